@@ -1,0 +1,68 @@
+/**
+ * What goes into the engine and what comes out of it, as plain numbers.
+ * Figures that are summed are integers held in doubles: grams as milligrams, a food's figure per
+ * 100 g at the nutrient's own scale (10^-scale of its unit). A total is milligrams x figure, so its
+ * unit is 10^-(scale + 5) of the nutrient's unit, and below 2^53 it is exact.
+ */
+
+/** A column of the matrix: a nutrient and the decimals kept of its unit (5 g, 4 mg, 3 ug, IU, kcal). */
+export interface Column {
+  readonly id: number;
+  readonly scale: number;
+}
+
+/** One food's row. `figures` has one integer a column, per 100 g; NaN where the food does not state it. */
+export interface Food {
+  readonly id: number;
+  /** Row of the ceilings that bounds what this food may hold of a nutrient it does not state. */
+  readonly category: number;
+  /** A defined compound: what it does not state is 0. */
+  readonly complete: boolean;
+  readonly figures: Float64Array;
+}
+
+/** The largest figure stated in each food category: `categories` x columns, row by row, same integers. */
+export interface Ceilings {
+  readonly categories: number;
+  readonly figures: Float64Array;
+}
+
+/** One line of a recipe. */
+export interface Line {
+  readonly food: number;
+  readonly milligrams: number;
+}
+
+/** A pet's daily need, a column each, in the nutrient's unit; NaN where there is no need or no bound. */
+export interface Need {
+  readonly amounts: Float64Array;
+  /** Percent of the need at or below which a recipe is Low. */
+  readonly lowMax: Float64Array;
+  /** Percent of the need at or above which a recipe is High. */
+  readonly highMin: Float64Array;
+}
+
+/** Codes of `Sheet.levels`. */
+export const Level = { none: 0, low: 1, optimal: 2, high: 3 } as const;
+export type LevelCode = (typeof Level)[keyof typeof Level];
+
+/** The answer of one call: a recipe's figures, a column each, and each line's share. Copies, safe to transfer. */
+export interface Sheet {
+  readonly totalMilligrams: number;
+  /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN in a column that overflowed. */
+  readonly totals: Float64Array;
+  /** The most that the lines which do not state it could add, same unit. */
+  readonly missing: Float64Array;
+  /** Milligrams of the lines whose food states it. */
+  readonly knownMilligrams: Float64Array;
+  /** Totals in the nutrient's own unit. */
+  readonly amounts: Float64Array;
+  /** amount x scale / need x 100; NaN where there is no need. */
+  readonly percentOfNeed: Float64Array;
+  /** Level codes by D6: Low at or below lowMax, High at or above highMin; a need of 0 is none. */
+  readonly levels: Uint8Array;
+  /** 1 where the missing figures cannot change the level (D22). */
+  readonly levelKnown: Uint8Array;
+  /** Per line: milligrams / totalMilligrams x 100. */
+  readonly percentOfRecipe: Float64Array;
+}
