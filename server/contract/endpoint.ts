@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+
+/** Any schema of zod/mini. */
+export type Schema = z.core.$ZodType;
+
+/** What stands before an operation's body: who calls what, what it takes and what it answers. */
+export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> {
+  /** One line for the API's documentation. */
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  /** The body, the same for JSON, urlencoded and multipart. */
+  readonly body?: B;
+  /** The presenter: what it does not name never leaves the server. Left out for binary and empty answers. */
+  readonly output?: O;
+  readonly status: 200 | 201 | 204;
+  /** The media type of a binary answer. */
+  readonly binary?: string;
+  /** The answer of an address never changes: browsers and proxies may keep it for good. */
+  readonly immutable?: boolean;
+  /** Also answered without the `/api` prefix, as the specification prints it. */
+  readonly bare?: boolean;
+  /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */
+  readonly override?: 'PUT';
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One operation of the API as a value: types, validation, presentation, client and OpenAPI derive from it. */
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  O extends Schema = Schema,
+> extends EndpointSpec<P, Q, B, O> {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+}
+
+/** Declares one operation; `path` carries parameters as `:name`. */
+export const endpoint = <
+  P extends Schema = z.ZodMiniObject,
+  Q extends Schema = z.ZodMiniObject,
+  B extends Schema = z.ZodMiniObject,
+  O extends Schema = z.ZodMiniVoid,
+>(
+  method: Method,
+  path: `/api/${string}`,
+  spec: EndpointSpec<P, Q, B, O>,
+): Endpoint<P, Q, B, O> => ({ method, path, ...spec });
+
+/** A resource: its operations by name. */
+export type Resource = Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** A positive integer id, from a path, a query or a body. */
+export const id = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not a valid id.'))]),
+  z.pipe(z.transform(Number), z.int().check(z.positive('Not a valid id.'))),
+);
+
+/** `{ id }` of a path. */
+export const idParams = z.object({ id });
+
+/** A yes/no option of a query or a form: 1, true, on, yes or nothing but the name mean yes. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no'])]),
+  z.transform((value) => !['0', 'false', 'off', 'no'].includes(String(value))),
+);
+
+/** Text of one line, trimmed, 1 to `most` characters. */
+export const line = (most: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters.`));
+
+/** JSON in a form field: the text is parsed, a value that is no text is taken as it is. */
+export const json = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Not valid JSON.', input: value });
+        return z.NEVER;
+      }
+    }),
+    schema,
+  );
+
+/** One value or several of a query: `species=dog`, `species[]=dog&species[]=cat`. */
+export const list = <S extends z.ZodMiniType>(schema: S, most: number) =>
+  z.pipe(
+    z.transform((value) => (Array.isArray(value) ? value : [value])),
+    z.array(schema).check(z.maxLength(most, `At most ${most}.`)),
+  );
+
+/** Id or slug, as species and tags are addressed (D34). */
+export const idOrSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Not a valid id or slug.'));

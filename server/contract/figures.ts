@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+const revised = z.string().check(z.regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}(,[1-9]\d{0,14}\.[1-9]\d{0,8}){0,499}$/,
+  'Up to 500 of id.revision, separated by commas.'));
+
+/** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/figures.ts. */
+export const figures = {
+  foods: endpoint('GET', '/api/figures', {
+    summary: 'Figures of foods by id and revision (`foods=12.1,15.3`), binary.',
+    query: z.object({ foods: revised }),
+    status: 200,
+    binary: 'application/octet-stream',
+    immutable: true,
+  }),
+  ceilings: endpoint('GET', '/api/figures/ceilings/:version', {
+    summary: 'The largest figure stated in each food category, at a version of the catalogue, binary.',
+    params: z.object({ version: id }),
+    status: 200,
+    binary: 'application/octet-stream',
+    immutable: true,
+  }),
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, list } from './fields.ts';
+import { note, price } from './shapes.ts';
+
+/** A food as lists and the editor need it; its figures travel apart, in binary form. */
+export const ingredientShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_name: z.string(),
+  user_id: z.nullable(z.int()),
+  category_name: z.string(),
+  /** The figures' revision; with the id it names an unchanging set of figures. */
+  revision: z.int(),
+  /** A reference compound, which no recipe may hold (D39). */
+  reference_only: z.boolean(),
+  unsafe: z.boolean(),
+  possibly_unsafe: z.boolean(),
+  heat_sensitivity: z.boolean(),
+  cook_well: z.boolean(),
+  notes: z.array(note),
+  ingredient_prices: z.optional(z.array(price)),
+});
+
+export type Ingredient = z.infer<typeof ingredientShape>;
+
+/** Foods. */
+export const ingredients = {
+  list: endpoint('GET', '/api/ingredients', {
+    summary: 'Foods by words of their name, or by ids.',
+    query: z.object({
+      query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
+      ids: z.optional(list(id, 500)),
+      include_prices: z.optional(flag),
+    }),
+    output: z.object({ ingredients: z.array(ingredientShape) }),
+    status: 200,
+  }),
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const nutrientShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  unit_type: z.string(),
+  /** Decimals the engine keeps of the unit. */
+  scale: z.int(),
+  category_name: z.nullable(z.string()),
+  default_sort_order: z.int(),
+  hidden: z.boolean(),
+});
+
+export type Nutrient = z.infer<typeof nutrientShape>;
+
+/** The columns of the matrix. */
+export const nutrients = {
+  list: endpoint('GET', '/api/nutrients', {
+    summary: "All nutrients in the order of the matrix's columns, and the catalogue's version.",
+    output: z.object({ nutrients: z.array(nutrientShape), catalogue_version: z.int() }),
+    status: 200,
+  }),
+};

@@ -1,0 +1,45 @@
+import type { Role } from './brand.ts';
+import type { OperationId } from './index.ts';
+
+/**
+ * How far an operation reaches for a role: no row, one's own rows, rows one may see listed,
+ * rows one may also open, or all rows.
+ */
+export type Reach = 'none' | 'own' | 'visible' | 'open' | 'all';
+
+/** Who calls: the role decides the column of the table. */
+export interface Actor {
+  readonly id: number;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** One row: signed out, free, customer, professional, admin. Suspended is nobody: signed out. */
+export type PolicyRow = readonly [signedOut: Reach, free: Reach, customer: Reach, professional: Reach, admin: Reach];
+
+/** The columns in order; `null` is somebody who is not signed in. */
+export const policyColumns = [null, 'free', 'wholebowl_customer', 'professional', 'admin'] as const satisfies readonly (Role | null)[];
+
+/** THE authorization table: who may do what, and how far. A missing row does not compile. */
+export const policy = {
+  //                            signed out  free       customer   professional  admin
+  'session.csrfCookie':        ['all',      'all',     'all',     'all',        'all'],
+  'session.login':             ['all',      'all',     'all',     'all',        'all'],
+  'session.logout':            ['none',     'own',     'own',     'own',        'own'],
+  'users.me':                  ['none',     'own',     'own',     'own',        'own'],
+  'pets.list':                 ['none',     'own',     'own',     'own',        'own'],
+  'pets.one':                  ['none',     'own',     'own',     'own',        'own'],
+  'ingredients.list':          ['none',     'visible', 'visible', 'visible',    'all'],
+  'nutrients.list':            ['none',     'all',     'all',     'all',        'all'],
+  'figures.foods':             ['none',     'visible', 'visible', 'visible',    'all'],
+  'figures.ceilings':          ['none',     'all',     'all',     'all',        'all'],
+  'recipes.list':              ['none',     'visible', 'visible', 'visible',    'all'],
+  'recipes.one':               ['none',     'open',    'visible', 'visible',    'all'],
+  'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
+} as const satisfies Record<OperationId, PolicyRow>;
+
+/** The reach of an operation for an actor; nobody knows an operation that is not in the table. */
+export const reachOf = (operation: OperationId, actor: Actor | null): Reach => {
+  const column = policyColumns.indexOf(actor?.role ?? null);
+  return policy[operation]?.[column] ?? 'none';
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A nutrient's entry in a breakdown (specification part 2, section 3), with coverage and certainty (D22). */
+export const nutrientEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  default_sort_order: z.int(),
+  category_name: z.nullable(z.string()),
+  /** qty in unit_type; null where nothing at all is known. Bounds are percent of the need. */
+  amount: z.object({
+    qty: z.nullable(z.number()),
+    unit_type: z.string(),
+    low_max: z.nullable(z.number()),
+    high_min: z.nullable(z.number()),
+  }),
+  high_note: z.nullable(z.string()),
+  low_note: z.nullable(z.string()),
+  /** Share of the mass whose foods state this nutrient, 0 to 1; absent in needs. */
+  coverage: z.optional(z.number()),
+  /** The most that could be missing, in unit_type; absent in needs. */
+  missing_at_most: z.optional(z.number()),
+});
+
+/** Figures of a recipe, a food, or a day: serving size and nutrients. */
+export const breakdown = z.object({
+  total_qty: z.number(),
+  total_unit_type: z.string(),
+  nutrients: z.array(nutrientEntry),
+});
+
+export const species = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+export const note = z.object({ id: z.int(), msg: z.string() });
+export const price = z.object({ cost_per_units: z.number() });
+export const userShape = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  description: z.nullable(z.string()),
+  image: z.nullable(z.object({ url: z.string() })),
+  role_names: z.array(z.string()),
+  isAdmin: z.boolean(),
+  isProfessional: z.boolean(),
+  isFreeUser: z.boolean(),
+  isBecomeUser: z.boolean(),
+});
+
+export type Breakdown = z.infer<typeof breakdown>;
+export type NutrientEntry = z.infer<typeof nutrientEntry>;
+export type User = z.infer<typeof userShape>;
