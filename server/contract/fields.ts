@@ -11,13 +11,19 @@ export const idParams = z.object({ id });
 
 /** A yes/no option of a query or a form: 1, true, on, yes or nothing but the name mean yes. */
 export const flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no'])]),
+  z.union([
+    z.boolean(),
+    z.literal([0, 1]),
+    z.enum(['', '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no']),
+  ]),
   z.transform((value) => !['0', 'false', 'off', 'no'].includes(String(value))),
 );
 
 /** Text of one line, trimmed, 1 to `most` characters. */
 export const line = (most: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters.`));
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters.`));
 
 /** JSON in a form field: the text is parsed, a value that is no text is taken as it is. */
 export const json = <S extends z.ZodMiniType>(schema: S) =>

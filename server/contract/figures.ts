@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-const revised = z.string().check(z.regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}(,[1-9]\d{0,14}\.[1-9]\d{0,8}){0,499}$/,
-  'Up to 500 of id.revision, separated by commas.'));
+const revised = z
+  .string()
+  .check(
+    z.regex(
+      /^[1-9]\d{0,14}\.[1-9]\d{0,8}(,[1-9]\d{0,14}\.[1-9]\d{0,8}){0,499}$/,
+      'Up to 500 of id.revision, separated by commas.',
+    ),
+  );
 
 /** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/figures.ts. */
 export const figures = {

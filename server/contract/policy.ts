@@ -15,12 +15,25 @@ export interface Actor {
 }
 
 /** One row: signed out, free, customer, professional, admin. Suspended is nobody: signed out. */
-export type PolicyRow = readonly [signedOut: Reach, free: Reach, customer: Reach, professional: Reach, admin: Reach];
+export type PolicyRow = readonly [
+  signedOut: Reach,
+  free: Reach,
+  customer: Reach,
+  professional: Reach,
+  admin: Reach,
+];
 
 /** The columns in order; `null` is somebody who is not signed in. */
-export const policyColumns = [null, 'free', 'wholebowl_customer', 'professional', 'admin'] as const satisfies readonly (Role | null)[];
+export const policyColumns = [
+  null,
+  'free',
+  'wholebowl_customer',
+  'professional',
+  'admin',
+] as const satisfies readonly (Role | null)[];
 
 /** THE authorization table: who may do what, and how far. A missing row does not compile. */
+// biome-ignore format: a table is read by its columns
 export const policy = {
   //                            signed out  free       customer   professional  admin
   'session.csrfCookie':        ['all',      'all',     'all',     'all',        'all'],

@@ -46,12 +46,17 @@ export type RecipeSummary = z.infer<typeof recipeSummary>;
 export type Recipe = z.infer<typeof recipeShape>;
 export type RecipeIngredient = z.infer<typeof recipeIngredient>;
 
-const grams = z.union([z.number(), z.string().check(z.maxLength(40, 'Not a number of grams.'))], 'Not a number of grams.');
+const grams = z.union(
+  [z.number(), z.string().check(z.maxLength(40, 'Not a number of grams.'))],
+  'Not a number of grams.',
+);
 
 /** The most lines a recipe may have. */
 export const mostLines = 500;
 
-const lines = z.array(z.object({ id, total_g: grams })).check(z.maxLength(mostLines, `At most ${mostLines} ingredients.`));
+const lines = z
+  .array(z.object({ id, total_g: grams }))
+  .check(z.maxLength(mostLines, `At most ${mostLines} ingredients.`));
 
 /** Recipes. */
 export const recipes = {
@@ -76,7 +81,8 @@ export const recipes = {
     status: 200,
   }),
   updateIngredients: endpoint('POST', '/api/recipes/:id/update_ingredients', {
-    summary: "Replaces a recipe's ingredients: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON.",
+    summary:
+      "Replaces a recipe's ingredients: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON.",
     params: idParams,
     body: z
       .object({
@@ -84,10 +90,12 @@ export const recipes = {
         recipe: z.optional(json(z.object({ ingredients: lines, version: z.optional(id) }))),
         version: z.optional(id),
       })
-      .check(z.refine((body) => body.ingredients !== undefined || body.recipe !== undefined, {
-        path: ['ingredients'],
-        message: 'The ingredients field is required.',
-      })),
+      .check(
+        z.refine((body) => body.ingredients !== undefined || body.recipe !== undefined, {
+          path: ['ingredients'],
+          message: 'The ingredients field is required.',
+        }),
+      ),
     output: z.object({ recipe: recipeShape }),
     status: 200,
   }),

@@ -13,10 +13,12 @@ export const session = {
     summary: 'Signs in; answers the Bearer token and sets the session cookie.',
     body: z.object({
       email: line(254, 'The email field is required.'),
-      password: z.string('The password field is required.').check(
-        z.minLength(1, 'The password field is required.'),
-        z.maxLength(1024, 'At most 1024 characters.'),
-      ),
+      password: z
+        .string('The password field is required.')
+        .check(
+          z.minLength(1, 'The password field is required.'),
+          z.maxLength(1024, 'At most 1024 characters.'),
+        ),
     }),
     output: z.object({ token: z.string(), user: userShape }),
     status: 200,

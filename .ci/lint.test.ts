@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const biome = join(root, 'node_modules/.bin/biome');
+
+/** File, its one line, and the advice that the linter must give, or null where the line is allowed. */
+const cases: readonly (readonly [file: string, line: string, advice: string | null])[] = [
+  [
+    'engine/host/a1.ts',
+    "import { x } from '../../server/contract/index.ts'; export default x;",
+    'The engine imports nothing',
+  ],
+  ['engine/host/a2.ts', "import { x } from './sheet.ts'; export default x;", null],
+  ['engine/oracle.ts', "import { x } from './host/engine.ts'; export default x;", 'shares no code'],
+  ['server/contract/a3.ts', "import * as z from 'zod'; export default z;", "import 'zod/mini'"],
+  ['server/contract/a4.ts', "import { x } from '../http/mount.ts'; export default x;", 'imports zod/mini'],
+  [
+    'server/contract/a5.ts',
+    "import * as z from 'zod/mini'; import { x } from './fields.ts'; export default [z, x];",
+    null,
+  ],
+  ['server/routes/a6.ts', "import Koa from 'koa'; export default Koa;", 'declare an endpoint'],
+  ['server/routes/a7.ts', "import { Op } from 'sequelize'; export default Op;", 'add a query to a model'],
+  [
+    'server/routes/a8.ts',
+    "import { x } from '../../web/api.ts'; export default x;",
+    'share through server/contract',
+  ],
+  ['server/models/a9.ts', "import { Op } from 'sequelize'; export default Op;", null],
+  ['server/models/b1.ts', "import Koa from 'koa'; export default Koa;", 'Models know no HTTP'],
+  ['server/http/b2.ts', "import Koa from 'koa'; export default Koa;", null],
+  ['server/http/b3.ts', "import { Op } from 'sequelize'; export default Op;", 'add a query to a model'],
+  ['server/routes/b4.ts', 'export default process.env;', 'noProcessEnv'],
+  ['server/env.ts', 'export default process.env;', null],
+  [
+    'web/parts/b5.ts',
+    "import { x } from '../../server/models/index.ts'; export default x;",
+    'the contract only',
+  ],
+  ['web/parts/b6.ts', "import { x } from '../../server/contract/index.ts'; export default x;", null],
+  ['web/parts/b7.ts', 'export default WebAssembly;', 'Only engine/host knows the module'],
+  ['engine/host/b8.ts', 'export default WebAssembly;', null],
+  [
+    'web/screens/pets/b9.ts',
+    "import { x } from '../recipes/list.ts'; export default x;",
+    "never imports another area's screen",
+  ],
+  ['web/screens/pets/c1.ts', "import { x } from '../../parts/level.ts'; export default x;", null],
+  ['web/screens/pets/c2.ts', 'f();\n'.repeat(201), 'noExcessiveLinesPerFile'],
+  ['server/routes/c3.ts', 'f();\n'.repeat(301), 'noExcessiveLinesPerFile'],
+  [
+    'server/routes/c4.ts',
+    `export const f = () => {\n${'f();\n'.repeat(51)}};`,
+    'noExcessiveLinesPerFunction',
+  ],
+  ['server/routes/c5.ts', 'export const x: any = 1;', 'noExplicitAny'],
+  ['server/routes/c6.ts', 'console.log(1);', 'noConsole'],
+];
+
+let folder = '';
+
+const lint = (file: string): string => {
+  const { stdout, stderr } = spawnSync(
+    biome,
+    ['lint', '--config-path=.ci/lint.json', '--max-diagnostics=50', file],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  return `${stdout}${stderr}`;
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wholebowl-lint-'));
+  mkdirSync(join(folder, '.ci'));
+  copyFileSync(join(root, '.ci/lint.json'), join(folder, '.ci/lint.json'));
+  for (const [file, line] of cases) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${line}\n`);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the import rules and the measures, each with its advice', () => {
+  it.each(cases.map(([file, , advice]) => [file, advice] as const))('%s: %s', (file, advice) => {
+    const said = lint(file).replaceAll(/\s+/g, ' ');
+    if (advice === null) expect(said).not.toContain('lint/style/noRestricted');
+    else expect(said).toContain(advice);
+  });
+});

@@ -1,0 +1,62 @@
+// The measures of size that the linter has no rule for; `npm run check` runs it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(resolve(root, file)));
+
+/** The top level is fixed: a new entry belongs into one of the folders. */
+const topLevel = new Set([
+  '.ci',
+  '.gitignore',
+  '.npmrc',
+  'LICENSE',
+  'README.md',
+  'asconfig.json',
+  'bench',
+  'engine',
+  'fixtures',
+  'package-lock.json',
+  'package.json',
+  'server',
+  'tsconfig.json',
+  'web',
+]);
+const mostFilesInAFolder = 40;
+const deepest = 4;
+const mostLines: Record<string, number> = {
+  'server/main.ts': 40,
+  'engine/host/node.ts': 15,
+  'engine/host/browser.ts': 15,
+};
+
+const faults: string[] = [];
+const perFolder = new Map<string, number>();
+for (const file of files) {
+  const parts = file.split('/');
+  if (!topLevel.has(parts[0] ?? ''))
+    faults.push(`${file}: the top level is fixed; put it into the folder it serves.`);
+  if (parts.length - 1 > deepest) faults.push(`${file}: more than ${deepest} folders deep.`);
+  perFolder.set(dirname(file), (perFolder.get(dirname(file)) ?? 0) + 1);
+  const most = mostLines[file];
+  const lines =
+    most === undefined ? 0 : readFileSync(resolve(root, file), 'utf8').trimEnd().split('\n').length;
+  if (most !== undefined && lines > most)
+    faults.push(`${file}: ${lines} lines, at most ${most}: it starts things and holds no meaning.`);
+}
+for (const [folder, count] of perFolder) {
+  if (count > mostFilesInAFolder)
+    faults.push(`${folder}: ${count} files, at most ${mostFilesInAFolder}: split it by what they do.`);
+}
+if (/"resolved":\s*"http/.test(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))) {
+  faults.push('package-lock.json names a download host: run npm install with the .npmrc of this folder.');
+}
+
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,81 @@
+// Brings a clone into the state that the command at hand needs, with nothing but Node: `install` the
+// packages when the lock file moved, `engine` and `web` when their sources did. Silent when all is fresh.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(dirname(new URL(import.meta.url).pathname), '..');
+const at = (...parts) => join(root, ...parts);
+
+const run = (what, command, ...args) => {
+  process.stderr.write(`${what} ...\n`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    process.stderr.write(`${what}: failed (${command} ${args.join(' ')})\n`);
+    process.exit(status ?? 1);
+  }
+};
+
+/** The lock file without what npm leaves out of its copy in node_modules: what must be the same in both. */
+const locked = (file) => {
+  if (!existsSync(file)) return null;
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(Object.entries(packages).map(([path, entry]) => [path, entry.integrity ?? entry.version]));
+};
+
+const installed = () => {
+  const wanted = locked(at('package-lock.json'));
+  const have = locked(at('node_modules/.package-lock.json'));
+  if (!wanted || !have) return false;
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  return [...wanted].every(
+    ([path, value]) =>
+      path === '' || packages[path].optional || packages[path].peer || have.get(path) === value,
+  );
+};
+
+const filesBelow = (path) => {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => name !== 'build' && name !== 'node_modules')
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+};
+
+const digest = (sources) => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(at(source)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+/** Runs `build` unless `output` is there and was built from the same sources. */
+const built = (output, sources, build) => {
+  const stamp = at('build', `${output.replaceAll('/', '-')}.stamp`);
+  const now = digest(['package-lock.json', ...sources]);
+  if (existsSync(at(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+};
+
+const steps = {
+  install: () => {
+    if (!installed()) run('Installing packages', 'npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
+  },
+  engine: () =>
+    built('engine/build/engine.wasm', ['engine/assembly', 'asconfig.json'], () => {
+      for (const target of ['release', 'debug']) {
+        run(`Building the engine (${target})`, 'npx', 'asc', '--config', 'asconfig.json', '--target', target);
+      }
+    }),
+  web: () =>
+    built('build/web/index.html', ['web', 'engine/host', 'engine/assembly', 'server/contract'], () =>
+      run('Building the web', 'npx', 'vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'),
+    ),
+};
+
+for (const step of process.argv.slice(2)) steps[step]();

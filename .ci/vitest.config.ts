@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'house', root: import.meta.dirname, include: ['*.test.ts'], testTimeout: 60_000 },
+});
