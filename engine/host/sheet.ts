@@ -66,3 +66,9 @@ export interface Sheet {
   /** Per line: milligrams / totalMilligrams x 100. */
   readonly percentOfRecipe: Float64Array;
 }
+
+/** What opening a recipe says: whether every column is exact, and if not, which lines were too much, in order. */
+export interface OpenResult {
+  readonly exact: boolean;
+  readonly tooLarge: readonly number[];
+}

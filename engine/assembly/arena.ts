@@ -1,0 +1,166 @@
+// Where everything lies. One arena, laid out once by `load`; only the catalogue's rows and the recipe's lines grow.
+
+/** Every sum must stay below 2^53: all terms are >= 0, so a smaller total proves that nothing was rounded. */
+export const LIMIT: f64 = 9007199254740992.0;
+
+/** Columns handled at once: eight doubles are one cache line and four v128 registers. */
+export const BLOCK: i32 = 8;
+
+/** A line as the sums read it: milligrams f64, row address u32, milligrams u32 (0 when masses need more bits). */
+export const LINE_BYTES: usize = 16;
+
+// Bytes of a row after its figures: its category (u32), then a byte of missing bits for each block.
+const TAIL_MISSING: usize = 4;
+const CACHE_LINE: usize = 64;
+const MASK_BYTES: usize = 256 * 32;
+
+// Regions, by the number `region` takes. f64 vectors of `width` columns first.
+const VECTORS: i32 = 16;
+export const DIVISOR: i32 = 0; // 10^(scale + 5), what turns a total into the nutrient's unit
+export const NEED: i32 = 1; // amounts of the need, NaN = none
+export const LOW_MAX: i32 = 2; // percent of the need, NaN = no bound
+export const HIGH_MIN: i32 = 3; // percent of the need, NaN = no bound
+export const STAGE: i32 = 4; // a food's figures on their way in, NaN = not stated
+export const TOTALS: i32 = 5; // NaN = overflowed
+export const MISSING: i32 = 6; // the most that is missing, NaN = overflowed, Infinity = no bound
+export const KNOWN: i32 = 7; // milligrams of the lines that state it
+export const AMOUNTS: i32 = 8; // totals in the nutrient's unit
+export const PERCENTS: i32 = 9; // of need, NaN = no need
+export const SUM: i32 = 10; // running exact totals, before they are shown
+export const SUM_MISSING: i32 = 11; // running exact missing
+export const SUM_MASS: i32 = 12; // running milligrams of the lines that do not state it
+export const NEXT: i32 = 13; // an edit's totals until it is known to fit
+export const NEXT_MISSING: i32 = 14;
+export const UNBOUNDED: i32 = 15; // 1 where some ceiling is unknown
+// Then bytes, a column each.
+export const LEVELS: i32 = 16;
+export const CERTAIN: i32 = 17;
+// Then the rest.
+export const CEILINGS: i32 = 18; // f64, categories x width
+export const LINE_ROW: i32 = 19; // i32, in the order of the recipe
+export const LINE_MILLIGRAMS: i32 = 20; // f64, in the order of the recipe
+export const LINE_PERCENT: i32 = 21; // f64, in the order of the recipe
+
+/** Columns padded to blocks. */
+export let columns: i32 = 0;
+export let categories: i32 = 0;
+/** v128 lanes for each byte of missing bits: 256 x 8 x i32, all ones where the bit is set. */
+export let masks: usize = 0;
+/** Lines sorted by category, and for each line of the recipe its place among them (i32). */
+export let sorted: usize = 0;
+export let places: usize = 0;
+/** Missing bits of the sorted lines, block by block: blocks x lineCapacity bytes. */
+export let lineMissing: usize = 0;
+/** Where each category's lines end among the sorted (i32, categories + 1 of them). */
+export let runs: usize = 0;
+export let lineCapacity: i32 = 0;
+
+let vectors: usize = 0;
+let bytes: usize = 0;
+let ceilings: usize = 0;
+let lineRow: usize = 0;
+let lineMilligrams: usize = 0;
+let linePercent: usize = 0;
+let catalogue: usize = 0;
+let stride: usize = 0;
+let foods: i32 = 0;
+
+/** Columns padded to blocks of eight. */
+export function width(): i32 {
+  return columns;
+}
+
+/** Address of a food's row of figures. */
+export function rowAt(row: i32): usize {
+  assert(row >= 0 && row < foods);
+  return catalogue + <usize>row * stride;
+}
+
+/** Where a row keeps its category. */
+export function categoryAt(row: usize): usize {
+  return row + (<usize>columns << 3);
+}
+
+/** Where a row keeps its bytes of missing bits. */
+export function missingAt(row: usize): usize {
+  return categoryAt(row) + TAIL_MISSING;
+}
+
+/** Address of a region. */
+export function region(which: i32): usize {
+  assert(which >= 0 && which <= LINE_PERCENT);
+  if (which < VECTORS) return vectors + ((<usize>which * <usize>columns) << 3);
+  if (which < CEILINGS) return bytes + <usize>(which - VECTORS) * <usize>columns;
+  if (which == CEILINGS) return ceilings;
+  if (which == LINE_ROW) return lineRow;
+  return which == LINE_MILLIGRAMS ? lineMilligrams : linePercent;
+}
+
+/** Empties everything and lays out the vectors for so many columns and food categories. */
+export function load(columnCount: i32, categoryCount: i32): void {
+  assert(columnCount > 0 && categoryCount > 0);
+  columns = (columnCount + BLOCK - 1) & ~(BLOCK - 1);
+  categories = categoryCount;
+  foods = 0;
+  lineCapacity = 0;
+  const vector = <usize>columns << 3;
+  masks = aligned(__heap_base);
+  vectors = masks + MASK_BYTES;
+  bytes = vectors + <usize>VECTORS * vector;
+  ceilings = aligned(bytes + 2 * <usize>columns);
+  runs = aligned(ceilings + <usize>categories * vector);
+  stride = aligned(vector + TAIL_MISSING + <usize>(columns / BLOCK));
+  catalogue = placeLines(0);
+  reach(catalogue);
+  memory.fill(masks, 0, catalogue - masks);
+  fillMasks();
+}
+
+/** Room for so many food rows. */
+export function reserveFoods(count: i32): void {
+  if (count <= foods) return;
+  reach(catalogue + <usize>count * stride);
+  foods = count;
+}
+
+/** Room for so many lines; the catalogue, which lies behind them, moves up when there is too little. */
+export function reserveLines(count: i32): void {
+  if (count <= lineCapacity) return;
+  const old = catalogue;
+  const held = <usize>foods * stride;
+  const wanted = placeLines(max(count, lineCapacity * 2));
+  reach(wanted + held);
+  memory.copy(wanted, old, held);
+  catalogue = wanted;
+}
+
+/** Lays the recipe's regions for so many lines behind the category runs; returns where the catalogue begins. */
+function placeLines(capacity: i32): usize {
+  const n = <usize>capacity;
+  lineCapacity = capacity;
+  sorted = aligned(runs + ((<usize>categories + 1) << 2));
+  lineMilligrams = sorted + n * LINE_BYTES;
+  linePercent = lineMilligrams + (n << 3);
+  lineRow = linePercent + (n << 3);
+  places = lineRow + (n << 2);
+  lineMissing = places + (n << 2);
+  return aligned(lineMissing + n * <usize>(columns / BLOCK));
+}
+
+function aligned(address: usize): usize {
+  return (address + CACHE_LINE - 1) & ~(CACHE_LINE - 1);
+}
+
+/** Grows memory until `end` lies inside it. */
+function reach(end: usize): void {
+  const pages = <i32>((end + 0xffff) >>> 16) - memory.size();
+  if (pages > 0) assert(memory.grow(pages) >= 0);
+}
+
+function fillMasks(): void {
+  for (let bits = 0; bits < 256; bits++) {
+    for (let lane = 0; lane < BLOCK; lane++) {
+      store<i32>(masks + (<usize>bits << 5) + (<usize>lane << 2), -((bits >> lane) & 1));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Every export of the module, a line each. Regions, and what they hold, are listed in arena.ts.
+
+/** load(columns, categories): empties everything and lays out the vectors; the host then fills the regions. */
+export { load } from './arena';
+
+/** region(which): address of a region; any call that grows memory or `reserveLines` may move it. */
+export { region } from './arena';
+
+/** width(): columns padded to blocks of eight, the length of every vector of columns. */
+export { width } from './arena';
+
+/** reserveFoods(count): room for so many food rows; grows memory only when there are more than ever before. */
+export { reserveFoods } from './arena';
+
+/** reserveLines(count): room for so many lines of a recipe; may move the catalogue. */
+export { reserveLines } from './arena';
+
+/** seal(): takes the ceilings the host wrote (NaN = no bound); returns -1, or the first index that is no figure. */
+export { seal } from './catalogue';
+
+/** put(row, category, complete): takes the staged figures as a food's row; returns -1, or the column that is no figure. */
+export { put } from './catalogue';
+
+/** open(lines): sums the lines in the regions `lineRow` and `lineMilligrams` in full; returns overflowed columns. */
+export { open } from './recipe';
+
+/** recalculate(): sums the open recipe again in full; returns the number of overflowed columns. */
+export { recalculate } from './recipe';
+
+/** edit(line, milligrams): gives one line a new amount by its difference; 1 applied, 0 too large and not applied. */
+export { edit } from './recipe';
+
+/** totalMilligrams(): mass of the open recipe, exact below 2^53; NaN when it is not. */
+export { totalMilligrams } from './recipe';
+
+/** assess(servingScale): fills amounts, percents, levels, certainty and shares of the open recipe. */
+export { assess } from './assess';
+
+// Numbers of the regions that the host reads or writes; arena.ts says what each holds.
+export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, LINE_ROW, LINE_MILLIGRAMS } from './arena';
+export { TOTALS, MISSING, KNOWN, AMOUNTS, PERCENTS, LEVELS, CERTAIN, LINE_PERCENT } from './arena';

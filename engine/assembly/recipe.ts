@@ -1,0 +1,164 @@
+// The open recipe: its lines, its exact sums, and edits by difference.
+import {
+  BLOCK,
+  CEILINGS,
+  LIMIT,
+  LINE_BYTES,
+  LINE_MILLIGRAMS,
+  LINE_ROW,
+  NEXT,
+  NEXT_MISSING,
+  SUM,
+  SUM_MASS,
+  SUM_MISSING,
+  categories,
+  categoryAt,
+  columns,
+  lineCapacity,
+  lineMissing,
+  missingAt,
+  places,
+  region,
+  rowAt,
+  runs,
+  sorted,
+} from './arena';
+import { sumAll, sumHeavyMissing } from './sums';
+
+/** Masses below this are summed as u32. */
+const LIGHT: f64 = 4294967296.0;
+
+/** Number of lines. */
+export let lines: i32 = 0;
+/** Columns (or the mass) whose sum reached 2^53: then the next edit sums in full, as a difference would be wrong. */
+export let overflowed: i32 = 0;
+let mass: f64 = 0;
+
+/** Mass of the open recipe; NaN when it reached 2^53. */
+export function totalMilligrams(): f64 {
+  return mass < LIMIT ? mass : NaN;
+}
+
+/** Sums the lines that the host wrote, in full. */
+export function open(count: i32): i32 {
+  assert(count >= 0 && count <= lineCapacity);
+  lines = count;
+  sortLines();
+  return recalculate();
+}
+
+/** Sums the open recipe again in full. */
+export function recalculate(): i32 {
+  const milligrams = region(LINE_MILLIGRAMS);
+  mass = 0;
+  for (let i = 0; i < lines; i++) mass += load<f64>(milligrams + (<usize>i << 3));
+  const light = mass < LIGHT;
+  for (let i = 0; i < lines; i++) {
+    const line = sorted + <usize>load<i32>(places + (<usize>i << 2)) * LINE_BYTES;
+    const value = load<f64>(milligrams + (<usize>i << 3));
+    store<f64>(line, value);
+    store<u32>(line, light ? <u32>value : 0, 12);
+  }
+  sumAll();
+  if (!light) sumHeavyMissing();
+  overflowed = i32(!(mass < LIMIT));
+  for (let c: usize = 0, n = <usize>columns << 3; c < n; c += 8) {
+    overflowed += i32(!fits(load<f64>(region(SUM) + c), load<f64>(region(SUM_MISSING) + c)));
+  }
+  return overflowed;
+}
+
+/** A column is exact when its total and the most that is missing stay below the limit together. */
+// @ts-ignore: decorator
+@inline
+export function fits(total: f64, missing: f64): bool {
+  return total + missing < LIMIT;
+}
+
+/** Gives a line a new amount. Refused when it grows and a sum would reach 2^53; lowering is always applied. */
+export function edit(line: i32, milligrams: f64): bool {
+  assert(line >= 0 && line < lines);
+  assert(milligrams >= 0 && milligrams < LIMIT && floor(milligrams) == milligrams);
+  const place = <usize>load<i32>(places + (<usize>line << 2));
+  const cell = region(LINE_MILLIGRAMS) + (<usize>line << 3);
+  const old = load<f64>(cell);
+  const by = milligrams - old;
+  if (overflowed) {
+    store<f64>(cell, milligrams);
+    if (!recalculate() || by <= 0) return true;
+    store<f64>(cell, old);
+    recalculate();
+    return false;
+  }
+  if (!(mass + by < LIMIT) || !tryDifference(rowAt(load<i32>(region(LINE_ROW) + (<usize>line << 2))), by)) return false;
+  applyDifference(place, by);
+  mass += by;
+  store<f64>(cell, milligrams);
+  return true;
+}
+
+/** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */
+function tryDifference(row: usize, by: f64): bool {
+  const ceiling = region(CEILINGS) + ((<usize>load<u32>(categoryAt(row)) * <usize>columns) << 3);
+  const bits = missingAt(row);
+  let ok = true;
+  for (let c = 0; c < columns; c++) {
+    const at = <usize>c << 3;
+    const lacks = (load<u8>(bits + <usize>(c >> 3)) >> <u8>(c & 7)) & 1;
+    const total = load<f64>(region(SUM) + at) + by * load<f64>(row + at);
+    const missing = load<f64>(region(SUM_MISSING) + at) + by * load<f64>(ceiling + at) * <f64>lacks;
+    store<f64>(region(NEXT) + at, total);
+    store<f64>(region(NEXT_MISSING) + at, missing);
+    ok = ok && fits(total, missing);
+  }
+  return ok;
+}
+
+/** Makes NEXT the sums, and moves the masses of the columns that the line at `place` does not state. */
+function applyDifference(place: usize, by: f64): void {
+  const bytes = <usize>columns << 3;
+  memory.copy(region(SUM), region(NEXT), bytes);
+  memory.copy(region(SUM_MISSING), region(NEXT_MISSING), bytes);
+  for (let c = 0; c < columns; c++) {
+    const lacks = (load<u8>(lineMissing + <usize>(c >> 3) * <usize>lineCapacity + place) >> <u8>(c & 7)) & 1;
+    const at = region(SUM_MASS) + (<usize>c << 3);
+    store<f64>(at, load<f64>(at) + by * <f64>lacks);
+  }
+}
+
+/** Sorts the lines by their food's category, with their rows' addresses and missing bits where the sums read them. */
+function sortLines(): void {
+  const rows = region(LINE_ROW);
+  memory.fill(runs, 0, <usize>(categories + 1) << 2);
+  for (let i = 0; i < lines; i++) {
+    const count = runs + (<usize>categoryOf(load<i32>(rows + (<usize>i << 2))) << 2);
+    store<i32>(count, load<i32>(count, 4) + 1, 4);
+  }
+  for (let k = 0; k < categories; k++) {
+    const count = runs + (<usize>k << 2);
+    store<i32>(count, load<i32>(count) + load<i32>(count, 4), 4);
+  }
+  // runs[k] is now where category k begins; each line placed moves it on, so that it ends as where k ends.
+  for (let i = 0; i < lines; i++) {
+    const row = load<i32>(rows + (<usize>i << 2));
+    const run = runs + (<usize>categoryOf(row) << 2);
+    const place = load<i32>(run);
+    store<i32>(run, place + 1);
+    store<i32>(places + (<usize>i << 2), place);
+    placeLine(<usize>place, rowAt(row));
+  }
+}
+
+function placeLine(place: usize, row: usize): void {
+  store<u32>(sorted + place * LINE_BYTES, <u32>row, 8);
+  const from = missingAt(row);
+  let to = lineMissing + place;
+  for (let block = 0, blocks = columns / BLOCK; block < blocks; block++) {
+    store<u8>(to, load<u8>(from + <usize>block));
+    to += <usize>lineCapacity;
+  }
+}
+
+function categoryOf(row: i32): u32 {
+  return load<u32>(categoryAt(rowAt(row)));
+}

@@ -1,0 +1,281 @@
+import { checkColumns, checkMilligrams, checkNeed, checkScale } from './checks.ts';
+import { EngineError } from './errors.ts';
+import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
+
+type Region = 'STAGE' | 'DIVISOR' | 'NEED' | 'LOW_MAX' | 'HIGH_MIN' | 'CEILINGS' | 'LINE_ROW' | 'LINE_MILLIGRAMS';
+type Answer = 'TOTALS' | 'MISSING' | 'KNOWN' | 'AMOUNTS' | 'PERCENTS' | 'LEVELS' | 'CERTAIN' | 'LINE_PERCENT';
+
+/** The module's exports; engine/assembly/index.ts says what each does. */
+interface Exports extends Readonly<Record<Region | Answer, WebAssembly.Global>> {
+  readonly memory: WebAssembly.Memory;
+  load(columns: number, categories: number): void;
+  region(which: number): number;
+  width(): number;
+  reserveFoods(count: number): void;
+  reserveLines(count: number): void;
+  seal(): number;
+  put(row: number, category: number, complete: number): number;
+  open(lines: number): number;
+  recalculate(): number;
+  edit(line: number, milligrams: number): number;
+  totalMilligrams(): number;
+  assess(servingScale: number): void;
+}
+
+/**
+ * The numbers of homemade food, exact: a catalogue of foods, one open recipe, and what is read off it.
+ * One instance holds one WebAssembly memory; calls are synchronous and do not share state with other instances.
+ */
+export class Engine {
+  readonly #module: Exports;
+  readonly #rows = new Map<number, number>();
+  #columns: readonly Column[] = [];
+  #categories = 0;
+  #lineRows: number[] = [];
+  #lineMilligrams: number[] = [];
+
+  private constructor(module: Exports) {
+    this.#module = module;
+  }
+
+  /** Starts an engine of its own memory from the compiled module. */
+  static async start(module: WebAssembly.Module): Promise<Engine> {
+    const abort = (_message: number, _file: number, line: number, column: number): never => {
+      throw new EngineError('assertion', `An assertion of the engine failed at ${line}:${column}.`);
+    };
+    const instance = await WebAssembly.instantiate(module, { env: { abort } });
+    return new Engine(instance.exports as unknown as Exports);
+  }
+
+  /** Columns of the matrix, in order. */
+  get columns(): readonly Column[] {
+    return this.#columns;
+  }
+
+  /** Lines of the open recipe. */
+  get lines(): number {
+    return this.#lineRows.length;
+  }
+
+  /** Bytes of memory held. */
+  get bytes(): number {
+    return this.#module.memory.buffer.byteLength;
+  }
+
+  /**
+   * Lays out an empty catalogue; foods and the open recipe are gone.
+   * @param ceilings `categories` x columns figures; NaN where no food at all states the nutrient: then what is
+   *   missing has no bound, in that column, for every category.
+   * @throws EngineError bad-columns, bad-ceilings
+   */
+  load(columns: readonly Column[], ceilings: Ceilings): void {
+    checkColumns(columns);
+    const { categories, figures } = ceilings;
+    if (!Number.isSafeInteger(categories) || categories < 1 || figures.length !== categories * columns.length)
+      throw new EngineError('bad-ceilings', `Expected ${categories} x ${columns.length} ceilings, got ${figures.length}.`);
+    this.#rows.clear();
+    this.#lineRows = [];
+    this.#lineMilligrams = [];
+    this.#columns = [...columns];
+    this.#categories = categories;
+    this.#module.load(columns.length, categories);
+    this.#vector('DIVISOR').fill(1).set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
+    this.#writeCeilings(figures);
+  }
+
+  /**
+   * Adds foods, or replaces those of the same id; the open recipe is summed anew when there is one.
+   * Each food is taken whole or not at all; those before a refused one stay.
+   * @throws EngineError not-loaded, bad-food
+   */
+  put(foods: readonly Food[]): void {
+    this.#requireColumns();
+    this.#module.reserveFoods(this.#rows.size + foods.length);
+    try {
+      for (const food of foods) this.#putOne(food);
+    } finally {
+      if (this.lines > 0) this.#sumLines();
+    }
+  }
+
+  /** Whether a food of this id is in the catalogue. */
+  has(food: number): boolean {
+    return this.#rows.has(food);
+  }
+
+  /**
+   * Makes these lines the open recipe and sums them in full.
+   * @throws EngineError not-loaded, unknown-food, bad-amount; the recipe open before stays
+   */
+  open(lines: readonly Line[]): OpenResult {
+    this.#requireColumns();
+    const rows = lines.map((line) => this.#rowOf(line.food));
+    for (const line of lines) checkMilligrams(line.milligrams);
+    this.#lineRows = rows;
+    this.#lineMilligrams = lines.map((line) => Math.abs(line.milligrams));
+    const exact = this.#sumLines();
+    return { exact, tooLarge: exact ? [] : this.#findTooLarge() };
+  }
+
+  /**
+   * Gives a line a new amount; the sums change by the difference and equal a full recalculation bit for bit.
+   * False: the amount is larger than before and a sum would reach 2^53, so nothing changed. In a recipe that was
+   * opened too large, lowering a line is always applied.
+   * @throws EngineError bad-line, bad-amount
+   */
+  edit(line: number, milligrams: number): boolean {
+    this.#checkLine(line, this.lines - 1);
+    checkMilligrams(milligrams);
+    if (this.#module.edit(line, Math.abs(milligrams)) === 0) return false;
+    this.#lineMilligrams[line] = Math.abs(milligrams);
+    return true;
+  }
+
+  /**
+   * Inserts a line before line `at`. False: a sum would reach 2^53, so nothing changed.
+   * @throws EngineError bad-line, unknown-food, bad-amount
+   */
+  insert(at: number, line: Line): boolean {
+    this.#checkLine(at, this.lines);
+    const row = this.#rowOf(line.food);
+    checkMilligrams(line.milligrams);
+    this.#lineRows.splice(at, 0, row);
+    this.#lineMilligrams.splice(at, 0, 0);
+    this.#sumLines();
+    if (this.edit(at, line.milligrams)) return true;
+    this.remove(at);
+    return false;
+  }
+
+  /**
+   * Removes a line.
+   * @throws EngineError bad-line
+   */
+  remove(at: number): void {
+    this.#checkLine(at, this.lines - 1);
+    this.#lineRows.splice(at, 1);
+    this.#lineMilligrams.splice(at, 1);
+    this.#sumLines();
+  }
+
+  /** Sums the open recipe again in full, from its lines; true when every column is exact. */
+  recalculate(): boolean {
+    this.#requireColumns();
+    return this.#module.recalculate() === 0;
+  }
+
+  /**
+   * What the open recipe holds, against a need when one is given.
+   * @param need a pet's daily need, or null
+   * @param servingScale factor on the recipe's amounts, 1 = the recipe as it stands is a day's food
+   * @throws EngineError not-loaded, bad-need, bad-scale
+   */
+  assess(need: Need | null, servingScale: number): Sheet {
+    this.#requireColumns();
+    checkScale(servingScale);
+    if (need) checkNeed(need, this.#columns.length);
+    this.#writeNeed(need);
+    this.#module.assess(servingScale);
+    return this.#readSheet();
+  }
+
+  #readSheet(): Sheet {
+    const count = this.#columns.length;
+    const doubles = (answer: Answer, length = count): Float64Array => this.#doubles(answer, length).slice();
+    const bytes = (answer: Answer): Uint8Array =>
+      new Uint8Array(this.#module.memory.buffer, this.#address(answer), count).slice();
+    return {
+      totalMilligrams: this.#module.totalMilligrams(),
+      totals: doubles('TOTALS'),
+      missing: doubles('MISSING'),
+      knownMilligrams: doubles('KNOWN'),
+      amounts: doubles('AMOUNTS'),
+      percentOfNeed: doubles('PERCENTS'),
+      levels: bytes('LEVELS'),
+      levelKnown: bytes('CERTAIN'),
+      percentOfRecipe: doubles('LINE_PERCENT', this.lines),
+    };
+  }
+
+  #putOne(food: Food): void {
+    const { id, category, figures } = food;
+    if (figures.length !== this.#columns.length)
+      throw new EngineError('bad-food', `Food ${id} has ${figures.length} figures for ${this.#columns.length} columns.`);
+    if (!Number.isSafeInteger(category) || category < 0 || category >= this.#categories)
+      throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${this.#categories}.`);
+    const row = this.#rows.get(id) ?? this.#rows.size;
+    this.#vector('STAGE').fill(0).set(figures);
+    const refused = this.#module.put(row, category, food.complete ? 1 : 0);
+    if (refused >= 0)
+      throw new EngineError('bad-food', `Food ${id}, column ${refused}: ${figures[refused]} is no whole figure below 2^53.`);
+    this.#rows.set(id, row);
+  }
+
+  #writeCeilings(figures: Float64Array): void {
+    const count = this.#columns.length;
+    const width = this.#module.width();
+    const all = this.#doubles('CEILINGS', this.#categories * width);
+    for (let k = 0; k < this.#categories; k++) all.set(figures.subarray(k * count, (k + 1) * count), k * width);
+    const refused = this.#module.seal();
+    if (refused >= 0) {
+      this.#columns = [];
+      throw new EngineError('bad-ceilings', `Category ${Math.floor(refused / width)}, column ${refused % width}: no whole figure.`);
+    }
+  }
+
+  #writeNeed(need: Need | null): void {
+    const parts = { NEED: need?.amounts, LOW_MAX: need?.lowMax, HIGH_MIN: need?.highMin } as const;
+    for (const [region, values] of Object.entries(parts) as [keyof typeof parts, Float64Array | undefined][]) {
+      const vector = this.#vector(region).fill(Number.NaN);
+      if (values) vector.set(values);
+    }
+  }
+
+  /** Writes the lines to the module and sums them; true when every column is exact. */
+  #sumLines(): boolean {
+    const count = this.lines;
+    this.#module.reserveLines(count);
+    new Int32Array(this.#module.memory.buffer, this.#address('LINE_ROW'), count).set(this.#lineRows);
+    this.#doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
+    return this.#module.open(count) === 0;
+  }
+
+  /** The lines that do not fit when the recipe is filled line by line; leaves the recipe as it was opened. */
+  #findTooLarge(): number[] {
+    const wanted = this.#lineMilligrams;
+    this.#lineMilligrams = wanted.map(() => 0);
+    this.#sumLines();
+    const tooLarge = wanted.flatMap((milligrams, line) => (this.edit(line, milligrams) ? [] : [line]));
+    this.#lineMilligrams = wanted;
+    this.#sumLines();
+    return tooLarge;
+  }
+
+  #rowOf(food: number): number {
+    const row = this.#rows.get(food);
+    if (row === undefined) throw new EngineError('unknown-food', `Food ${food} is not in the catalogue.`);
+    return row;
+  }
+
+  #checkLine(line: number, last: number): void {
+    if (!Number.isSafeInteger(line) || line < 0 || line > last)
+      throw new EngineError('bad-line', `There is no line ${line} in a recipe of ${this.lines}.`);
+  }
+
+  #requireColumns(): void {
+    if (this.#columns.length === 0) throw new EngineError('not-loaded', 'load() comes first.');
+  }
+
+  #address(region: Region | Answer): number {
+    return this.#module.region(this.#module[region].value);
+  }
+
+  /** A view on a region; growing memory or reserving lines ends its life, so views are never kept. */
+  #doubles(region: Region | Answer, length: number): Float64Array {
+    return new Float64Array(this.#module.memory.buffer, this.#address(region), length);
+  }
+
+  #vector(region: Region): Float64Array {
+    return this.#doubles(region, this.#module.width());
+  }
+}
