@@ -1,0 +1,141 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type * as z from 'zod/mini';
+import type { Endpoint, Schema } from '../server/contract/endpoint.ts';
+import { contract } from '../server/contract/index.ts';
+import { texts } from './texts.ts';
+
+/** Why the server refused, as it says it; `status` 0 means that it could not be reached. */
+export interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly error_code: string | null;
+}
+
+/** What a call comes to: its answer, or why there is none. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
+  ? { readonly [N in Name]?: undefined }
+  : Partial<z.input<S>> extends z.input<S>
+    ? { readonly [N in Name]?: z.input<S> }
+    : { readonly [N in Name]: z.input<S> };
+
+/** What an operation takes: its params, query and body, as far as it has them. */
+export type Ask<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+
+/** What an operation answers. */
+export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
+
+interface Loose {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const search = (query: object): string => {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value) pairs.append(`${name}[]`, String(item));
+    else if (value !== undefined) pairs.append(name, value === true ? '1' : String(value));
+  }
+  return pairs.size > 0 ? `?${pairs}` : '';
+};
+
+/** The address of a call: the path with its parameters filled in, and the query. */
+export const addressOf = ({ path }: Endpoint, { params, query }: Loose): string => {
+  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  return filled + search(query ?? {});
+};
+
+const csrfToken = (): string | undefined => {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
+  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+};
+
+const headersFor = async (endpoint: Endpoint): Promise<Record<string, string>> => {
+  if (endpoint.method === 'GET') return { accept: endpoint.binary ?? 'application/json' };
+  if (csrfToken() === undefined) await fetch(contract.session.csrfCookie.path);
+  const token = csrfToken();
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { 'x-xsrf-token': token }),
+  };
+};
+
+const failureOf = async (response: Response): Promise<Failure> => {
+  const said = (await response.json().catch(() => ({}))) as Partial<Failure>;
+  return {
+    status: response.status,
+    message: said.message ?? texts.faults.unexpected,
+    errors: said.errors ?? {},
+    error_code: said.error_code ?? null,
+  };
+};
+
+let signedOut = (): void => {};
+
+/** Says what to do when the server no longer knows the session. */
+export const onSignedOut = (listener: () => void): void => {
+  signedOut = listener;
+};
+
+const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+  if (endpoint.binary !== undefined) return response.arrayBuffer();
+  return response.status === 204 ? undefined : response.json();
+};
+
+const request = async (endpoint: Endpoint, ask: Loose): Promise<Answer<unknown>> => {
+  try {
+    const response = await fetch(addressOf(endpoint, ask), {
+      method: endpoint.method,
+      headers: await headersFor(endpoint),
+      ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
+    });
+    if (response.ok) return { ok: true, value: await read(endpoint, response) };
+    if (response.status === 401) signedOut();
+    return { ok: false, failure: await failureOf(response) };
+  } catch {
+    return { ok: false, failure: { status: 0, message: texts.faults.unreachable, errors: {}, error_code: null } };
+  }
+};
+
+/** Makes one call. Never throws: a refusal is a value. */
+export const send = <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Answer<Output<E>>> =>
+  request(endpoint, ask as Loose) as Promise<Answer<Output<E>>>;
+
+/** Makes one call of an operation that answers bytes. */
+export const sendBinary = <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Answer<ArrayBuffer>> =>
+  request(endpoint, ask as Loose) as Promise<Answer<ArrayBuffer>>;
+
+const orThrow = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
+  const result = await answer;
+  if (result.ok) return result.value;
+  throw result.failure;
+};
+
+/** What a reading hook gives: the answer, or why there is none, or neither while it is under way. */
+export type Reading<T> = SWRResponse<T, Failure>;
+
+/** Reads an operation and keeps it fresh; `ask` null waits. */
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  ask: Ask<E> | null,
+  options: SWRConfiguration<Output<E>, Failure> = {},
+): Reading<Output<E>> =>
+  useSWR<Output<E>, Failure>(
+    ask === null ? null : addressOf(endpoint, ask as Loose),
+    () => orThrow(send(endpoint, ask as Ask<E>)),
+    options,
+  );
+
+/** Options of a reading that is taken once, fresh, and then belongs to whoever edits it. */
+export const once = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  shouldRetryOnError: false,
+} as const satisfies SWRConfiguration;

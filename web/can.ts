@@ -1,0 +1,23 @@
+import { roles, type Role } from '../server/contract/brand.ts';
+import type { OperationId } from '../server/contract/index.ts';
+import { type Actor, reachOf } from '../server/contract/policy.ts';
+import type { User } from '../server/contract/shapes.ts';
+
+/** Who a user is for the authorization table; somebody without a role counts as free. */
+export const actorOf = (user: User): Actor => ({
+  id: user.id,
+  email: user.email,
+  role: roles.find((role) => user.role_names.includes(role)) ?? 'free',
+});
+
+/** Whether the table gives this actor any reach in an operation: to hide what is of no use, never to protect. */
+export const can = (actor: Actor | null, operation: OperationId): boolean => reachOf(operation, actor) !== 'none';
+
+/** Whether an operation reaches a row of this owner. */
+export const canOn = (actor: Actor | null, operation: OperationId, owner: number): boolean => {
+  const reach = reachOf(operation, actor);
+  return reach === 'all' || (reach === 'own' && actor?.id === owner);
+};
+
+/** The roles that have paid. */
+export const paid: readonly Role[] = ['wholebowl_customer', 'professional', 'admin'];

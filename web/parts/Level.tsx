@@ -1,0 +1,35 @@
+import { texts } from '../texts.ts';
+import styles from './Level.module.css';
+
+/** A nutrient's level as people see it; `none` where there is nothing to compare with. */
+export type LevelName = 'low' | 'optimal' | 'high' | 'unknown' | 'none';
+
+const shapes = {
+  low: <path d="M1 2.500h10L6 11Z" />,
+  optimal: <circle cx="6" cy="6" r="4" />,
+  high: <path d="M1 10h10L6 1.500Z" />,
+} as const;
+
+/** A level's shape, for eyes only: its word stands beside it. */
+export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none'> }) => (
+  <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden="true">
+    {level === 'unknown' ? (
+      <text x="6" y="10.500" textAnchor="middle" className={styles.question}>
+        ?
+      </text>
+    ) : (
+      shapes[level]
+    )}
+  </svg>
+);
+
+/** A level: word, shape and colour together. */
+export const Level = ({ level }: { readonly level: LevelName }) =>
+  level === 'none' ? (
+    <span className={styles.none}>{texts.levels.none}</span>
+  ) : (
+    <span className={`${styles.level} ${styles[level]}`}>
+      <LevelShape level={level} />
+      {texts.levels[level]}
+    </span>
+  );

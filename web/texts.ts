@@ -1,0 +1,207 @@
+import type { GramsProblem } from '../engine/host/quantity.ts';
+import { product } from '../server/contract/brand.ts';
+
+/** All words that the web shows to people, in one place. */
+export const texts = {
+  product,
+  tagline: 'Homemade food for dogs and cats, weighed against what they need.',
+
+  login: {
+    title: 'Sign in',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Login',
+    submitting: 'Signing in',
+    showPassword: 'Show password',
+    failed: 'You are not signed in.',
+    promise: [
+      'Type grams, see every nutrient move.',
+      'Low, Optimal or High for the animal in front of you.',
+      'What a food does not state stays unknown, never zero.',
+    ],
+  },
+
+  shell: {
+    menu: 'Menu',
+    close: 'Close',
+    logout: 'Logout',
+    skip: 'Skip to content',
+    signedInAs: 'Signed in as',
+    appearance: 'Appearance',
+    schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
+    groups: { main: 'Menu' },
+  },
+
+  screens: {
+    home: 'Home',
+    myRecipes: 'My Recipes',
+  },
+
+  home: {
+    title: (name: string) => `Hello, ${name}`,
+    lead: 'What would you like to do?',
+    recipes: 'Recipes',
+    recipesText: 'Open a recipe, change its grams, and see what it means for your pet.',
+  },
+
+  recipes: {
+    title: 'Recipes',
+    search: 'Search recipes',
+    name: 'Recipe',
+    species: 'Species',
+    tags: 'Tags',
+    actions: 'For a pet',
+    calculate: 'Calculate Nutrition',
+    advanced: 'Advanced Editor',
+    calculateFor: (recipe: string) => `Advanced Editor: ${recipe}`,
+    noCompatiblePets: 'No compatible pets found',
+    locked: 'Premium',
+    lockedRecipe: (recipe: string) => `${recipe}, Premium Feature`,
+    mine: 'Mine',
+    shared: 'Shared with me',
+    count: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`),
+    none: 'No recipes yet',
+    noneText: 'A recipe is a list of foods and their grams. Yours and those shared with you are listed here.',
+    noMatch: (words: string) => `No recipe is named like “${words}”`,
+    noMatchText: 'Try fewer words.',
+    clear: 'Show all recipes',
+  },
+
+  premium: {
+    title: 'Premium Feature',
+    recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,
+    feature: `Sorry, this feature is only available to paid users and ${product} customers.`,
+  },
+
+  levels: { low: 'Low', optimal: 'Optimal', high: 'High', unknown: 'Unknown', none: 'No target' },
+
+  dialogs: { ok: 'OK', close: 'Close', cancel: 'Cancel' },
+
+  states: {
+    loading: 'Loading',
+    retry: 'Try again',
+    home: 'Go to Home',
+    login: 'Go to Login',
+    notFound: 'There is no such page',
+    notFoundText: 'The address may be mistyped, or what it named is gone.',
+    failed: 'This could not be loaded',
+    forbidden: 'This is not open to you',
+    broken: 'Something broke on this page',
+    brokenText: 'What you saved is safe. Load the page again; if it breaks again, please tell us what you did before.',
+    reload: 'Load the page again',
+    stale: 'A new version is here',
+    staleText: `${product} was updated while you were here. Load the page again to go on.`,
+  },
+
+  faults: {
+    unexpected: 'The server answered in a way that was not expected. Nothing was changed. Please try again.',
+    unreachable: `${product} cannot be reached. Nothing was saved. Check the connection and try again.`,
+    signedOut: 'You were signed out. Your changes are still on this page: sign in in another tab, then save again.',
+  },
+} as const;
+
+/** Why an amount that was typed is not taken. */
+export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>> = {
+  empty: 'Type grams.',
+  'not-a-number': 'Not a number of grams.',
+  negative: 'Grams cannot be below 0.',
+  'too-many-decimals': 'At most 3 decimals.',
+  'too-large': 'At most 100,000 g.',
+  'too-exact': 'Too large to be calculated exactly.',
+};
+
+/** The words of the advanced editor. */
+export const editorTexts = {
+  back: 'Back',
+  backTo: 'Back to recipes',
+  forPet: (recipe: string, pet: string) => `${recipe} for ${pet}`,
+  pet: 'Pet',
+  total: 'Total',
+  energy: 'Energy',
+  perDay: (kcal: string) => `needs ${kcal} kcal a day`,
+  saved: 'Saved',
+  unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+  whatIf: 'What-if: not your recipe, changes are not saved',
+  save: 'Save Changes & Re-Calculate',
+  processing: 'Processing',
+  savedToast: (recipe: string) => `${recipe} saved.`,
+  addedToast: (food: string) => `${food} added.`,
+  removedToast: (food: string) => `${food} removed.`,
+  atLeast: 'at least',
+
+  foods: {
+    title: 'Foods',
+    food: 'Food',
+    grams: 'Grams',
+    gramsOf: (food: string) => `Grams of ${food}`,
+    percent: 'Percent of recipe',
+    percentShort: '%',
+    remove: 'Remove',
+    removeFood: (food: string) => `Remove ${food}`,
+    removing: 'Removing',
+    total: 'Total',
+    empty: 'No foods yet',
+    emptyText: 'Search for a food below, type its grams, and add it.',
+    unsafe: 'Unsafe',
+    possiblyUnsafe: 'Possibly unsafe',
+    note: 'Note',
+    unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
+    possiblyUnsafeTo: (species: string) =>
+      `This ingredient is possibly unsafe or some ${species} may be allergic.`,
+  },
+
+  search: {
+    label: 'Add a food',
+    placeholder: `Search ${product} Ingredients...`,
+    submit: 'Search',
+    add: 'Add',
+    addFood: (food: string) => `Add ${food}`,
+    adding: 'Adding',
+    added: 'Added',
+    reference: 'Reference compound: not for recipes',
+    none: (words: string) => `No food is named like “${words}”.`,
+    found: (count: number) => (count === 1 ? '1 food found' : `${count} foods found`),
+    close: 'Close results',
+  },
+
+  nutrients: {
+    title: (pet: string) => `Nutrients against ${pet}’s need for one day`,
+    basis: 'The whole recipe counts as one day’s food.',
+    nutrient: 'Nutrient',
+    amount: 'Amount',
+    target: 'Target',
+    percent: '% of need',
+    bar: 'Against its bounds',
+    level: 'Level',
+    known: 'Known for',
+    knownFor: (known: string, total: string) => `${known} of ${total} g`,
+    other: 'Other',
+    noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,
+    beyond: 'beyond the scale',
+    footer:
+      'There is no official high limit for some nutrients. Figures are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
+  },
+
+  stale: {
+    title: 'Somebody saved this recipe meanwhile',
+    text: 'Your grams are not saved. They are still on this page. Reload to see what was saved and lose yours, or keep editing.',
+    reload: 'Reload',
+    keep: 'Keep editing',
+  },
+
+  leave: {
+    title: 'Leave without saving?',
+    text: 'The grams you typed are not saved and would be lost.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
+
+  fixFirst: 'Not saved: mend the marked grams first.',
+  noPets: 'No Pets Found',
+  noPetsText: (species: string) => `This editor weighs a recipe against a pet. You have no pet of a matching species (${species}).`,
+  petGone: 'This pet does not match the recipe',
+  petGoneText: 'Choose one of your matching pets.',
+  noNeed: (pet: string) => `No dietary need is known for ${pet}, so nothing can be Low or High.`,
+  engineFailed: 'The calculation stopped',
+  engineFailedText: 'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
+} as const;
