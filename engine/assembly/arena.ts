@@ -78,7 +78,7 @@ export function rowAt(row: i32): usize {
 
 /** Where a row keeps its category. */
 export function categoryAt(row: usize): usize {
-  return row + (<usize>columns << 3);
+  return row + ((<usize>columns) << 3);
 }
 
 /** Where a row keeps its bytes of missing bits. */
@@ -96,14 +96,14 @@ export function region(which: i32): usize {
   return which == LINE_MILLIGRAMS ? lineMilligrams : linePercent;
 }
 
-/** Empties everything and lays out the vectors for so many columns and food categories. */
-export function load(columnCount: i32, categoryCount: i32): void {
+/** Forgets the catalogue and lays out the vectors for so many columns and food categories. */
+export function layOut(columnCount: i32, categoryCount: i32): void {
   assert(columnCount > 0 && categoryCount > 0);
   columns = (columnCount + BLOCK - 1) & ~(BLOCK - 1);
   categories = categoryCount;
   foods = 0;
   lineCapacity = 0;
-  const vector = <usize>columns << 3;
+  const vector = (<usize>columns) << 3;
   masks = aligned(__heap_base);
   vectors = masks + MASK_BYTES;
   bytes = vectors + <usize>VECTORS * vector;
@@ -160,7 +160,7 @@ function reach(end: usize): void {
 function fillMasks(): void {
   for (let bits = 0; bits < 256; bits++) {
     for (let lane = 0; lane < BLOCK; lane++) {
-      store<i32>(masks + (<usize>bits << 5) + (<usize>lane << 2), -((bits >> lane) & 1));
+      store<i32>(masks + ((<usize>bits) << 5) + ((<usize>lane) << 2), -((bits >> lane) & 1));
     }
   }
 }

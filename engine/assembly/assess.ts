@@ -2,6 +2,7 @@
 import {
   AMOUNTS,
   CERTAIN,
+  columns,
   DIVISOR,
   HIGH_MIN,
   KNOWN,
@@ -12,13 +13,12 @@ import {
   MISSING,
   NEED,
   PERCENTS,
+  region,
   SUM,
   SUM_MASS,
   SUM_MISSING,
   TOTALS,
   UNBOUNDED,
-  columns,
-  region,
 } from './arena';
 import { fits, lines, totalMilligrams } from './recipe';
 
@@ -32,7 +32,7 @@ export function assess(servingScale: f64): void {
   const mass = totalMilligrams();
   for (let c = 0; c < columns; c++) assessColumn(<usize>c, mass, servingScale);
   for (let i = 0; i < lines; i++) {
-    const at = <usize>i << 3;
+    const at = (<usize>i) << 3;
     const share = mass > 0 ? (load<f64>(region(LINE_MILLIGRAMS) + at) / mass) * 100 : NaN;
     store<f64>(region(LINE_PERCENT) + at, share);
   }

@@ -1,9 +1,10 @@
-// Every export of the module, a line each. Regions, and what they hold, are listed in arena.ts.
+// biome-ignore-all assist/source/organizeImports: every export has a line and a sentence of its own, in the order of use
+// Every export of the module. The regions, and what they hold, are listed in arena.ts.
 
-/** load(columns, categories): empties everything and lays out the vectors; the host then fills the regions. */
-export { load } from './arena';
+/** begin(columns, categories): empties everything and lays out the vectors; the host then fills the regions. */
+export { begin } from './recipe';
 
-/** region(which): address of a region; any call that grows memory or `reserveLines` may move it. */
+/** region(which): address of a region; `begin` and `reserveLines` move regions. */
 export { region } from './arena';
 
 /** width(): columns padded to blocks of eight, the length of every vector of columns. */
@@ -12,7 +13,7 @@ export { width } from './arena';
 /** reserveFoods(count): room for so many food rows; grows memory only when there are more than ever before. */
 export { reserveFoods } from './arena';
 
-/** reserveLines(count): room for so many lines of a recipe; may move the catalogue. */
+/** reserveLines(count): room for so many lines of a recipe; may move the catalogue, so `open` must follow. */
 export { reserveLines } from './arena';
 
 /** seal(): takes the ceilings the host wrote (NaN = no bound); returns -1, or the first index that is no figure. */
@@ -21,7 +22,7 @@ export { seal } from './catalogue';
 /** put(row, category, complete): takes the staged figures as a food's row; returns -1, or the column that is no figure. */
 export { put } from './catalogue';
 
-/** open(lines): sums the lines in the regions `lineRow` and `lineMilligrams` in full; returns overflowed columns. */
+/** open(lines): sums the lines in LINE_ROW and LINE_MILLIGRAMS in full; returns the number of overflowed columns. */
 export { open } from './recipe';
 
 /** recalculate(): sums the open recipe again in full; returns the number of overflowed columns. */
@@ -36,6 +37,8 @@ export { totalMilligrams } from './recipe';
 /** assess(servingScale): fills amounts, percents, levels, certainty and shares of the open recipe. */
 export { assess } from './assess';
 
-// Numbers of the regions that the host reads or writes; arena.ts says what each holds.
+/** Numbers of the regions that the host fills. */
 export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, LINE_ROW, LINE_MILLIGRAMS } from './arena';
+
+/** Numbers of the regions that the host reads. */
 export { TOTALS, MISSING, KNOWN, AMOUNTS, PERCENTS, LEVELS, CERTAIN, LINE_PERCENT } from './arena';

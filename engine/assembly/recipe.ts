@@ -2,25 +2,26 @@
 import {
   BLOCK,
   CEILINGS,
+  categories,
+  categoryAt,
+  columns,
   LIMIT,
   LINE_BYTES,
   LINE_MILLIGRAMS,
   LINE_ROW,
-  NEXT,
-  NEXT_MISSING,
-  SUM,
-  SUM_MASS,
-  SUM_MISSING,
-  categories,
-  categoryAt,
-  columns,
+  layOut,
   lineCapacity,
   lineMissing,
   missingAt,
+  NEXT,
+  NEXT_MISSING,
   places,
   region,
   rowAt,
   runs,
+  SUM,
+  SUM_MASS,
+  SUM_MISSING,
   sorted,
 } from './arena';
 import { sumAll, sumHeavyMissing } from './sums';
@@ -39,6 +40,14 @@ export function totalMilligrams(): f64 {
   return mass < LIMIT ? mass : NaN;
 }
 
+/** Empties everything: no foods, no lines. */
+export function begin(columnCount: i32, categoryCount: i32): void {
+  layOut(columnCount, categoryCount);
+  lines = 0;
+  overflowed = 0;
+  mass = 0;
+}
+
 /** Sums the lines that the host wrote, in full. */
 export function open(count: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
@@ -51,26 +60,24 @@ export function open(count: i32): i32 {
 export function recalculate(): i32 {
   const milligrams = region(LINE_MILLIGRAMS);
   mass = 0;
-  for (let i = 0; i < lines; i++) mass += load<f64>(milligrams + (<usize>i << 3));
+  for (let i = 0; i < lines; i++) mass += load<f64>(milligrams + ((<usize>i) << 3));
   const light = mass < LIGHT;
   for (let i = 0; i < lines; i++) {
-    const line = sorted + <usize>load<i32>(places + (<usize>i << 2)) * LINE_BYTES;
-    const value = load<f64>(milligrams + (<usize>i << 3));
+    const line = sorted + <usize>load<i32>(places + ((<usize>i) << 2)) * LINE_BYTES;
+    const value = load<f64>(milligrams + ((<usize>i) << 3));
     store<f64>(line, value);
     store<u32>(line, light ? <u32>value : 0, 12);
   }
   sumAll();
   if (!light) sumHeavyMissing();
   overflowed = i32(!(mass < LIMIT));
-  for (let c: usize = 0, n = <usize>columns << 3; c < n; c += 8) {
+  for (let c: usize = 0, n = (<usize>columns) << 3; c < n; c += 8) {
     overflowed += i32(!fits(load<f64>(region(SUM) + c), load<f64>(region(SUM_MISSING) + c)));
   }
   return overflowed;
 }
 
 /** A column is exact when its total and the most that is missing stay below the limit together. */
-// @ts-ignore: decorator
-@inline
 export function fits(total: f64, missing: f64): bool {
   return total + missing < LIMIT;
 }
@@ -79,8 +86,8 @@ export function fits(total: f64, missing: f64): bool {
 export function edit(line: i32, milligrams: f64): bool {
   assert(line >= 0 && line < lines);
   assert(milligrams >= 0 && milligrams < LIMIT && floor(milligrams) == milligrams);
-  const place = <usize>load<i32>(places + (<usize>line << 2));
-  const cell = region(LINE_MILLIGRAMS) + (<usize>line << 3);
+  const place = <usize>load<i32>(places + ((<usize>line) << 2));
+  const cell = region(LINE_MILLIGRAMS) + ((<usize>line) << 3);
   const old = load<f64>(cell);
   const by = milligrams - old;
   if (overflowed) {
@@ -90,7 +97,8 @@ export function edit(line: i32, milligrams: f64): bool {
     recalculate();
     return false;
   }
-  if (!(mass + by < LIMIT) || !tryDifference(rowAt(load<i32>(region(LINE_ROW) + (<usize>line << 2))), by)) return false;
+  if (!(mass + by < LIMIT) || !tryDifference(rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2))), by))
+    return false;
   applyDifference(place, by);
   mass += by;
   store<f64>(cell, milligrams);
@@ -103,7 +111,7 @@ function tryDifference(row: usize, by: f64): bool {
   const bits = missingAt(row);
   let ok = true;
   for (let c = 0; c < columns; c++) {
-    const at = <usize>c << 3;
+    const at = (<usize>c) << 3;
     const lacks = (load<u8>(bits + <usize>(c >> 3)) >> <u8>(c & 7)) & 1;
     const total = load<f64>(region(SUM) + at) + by * load<f64>(row + at);
     const missing = load<f64>(region(SUM_MISSING) + at) + by * load<f64>(ceiling + at) * <f64>lacks;
@@ -116,12 +124,12 @@ function tryDifference(row: usize, by: f64): bool {
 
 /** Makes NEXT the sums, and moves the masses of the columns that the line at `place` does not state. */
 function applyDifference(place: usize, by: f64): void {
-  const bytes = <usize>columns << 3;
+  const bytes = (<usize>columns) << 3;
   memory.copy(region(SUM), region(NEXT), bytes);
   memory.copy(region(SUM_MISSING), region(NEXT_MISSING), bytes);
   for (let c = 0; c < columns; c++) {
     const lacks = (load<u8>(lineMissing + <usize>(c >> 3) * <usize>lineCapacity + place) >> <u8>(c & 7)) & 1;
-    const at = region(SUM_MASS) + (<usize>c << 3);
+    const at = region(SUM_MASS) + ((<usize>c) << 3);
     store<f64>(at, load<f64>(at) + by * <f64>lacks);
   }
 }
@@ -129,22 +137,22 @@ function applyDifference(place: usize, by: f64): void {
 /** Sorts the lines by their food's category, with their rows' addresses and missing bits where the sums read them. */
 function sortLines(): void {
   const rows = region(LINE_ROW);
-  memory.fill(runs, 0, <usize>(categories + 1) << 2);
+  memory.fill(runs, 0, (<usize>(categories + 1)) << 2);
   for (let i = 0; i < lines; i++) {
-    const count = runs + (<usize>categoryOf(load<i32>(rows + (<usize>i << 2))) << 2);
+    const count = runs + ((<usize>categoryOf(load<i32>(rows + ((<usize>i) << 2)))) << 2);
     store<i32>(count, load<i32>(count, 4) + 1, 4);
   }
   for (let k = 0; k < categories; k++) {
-    const count = runs + (<usize>k << 2);
+    const count = runs + ((<usize>k) << 2);
     store<i32>(count, load<i32>(count) + load<i32>(count, 4), 4);
   }
   // runs[k] is now where category k begins; each line placed moves it on, so that it ends as where k ends.
   for (let i = 0; i < lines; i++) {
-    const row = load<i32>(rows + (<usize>i << 2));
-    const run = runs + (<usize>categoryOf(row) << 2);
+    const row = load<i32>(rows + ((<usize>i) << 2));
+    const run = runs + ((<usize>categoryOf(row)) << 2);
     const place = load<i32>(run);
     store<i32>(run, place + 1);
-    store<i32>(places + (<usize>i << 2), place);
+    store<i32>(places + ((<usize>i) << 2), place);
     placeLine(<usize>place, rowAt(row));
   }
 }

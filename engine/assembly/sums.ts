@@ -2,17 +2,17 @@
 import {
   BLOCK,
   CEILINGS,
-  LINE_BYTES,
-  SUM,
-  SUM_MASS,
-  SUM_MISSING,
   categories,
   columns,
+  LINE_BYTES,
   lineCapacity,
   lineMissing,
   masks,
   region,
   runs,
+  SUM,
+  SUM_MASS,
+  SUM_MISSING,
   sorted,
 } from './arena';
 
@@ -28,18 +28,22 @@ export function sumAll(): void {
  */
 function sumBlock(block: usize): void {
   const at = block << 6;
-  let t0 = f64x2.splat(0), t1 = t0, t2 = t0, t3 = t0;
+  let t0 = f64x2.splat(0),
+    t1 = t0,
+    t2 = t0,
+    t3 = t0;
   let line = sorted;
   let bits = lineMissing + block * <usize>lineCapacity;
   clearBlock(at);
   for (let category = 0; category < categories; category++) {
-    const end = sorted + <usize>load<u32>(runs + (<usize>category << 2)) * LINE_BYTES;
+    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
     if (line == end) continue;
-    let m0 = i32x4.splat(0), m1 = m0;
+    let m0 = i32x4.splat(0),
+      m1 = m0;
     for (; line < end; line += LINE_BYTES, bits++) {
       const milligrams = v128.load_splat<f64>(line);
       const row = <usize>load<u32>(line, 8) + at;
-      const mask = masks + (<usize>load<u8>(bits) << 5);
+      const mask = masks + ((<usize>load<u8>(bits)) << 5);
       const mass = v128.load_splat<u32>(line, 12);
       t0 = f64x2.add(t0, f64x2.mul(milligrams, v128.load(row)));
       t1 = f64x2.add(t1, f64x2.mul(milligrams, v128.load(row, 16)));
@@ -62,15 +66,11 @@ function sumBlock(block: usize): void {
 }
 
 /** The two upper lanes moved down, where the conversion to doubles reads. */
-// @ts-ignore: decorator
-@inline
 function upper(lanes: v128): v128 {
   return i64x2.shuffle(lanes, lanes, 1, 1);
 }
 
 /** Adds a category's missing masses of two columns, and what they could hold at most. */
-// @ts-ignore: decorator
-@inline
 function addMissing(at: usize, ceiling: usize, mass: v128): void {
   const masses = region(SUM_MASS) + at;
   const missing = region(SUM_MISSING) + at;
@@ -87,18 +87,18 @@ function clearBlock(at: usize): void {
 export function sumHeavyMissing(): void {
   const masses = region(SUM_MASS);
   const missing = region(SUM_MISSING);
-  memory.fill(masses, 0, <usize>columns << 3);
-  memory.fill(missing, 0, <usize>columns << 3);
+  memory.fill(masses, 0, (<usize>columns) << 3);
+  memory.fill(missing, 0, (<usize>columns) << 3);
   let line = 0;
   for (let category = 0; category < categories; category++) {
-    const end = load<i32>(runs + (<usize>category << 2));
+    const end = load<i32>(runs + ((<usize>category) << 2));
     const ceiling = region(CEILINGS) + ((<usize>category * <usize>columns) << 3);
     for (; line < end; line++) {
       const milligrams = load<f64>(sorted + <usize>line * LINE_BYTES);
       for (let c = 0; c < columns; c++) {
         const bits = load<u8>(lineMissing + <usize>(c >> 3) * <usize>lineCapacity + <usize>line);
         if (((bits >> <u8>(c & 7)) & 1) == 0) continue;
-        const at = <usize>c << 3;
+        const at = (<usize>c) << 3;
         store<f64>(masses + at, load<f64>(masses + at) + milligrams);
         store<f64>(missing + at, load<f64>(missing + at) + milligrams * load<f64>(ceiling + at));
       }

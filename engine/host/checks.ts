@@ -9,7 +9,10 @@ export function checkColumns(columns: readonly Column[]): void {
   if (columns.length === 0) throw new EngineError('bad-columns', 'There are no columns.');
   for (const { id, scale } of columns) {
     if (!Number.isSafeInteger(scale) || scale < 0 || scale > MAX_SCALE)
-      throw new EngineError('bad-columns', `Column ${id}: a scale is 0 to ${MAX_SCALE} decimals, got ${scale}.`);
+      throw new EngineError(
+        'bad-columns',
+        `Column ${id}: a scale is 0 to ${MAX_SCALE} decimals, got ${scale}.`,
+      );
   }
 }
 

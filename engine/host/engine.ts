@@ -2,13 +2,21 @@ import { checkColumns, checkMilligrams, checkNeed, checkScale } from './checks.t
 import { EngineError } from './errors.ts';
 import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
 
-type Region = 'STAGE' | 'DIVISOR' | 'NEED' | 'LOW_MAX' | 'HIGH_MIN' | 'CEILINGS' | 'LINE_ROW' | 'LINE_MILLIGRAMS';
+type Region =
+  | 'STAGE'
+  | 'DIVISOR'
+  | 'NEED'
+  | 'LOW_MAX'
+  | 'HIGH_MIN'
+  | 'CEILINGS'
+  | 'LINE_ROW'
+  | 'LINE_MILLIGRAMS';
 type Answer = 'TOTALS' | 'MISSING' | 'KNOWN' | 'AMOUNTS' | 'PERCENTS' | 'LEVELS' | 'CERTAIN' | 'LINE_PERCENT';
 
 /** The module's exports; engine/assembly/index.ts says what each does. */
 interface Exports extends Readonly<Record<Region | Answer, WebAssembly.Global>> {
   readonly memory: WebAssembly.Memory;
-  load(columns: number, categories: number): void;
+  begin(columns: number, categories: number): void;
   region(which: number): number;
   width(): number;
   reserveFoods(count: number): void;
@@ -72,14 +80,19 @@ export class Engine {
     checkColumns(columns);
     const { categories, figures } = ceilings;
     if (!Number.isSafeInteger(categories) || categories < 1 || figures.length !== categories * columns.length)
-      throw new EngineError('bad-ceilings', `Expected ${categories} x ${columns.length} ceilings, got ${figures.length}.`);
+      throw new EngineError(
+        'bad-ceilings',
+        `Expected ${categories} x ${columns.length} ceilings, got ${figures.length}.`,
+      );
     this.#rows.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [...columns];
     this.#categories = categories;
-    this.#module.load(columns.length, categories);
-    this.#vector('DIVISOR').fill(1).set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
+    this.#module.begin(columns.length, categories);
+    this.#vector('DIVISOR')
+      .fill(1)
+      .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
     this.#writeCeilings(figures);
   }
 
@@ -200,14 +213,20 @@ export class Engine {
   #putOne(food: Food): void {
     const { id, category, figures } = food;
     if (figures.length !== this.#columns.length)
-      throw new EngineError('bad-food', `Food ${id} has ${figures.length} figures for ${this.#columns.length} columns.`);
+      throw new EngineError(
+        'bad-food',
+        `Food ${id} has ${figures.length} figures for ${this.#columns.length} columns.`,
+      );
     if (!Number.isSafeInteger(category) || category < 0 || category >= this.#categories)
       throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${this.#categories}.`);
     const row = this.#rows.get(id) ?? this.#rows.size;
     this.#vector('STAGE').fill(0).set(figures);
     const refused = this.#module.put(row, category, food.complete ? 1 : 0);
     if (refused >= 0)
-      throw new EngineError('bad-food', `Food ${id}, column ${refused}: ${figures[refused]} is no whole figure below 2^53.`);
+      throw new EngineError(
+        'bad-food',
+        `Food ${id}, column ${refused}: ${figures[refused]} is no whole figure below 2^53.`,
+      );
     this.#rows.set(id, row);
   }
 
@@ -215,17 +234,24 @@ export class Engine {
     const count = this.#columns.length;
     const width = this.#module.width();
     const all = this.#doubles('CEILINGS', this.#categories * width);
-    for (let k = 0; k < this.#categories; k++) all.set(figures.subarray(k * count, (k + 1) * count), k * width);
+    for (let k = 0; k < this.#categories; k++)
+      all.set(figures.subarray(k * count, (k + 1) * count), k * width);
     const refused = this.#module.seal();
     if (refused >= 0) {
       this.#columns = [];
-      throw new EngineError('bad-ceilings', `Category ${Math.floor(refused / width)}, column ${refused % width}: no whole figure.`);
+      throw new EngineError(
+        'bad-ceilings',
+        `Category ${Math.floor(refused / width)}, column ${refused % width}: no whole figure.`,
+      );
     }
   }
 
   #writeNeed(need: Need | null): void {
     const parts = { NEED: need?.amounts, LOW_MAX: need?.lowMax, HIGH_MIN: need?.highMin } as const;
-    for (const [region, values] of Object.entries(parts) as [keyof typeof parts, Float64Array | undefined][]) {
+    for (const [region, values] of Object.entries(parts) as [
+      keyof typeof parts,
+      Float64Array | undefined,
+    ][]) {
       const vector = this.#vector(region).fill(Number.NaN);
       if (values) vector.set(values);
     }

@@ -1,0 +1,15 @@
+import { isMainThread } from 'node:worker_threads';
+import { describe, expect, inject, test } from 'vitest';
+import { startEngine } from './host/node.ts';
+import { suite } from './suite.ts';
+
+/** The vitest project says which thread it promises. */
+test(`runs in ${inject('host')}`, () => expect(isMainThread).toBe(inject('host') === 'the main thread'));
+
+const builds = { release: undefined, debug: new URL('./build/engine.debug.wasm', import.meta.url) };
+
+for (const [build, file] of Object.entries(builds)) {
+  describe(`${build} build in ${inject('host')}`, () => {
+    for (const [name, run] of Object.entries(suite)) test(name, () => run(() => startEngine(file)));
+  });
+}

@@ -1,0 +1,118 @@
+/** Decimal text to integers and back, exactly: no figure on its way into the engine is ever a rounded double. */
+
+/** Why an amount that somebody typed is not taken. */
+export type GramsProblem = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
+
+/** An amount that was typed: milligrams, or why not. */
+export type GramsResult =
+  | { readonly ok: true; readonly milligrams: number }
+  | { readonly ok: false; readonly problem: GramsProblem };
+
+/** The most that one line of a recipe may weigh: 100 kg, in milligrams. */
+export const MAX_LINE_MILLIGRAMS = 100_000_000;
+
+const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
+const GRAM_DECIMALS = 3;
+
+/** A decimal number as digits x 10^-decimals. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly decimals: number;
+}
+
+/**
+ * Decimal text as an integer of 10^-scale, exactly: `toInteger('12.5', 3)` is 12500.
+ * @throws RangeError when the text is no decimal number, has more decimals than `scale` (zeros at the end aside),
+ *   or does not fit a safe integer
+ */
+export function toInteger(text: string, scale: number): number {
+  const { digits, decimals } = requireDecimal(text);
+  if (decimals <= scale) return requireSafe(digits * power(scale - decimals), text);
+  const unit = power(decimals - scale);
+  if (digits % unit !== 0n) throw new RangeError(`"${text}" has more than ${scale} decimals.`);
+  return requireSafe(digits / unit, text);
+}
+
+/**
+ * A figure per 100 g as an integer of 10^-scale, from an amount stated for `totalQty` grams of food:
+ * round-half-even(amount x 100 / totalQty). NaN (unknown) where totalQty is 0 (decision D27).
+ * @throws RangeError when a text is no decimal number from 0, or the figure does not fit a safe integer
+ */
+export function figurePer100g(amountText: string, totalQtyText: string, scale: number): number {
+  const amount = requireDecimal(amountText);
+  const total = requireDecimal(totalQtyText);
+  if (amount.digits < 0n || total.digits < 0n)
+    throw new RangeError(`"${amountText}" per "${totalQtyText}" g is negative.`);
+  if (total.digits === 0n) return Number.NaN;
+  const numerator = amount.digits * 100n * power(scale + total.decimals);
+  return requireSafe(divideHalfEven(numerator, total.digits * power(amount.decimals)), amountText);
+}
+
+/**
+ * An integer of 10^-scale as decimal text, without zeros at the end: `toDecimalText(12500, 3)` is '12.5'.
+ * @throws RangeError when the value is no safe integer
+ */
+export function toDecimalText(value: number, scale: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer.`);
+  const digits = String(Math.abs(value)).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const rest = digits.slice(digits.length - scale).replace(/0+$/, '');
+  return (value < 0 ? '-' : '') + (rest === '' ? whole : `${whole}.${rest}`);
+}
+
+/**
+ * Grams as people type them, to milligrams: '12', '12.5', '.5', ' 7. '. Only a dot is a decimal point, as a comma
+ * would be 12,5 to one reader and 125 to another; at most 3 decimals, at most 100 kg.
+ */
+export function parseGrams(text: string): GramsResult {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, problem: 'empty' };
+  const decimal = readDecimal(typed);
+  if (!decimal) return { ok: false, problem: 'not-a-number' };
+  if (typed.startsWith('-')) return { ok: false, problem: 'negative' };
+  if (decimal.decimals > GRAM_DECIMALS) return { ok: false, problem: 'too-many-decimals' };
+  const milligrams = decimal.digits * power(GRAM_DECIMALS - decimal.decimals);
+  if (milligrams > MAX_LINE_MILLIGRAMS) return { ok: false, problem: 'too-large' };
+  return { ok: true, milligrams: Number(milligrams) };
+}
+
+/**
+ * Milligrams as grams to be read or typed over: 12500 is '12.5'.
+ * @throws RangeError when the value is no safe integer
+ */
+export function toGramsText(milligrams: number): string {
+  return toDecimalText(milligrams, GRAM_DECIMALS);
+}
+
+function readDecimal(text: string): Decimal | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (whole + fraction === '') return null;
+  const digits = BigInt(whole + fraction);
+  return { digits: sign === '-' ? -digits : digits, decimals: fraction.length };
+}
+
+function requireDecimal(text: string): Decimal {
+  const decimal = readDecimal(text.trim());
+  if (!decimal) throw new RangeError(`"${text}" is no decimal number.`);
+  return decimal;
+}
+
+function requireSafe(value: bigint, text: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`"${text}" is too large to be held exactly.`);
+  return number;
+}
+
+/** Both from 0; a tie goes to the even neighbour, so that sums of rounded figures do not drift upwards. */
+function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const twice = (numerator % denominator) * 2n;
+  const up = twice > denominator || (twice === denominator && quotient % 2n === 1n);
+  return up ? quotient + 1n : quotient;
+}
+
+function power(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import type { Column, Food, Line, Need } from '../host/sheet.ts';
+import type { Case } from '../oracle.ts';
+
+/** Anything that may happen to an open recipe. Line numbers are taken modulo what is there. */
+export type Step =
+  | { readonly kind: 'edit'; readonly at: number; readonly milligrams: number }
+  | { readonly kind: 'insert'; readonly at: number; readonly line: Line }
+  | { readonly kind: 'remove'; readonly at: number }
+  | { readonly kind: 'replace'; readonly food: Food };
+
+const NOT_STATED = Number.NaN;
+const FOODS = 6;
+
+/** Figures as foods have them, with some near the limit of what is exact. */
+const figure = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(NOT_STATED) },
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 8, arbitrary: fc.nat(10_000_000) },
+  { weight: 1, arbitrary: fc.integer({ min: 2 ** 30, max: 2 ** 46 }) },
+);
+
+const ceiling = fc.oneof(
+  { weight: 12, arbitrary: fc.nat(10_000_000) },
+  { weight: 1, arbitrary: fc.constant(NOT_STATED) },
+);
+
+/** Amounts of lines: mostly of a kitchen, some above the 32 bits of the fast sums, some that overflow. */
+const milligrams = fc.oneof(
+  { weight: 12, arbitrary: fc.nat(2_000_000) },
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 2 ** 31, max: 2 ** 33 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 2 ** 46, max: Number.MAX_SAFE_INTEGER }) },
+);
+
+const percentBound = fc.oneof(
+  fc.constant(NOT_STATED),
+  fc.constant(99.9999),
+  fc.double({ min: 0, max: 400, noNaN: true }),
+);
+const amount = fc.oneof(
+  fc.constant(NOT_STATED),
+  fc.constant(0),
+  fc.double({ min: 0.001, max: 5000, noNaN: true }),
+);
+
+const line: fc.Arbitrary<Line> = fc.record({ food: fc.nat(FOODS - 1), milligrams });
+
+const vector = (of: fc.Arbitrary<number>, length: number): fc.Arbitrary<Float64Array> =>
+  fc.array(of, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
+
+const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc.Arbitrary<Food> =>
+  fc.record({
+    id,
+    category: fc.nat(categories - 1),
+    complete: fc.boolean(),
+    figures: vector(figure, columns),
+  });
+
+const need = (columns: number): fc.Arbitrary<Need | null> =>
+  fc.option(
+    fc.record({
+      amounts: vector(amount, columns),
+      lowMax: vector(percentBound, columns),
+      highMin: vector(percentBound, columns),
+    }),
+    { freq: 4 },
+  );
+
+const shape = fc.record({
+  columns: fc.integer({ min: 1, max: 19 }),
+  categories: fc.integer({ min: 1, max: 4 }),
+});
+
+/** A whole case for the oracle: columns, foods with gaps, a recipe, a need. */
+export const anyCase: fc.Arbitrary<Case> = shape.chain(({ columns, categories }) =>
+  caseOf(columns, categories),
+);
+
+/** A case, and what then happens to its recipe. */
+export const anyStory: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chain(({ columns, categories }) =>
+  fc.record({
+    start: caseOf(columns, categories),
+    steps: fc.array(stepOf(columns, categories), { minLength: 1, maxLength: 12 }),
+  }),
+);
+
+function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
+  const column: fc.Arbitrary<Column> = fc.record({ id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }) });
+  return fc.record({
+    columns: fc.array(column, { minLength: columns, maxLength: columns }),
+    ceilings: vector(ceiling, columns * categories).map((figures) => ({ categories, figures })),
+    foods: fc.tuple(...Array.from({ length: FOODS }, (_, id) => food(fc.constant(id), columns, categories))),
+    lines: fc.array(line, { maxLength: 9 }),
+    need: need(columns),
+    servingScale: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 50, noNaN: true })),
+  });
+}
+
+function stepOf(columns: number, categories: number): fc.Arbitrary<Step> {
+  const at = fc.nat(1000);
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant('edit' as const), at, milligrams }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('insert' as const), at, line }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), at }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('replace' as const),
+        food: food(fc.nat(FOODS - 1), columns, categories),
+      }),
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import type { Engine } from '../host/engine.ts';
+import type { Line } from '../host/sheet.ts';
+import { assessByOracle, type Case } from '../oracle.ts';
+import type { Step } from './arbitraries.ts';
+import { difference } from './sheets.ts';
+
+/**
+ * Lets everything in a story happen to one engine's open recipe; after each step its sheet must equal the oracle's
+ * and that of a fresh engine which sums the same lines in full. Returns how many steps were refused as too large.
+ */
+export function playStory(
+  engine: Engine,
+  fresh: Engine,
+  story: { start: Case; steps: readonly Step[] },
+): number {
+  let now = story.start;
+  let refused = 0;
+  load(engine, now);
+  for (const step of story.steps) {
+    const next = after(now, step);
+    if (next === null) continue;
+    const applied = act(engine, now, step);
+    expect(applied, `whether ${JSON.stringify(step)} fits`).toBe(mayBecome(now, next, step));
+    if (applied) now = next;
+    else refused++;
+    const sheet = engine.assess(now.need, now.servingScale);
+    expect(difference(sheet, assessByOracle(now))).toBeNull();
+    load(fresh, now);
+    expect(difference(sheet, fresh.assess(now.need, now.servingScale))).toBeNull();
+  }
+  return refused;
+}
+
+function load(engine: Engine, input: Case): void {
+  engine.load(input.columns, input.ceilings);
+  engine.put(input.foods);
+  engine.open(input.lines);
+}
+
+function act(engine: Engine, now: Case, step: Step): boolean {
+  if (step.kind === 'edit') return engine.edit(step.at % now.lines.length, step.milligrams);
+  if (step.kind === 'insert') return engine.insert(step.at % (now.lines.length + 1), step.line);
+  if (step.kind === 'remove') engine.remove(step.at % now.lines.length);
+  else engine.put([step.food]);
+  return true;
+}
+
+/** The case after a step, or null where there is no line for it. */
+function after(now: Case, step: Step): Case | null {
+  if (step.kind === 'replace') return { ...now, foods: now.foods.with(step.food.id, step.food) };
+  if (step.kind === 'insert')
+    return { ...now, lines: now.lines.toSpliced(step.at % (now.lines.length + 1), 0, step.line) };
+  if (now.lines.length === 0) return null;
+  const at = step.at % now.lines.length;
+  if (step.kind === 'remove') return { ...now, lines: now.lines.toSpliced(at, 1) };
+  const line: Line = { food: now.lines[at]?.food ?? -1, milligrams: step.milligrams };
+  return { ...now, lines: now.lines.with(at, line) };
+}
+
+/** The rule: a step that adds mass is applied only when every sum stays exact; all others always. */
+function mayBecome(now: Case, next: Case, step: Step): boolean {
+  const mass = (of: Case): bigint => of.lines.reduce((sum, line) => sum + BigInt(line.milligrams), 0n);
+  if (step.kind === 'replace' || mass(next) <= mass(now)) return true;
+  const sheet = assessByOracle(next);
+  return ![sheet.totalMilligrams, ...sheet.totals].some(Number.isNaN);
+}

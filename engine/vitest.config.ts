@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    host: 'the main thread' | 'a worker thread';
+  }
+}
+
+const root = import.meta.dirname;
+
+/** CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const launchOptions = { args, ...(executablePath ? { executablePath } : {}) };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'engine',
+          root,
+          include: ['**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          pool: 'forks',
+          provide: { host: 'the main thread' },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'engine-thread',
+          root,
+          include: ['engine.test.ts'],
+          pool: 'threads',
+          provide: { host: 'a worker thread' },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        cacheDir: 'build/vite',
+        optimizeDeps: { include: ['fast-check'] },
+        test: {
+          name: 'engine-chromium',
+          root,
+          include: ['**/*.browser.test.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
