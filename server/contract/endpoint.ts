@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Any schema of zod/mini. */
 export type Schema = z.core.$ZodType;
@@ -11,7 +11,7 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly query?: Q;
   /** The body, the same for JSON, urlencoded and multipart. */
   readonly body?: B;
-  /** The presenter: what it does not name never leaves the server. Left out for binary and empty answers. */
+  /** The presenter: what it does not name never leaves the server. Left out for empty answers. */
   readonly output?: O;
   readonly status: 200 | 201 | 204;
   /** The media type of a binary answer. */
@@ -48,6 +48,9 @@ export const endpoint = <
   path: `/api/${string}`,
   spec: EndpointSpec<P, Q, B, O>,
 ): Endpoint<P, Q, B, O> => ({ method, path, ...spec });
+
+/** The output of a binary answer. */
+export const bytes = z.instanceof(Uint8Array);
 
 /** A resource: its operations by name. */
 export type Resource = Readonly<Record<string, Endpoint>>;

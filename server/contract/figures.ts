@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { bytes, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
 const revised = z
@@ -16,6 +16,7 @@ export const figures = {
   foods: endpoint('GET', '/api/figures', {
     summary: 'Figures of foods by id and revision (`foods=12.1,15.3`), binary.',
     query: z.object({ foods: revised }),
+    output: bytes,
     status: 200,
     binary: 'application/octet-stream',
     immutable: true,
@@ -23,6 +24,7 @@ export const figures = {
   ceilings: endpoint('GET', '/api/figures/ceilings/:version', {
     summary: 'The largest figure stated in each food category, at a version of the catalogue, binary.',
     params: z.object({ version: id }),
+    output: bytes,
     status: 200,
     binary: 'application/octet-stream',
     immutable: true,

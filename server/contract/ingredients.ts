@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, list } from './fields.ts';
+import { flag, id, idOrSlug, list } from './fields.ts';
 import { note, price } from './shapes.ts';
 
 /** A food as lists and the editor need it; its figures travel apart, in binary form. */
@@ -32,6 +32,8 @@ export const ingredients = {
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       ids: z.optional(list(id, 500)),
       include_prices: z.optional(flag),
+      /** Whose warnings count (D32); of all species the worst when left out. */
+      species: z.optional(list(idOrSlug, 20)),
     }),
     output: z.object({ ingredients: z.array(ingredientShape) }),
     status: 200,

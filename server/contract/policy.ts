@@ -51,8 +51,14 @@ export const policy = {
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
 } as const satisfies Record<OperationId, PolicyRow>;
 
-/** The reach of an operation for an actor; nobody knows an operation that is not in the table. */
-export const reachOf = (operation: OperationId, actor: Actor | null): Reach => {
+/** A table of this form: the one above, or what a test makes of it. */
+export type PolicyTable = Readonly<Record<OperationId, PolicyRow>>;
+
+/** The reach of an operation for an actor by a table; nobody knows an operation that is not in it. */
+export const reachIn = (table: PolicyTable, operation: OperationId, actor: Actor | null): Reach => {
   const column = policyColumns.indexOf(actor?.role ?? null);
-  return policy[operation]?.[column] ?? 'none';
+  return table[operation]?.[column] ?? 'none';
 };
+
+/** The reach of an operation for an actor. */
+export const reachOf = (operation: OperationId, actor: Actor | null): Reach => reachIn(policy, operation, actor);

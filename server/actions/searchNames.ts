@@ -1,0 +1,38 @@
+/** What is compared: without case, accents and punctuation. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Where a word stands in a name, the better the lower; -1 where it does not. */
+const rankOf = (name: string, word: string): number => {
+  if (name.startsWith(word)) return 0;
+  if (name.includes(` ${word}`)) return 1;
+  return name.includes(word) ? 2 : -1;
+};
+
+/**
+ * The rows whose name holds every word of the query: those whose name begins with its first word first, then those
+ * in which each begins a word, then by name. Done here, as the two kinds of database compare text differently.
+ */
+export const searchNames = <T extends { readonly id: number; readonly name: string }>(
+  rows: readonly T[],
+  query: string,
+): T[] => {
+  const words = folded(query).split(' ').filter(Boolean);
+  const found = rows.flatMap((row) => {
+    const name = folded(row.name);
+    const ranks = words.map((word) => rankOf(name, word));
+    if (ranks.includes(-1)) return [];
+    const [first = 0] = ranks;
+    return [{ row, name, first, worst: Math.max(0, ...ranks) }];
+  });
+  found.sort(
+    (a, b) =>
+      a.first - b.first || a.worst - b.worst || a.name.localeCompare(b.name, 'en') || a.row.id - b.row.id,
+  );
+  return found.map(({ row }) => row);
+};

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const optional = z.optional(z.string());
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const list = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean)),
+);
+
+const variables = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  METRICS_PORT: z.optional(port),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^(sqlite|mysql|mariadb):./, 'Expected sqlite:FILE or mysql://user:password@host:port/name')),
+  ),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'Expected http://... or https://...' })),
+  TRUSTED_PROXIES: z._default(list, []),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  STAFF_EMAIL: optional,
+  FDC_API_KEY: optional,
+  FDC_API_URL: optional,
+  PHOTOS_URL: optional,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DEMO: z._default(z.enum(['0', '1']), '0'),
+});
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+const settle = (read: z.infer<typeof variables>) => {
+  const dataDir = resolve(read.DATA_DIR);
+  return {
+    ...read,
+    DATA_DIR: dataDir,
+    DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`,
+    /** The demo world is for one's own machine, or where it is asked for. */
+    DEMO: read.DEMO === '1' || loopback.test(read.HOST),
+  };
+};
+
+/** The server's settings. */
+export type Env = ReturnType<typeof settle>;
+
+/**
+ * The environment, checked; a variable that is empty counts as not set.
+ * @throws Error that names every wrong variable and says what is expected
+ */
+export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = z.safeParse(variables, set);
+  if (result.success) return settle(result.data);
+  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`The environment is not right:\n${faults.join('\n')}`);
+};

@@ -1,0 +1,34 @@
+import type { Context } from 'koa';
+import type { Cookies } from './cookies.ts';
+import type { Reply } from './implement.ts';
+
+/** What an answer does beside its value, kept until the transaction is through. */
+export interface Effects {
+  readonly reply: Reply;
+  /** Forgets what an attempt wanted that was rolled back. */
+  reset(): void;
+  /** Does it: cookies at once, the rest one after the other. */
+  perform(): Promise<void>;
+}
+
+/** Collects a call's effects. */
+export const collectEffects = (context: Context, cookies: Cookies): Effects => {
+  let cookieWrites: (() => void)[] = [];
+  let afterwards: (() => Promise<void> | void)[] = [];
+  return {
+    reply: {
+      signIn: (token) => void cookieWrites.push(() => cookies.setSession(context, token)),
+      signOut: () => void cookieWrites.push(() => cookies.setSession(context, null)),
+      giveCsrf: (fresh) => void cookieWrites.push(() => cookies.setCsrf(context, fresh)),
+      after: (effect) => void afterwards.push(effect),
+    },
+    reset: () => {
+      cookieWrites = [];
+      afterwards = [];
+    },
+    perform: async () => {
+      for (const write of cookieWrites) write();
+      for (const effect of afterwards) await effect();
+    },
+  };
+};

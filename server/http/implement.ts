@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, Schema } from '../contract/endpoint.ts';
+import { type Contract, contract, type OperationId } from '../contract/index.ts';
+import type { Actor, policy, Reach } from '../contract/policy.ts';
+import type { Services } from './services.ts';
+
+/** The endpoint record of an operation's name. */
+export type EndpointOf<Id extends OperationId> = Id extends `${infer R}.${infer N}`
+  ? R extends keyof Contract
+    ? N extends keyof Contract[R]
+      ? Contract[R][N]
+      : never
+    : never
+  : never;
+
+/** A part that the endpoint does not declare has no fields. */
+type Parsed<S extends Schema> = string extends keyof z.output<S> ? Readonly<Record<never, never>> : z.output<S>;
+
+/** Nobody may call only what the policy's first column lets through. */
+type ActorOf<Id extends OperationId> = (typeof policy)[Id][0] extends 'none' ? Actor : Actor | null;
+
+/** What an operation gets: its parsed input, who calls how far, and the services. */
+export interface Call<Id extends OperationId> extends Services {
+  readonly params: EndpointOf<Id> extends Endpoint<infer P, Schema, Schema, Schema> ? Parsed<P> : never;
+  readonly query: EndpointOf<Id> extends Endpoint<Schema, infer Q, Schema, Schema> ? Parsed<Q> : never;
+  readonly body: EndpointOf<Id> extends Endpoint<Schema, Schema, infer B, Schema> ? Parsed<B> : never;
+  readonly actor: ActorOf<Id>;
+  readonly reach: Reach;
+  readonly client: Client;
+  readonly reply: Reply;
+}
+
+/** Where a call comes from. */
+export interface Client {
+  /** The caller's address, trusted proxies looked through. */
+  readonly address: string;
+  /** The session the call belongs to. */
+  readonly sessionId: number | null;
+}
+
+/** What an answer does beside its value; all of it happens after COMMIT only, and not at all if that fails. */
+export interface Reply {
+  /** Sets the session's cookie. */
+  signIn(token: string): void;
+  /** Clears the session's cookie. */
+  signOut(): void;
+  /** Gives the caller an XSRF-TOKEN cookie: a fresh one, or the one it has for longer. */
+  giveCsrf(fresh: boolean): void;
+  /** Does something that reaches beyond the database. */
+  after(effect: () => Promise<void> | void): void;
+}
+
+/** What an operation answers, before the contract's presenter takes out what it does not name. */
+export type Answer<Id extends OperationId> =
+  EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O> ? z.input<O> : never;
+
+/**
+ * The deed. In a write it runs inside a transaction that may be repeated, so it reaches nothing but
+ * the database and the clock.
+ */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>> | Answer<Id>;
+
+/** An operation with work to do before its transaction (hashing, images, remote calls): it returns the deed. */
+export interface Prepared<Id extends OperationId> {
+  readonly prepare: (call: Call<Id>) => Promise<Handler<Id>>;
+}
+
+/** A resource's handlers: every operation of the contract, or it does not compile. */
+export type Handlers<R extends keyof Contract> = {
+  readonly [N in keyof Contract[R] & string as `${R}.${N}` extends OperationId ? N : never]:
+    | Handler<`${R}.${N}` & OperationId>
+    | Prepared<`${R}.${N}` & OperationId>;
+};
+
+/** A call whose operation is known at run time only. */
+export interface LooseCall extends Services {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly actor: Actor | null;
+  readonly reach: Reach;
+  readonly client: Client;
+  readonly reply: Reply;
+}
+
+/** A handler whose operation is known at run time only. */
+export type LooseHandler = (call: LooseCall) => Promise<unknown> | unknown;
+
+/** An operation ready to be mounted. */
+export interface Operation {
+  readonly id: OperationId;
+  readonly endpoint: Endpoint;
+  readonly handler: LooseHandler | { readonly prepare: (call: LooseCall) => Promise<LooseHandler> };
+}
+
+/** Joins a resource's records with their handlers. */
+export const implement = <R extends keyof Contract>(resource: R, handlers: Handlers<R>): readonly Operation[] => {
+  const endpoints: Readonly<Record<string, Endpoint>> = contract[resource];
+  const loose = handlers as unknown as Readonly<Record<string, Operation['handler']>>;
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    const handler = loose[name];
+    if (handler === undefined) throw new Error(`${resource}.${name} has no handler`);
+    return { id: `${resource}.${name}` as OperationId, endpoint, handler };
+  });
+};

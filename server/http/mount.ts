@@ -1,0 +1,113 @@
+import type { Router, RouterContext } from '@koa/router';
+import type { BlockList } from 'node:net';
+import { type PolicyTable, policy, reachIn } from '../contract/policy.ts';
+import { addressOf } from './address.ts';
+import { answer, present } from './answer.ts';
+import { checkBodyHeaders, readBody } from './body.ts';
+import { collectEffects, type Effects } from './call.ts';
+import type { Cookies } from './cookies.ts';
+import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
+import type { LooseCall, LooseHandler, Operation } from './implement.ts';
+import type { Services } from './services.ts';
+import { findSession, type SignedIn } from './sessions.ts';
+import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
+
+/** What mounting needs besides the operations. */
+export interface Kit extends Services {
+  readonly cookies: Cookies;
+  readonly trusted: BlockList;
+  /** The authorization table; the product's own, except in the test that falsifies it. */
+  readonly policy?: PolicyTable;
+}
+
+interface Input {
+  readonly query: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
+}
+
+const bearer = /^Bearer ([\w-]{20,200})$/i;
+
+/** Who calls: by Bearer token when there is an Authorization header, else by the session's cookie. */
+const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> => {
+  const authorization = context.get('authorization');
+  const token = authorization === '' ? kit.cookies.session(context) : bearer.exec(authorization)?.[1];
+  return token === undefined || token === '' ? null : findSession(token, kit.clock());
+};
+
+const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
+  const reach = reachIn(kit.policy ?? policy, operation.id, signedIn?.actor ?? null);
+  if (reach !== 'none') return reach;
+  throw signedIn === null ? new SignedOut() : new Forbidden();
+};
+
+/**
+ * The deed, presented; of a write in a transaction that is repeated where a race was lost, so that an answer
+ * which cannot be given leaves nothing behind.
+ */
+const perform = async ({ handler, endpoint }: Operation, call: LooseCall, effects: Effects) => {
+  const deed: LooseHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
+  if (endpoint.method === 'GET') return present(endpoint, await deed(call));
+  return call.db.write(async () => {
+    effects.reset();
+    return present(endpoint, await deed(call));
+  });
+};
+
+const serve = async (operation: Operation, context: RouterContext, input: Input, kit: Kit, signedIn: SignedIn | null) => {
+  const { endpoint } = operation;
+  const reach = reachFor(operation, signedIn, kit);
+  const params = checkedParams(endpoint.params, context.params);
+  const [query, body] = checkedTogether([
+    [endpoint.query, input.query],
+    [endpoint.body, input.body],
+  ]);
+  const effects = collectEffects(context, kit.cookies);
+  const { db, engine, clock, log, loginLimit } = kit;
+  const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
+  const actor = signedIn?.actor ?? null;
+  const services = { db, engine, clock, log, loginLimit };
+  const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
+  answer(context, endpoint, await perform(operation, call, effects));
+  await effects.perform();
+};
+
+/** What the method is meant to be: a POST may say PUT or DELETE in `_method`, of the query or a field. */
+const methodOf = (context: RouterContext, { query, body }: Input, known: ReadonlyMap<string, Operation>): string => {
+  if (context.method === 'HEAD') return 'GET';
+  const meant = String(query._method ?? body._method ?? '').toUpperCase();
+  return context.method === 'POST' && meant !== '' && known.has(meant) ? meant : context.method;
+};
+
+const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
+  [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+
+/** Serves all operations of one path, each demand in its order: who, limits, CSRF, policy, input, deed, answer. */
+const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (context: RouterContext) => {
+  const reads = ['GET', 'HEAD'].includes(context.method);
+  if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method)) throw new MethodNotAllowed(allowedOf(known));
+  const signedIn = await who(context, kit);
+  if (!reads) {
+    checkBodyHeaders(context);
+    kit.cookies.checkWrite(context);
+  }
+  const only = known.size === 1 ? [...known.values()][0] : undefined;
+  if (only?.endpoint.method === context.method) reachFor(only, signedIn, kit);
+  const input = { query: fieldsOf(context.query), body: reads ? {} : await readBody(context) };
+  const operation = known.get(methodOf(context, input, known));
+  if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
+  context.state.operation = operation.id;
+  context.state.user = signedIn?.actor.id;
+  await serve(operation, context, input, kit, signedIn);
+};
+
+/** Gives every operation its address; there is no other way for a request to reach a handler. */
+export const mount = (router: Router, operations: readonly Operation[], kit: Kit): void => {
+  const paths = new Map<string, Map<string, Operation>>();
+  for (const operation of operations) {
+    const { path, method, bare = false } = operation.endpoint;
+    for (const address of bare ? [path, path.slice('/api'.length)] : [path]) {
+      paths.set(address, (paths.get(address) ?? new Map()).set(method, operation));
+    }
+  }
+  for (const [path, known] of paths) router.all(path, dispatch(known, kit));
+};

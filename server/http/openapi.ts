@@ -1,0 +1,148 @@
+import { product } from '../contract/brand.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type Contract, contract, type OperationId } from '../contract/index.ts';
+import { policy, policyColumns } from '../contract/policy.ts';
+import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  description: 'Why there is no answer.',
+  properties: {
+    message: { type: 'string', description: 'What to tell the user.' },
+    errors: {
+      type: 'object',
+      description: 'All messages by field: `email`, `ingredients.3.total_g`.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    error_code: { type: ['string', 'null'], description: 'What to tell a program.' },
+    error: { type: 'string', description: 'The same as `message`.' },
+  },
+  required: ['message', 'errors', 'error_code', 'error'],
+};
+
+const meanings = {
+  400: 'The request cannot be read.',
+  401: 'Nobody is signed in.',
+  403: 'In sight, but not for this user to do; `premium_required`, `csrf`, `suspended`, `email_not_verified`.',
+  404: 'Not there, or out of sight.',
+  405: 'The address exists, the method does not; see Allow.',
+  409: 'Somebody else saved in between; `stale`.',
+  413: 'Larger than is taken.',
+  415: 'A body of another type than JSON, urlencoded or multipart.',
+  422: 'Fields that are wrong, all at once.',
+  429: 'Too many attempts; see Retry-After.',
+  500: 'A fault of the server; nothing was saved.',
+  503: 'The database is lost or locked; nothing was saved; see Retry-After.',
+} as const;
+
+type Status = keyof typeof meanings;
+
+const statusesOf = (id: OperationId, { method, params }: Endpoint): Status[] => {
+  const signedIn = policy[id][0] === 'none';
+  const writes = method !== 'GET';
+  const statuses: [Status, boolean][] = [
+    [400, true],
+    [401, signedIn],
+    [403, signedIn || writes],
+    [404, params !== undefined],
+    [405, true],
+    [409, method === 'PUT' || id.includes('.update')],
+    [413, writes],
+    [415, writes],
+    [422, true],
+    [429, id === 'session.login'],
+    [500, true],
+    [503, true],
+  ];
+  return statuses.filter(([, applies]) => applies).map(([status]) => status);
+};
+
+/** `:id` as OpenAPI writes it. */
+const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const isList = ({ type }: JsonSchema): boolean => type === 'array';
+
+const parametersOf = ({ params, query }: Endpoint) => [
+  ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
+  ...(query ? propertiesOf(query) : []).map(({ name, required, schema }) => ({
+    name: isList(schema) ? `${name}[]` : name,
+    in: 'query',
+    required,
+    schema,
+  })),
+];
+
+const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+const bodyOf = ({ body }: Endpoint) => {
+  if (body === undefined) return {};
+  const schema = jsonSchemaOf(body, 'input');
+  const required = propertiesOf(body).some((property) => property.required);
+  return { requestBody: { required, content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])) } };
+};
+
+const successOf = ({ status, output, binary }: Endpoint) => {
+  const description = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is nothing to say.' }[status];
+  if (output === undefined) return { [status]: { description } };
+  const content = binary
+    ? { [binary]: { schema: { type: 'string', contentEncoding: 'binary' } } }
+    : { 'application/json': { schema: jsonSchemaOf(output, 'output') } };
+  return { [status]: { description, content } };
+};
+
+const failuresOf = (id: OperationId, endpoint: Endpoint) =>
+  Object.fromEntries(statusesOf(id, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+
+const reachText = (id: OperationId): Record<string, string> =>
+  Object.fromEntries(policyColumns.map((role, index) => [role ?? 'signed_out', policy[id][index] ?? 'none']));
+
+const operationOf = (id: OperationId, endpoint: Endpoint) => ({
+  operationId: id,
+  summary: endpoint.summary,
+  tags: [id.split('.')[0]],
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: { ...successOf(endpoint), ...failuresOf(id, endpoint) },
+  security: policy[id][0] === 'none' ? [{ token: [] }, { session: [], csrf: [] }] : [],
+  'x-reach': reachText(id),
+});
+
+/** Every operation with its name, in the order of the contract. */
+export const operations = (): [OperationId, Endpoint][] =>
+  (Object.keys(contract) as (keyof Contract)[]).flatMap((resource) =>
+    Object.entries(contract[resource]).map(
+      ([name, endpoint]): [OperationId, Endpoint] => [`${resource}.${name}` as OperationId, endpoint],
+    ),
+  );
+
+const pathsOf = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [id, endpoint] of operations()) {
+    const path = templateOf(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(id, endpoint) };
+  }
+  return paths;
+};
+
+const components = () => ({
+  schemas: { Error: errorSchema },
+  responses: Object.fromEntries(
+    Object.entries(meanings).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  ),
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
+    session: { type: 'apiKey', in: 'cookie', name: 'wholebowl', description: '`__Host-wholebowl` over https.' },
+    csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The XSRF-TOKEN cookie; writes only.' },
+  },
+});
+
+/** The whole API as an OpenAPI 3.1 document, from the contract. */
+export const openapi = () => ({
+  openapi: '3.1.0',
+  info: { title: `${product} API`, version: '1', description: 'A POST with `_method=PUT` counts as that method.' },
+  paths: pathsOf(),
+  components: components(),
+});

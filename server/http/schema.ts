@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../contract/endpoint.ts';
+
+/** A JSON schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+interface Pipe {
+  readonly type: string;
+  readonly in?: { readonly _zod: { readonly def: { readonly type: string } } };
+  readonly out?: Schema;
+}
+
+/** What a schema takes, or gives, as JSON schema 2020-12, which OpenAPI 3.1 uses. */
+export const jsonSchemaOf = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
+  const result: Record<string, unknown> = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const def = zodSchema._zod.def as Pipe;
+      // A transform in front says nothing about what it takes: what follows it does.
+      if (io === 'input' && def.type === 'pipe' && def.in?._zod.def.type === 'transform' && def.out) {
+        Object.assign(jsonSchema, jsonSchemaOf(def.out, io));
+      }
+    },
+  });
+  const { $schema: _, ...rest } = result;
+  return rest;
+};
+
+/** The properties of an object's schema, with whether each has to be there. */
+export const propertiesOf = (schema: Schema): { name: string; required: boolean; schema: JsonSchema }[] => {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+    properties?: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    required: required.includes(name),
+    schema: property,
+  }));
+};

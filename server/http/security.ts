@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Middleware } from 'koa';
+import helmet from 'koa-helmet';
+
+const year = 365 * 24 * 60 * 60;
+
+/** What a page of ours may load; styles of the component library carry the request's nonce. */
+const policyWith = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    // Videos come from YouTube's host without cookies, after a click (D33).
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The headers that keep a browser from doing what no page of ours asks for; HSTS where the site is https. */
+export const security = (https: boolean): Middleware => {
+  const others = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https ? { maxAge: year, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return (context, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    context.state.nonce = nonce;
+    context.set('content-security-policy', policyWith(nonce));
+    context.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    return others(context, next);
+  };
+};

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../contract/policy.ts';
+import { Session } from '../models/sessions.ts';
+import { User } from '../models/users.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const lifetime = 30 * day;
+/** A session in use is prolonged once an hour, not at every request. */
+const prolongAfter = 60 * 60 * 1000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Who is signed in, and in which session. */
+export interface SignedIn {
+  readonly actor: Actor;
+  readonly sessionId: number;
+}
+
+/** Opens a session; the token is known to the caller only, the database keeps its hash (D12). */
+export const openSession = async (userId: number, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await Session.create({
+    token_hash: hashOf(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+  });
+  return token;
+};
+
+/** Ends a session. */
+export const closeSession = async (id: number): Promise<void> => {
+  await Session.destroy({ where: { id } });
+};
+
+/** Whose session a token belongs to: nobody's when it has expired, or its user is suspended (D20). */
+export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
+  const session = await Session.findOne({ where: { token_hash: hashOf(token) } });
+  if (session === null || session.expires_at <= now) return null;
+  const user = await User.findByPk(session.user_id);
+  if (user === null || user.suspended_at !== null) return null;
+  if (now.getTime() - session.last_seen_at.getTime() > prolongAfter) {
+    await session.update({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) });
+  }
+  return { actor: user.asActor(), sessionId: session.id };
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../contract/endpoint.ts';
+import { FieldErrors, type FieldMessages, Malformed, NotFound } from './errors.ts';
+
+z.config(z.locales.en());
+
+const named = /^(.*)\[\]$/;
+
+/** Fields as they came: a name that ends in `[]` is a list, and so is one that came several times. */
+export const fieldsOf = (pairs: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const fields = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(pairs)) {
+    const name = named.exec(key)?.[1];
+    fields.set(name ?? key, name === undefined || Array.isArray(value) ? value : [value]);
+  }
+  return Object.fromEntries(fields);
+};
+
+/** All messages of a failed parse by field: `ingredients.3.total_g`. */
+export const messagesOf = (error: z.core.$ZodError): FieldMessages => {
+  const fields = new Map<string, string[]>();
+  for (const { path, message } of error.issues) {
+    const name = path.length === 0 ? 'body' : path.join('.');
+    fields.set(name, [...(fields.get(name) ?? []), message]);
+  }
+  return Object.fromEntries(fields);
+};
+
+/**
+ * A part of a request by its schema; a part that is not declared is dropped.
+ * @throws FieldErrors with the messages of all fields
+ */
+export const checked = (schema: Schema | undefined, value: unknown): unknown => {
+  if (schema === undefined) return {};
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new FieldErrors(messagesOf(result.error));
+  return result.data;
+};
+
+/**
+ * The parameters of a path; what no row could have as its id is not there.
+ * @throws NotFound
+ */
+export const checkedParams = (schema: Schema | undefined, value: unknown): unknown => {
+  if (schema === undefined) return {};
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new NotFound();
+  return result.data;
+};
+
+/**
+ * A parsed body as fields.
+ * @throws Malformed when it is a list or a bare value
+ */
+export const bodyFields = (body: unknown): Record<string, unknown> => {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Malformed('Send an object of named fields.');
+  return fieldsOf(body as Record<string, unknown>);
+};
+
+/**
+ * Query and body at once, so that one answer names every wrong field.
+ * @throws FieldErrors
+ */
+export const checkedTogether = (
+  parts: readonly (readonly [schema: Schema | undefined, value: unknown])[],
+): readonly unknown[] => {
+  let wrong: FieldMessages = {};
+  const values = parts.map(([schema, value]) => {
+    try {
+      return checked(schema, value);
+    } catch (error) {
+      if (!(error instanceof FieldErrors)) throw error;
+      wrong = { ...wrong, ...error.fields };
+      return {};
+    }
+  });
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
+  return values;
+};

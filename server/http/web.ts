@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import serve from 'koa-static';
+
+const year = 365 * 24 * 60 * 60;
+const placeholder = '__NONCE__';
+
+/** Names with a hash of their content, which Vite puts into `assets`. */
+const isHashed = (path: string): boolean => path.split(/[\\/]/).includes('assets');
+
+const files = (folder: string): Middleware =>
+  serve(folder, {
+    index: false,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) => {
+      const caching = isHashed(path.slice(folder.length)) ? `public, max-age=${year}, immutable` : 'no-cache';
+      response.setHeader('cache-control', caching);
+    },
+  });
+
+const isOurs = ({ path }: Context): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/health/');
+
+/** Whether a browser asks for a page: the web finds out by itself what the path means. */
+const wantsPage = (context: Context): boolean =>
+  ['GET', 'HEAD'].includes(context.method) && context.accepts('json', 'html') === 'html' && !/\.\w+$/.test(context.path);
+
+const page = async (context: Context, folder: string): Promise<void> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return;
+  context.set('cache-control', 'no-store');
+  context.type = 'text/html; charset=utf-8';
+  context.body = html.replaceAll(placeholder, String(context.state.nonce));
+};
+
+/** Serves the built web: its files, and for every other page address its start page with the request's nonce. */
+export const web = (folder: string): Middleware => {
+  const serveFile = files(folder);
+  return async (context, next) => {
+    if (isOurs(context)) return next();
+    if (context.path === '/' || context.path === '/index.html') await page(context, folder);
+    else await serveFile(context, async () => {});
+    if (context.body === undefined || context.body === null) {
+      await next();
+      if (context.status === 404 && !context.body && wantsPage(context)) await page(context, folder);
+    }
+  };
+};

@@ -1,0 +1,45 @@
+import { authenticate } from '../actions/authenticate.ts';
+import { FieldErrors, Forbidden } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { closeSession, openSession } from '../http/sessions.ts';
+import { User } from '../models/users.ts';
+import { presentUser } from './users.ts';
+
+const wrong = () => new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
+
+/** Only who knows the password is told that the account is closed or unverified (D20). */
+const checkOpen = (user: User): void => {
+  if (user.suspended_at !== null) throw new Forbidden('Your account is suspended.', 'suspended');
+  if (user.email_verified_at === null) {
+    throw new Forbidden('You have not verified your email address yet.', 'email_not_verified');
+  }
+};
+
+/** Signing in and out. */
+export const session = implement('session', {
+  csrfCookie: ({ reply }) => reply.giveCsrf(false),
+
+  login: {
+    prepare: async ({ body, client, loginLimit, clock }) => {
+      const attempt = loginLimit.begin(client.address, body.email, clock());
+      const user = await authenticate(body.email, body.password);
+      if (user === null) throw wrong();
+      attempt.succeeded();
+      checkOpen(user);
+      return async ({ reply }) => {
+        const now = clock();
+        if (client.sessionId !== null) await closeSession(client.sessionId);
+        const token = await openSession(user.id, now);
+        await User.update({ last_login: now }, { where: { id: user.id } });
+        reply.signIn(token);
+        reply.giveCsrf(true);
+        return { token, user: presentUser(user) };
+      };
+    },
+  },
+
+  logout: async ({ client, reply }) => {
+    if (client.sessionId !== null) await closeSession(client.sessionId);
+    reply.signOut();
+  },
+});

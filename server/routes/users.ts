@@ -1,0 +1,32 @@
+import { SignedOut } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import type { User as UserAnswer } from '../contract/shapes.ts';
+import { User } from '../models/users.ts';
+
+/** A user as answers show them; a suspended one has no other role (D20). */
+export const presentUser = (user: User): UserAnswer => {
+  const suspended = user.suspended_at !== null;
+  const has = (role: User['role']) => !suspended && user.role === role;
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    description: user.description,
+    image: null,
+    role_names: [suspended ? 'suspended' : user.role],
+    isAdmin: has('admin'),
+    isProfessional: has('professional'),
+    isFreeUser: has('free'),
+    isBecomeUser: false,
+  };
+};
+
+/** The signed-in user. */
+export const users = implement('users', {
+  me: async ({ actor }) => {
+    const user = await User.findByPk(actor.id);
+    if (user === null) throw new SignedOut();
+    return { user: presentUser(user) };
+  },
+});
