@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataTypes, QueryTypes, type Sequelize, UniqueConstraintError } from 'sequelize';
+import { Umzug, type UmzugStorage } from 'umzug';
+import type { Database } from '../models/connection.ts';
+import users from './20261121-01-users.ts';
+import vocabulary from './20261121-02-vocabulary.ts';
+import foods from './20261121-03-foods.ts';
+import dietaryNeeds from './20261121-04-dietary-needs.ts';
+import pets from './20261121-05-pets.ts';
+import recipes from './20261121-06-recipes.ts';
+import type { Migration } from './table.ts';
+
+/** Every step by its name, in the order in which they run. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '20261121-01-users': users,
+  '20261121-02-vocabulary': vocabulary,
+  '20261121-03-foods': foods,
+  '20261121-04-dietary-needs': dietaryNeeds,
+  '20261121-05-pets': pets,
+  '20261121-06-recipes': recipes,
+};
+
+const doneTable = 'migrations_done';
+const leaseTable = 'migration_lease';
+/** Longer than any one step takes: the lease is renewed before each. */
+const leaseSeconds = 300;
+
+const prepare = async (sequelize: Sequelize): Promise<void> => {
+  const schema = sequelize.getQueryInterface();
+  const name = { type: DataTypes.STRING(100, true), primaryKey: true, allowNull: false };
+  await schema.createTable(doneTable, { name });
+  await schema.createTable(leaseTable, {
+    name,
+    holder: { type: DataTypes.STRING(64, true), allowNull: false },
+    expires_at: { type: DataTypes.BIGINT, allowNull: false },
+  });
+};
+
+const storage = (sequelize: Sequelize): UmzugStorage => ({
+  executed: async () => {
+    const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${doneTable} ORDER BY name`, {
+      type: QueryTypes.SELECT,
+    });
+    return rows.map((row) => row.name);
+  },
+  logMigration: async ({ name }) => {
+    await sequelize.query(`INSERT INTO ${doneTable} (name) VALUES (?)`, { replacements: [name] });
+  },
+  unlogMigration: async ({ name }) => {
+    await sequelize.query(`DELETE FROM ${doneTable} WHERE name = ?`, { replacements: [name] });
+  },
+});
+
+const renew = (sequelize: Sequelize): Promise<unknown> =>
+  sequelize.query(`UPDATE ${leaseTable} SET expires_at = ? WHERE name = 'schema'`, {
+    replacements: [Date.now() + leaseSeconds * 1000],
+  });
+
+const runner = (sequelize: Sequelize) =>
+  new Umzug({
+    migrations: Object.entries(migrations).map(([name, step]) => ({
+      name,
+      up: async () => {
+        await renew(sequelize);
+        await step.up(sequelize.getQueryInterface());
+      },
+      down: async () => {
+        await renew(sequelize);
+        await step.down(sequelize.getQueryInterface());
+      },
+    })),
+    storage: storage(sequelize),
+    logger: undefined,
+  });
+
+/** One row that the migrating process holds: servers that start together migrate one after the other. */
+const take = async (sequelize: Sequelize, holder: string): Promise<boolean> => {
+  const now = Date.now();
+  await sequelize.query(`DELETE FROM ${leaseTable} WHERE name = 'schema' AND expires_at < ?`, {
+    replacements: [now],
+  });
+  const taken = sequelize.query(
+    `INSERT INTO ${leaseTable} (name, holder, expires_at) VALUES ('schema', ?, ?)`,
+    {
+      replacements: [holder, now + leaseSeconds * 1000],
+    },
+  );
+  return taken.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UniqueConstraintError) return false;
+      throw error;
+    },
+  );
+};
+
+const underLease = async <T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> => {
+  await prepare(sequelize);
+  const holder = `${process.pid}-${Math.random().toString(36).slice(2)}`;
+  while (!(await take(sequelize, holder))) await pause(200);
+  try {
+    return await work();
+  } finally {
+    await sequelize.query(`DELETE FROM ${leaseTable} WHERE holder = ?`, { replacements: [holder] });
+  }
+};
+
+/** Brings the schema up to date; answers the names of the steps that ran. Several processes may call it at once. */
+export const migrate = ({ sequelize }: Database): Promise<string[]> =>
+  underLease(sequelize, async () => (await runner(sequelize).up()).map((step) => step.name));
+
+/** Takes every step back: all tables go. */
+export const unmigrate = ({ sequelize }: Database): Promise<string[]> =>
+  underLease(sequelize, async () => (await runner(sequelize).down({ to: 0 })).map((step) => step.name));
+
+/** Names of the steps that have not run. */
+export const pendingMigrations = async ({ sequelize }: Database): Promise<string[]> => {
+  await prepare(sequelize);
+  return (await runner(sequelize).pending()).map((step) => step.name);
+};

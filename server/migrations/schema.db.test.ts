@@ -1,0 +1,88 @@
+import type { Sequelize } from 'sequelize';
+import { describe, expect, it } from 'vitest';
+import { models, openDatabase } from '../models/index.ts';
+import { testDatabaseUrl } from '../testing/database.ts';
+import { migrate, migrations, pendingMigrations, unmigrate } from './index.ts';
+
+interface IndexRow {
+  name: string;
+  unique: boolean;
+  fields: { attribute: string }[];
+}
+
+/** All that a database says about its tables; names that it made up for indexes of foreign keys are left out. */
+const describeTables = async (sequelize: Sequelize) => {
+  const schema = sequelize.getQueryInterface();
+  const names = (await schema.showAllTables()).filter((name) => !name.startsWith('migration')).sort();
+  const tables: Record<string, unknown> = {};
+  for (const name of names) {
+    const indexes = ((await schema.showIndex(name)) as IndexRow[]).map(({ unique, fields }) => ({
+      unique,
+      fields: fields.map((field) => field.attribute),
+    }));
+    const keys = (await schema.getForeignKeyReferencesForTable(name)) as {
+      columnName: string;
+      referencedTableName: string;
+    }[];
+    tables[name] = {
+      columns: await schema.describeTable(name),
+      indexes: indexes.map((index) => JSON.stringify(index)).sort(),
+      references: keys.map((key) => `${key.columnName} -> ${key.referencedTableName}`).sort(),
+    };
+  }
+  return tables;
+};
+
+describe('migrations', () => {
+  it('make exactly the tables of the models: columns, types, nullability, defaults, indexes, references', async () => {
+    const migrated = openDatabase(await testDatabaseUrl('empty'));
+    expect(await migrate(migrated)).toEqual(Object.keys(migrations));
+    const byMigrations = await describeTables(migrated.sequelize);
+    await migrated.close();
+
+    const synced = openDatabase(await testDatabaseUrl('empty'));
+    await synced.sequelize.sync();
+    const byModels = await describeTables(synced.sequelize);
+    await synced.close();
+
+    expect(Object.keys(byMigrations)).toEqual(models.map((model) => model.tableName).sort());
+    expect(byMigrations).toEqual(byModels);
+  });
+
+  it('run again without harm, down to nothing and up again', async () => {
+    const database = openDatabase(await testDatabaseUrl('empty'));
+    await migrate(database);
+    const before = await describeTables(database.sequelize);
+    expect(await migrate(database)).toEqual([]);
+    for (const step of Object.values(migrations)) await step.up(database.sequelize.getQueryInterface());
+    expect(await describeTables(database.sequelize)).toEqual(before);
+
+    expect(await unmigrate(database)).toHaveLength(Object.keys(migrations).length);
+    expect(Object.keys(await describeTables(database.sequelize))).toEqual([]);
+    expect(await pendingMigrations(database)).toEqual(Object.keys(migrations));
+    await migrate(database);
+    expect(await describeTables(database.sequelize)).toEqual(before);
+    await database.close();
+  });
+
+  it('run once when several servers start together', async () => {
+    const url = await testDatabaseUrl('empty');
+    const servers = [openDatabase(url), openDatabase(url), openDatabase(url)];
+    const ran = await Promise.all(servers.map((server) => migrate(server)));
+    expect(ran.flat().sort()).toEqual(Object.keys(migrations));
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('give every table a primary key', async () => {
+    const database = openDatabase(await testDatabaseUrl('migrated'));
+    const schema = database.sequelize.getQueryInterface();
+    for (const model of models) {
+      const columns = await schema.describeTable(model.tableName);
+      expect(
+        Object.values(columns).some((column) => column.primaryKey),
+        model.tableName,
+      ).toBe(true);
+    }
+    await database.close();
+  });
+});

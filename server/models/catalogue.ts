@@ -1,0 +1,27 @@
+import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
+import { bigWhole, givenKey } from './columns.ts';
+
+/** One row: the version of all foods' figures. Every change of a figure is made under the next version. */
+export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAttributes<Catalogue>> {
+  declare id: number;
+  declare version: number;
+
+  static async current(): Promise<number> {
+    const row = await Catalogue.findByPk(1);
+    return row?.version ?? 0;
+  }
+
+  /** Takes the next version, and the row's lock with it, so that versions appear in the order of their commits. */
+  static async advance(): Promise<number> {
+    await Catalogue.increment('version', { where: { id: 1 } });
+    const row = await Catalogue.findByPk(1, { lock: true, rejectOnEmpty: true });
+    return row.version;
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Catalogue.init(
+      { id: givenKey(), version: bigWhole() },
+      { sequelize, tableName: 'catalogue', timestamps: false },
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import { DatabaseError, DataTypes, ForeignKeyConstraintError, Model, UniqueConstraintError } from 'sequelize';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
+import { connect, type Database, isBusy } from './connection.ts';
+
+class Counter extends Model {
+  declare id: number;
+  declare name: string;
+  declare value: number;
+  declare on: boolean;
+  declare at: Date | null;
+  declare big: number;
+  declare parent_id: number | null;
+}
+
+let database: Database;
+
+const define = (db: Database) =>
+  Counter.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      name: { type: DataTypes.STRING(50, true), allowNull: false, unique: 'counters_name' },
+      value: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      on: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      at: { type: DataTypes.DATE(3) },
+      big: { type: DataTypes.BIGINT },
+      parent_id: { type: DataTypes.INTEGER, references: { model: 'counters', key: 'id' } },
+    },
+    { sequelize: db.sequelize, tableName: 'counters', timestamps: false },
+  );
+
+beforeAll(async () => {
+  database = await testDatabase('empty');
+  define(database);
+  await Counter.sync();
+});
+
+const bump = (name: string) =>
+  database.write(async () => {
+    const row = await Counter.findOne({ where: { name }, lock: true, rejectOnEmpty: true });
+    await new Promise((next) => setTimeout(next, Math.random() * 3));
+    await row.update({ value: row.value + 1 });
+  });
+
+describe('write', () => {
+  it('lets 40 parallel read-modify-writes all succeed', async () => {
+    await Counter.create({ name: 'parallel' });
+    await Promise.all(Array.from({ length: 40 }, () => bump('parallel')));
+    expect((await Counter.findOne({ where: { name: 'parallel' } }))?.value).toBe(40);
+  });
+
+  it('takes queries into the transaction without being told, and keeps nothing of a failed one', async () => {
+    const failed = database.write(async () => {
+      await Counter.create({ name: 'lost' });
+      expect(await Counter.count({ where: { name: 'lost' } })).toBe(1);
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    expect(await Counter.count({ where: { name: 'lost' } })).toBe(0);
+  });
+
+  it('keeps the outer transaction when an inner one fails', async () => {
+    await database.write(async () => {
+      await Counter.create({ name: 'outer' });
+      const inner = database.write(async () => {
+        await Counter.create({ name: 'inner' });
+        throw new Error('inner refused');
+      });
+      await expect(inner).rejects.toThrow('inner refused');
+      await database.write(() => Counter.create({ name: 'second inner' }));
+    });
+    const names = (await Counter.findAll({ where: { name: ['outer', 'inner', 'second inner'] } })).map(
+      (row) => row.name,
+    );
+    expect(names.sort()).toEqual(['outer', 'second inner']);
+  });
+
+  it('shows others nothing before it is committed', async () => {
+    let seen = -1;
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const writing = database.write(async () => {
+      await Counter.create({ name: 'unseen' });
+      await held;
+    });
+    await new Promise((next) => setTimeout(next, 50));
+    seen = await Counter.count({ where: { name: 'unseen' } });
+    release();
+    await writing;
+    expect([seen, await Counter.count({ where: { name: 'unseen' } })]).toEqual([0, 1]);
+  });
+
+  it('makes a write outside any transaction wait its turn', async () => {
+    const slow = database.write(async () => {
+      await Counter.create({ name: 'turn 1' });
+      await new Promise((next) => setTimeout(next, 50));
+    });
+    await Counter.create({ name: 'turn 2' });
+    await slow;
+    expect(await Counter.count({ where: { name: ['turn 1', 'turn 2'] } })).toBe(2);
+  });
+});
+
+describe('values', () => {
+  it('come back as they went in: milliseconds, booleans, integers to 2^53, nothing', async () => {
+    const at = new Date('2026-03-29T01:30:00.123Z');
+    const { id } = await Counter.create({ name: 'values', at, on: true, big: Number.MAX_SAFE_INTEGER });
+    const row = await Counter.findByPk(id, { rejectOnEmpty: true });
+    expect(row.at?.toISOString()).toBe(at.toISOString());
+    expect([row.on, row.big, row.parent_id]).toEqual([true, Number.MAX_SAFE_INTEGER, null]);
+    expect(await Counter.count({ where: { id, at: { [(await import('sequelize')).Op.lte]: at } } })).toBe(1);
+  });
+
+  it('are never cut', async () => {
+    if (!onMariaDb()) return;
+    await expect(Counter.create({ name: 'x'.repeat(51) })).rejects.toBeInstanceOf(DatabaseError);
+  });
+
+  it('identify byte by byte', async () => {
+    await Counter.create({ name: 'case' });
+    await Counter.create({ name: 'CASE' });
+    expect(await Counter.count({ where: { name: 'case' } })).toBe(1);
+  });
+});
+
+describe('constraints', () => {
+  it('become Sequelize errors that name the field', async () => {
+    await Counter.create({ name: 'once' });
+    const twice = Counter.create({ name: 'once' });
+    await expect(twice).rejects.toBeInstanceOf(UniqueConstraintError);
+    await expect(Counter.create({ name: 'orphan', parent_id: 999_999 })).rejects.toBeInstanceOf(
+      ForeignKeyConstraintError,
+    );
+    const nameless = database.sequelize.query('INSERT INTO counters (value) VALUES (1)');
+    await expect(nameless).rejects.toBeInstanceOf(DatabaseError);
+    await expect(nameless).rejects.not.toBeInstanceOf(UniqueConstraintError);
+  });
+});
+
+describe('updates', () => {
+  it('say how many rows they changed', async () => {
+    await Counter.bulkCreate([{ name: 'many 1' }, { name: 'many 2' }]);
+    expect(await Counter.update({ value: 7 }, { where: { name: ['many 1', 'many 2'] } })).toEqual([2]);
+    expect(await Counter.destroy({ where: { name: ['many 1', 'many 2'] } })).toBe(2);
+    await Counter.create({ name: 'plus', value: 1 });
+    await Counter.increment('value', { by: 2, where: { name: 'plus' } });
+    expect((await Counter.findOne({ where: { name: 'plus' } }))?.value).toBe(3);
+  });
+});
+
+describe('a database that stays locked', () => {
+  it('is busy after five seconds, and recovers', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await Counter.create({ name: 'locked' });
+    const holding = database.write(async () => {
+      await Counter.update({ value: 1 }, { where: { name: 'locked' } });
+      await held;
+    });
+    await new Promise((next) => setTimeout(next, 50));
+    const started = Date.now();
+    const refused = await Counter.update({ value: 2 }, { where: { name: 'locked' } }).catch(
+      (error: unknown) => error,
+    );
+    expect(isBusy(refused)).toBe(true);
+    expect(Date.now() - started).toBeGreaterThan(4000);
+    release();
+    await holding;
+    await Counter.update({ value: 3 }, { where: { name: 'locked' } });
+    expect((await Counter.findOne({ where: { name: 'locked' } }))?.value).toBe(3);
+  });
+});
+
+describe('connect', () => {
+  it('prefers the first server that answers', async () => {
+    if (!onMariaDb()) return;
+    const url = await testDatabaseUrl('empty');
+    const several = connect(url.replace('@', '@127.0.0.1:1,'));
+    await expect(several.sequelize.query('SELECT 1')).resolves.toBeDefined();
+    await several.close();
+  });
+
+  it('refuses an address that is none', () => {
+    expect(() => connect('postgres://a/b')).toThrow('mysql://user:password@host');
+    expect(() => connect('sqlite:')).toThrow('sqlite:path');
+  });
+});

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import mysql2 from 'mysql2';
+import { BaseError, type Options, Sequelize, type Transaction } from 'sequelize';
+import { transactionContext } from './context.ts';
+import { parseMysqlAddress, pickHost } from './hosts.ts';
+import { sqliteDriver } from './sqlite/driver.ts';
+
+export type DatabaseKind = 'sqlite' | 'mysql';
+
+/** An open database. Models belong to the one opened last: a process works on one. */
+export interface Database {
+  readonly kind: DatabaseKind;
+  readonly sequelize: Sequelize;
+  /**
+   * Runs `work` in a transaction that every query below joins by itself; inside another it is a savepoint.
+   * The outermost is repeated, COMMIT included, when a cluster or a deadlock refused it: so `work`
+   * reaches nothing but this database and the clock.
+   */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+// biome-ignore lint/correctness/useHookAtTopLevel: Sequelize's method, not a hook of React.
+Sequelize.useCLS(transactionContext);
+
+const mostAttempts = 5;
+const lockWaitTimeout = 1205;
+const deadlock = 1213;
+const notReady = 1047;
+const unknownVariable = 1193;
+
+const mysqlNumber = (error: unknown): number | undefined =>
+  ((error as { parent?: { errno?: number } } | null)?.parent ?? (error as { errno?: number } | null))?.errno;
+
+/** Whether an error is a lost race, after which the whole transaction may be repeated (MySQL 1205, 1213, 1047). */
+export const isLostRace = (error: unknown): boolean =>
+  [lockWaitTimeout, deadlock, notReady].includes(mysqlNumber(error) ?? 0);
+
+/** Whether an error says that the database stayed locked or refused to take part: the answer is 503, try again. */
+export const isBusy = (error: unknown): boolean =>
+  isLostRace(error) ||
+  (error instanceof BaseError &&
+    'parent' in error &&
+    (error.parent as { code?: string }).code === 'SQLITE_BUSY');
+
+const shared = {
+  logging: false,
+  timezone: '+00:00',
+  retry: { max: 1 },
+  define: { whereMergeStrategy: 'and', createdAt: 'created_at', updatedAt: 'updated_at' },
+} satisfies Options;
+
+const openSqlite = (file: string): Sequelize => {
+  if (file === '' || file === ':memory:') throw new Error('Expected sqlite:path/to/file');
+  return new Sequelize({
+    ...shared,
+    dialect: 'sqlite',
+    dialectModule: sqliteDriver,
+    storage: file,
+    transactionType: 'IMMEDIATE' as Transaction.TYPES,
+  });
+};
+
+/** Every session refuses to cut values, reads what is committed, and on a cluster reads after what it wrote. */
+const session = [
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  'SET SESSION innodb_lock_wait_timeout = 5',
+  'SET SESSION wsrep_sync_wait = 1',
+];
+
+interface RawConnection {
+  promise(): { query(sql: string): Promise<unknown> };
+}
+
+const prepareSession = async (connection: RawConnection): Promise<void> => {
+  for (const statement of session) {
+    await connection
+      .promise()
+      .query(statement)
+      .catch((error: unknown) => {
+        if (mysqlNumber(error) !== unknownVariable) throw error;
+      });
+  }
+};
+
+const openMysql = (url: string): Sequelize => {
+  const address = parseMysqlAddress(url);
+  const [first] = address.hosts;
+  const sequelize = new Sequelize({
+    ...shared,
+    dialect: 'mysql',
+    dialectModule: mysql2,
+    database: address.database,
+    username: address.username,
+    password: address.password,
+    host: first?.host ?? '127.0.0.1',
+    port: first?.port ?? 3306,
+    dialectOptions: { charset: 'utf8mb4_unicode_ci', connectTimeout: 5000 },
+    define: { ...shared.define, charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
+    pool: { max: 10, acquire: 5000 },
+  });
+  if (address.hosts.length > 1) {
+    sequelize.addHook('beforeConnect', async (config: object) => {
+      const { host, port } = await pickHost(address);
+      Object.assign(config, { host, port });
+    });
+  }
+  sequelize.addHook('afterConnect', (connection: unknown) => prepareSession(connection as RawConnection));
+  return sequelize;
+};
+
+/** Connections to a server that left its cluster are of no use: the next ones go where there is a majority. */
+const forget = async (sequelize: Sequelize): Promise<void> => {
+  const { pool } = sequelize.connectionManager as unknown as { pool: { destroyAllNow(): Promise<void> } };
+  await pool.destroyAllNow();
+};
+
+const repeated = async <T>(
+  sequelize: Sequelize,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sequelize.transaction(work);
+    } catch (error) {
+      if (!isLostRace(error) || attempt === mostAttempts) throw error;
+      if (mysqlNumber(error) === notReady) await forget(sequelize);
+    }
+    await pause(2 ** attempt * 5 * (1 + Math.random()));
+  }
+};
+
+/**
+ * Opens `sqlite:path/to/file` or `mysql://user:password@host:port[,host:port...]/name`.
+ * @throws Error when the address has neither form
+ */
+export const connect = (url: string): Database => {
+  const kind: DatabaseKind = url.startsWith('sqlite:') ? 'sqlite' : 'mysql';
+  const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
+  return {
+    kind,
+    sequelize,
+    write: (work) => {
+      const outer = transactionContext.get('transaction') as Transaction | undefined;
+      return outer ? sequelize.transaction({ transaction: outer }, work) : repeated(sequelize, work);
+    },
+    close: () => sequelize.close(),
+  };
+};

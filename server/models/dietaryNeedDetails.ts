@@ -1,0 +1,108 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import { exact, identity, instant, key, keyRef, optionalExact, prose, ref } from './columns.ts';
+import type { Nutrient } from './nutrients.ts';
+import { User } from './users.ts';
+
+/** One nutrient of a need: amount per kg and day in the nutrient's unit, bounds in percent of it (D6). */
+export class NeedNutrient extends Model<
+  InferAttributes<NeedNutrient>,
+  InferCreationAttributes<NeedNutrient>
+> {
+  declare dietary_need_id: number;
+  declare nutrient_id: number;
+  declare amount: string;
+  /** At or below: Low. */
+  declare low_max: CreationOptional<string | null>;
+  /** At or above: High; null where there is no official high limit. */
+  declare high_min: CreationOptional<string | null>;
+  declare low_note: CreationOptional<string | null>;
+  declare high_note: CreationOptional<string | null>;
+  declare nutrient?: NonAttribute<Nutrient>;
+
+  static setUp(sequelize: Sequelize): void {
+    NeedNutrient.init(
+      {
+        dietary_need_id: keyRef('dietary_needs'),
+        nutrient_id: keyRef('nutrients', 'RESTRICT'),
+        amount: exact(),
+        low_max: optionalExact(),
+        high_min: optionalExact(),
+        low_note: prose(),
+        high_note: prose(),
+      },
+      { sequelize, tableName: 'need_nutrients', timestamps: false },
+    );
+  }
+}
+
+/** The kinds of animal a need is for. */
+export class NeedSpecies extends Model<InferAttributes<NeedSpecies>, InferCreationAttributes<NeedSpecies>> {
+  declare dietary_need_id: number;
+  declare specie_id: number;
+
+  static setUp(sequelize: Sequelize): void {
+    NeedSpecies.init(
+      { dietary_need_id: keyRef('dietary_needs'), specie_id: keyRef('species') },
+      { sequelize, tableName: 'need_species', timestamps: false },
+    );
+  }
+}
+
+/** The activity levels a need is for. */
+export class NeedActivityLevel extends Model<
+  InferAttributes<NeedActivityLevel>,
+  InferCreationAttributes<NeedActivityLevel>
+> {
+  declare dietary_need_id: number;
+  declare activity_level_id: number;
+
+  static setUp(sequelize: Sequelize): void {
+    NeedActivityLevel.init(
+      { dietary_need_id: keyRef('dietary_needs'), activity_level_id: keyRef('activity_levels') },
+      { sequelize, tableName: 'need_activity_levels', timestamps: false },
+    );
+  }
+}
+
+/** An address a need is shared with, whether it has an account or not (D10). */
+export class DietaryNeedShare extends Model<
+  InferAttributes<DietaryNeedShare>,
+  InferCreationAttributes<DietaryNeedShare>
+> {
+  declare id: CreationOptional<number>;
+  declare dietary_need_id: number;
+  declare email: string;
+  declare created_at: CreationOptional<Date>;
+
+  static setUp(sequelize: Sequelize): void {
+    DietaryNeedShare.init(
+      {
+        id: key(),
+        dietary_need_id: ref('dietary_needs', 'CASCADE'),
+        email: {
+          ...identity(254),
+          set(this: DietaryNeedShare, email: string) {
+            this.setDataValue('email', User.normalEmail(email));
+          },
+        },
+        created_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'dietary_need_shares',
+        updatedAt: false,
+        indexes: [
+          { name: 'dietary_need_shares_once', unique: true, fields: ['dietary_need_id', 'email'] },
+          { name: 'dietary_need_shares_email', fields: ['email'] },
+        ],
+      },
+    );
+  }
+}

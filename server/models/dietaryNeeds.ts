@@ -1,0 +1,99 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type ModelStatic,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import type { Actor, Reach } from '../contract/policy.ts';
+import type { ActivityLevel } from './activityLevels.ts';
+import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
+import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
+import { among, everything, needIds, nothing } from './reach.ts';
+import type { Species } from './species.ts';
+
+/** What an animal needs per kg of body weight and day. Numbers are exact decimal text. */
+export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreationAttributes<DietaryNeed>> {
+  declare id: CreationOptional<number>;
+  declare name: string;
+  /** Null: the system's; an admin's needs count as the system's too. */
+  declare user_id: CreationOptional<number | null>;
+  declare life_phase_id: CreationOptional<number | null>;
+  /** Half-open: age_gte <= age < age_lt. */
+  declare age_gte: CreationOptional<string | null>;
+  declare age_lt: CreationOptional<string | null>;
+  declare age_units: CreationOptional<string>;
+  declare weight_gte: CreationOptional<string | null>;
+  declare weight_lt: CreationOptional<string | null>;
+  declare weight_units: CreationOptional<string>;
+  /** Percent of the need's own Ca:P. */
+  declare ca_p_ratio_low_max: CreationOptional<string | null>;
+  declare ca_p_ratio_high_min: CreationOptional<string | null>;
+  /** kcal per kg and day by weight in lbs, half-open (D4). */
+  declare energy_1to10lbs_kcal: CreationOptional<string | null>;
+  declare energy_11to33lbs_kcal: CreationOptional<string | null>;
+  declare energy_34to49lbs_kcal: CreationOptional<string | null>;
+  declare energy_50to69lbs_kcal: CreationOptional<string | null>;
+  declare energy_70pluslbs_kcal: CreationOptional<string | null>;
+  /** Serving size per kg and day, in g. */
+  declare total_qty: CreationOptional<string>;
+  declare total_unit_type: CreationOptional<string>;
+  declare source: CreationOptional<string | null>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+  declare species?: NonAttribute<Species[]>;
+  declare activity_levels?: NonAttribute<ActivityLevel[]>;
+  declare nutrients?: NonAttribute<NeedNutrient[]>;
+  declare shares?: NonAttribute<DietaryNeedShare[]>;
+
+  /** The needs in an actor's reach (D23): one's own; those one may read; all. */
+  static within(reach: Reach, actor: Actor | null): ModelStatic<DietaryNeed> {
+    return DietaryNeed.scope(DietaryNeed.condition(reach, actor));
+  }
+
+  private static condition(reach: Reach, actor: Actor | null) {
+    if (reach === 'all') return everything;
+    const { sequelize } = DietaryNeed;
+    if (!actor || !sequelize || reach === 'none') return nothing;
+    if (reach === 'own') return { where: { user_id: actor.id } };
+    return { where: among(needIds(sequelize, actor)) };
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    DietaryNeed.init(
+      {
+        id: key(),
+        name: text(255),
+        user_id: { ...ref('users', 'RESTRICT'), allowNull: true },
+        life_phase_id: optionalRef('life_phases'),
+        age_gte: optionalExact(),
+        age_lt: optionalExact(),
+        age_units: { ...text(16), defaultValue: 'years' },
+        weight_gte: optionalExact(),
+        weight_lt: optionalExact(),
+        weight_units: { ...text(16), defaultValue: 'kg' },
+        ca_p_ratio_low_max: optionalExact(),
+        ca_p_ratio_high_min: optionalExact(),
+        energy_1to10lbs_kcal: optionalExact(),
+        energy_11to33lbs_kcal: optionalExact(),
+        energy_34to49lbs_kcal: optionalExact(),
+        energy_50to69lbs_kcal: optionalExact(),
+        energy_70pluslbs_kcal: optionalExact(),
+        total_qty: { ...exact(), defaultValue: '0' },
+        total_unit_type: { ...text(16), defaultValue: 'g' },
+        source: prose(),
+        version: count(1),
+        created_at: instant(),
+        updated_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'dietary_needs',
+        indexes: [{ name: 'dietary_needs_user_id', fields: ['user_id'] }],
+      },
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { createConnection } from 'mysql2/promise';
+
+/** One server of a `mysql://` address. */
+export interface Host {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A `mysql://user:password@host:port[,host:port...]/name` address, taken apart. */
+export interface MysqlAddress {
+  readonly username: string;
+  readonly password: string;
+  readonly database: string;
+  readonly hosts: readonly Host[];
+}
+
+const connectMilliseconds = 2000;
+const shape = /^(?:mysql|mariadb):\/\/([^:@/]*)(?::([^@/]*))?@([^/]+)\/([^/?]+)$/;
+
+/**
+ * Takes a `mysql://` address apart; several hosts stand in order of preference, port 3306 where none is given.
+ * @throws Error that shows the expected form, without the password
+ */
+export const parseMysqlAddress = (url: string): MysqlAddress => {
+  const [, username, password = '', hosts, database] = shape.exec(url) ?? [];
+  if (username === undefined || hosts === undefined || database === undefined) {
+    throw new Error('Expected mysql://user:password@host:port[,host:port...]/name');
+  }
+  return {
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(database),
+    hosts: hosts.split(',').map((each) => {
+      const [host = '', port = '3306'] = each.split(':');
+      return { host, port: Number(port) };
+    }),
+  };
+};
+
+/** Whether a server answers and, in a Galera cluster, belongs to its majority: one that lost it still greets. */
+const isReady = async (address: MysqlAddress, { host, port }: Host): Promise<boolean> => {
+  const user = address.username;
+  const { password, database } = address;
+  try {
+    const connection = await createConnection({
+      host,
+      port,
+      user,
+      password,
+      database,
+      connectTimeout: connectMilliseconds,
+    });
+    try {
+      const [rows] = await connection.query("SHOW STATUS LIKE 'wsrep_ready'");
+      const [status] = rows as { Value: string }[];
+      return status === undefined || status.Value === 'ON' || (await isAlone(connection));
+    } finally {
+      connection.destroy();
+    }
+  } catch {
+    return false;
+  }
+};
+
+/** MariaDB has wsrep_ready OFF also where there is no cluster. */
+const isAlone = async (connection: Awaited<ReturnType<typeof createConnection>>): Promise<boolean> => {
+  const [rows] = await connection.query("SHOW VARIABLES LIKE 'wsrep_on'");
+  return (rows as { Value: string }[])[0]?.Value !== 'ON';
+};
+
+/** The first server that is ready; the first of all where none is, so that connecting gives the true error. */
+export const pickHost = async (address: MysqlAddress): Promise<Host> => {
+  for (const host of address.hosts) {
+    if (await isReady(address, host)) return host;
+  }
+  return address.hosts[0] ?? { host: '127.0.0.1', port: 3306 };
+};

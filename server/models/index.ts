@@ -1,0 +1,120 @@
+import type { Sequelize } from 'sequelize';
+import { ActivityLevel } from './activityLevels.ts';
+import { Catalogue } from './catalogue.ts';
+import { connect, type Database } from './connection.ts';
+import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
+import { DietaryNeed } from './dietaryNeeds.ts';
+import { FoodCategory } from './foodCategories.ts';
+import { IngredientFlag, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
+import { IngredientFigure, IngredientRevision } from './ingredientRevisions.ts';
+import { Ingredient } from './ingredients.ts';
+import { LifePhase } from './lifePhases.ts';
+import { Nutrient } from './nutrients.ts';
+import { Pet } from './pets.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.ts';
+import { Recipe } from './recipes.ts';
+import { Session } from './sessions.ts';
+import { Species } from './species.ts';
+import { Tag } from './tags.ts';
+import { User } from './users.ts';
+
+/** Every table's class, each after those it refers to. */
+export const models = [
+  User,
+  Session,
+  Species,
+  ActivityLevel,
+  LifePhase,
+  Nutrient,
+  FoodCategory,
+  Catalogue,
+  Ingredient,
+  IngredientFlag,
+  IngredientNote,
+  IngredientPrice,
+  IngredientRevision,
+  IngredientFigure,
+  DietaryNeed,
+  NeedNutrient,
+  NeedSpecies,
+  NeedActivityLevel,
+  DietaryNeedShare,
+  Pet,
+  Recipe,
+  RecipeIngredient,
+  RecipeSpecies,
+  RecipeShare,
+  Tag,
+  RecipeTag,
+] as const;
+
+/** Foreign keys are columns' own (columns.ts); associations only name the ways to include. */
+const own = (foreignKey: string, as: string) => ({ foreignKey, as, constraints: false });
+const linked = (
+  through: typeof RecipeTag | typeof RecipeSpecies | typeof NeedSpecies | typeof NeedActivityLevel,
+  foreignKey: string,
+  otherKey: string,
+  as: string,
+) => ({
+  through: { model: through, unique: false },
+  foreignKey,
+  otherKey,
+  as,
+  constraints: false,
+  timestamps: false,
+});
+
+const associateFoods = (): void => {
+  Ingredient.belongsTo(FoodCategory, own('category_id', 'category'));
+  Ingredient.hasMany(IngredientFlag, own('ingredient_id', 'flags'));
+  Ingredient.hasMany(IngredientNote, own('ingredient_id', 'notes'));
+  Ingredient.hasMany(IngredientPrice, own('ingredient_id', 'ingredient_prices'));
+  Ingredient.hasMany(IngredientRevision, own('ingredient_id', 'revisions'));
+  IngredientRevision.hasMany(IngredientFigure, own('revision_id', 'figures'));
+  IngredientRevision.belongsTo(Ingredient, own('ingredient_id', 'ingredient'));
+};
+
+const associateRecipes = (): void => {
+  Recipe.belongsTo(User, own('user_id', 'user'));
+  Recipe.belongsTo(Recipe, own('parent_id', 'recipe'));
+  Recipe.hasMany(Recipe, own('parent_id', 'recipes'));
+  Recipe.hasMany(RecipeIngredient, own('recipe_id', 'lines'));
+  Recipe.hasMany(RecipeShare, own('recipe_id', 'shares'));
+  Recipe.belongsToMany(Species, linked(RecipeSpecies, 'recipe_id', 'specie_id', 'species'));
+  Recipe.belongsToMany(Tag, linked(RecipeTag, 'recipe_id', 'tag_id', 'tags'));
+  RecipeIngredient.belongsTo(Ingredient, own('ingredient_id', 'ingredient'));
+  Tag.hasMany(Tag, own('parent_id', 'tags'));
+};
+
+const associatePets = (): void => {
+  Session.belongsTo(User, own('user_id', 'user'));
+  Pet.belongsTo(User, own('user_id', 'user'));
+  Pet.belongsTo(Species, own('specie_id', 'specie'));
+  Pet.belongsTo(ActivityLevel, own('activity_level_id', 'activity_level'));
+  Pet.belongsTo(DietaryNeed, own('dietary_per_kg_need_id', 'dietary_per_kg_need'));
+  DietaryNeed.belongsTo(User, own('user_id', 'user'));
+  DietaryNeed.belongsTo(LifePhase, own('life_phase_id', 'life_phase'));
+  DietaryNeed.hasMany(NeedNutrient, own('dietary_need_id', 'nutrients'));
+  DietaryNeed.hasMany(DietaryNeedShare, own('dietary_need_id', 'shares'));
+  DietaryNeed.belongsToMany(Species, linked(NeedSpecies, 'dietary_need_id', 'specie_id', 'species'));
+  DietaryNeed.belongsToMany(
+    ActivityLevel,
+    linked(NeedActivityLevel, 'dietary_need_id', 'activity_level_id', 'activity_levels'),
+  );
+  NeedNutrient.belongsTo(Nutrient, own('nutrient_id', 'nutrient'));
+};
+
+/** Binds every model to a connection. */
+export const bindModels = (sequelize: Sequelize): void => {
+  for (const model of models) model.setUp(sequelize);
+  associateFoods();
+  associateRecipes();
+  associatePets();
+};
+
+/** Opens a database (connection.ts says which addresses) with its models. */
+export const openDatabase = (url: string): Database => {
+  const database = connect(url);
+  bindModels(database.sequelize);
+  return database;
+};

@@ -1,0 +1,93 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import {
+  bigWhole,
+  exact,
+  instant,
+  key,
+  keyRef,
+  optionalRef,
+  optionalText,
+  ref,
+  text,
+  whole,
+} from './columns.ts';
+
+/** One set of a food's figures: never changed, only followed by the next (D38). */
+export class IngredientRevision extends Model<
+  InferAttributes<IngredientRevision>,
+  InferCreationAttributes<IngredientRevision>
+> {
+  declare id: CreationOptional<number>;
+  declare ingredient_id: number;
+  /** 1, 2, 3 ... of this food. */
+  declare revision: number;
+  /** Grams the figures are for, as typed; 0 makes all of them unknown (D27). */
+  declare total_qty: string;
+  declare source: string;
+  declare user_id: CreationOptional<number | null>;
+  declare reason: CreationOptional<string | null>;
+  /** SHA-256 of the shipped figures where they came with the product: the same figures are not loaded twice. */
+  declare shipped_digest: CreationOptional<string | null>;
+  /** Version of the catalogue it came with. */
+  declare catalogue_version: number;
+  declare created_at: CreationOptional<Date>;
+  declare figures?: NonAttribute<IngredientFigure[]>;
+
+  static setUp(sequelize: Sequelize): void {
+    IngredientRevision.init(
+      {
+        id: key(),
+        ingredient_id: ref('ingredients', 'CASCADE'),
+        revision: whole(),
+        total_qty: exact(),
+        source: text(255),
+        user_id: optionalRef('users'),
+        reason: optionalText(255),
+        shipped_digest: optionalText(64),
+        catalogue_version: bigWhole(),
+        created_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'ingredient_revisions',
+        updatedAt: false,
+        indexes: [
+          { name: 'ingredient_revisions_number', unique: true, fields: ['ingredient_id', 'revision'] },
+          { name: 'ingredient_revisions_catalogue_version', fields: ['catalogue_version'] },
+        ],
+      },
+    );
+  }
+}
+
+/** One nutrient's figure in a revision; no row means that it is not known, never 0. */
+export class IngredientFigure extends Model<
+  InferAttributes<IngredientFigure>,
+  InferCreationAttributes<IngredientFigure>
+> {
+  declare revision_id: number;
+  declare nutrient_id: number;
+  /** As printed, in the nutrient's unit, for the revision's total_qty. */
+  declare amount: string;
+  /** USDA's source and derivation codes (`4 NC`), or what it was derived from. */
+  declare source: CreationOptional<string | null>;
+
+  static setUp(sequelize: Sequelize): void {
+    IngredientFigure.init(
+      {
+        revision_id: keyRef('ingredient_revisions'),
+        nutrient_id: keyRef('nutrients', 'RESTRICT'),
+        amount: exact(),
+        source: optionalText(100),
+      },
+      { sequelize, tableName: 'ingredient_figures', timestamps: false },
+    );
+  }
+}

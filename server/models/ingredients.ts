@@ -1,0 +1,106 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type ModelStatic,
+  type NonAttribute,
+  Op,
+  type Sequelize,
+} from 'sequelize';
+import type { Actor, Reach } from '../contract/policy.ts';
+import {
+  count,
+  identity,
+  instant,
+  key,
+  optionalInstant,
+  optionalText,
+  optionalWhole,
+  ref,
+  text,
+  yesNo,
+} from './columns.ts';
+import type { FoodCategory } from './foodCategories.ts';
+import type { IngredientFlag, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
+import { among, everything, foodIdsOfRecipes, nothing } from './reach.ts';
+
+/** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
+export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreationAttributes<Ingredient>> {
+  declare id: CreationOptional<number>;
+  declare name: string;
+  declare short_name: string;
+  declare category_id: number;
+  /** Null: the system's. */
+  declare user_id: CreationOptional<number | null>;
+  /** When an admin made somebody's food visible to all. */
+  declare published_at: CreationOptional<Date | null>;
+  declare fdc_id: CreationOptional<number | null>;
+  /** USDA's NDB number, five digits. */
+  declare ndb_no: CreationOptional<string | null>;
+  /** raw, cooked, dried ... */
+  declare state: CreationOptional<string | null>;
+  /** A defined compound: what it does not state is 0. */
+  declare complete: CreationOptional<boolean>;
+  /** A reference compound, which no recipe may hold (D39). */
+  declare reference_only: CreationOptional<boolean>;
+  declare heat_sensitivity: CreationOptional<boolean>;
+  declare cook_well: CreationOptional<boolean>;
+  /** Number of the current revision of its figures; 0 before the first. */
+  declare revision: CreationOptional<number>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+  declare category?: NonAttribute<FoodCategory>;
+  declare flags?: NonAttribute<IngredientFlag[]>;
+  declare notes?: NonAttribute<IngredientNote[]>;
+  declare ingredient_prices?: NonAttribute<IngredientPrice[]>;
+
+  /** The foods in an actor's reach: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
+  static within(reach: Reach, actor: Actor | null): ModelStatic<Ingredient> {
+    return Ingredient.scope(Ingredient.condition(reach, actor));
+  }
+
+  private static condition(reach: Reach, actor: Actor | null) {
+    if (reach === 'all') return everything;
+    if (!actor || reach === 'none') return nothing;
+    if (reach === 'own') return { where: { user_id: actor.id } };
+    const { sequelize } = Ingredient;
+    if (!sequelize) return nothing;
+    const open = [{ user_id: null }, { user_id: actor.id }, { published_at: { [Op.ne]: null } }];
+    return { where: { [Op.or]: [...open, among(foodIdsOfRecipes(sequelize, actor))] } };
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Ingredient.init(
+      {
+        id: key(),
+        name: text(255),
+        short_name: text(255),
+        category_id: ref('food_categories', 'RESTRICT'),
+        user_id: { ...ref('users', 'RESTRICT'), allowNull: true },
+        published_at: optionalInstant(),
+        fdc_id: optionalWhole(),
+        ndb_no: { ...identity(8), allowNull: true },
+        state: optionalText(32),
+        complete: yesNo(false),
+        reference_only: yesNo(false),
+        heat_sensitivity: yesNo(false),
+        cook_well: yesNo(false),
+        revision: count(0),
+        version: count(1),
+        created_at: instant(),
+        updated_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'ingredients',
+        indexes: [
+          { name: 'ingredients_fdc_id', unique: true, fields: ['fdc_id'] },
+          { name: 'ingredients_user_id', fields: ['user_id'] },
+          { name: 'ingredients_category_id', fields: ['category_id'] },
+        ],
+      },
+    );
+  }
+}

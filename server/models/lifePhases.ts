@@ -1,0 +1,16 @@
+import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
+import { givenKey, ref, text } from './columns.ts';
+
+/** A phase of an animal's life that a need is made for. */
+export class LifePhase extends Model<InferAttributes<LifePhase>, InferCreationAttributes<LifePhase>> {
+  declare id: number;
+  declare specie_id: number;
+  declare name: string;
+
+  static setUp(sequelize: Sequelize): void {
+    LifePhase.init(
+      { id: givenKey(), specie_id: ref('species', 'RESTRICT'), name: text(64) },
+      { sequelize, tableName: 'life_phases', timestamps: false },
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type ModelStatic,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import type { Actor, Reach } from '../contract/policy.ts';
+import type { ActivityLevel } from './activityLevels.ts';
+import {
+  exact,
+  identity,
+  instant,
+  key,
+  optionalDay,
+  optionalRef,
+  optionalText,
+  ref,
+  text,
+  yesNo,
+} from './columns.ts';
+import type { DietaryNeed } from './dietaryNeeds.ts';
+import { everything, nothing } from './reach.ts';
+import type { Species } from './species.ts';
+
+export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
+
+/** Somebody's dog or cat. */
+export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet>> {
+  declare id: CreationOptional<number>;
+  declare user_id: number;
+  declare name: string;
+  /** Exact decimal text. */
+  declare weight_kg: string;
+  declare specie_id: number;
+  declare breed_name: CreationOptional<string | null>;
+  declare sex: CreationOptional<string | null>;
+  /** `YYYY-MM-DD`. */
+  declare birthday: CreationOptional<string | null>;
+  declare activity_level_id: CreationOptional<number | null>;
+  declare body_condition: CreationOptional<BodyCondition>;
+  /** The need is the one chosen, not the one that matches (D4). */
+  declare override_dietary_per_kg_need: CreationOptional<boolean>;
+  declare dietary_per_kg_need_id: CreationOptional<number | null>;
+  declare image: CreationOptional<string | null>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+  declare specie?: NonAttribute<Species>;
+  declare activity_level?: NonAttribute<ActivityLevel | null>;
+  declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
+
+  /** The pets in an actor's reach: one's own, or all. */
+  static within(reach: Reach, actor: Actor | null): ModelStatic<Pet> {
+    return Pet.scope(Pet.condition(reach, actor));
+  }
+
+  private static condition(reach: Reach, actor: Actor | null) {
+    if (reach === 'all') return everything;
+    if (!actor || reach === 'none') return nothing;
+    return { where: { user_id: actor.id } };
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Pet.init(
+      {
+        id: key(),
+        user_id: ref('users', 'CASCADE'),
+        name: text(100),
+        weight_kg: exact(),
+        specie_id: ref('species', 'RESTRICT'),
+        breed_name: optionalText(100),
+        sex: optionalText(16),
+        birthday: optionalDay(),
+        activity_level_id: optionalRef('activity_levels'),
+        body_condition: { ...identity(16), defaultValue: 'Ideal' },
+        override_dietary_per_kg_need: yesNo(false),
+        dietary_per_kg_need_id: optionalRef('dietary_needs'),
+        image: optionalText(255),
+        created_at: instant(),
+        updated_at: instant(),
+      },
+      { sequelize, tableName: 'pets', indexes: [{ name: 'pets_user_id', fields: ['user_id'] }] },
+    );
+  }
+}

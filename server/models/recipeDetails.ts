@@ -1,0 +1,110 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import { bigWhole, identity, instant, key, keyRef, ref, whole } from './columns.ts';
+import type { Ingredient } from './ingredients.ts';
+import { User } from './users.ts';
+
+/** A line of a recipe: a food and its milligrams. */
+export class RecipeIngredient extends Model<
+  InferAttributes<RecipeIngredient>,
+  InferCreationAttributes<RecipeIngredient>
+> {
+  declare id: CreationOptional<number>;
+  declare recipe_id: number;
+  declare ingredient_id: number;
+  declare position: number;
+  declare milligrams: number;
+  /** Revision of the food's figures that the recipe was last saved with (D38). */
+  declare revision: number;
+  declare ingredient?: NonAttribute<Ingredient>;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeIngredient.init(
+      {
+        id: key(),
+        recipe_id: ref('recipes', 'CASCADE'),
+        ingredient_id: ref('ingredients', 'RESTRICT'),
+        position: whole(),
+        milligrams: bigWhole(),
+        revision: whole(),
+      },
+      {
+        sequelize,
+        tableName: 'recipe_ingredients',
+        timestamps: false,
+        indexes: [
+          { name: 'recipe_ingredients_line', unique: true, fields: ['recipe_id', 'ingredient_id'] },
+          { name: 'recipe_ingredients_ingredient_id', fields: ['ingredient_id'] },
+        ],
+      },
+    );
+  }
+}
+
+/** The kinds of animal a recipe is for. */
+export class RecipeSpecies extends Model<
+  InferAttributes<RecipeSpecies>,
+  InferCreationAttributes<RecipeSpecies>
+> {
+  declare recipe_id: number;
+  declare specie_id: number;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeSpecies.init(
+      { recipe_id: keyRef('recipes'), specie_id: keyRef('species') },
+      { sequelize, tableName: 'recipe_species', timestamps: false },
+    );
+  }
+}
+
+/** A recipe's tag. */
+export class RecipeTag extends Model<InferAttributes<RecipeTag>, InferCreationAttributes<RecipeTag>> {
+  declare recipe_id: number;
+  declare tag_id: number;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeTag.init(
+      { recipe_id: keyRef('recipes'), tag_id: keyRef('tags') },
+      { sequelize, tableName: 'recipe_tags', timestamps: false },
+    );
+  }
+}
+
+/** An address a recipe is shared with, whether it has an account or not (D10). */
+export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreationAttributes<RecipeShare>> {
+  declare id: CreationOptional<number>;
+  declare recipe_id: number;
+  declare email: string;
+  declare created_at: CreationOptional<Date>;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeShare.init(
+      {
+        id: key(),
+        recipe_id: ref('recipes', 'CASCADE'),
+        email: {
+          ...identity(254),
+          set(this: RecipeShare, email: string) {
+            this.setDataValue('email', User.normalEmail(email));
+          },
+        },
+        created_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'recipe_shares',
+        updatedAt: false,
+        indexes: [
+          { name: 'recipe_shares_once', unique: true, fields: ['recipe_id', 'email'] },
+          { name: 'recipe_shares_email', fields: ['email'] },
+        ],
+      },
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type ModelStatic,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import type { Actor, Reach } from '../contract/policy.ts';
+import { count, exact, instant, key, optionalRef, optionalText, prose, ref, text, yesNo } from './columns.ts';
+import { among, everything, nothing, recipeIds } from './reach.ts';
+import type { RecipeIngredient, RecipeShare } from './recipeDetails.ts';
+import type { Species } from './species.ts';
+import type { Tag } from './tags.ts';
+import type { User } from './users.ts';
+
+/** A recipe; batch variants name their parent and inherit who may see and open it (D9). */
+export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttributes<Recipe>> {
+  declare id: CreationOptional<number>;
+  declare user_id: number;
+  declare name: string;
+  declare description: CreationOptional<string | null>;
+  declare description2: CreationOptional<string | null>;
+  /** A YouTube id (D33). */
+  declare web_video_id: CreationOptional<string | null>;
+  /** The appliance's speed, 1 or 2. */
+  declare speed: CreationOptional<number>;
+  declare is_shared: CreationOptional<boolean>;
+  declare share_is_approved: CreationOptional<boolean>;
+  declare image: CreationOptional<string | null>;
+  /** Batch size, exact decimal text: 0.5, 1, 5. */
+  declare recipe_multiplier: CreationOptional<string>;
+  declare parent_id: CreationOptional<number | null>;
+  /** What the recipe should come to, for the under / over line only (D27); exact decimal text, in g. */
+  declare total_qty: CreationOptional<string>;
+  declare total_unit_type: CreationOptional<string>;
+  /** The engine it was last saved with (D38). */
+  declare engine_version: CreationOptional<string | null>;
+  /** Grows with every save of fields and lines (D11). */
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+  declare user?: NonAttribute<User>;
+  declare species?: NonAttribute<Species[]>;
+  declare tags?: NonAttribute<Tag[]>;
+  declare lines?: NonAttribute<RecipeIngredient[]>;
+  declare shares?: NonAttribute<RecipeShare[]>;
+
+  /** The recipes in an actor's reach (D9): own, listed, to be opened by a free user, or all. */
+  static within(reach: Reach, actor: Actor | null): ModelStatic<Recipe> {
+    return Recipe.scope(Recipe.condition(reach, actor));
+  }
+
+  private static condition(reach: Reach, actor: Actor | null) {
+    if (reach === 'all') return everything;
+    const { sequelize } = Recipe;
+    if (!actor || !sequelize || reach === 'none') return nothing;
+    return { where: among(recipeIds(sequelize, reach, actor)) };
+  }
+
+  /** Of these recipes those a reach covers: what is visible and not open is listed as locked. */
+  static async idsWithin(reach: Reach, actor: Actor | null, ids: readonly number[]): Promise<Set<number>> {
+    const rows = await Recipe.within(reach, actor).findAll({ attributes: ['id'], where: { id: [...ids] } });
+    return new Set(rows.map((row) => row.id));
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Recipe.init(
+      {
+        id: key(),
+        user_id: ref('users', 'RESTRICT'),
+        name: text(255),
+        description: prose(),
+        description2: prose(),
+        web_video_id: optionalText(64),
+        speed: count(1),
+        is_shared: yesNo(false),
+        share_is_approved: yesNo(false),
+        image: optionalText(255),
+        recipe_multiplier: { ...exact(), defaultValue: '1' },
+        parent_id: optionalRef('recipes'),
+        total_qty: { ...exact(), defaultValue: '1000' },
+        total_unit_type: { ...text(16), defaultValue: 'g' },
+        engine_version: optionalText(64),
+        version: count(1),
+        created_at: instant(),
+        updated_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'recipes',
+        indexes: [
+          { name: 'recipes_user_id', fields: ['user_id'] },
+          { name: 'recipes_parent_id', fields: ['parent_id'] },
+          { name: 'recipes_published', fields: ['is_shared', 'share_is_approved'] },
+        ],
+      },
+    );
+  }
+}

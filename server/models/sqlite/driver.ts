@@ -1,0 +1,216 @@
+import { EventEmitter } from 'node:events';
+import { resolve } from 'node:path';
+import { type Cell, type Handle, library, type Prepared } from './library.ts';
+import { FileLock, LockTimeout } from './lock.ts';
+
+/** What Sequelize reads from `this` in a callback. */
+class Statement {
+  lastID = 0;
+  changes = 0;
+}
+
+type Rows = Record<string, Cell>[];
+type Callback = (this: Statement, error: Error | null, rows?: Rows) => void;
+type SqliteError = Error & { code?: string; errcode?: number };
+
+const busyMilliseconds = 5000;
+const retryMilliseconds = 10;
+const busyCode = 5;
+const mostStatements = 200;
+
+const locks = new Map<string, FileLock>();
+const columnTypes = new Map<string, Rows>();
+
+const lockOf = (file: string): FileLock => {
+  const lock = locks.get(file) ?? new FileLock();
+  locks.set(file, lock);
+  return lock;
+};
+
+const isRead = (sql: string) => /^\s*(SELECT|PRAGMA|EXPLAIN)\b/i.test(sql);
+const isBegin = (sql: string) => /^\s*BEGIN\b/i.test(sql);
+const isEnd = (sql: string) => /^\s*(COMMIT|ROLLBACK(?!\s+TO))\b/i.test(sql);
+const isSchema = (sql: string) => /^\s*(CREATE|ALTER|DROP)\b/i.test(sql);
+const isColumnTypes = (sql: string) => sql.startsWith('PRAGMA table_info(');
+const isBusy = (error: unknown) => ((error as SqliteError).errcode ?? 0) % 256 === busyCode;
+
+const cell = (value: unknown): Cell => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return Number(value);
+  return value instanceof Date ? value.toISOString() : (value as Cell);
+};
+
+/** A statement's arguments: one for each `?`, or one object for `$name`s. */
+const bindings = (parameters: unknown): (Cell | Record<string, Cell>)[] => {
+  if (Array.isArray(parameters)) return parameters.map(cell);
+  const named = Object.entries((parameters ?? {}) as object).map(([name, value]) => [
+    name.replace(/^[$:@]/, ''),
+    cell(value),
+  ]);
+  return named.length > 0 ? [Object.fromEntries(named)] : [];
+};
+
+/** The codes node-sqlite3 gives, which Sequelize turns into its own errors; the cause stays in the message. */
+const translated = (error: SqliteError): SqliteError => {
+  if (isBusy(error)) error.code = 'SQLITE_BUSY';
+  else if (/^(UNIQUE|FOREIGN KEY) constraint failed/.test(error.message)) error.code = 'SQLITE_CONSTRAINT';
+  return error;
+};
+
+const ordinary = (row: Record<string, Cell>): Record<string, Cell> => {
+  for (const [name, value] of Object.entries(row)) {
+    if (value instanceof Uint8Array)
+      row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  }
+  return { ...row };
+};
+
+/**
+ * The part of node-sqlite3's API that Sequelize 6 calls, over node:sqlite's.
+ * Durable at power loss (synchronous=FULL); reads never wait (WAL); writers take turns (FileLock).
+ */
+class Database extends EventEmitter {
+  uuid: string | undefined;
+  readonly filename: string;
+  private readonly handle: Handle | undefined;
+  private readonly file: string;
+  private readonly lock: FileLock;
+  private readonly prepared = new Map<string, Prepared>();
+
+  constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
+    super();
+    this.filename = filename;
+    this.file = resolve(filename);
+    this.lock = lockOf(this.file);
+    let failure: Error | null = null;
+    try {
+      this.handle = new library.DatabaseSync(filename);
+      this.handle.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
+      this.handle.exec('PRAGMA foreign_keys=ON; PRAGMA busy_timeout=20');
+    } catch (error) {
+      failure = error as Error;
+    }
+    queueMicrotask(() => opened(failure));
+  }
+
+  serialize(work?: () => void): void {
+    work?.();
+  }
+
+  run(sql: string, parameters?: unknown, done?: Callback): this {
+    return this.start(sql, parameters, done);
+  }
+
+  all(sql: string, parameters?: unknown, done?: Callback): this {
+    return this.start(sql, parameters, done);
+  }
+
+  close(done?: (error: Error | null) => void): void {
+    let failure: Error | null = null;
+    try {
+      this.prepared.clear();
+      this.handle?.close();
+    } catch (error) {
+      failure = error as Error;
+    }
+    this.lock.release(this);
+    queueMicrotask(() => done?.(failure));
+  }
+
+  private start(sql: string, parameters: unknown, callback?: Callback): this {
+    const done = typeof parameters === 'function' ? (parameters as Callback) : callback;
+    const values = typeof parameters === 'function' ? undefined : parameters;
+    const statement = new Statement();
+    this.execute(statement, sql, values).then(
+      (rows) => done?.call(statement, null, rows),
+      (error: SqliteError) => done?.call(statement, translated(error)),
+    );
+    return this;
+  }
+
+  private async execute(statement: Statement, sql: string, parameters: unknown): Promise<Rows> {
+    if (isBegin(sql)) return this.begin(sql);
+    if (isEnd(sql)) return this.end(sql);
+    if (isRead(sql) || this.lock.holds(this))
+      return this.patiently(() => this.now(statement, sql, parameters));
+    await this.lock.acquire(this, busyMilliseconds);
+    try {
+      return await this.patiently(() => this.now(statement, sql, parameters));
+    } finally {
+      this.lock.release(this);
+    }
+  }
+
+  private async begin(sql: string): Promise<Rows> {
+    await this.lock.acquire(this, busyMilliseconds);
+    try {
+      return await this.patiently(() => this.plain(sql));
+    } catch (error) {
+      this.lock.release(this);
+      throw error;
+    }
+  }
+
+  /** Ends a transaction whatever happens: where COMMIT fails nothing stays open. One that never began has nothing to end. */
+  private async end(sql: string): Promise<Rows> {
+    if (!this.lock.holds(this)) return [];
+    try {
+      return await this.patiently(() => this.plain(sql));
+    } catch (error) {
+      if (/^\s*COMMIT/i.test(sql)) this.plain('ROLLBACK');
+      throw error;
+    } finally {
+      this.lock.release(this);
+    }
+  }
+
+  /** Repeats what another process's lock refused, leaving this process free in between. */
+  private async patiently(work: () => Rows): Promise<Rows> {
+    for (const deadline = Date.now() + busyMilliseconds; ; ) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (Date.now() > deadline) throw new LockTimeout(busyMilliseconds);
+      }
+      await new Promise((retry) => setTimeout(retry, retryMilliseconds));
+    }
+  }
+
+  private plain(sql: string): Rows {
+    this.handle?.exec(sql);
+    return [];
+  }
+
+  private now(statement: Statement, sql: string, parameters: unknown): Rows {
+    const known = isColumnTypes(sql) ? columnTypes.get(this.file + sql) : undefined;
+    if (known) return known;
+    if (isSchema(sql)) columnTypes.clear();
+    if (/^\s*(SAVEPOINT|RELEASE|ROLLBACK TO)\b/i.test(sql)) return this.plain(sql);
+    const prepared = this.prepare(sql);
+    if (isRead(sql)) {
+      const rows = prepared.all(...bindings(parameters)).map(ordinary);
+      if (isColumnTypes(sql) && rows.length > 0) columnTypes.set(this.file + sql, rows);
+      return rows;
+    }
+    const result = prepared.run(...bindings(parameters));
+    statement.lastID = Number(result.lastInsertRowid);
+    statement.changes = Number(result.changes);
+    return [];
+  }
+
+  private prepare(sql: string): Prepared {
+    const known = this.prepared.get(sql);
+    if (known) return known;
+    if (!this.handle) throw new Error(`The database file ${this.filename} is not open.`);
+    const prepared = this.handle.prepare(sql);
+    prepared.setAllowUnknownNamedParameters?.(true);
+    const oldest = this.prepared.keys().next().value;
+    if (oldest !== undefined && this.prepared.size >= mostStatements) this.prepared.delete(oldest);
+    this.prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** Sequelize's `dialectModule` for SQLite. */
+export const sqliteDriver = { Database, Statement, OPEN_READONLY: 1, OPEN_READWRITE: 2, OPEN_CREATE: 4 };

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+
+/** A value SQLite stores. */
+export type Cell = null | number | bigint | string | Uint8Array;
+
+/** The parts of node:sqlite's classes that we call; @photostructure/sqlite has the same. */
+export interface Prepared {
+  all(...bindings: unknown[]): Record<string, Cell>[];
+  run(...bindings: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  setAllowUnknownNamedParameters?(on: boolean): void;
+}
+
+export interface Handle {
+  exec(sql: string): void;
+  prepare(sql: string): Prepared;
+  close(): void;
+}
+
+export interface Library {
+  readonly DatabaseSync: new (file: string) => Handle;
+}
+
+/** Node's own module where it has one; its notice that the module is experimental is left out, no other is. */
+const builtIn = (): Library | undefined => {
+  const emitWarning = process.emitWarning;
+  process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
+    if (!String(warning).includes('SQLite is an experimental feature')) emitWarning(warning, ...rest);
+  }) as typeof process.emitWarning;
+  try {
+    return process.getBuiltinModule?.('node:sqlite' as 'fs') as unknown as Library | undefined;
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+};
+
+/** SQLite: built into Node from 22.13, from a package with the same API on Node 20. */
+export const library: Library =
+  builtIn() ?? (createRequire(import.meta.url)('@photostructure/sqlite') as Library);

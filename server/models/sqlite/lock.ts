@@ -1,0 +1,60 @@
+/** Thrown when a file's lock was not free in time; its code is the one Sequelize maps to a TimeoutError. */
+export class LockTimeout extends Error {
+  readonly code = 'SQLITE_BUSY';
+
+  constructor(milliseconds: number) {
+    super(`The database stayed locked for ${milliseconds} ms.`);
+    this.name = 'LockTimeout';
+  }
+}
+
+interface Waiting {
+  readonly owner: object;
+  readonly enter: () => void;
+}
+
+/**
+ * One writer at a time for one database file: taken at BEGIN, given back at COMMIT or ROLLBACK.
+ * Waiting happens here, in turn, instead of in SQLite's busy handler, which would stop the whole process.
+ */
+export class FileLock {
+  private owner: object | null = null;
+  private readonly queue: Waiting[] = [];
+
+  /**
+   * Resolves when `owner` holds the lock.
+   * @throws LockTimeout after `milliseconds`
+   */
+  acquire(owner: object, milliseconds: number): Promise<void> {
+    if (this.owner === null) {
+      this.owner = owner;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        owner,
+        enter: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(waiting), 1);
+        reject(new LockTimeout(milliseconds));
+      }, milliseconds);
+      this.queue.push(waiting);
+    });
+  }
+
+  holds(owner: object): boolean {
+    return this.owner === owner;
+  }
+
+  /** Hands the lock to the next in the queue; nothing happens when `owner` does not hold it. */
+  release(owner: object): void {
+    if (this.owner !== owner) return;
+    const next = this.queue.shift();
+    this.owner = next?.owner ?? null;
+    next?.enter();
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import { givenKey, identity, optionalRef, optionalText, prose, text, whole } from './columns.ts';
+
+/** A category of recipes, of one species or of all; tags form a tree. */
+export class Tag extends Model<InferAttributes<Tag>, InferCreationAttributes<Tag>> {
+  declare id: number;
+  declare slug: string;
+  declare name: string;
+  declare specie_id: CreationOptional<number | null>;
+  declare parent_id: CreationOptional<number | null>;
+  declare description: CreationOptional<string | null>;
+  declare icon_css_class: CreationOptional<string | null>;
+  declare sort_order: number;
+  declare tags?: NonAttribute<Tag[]>;
+
+  /** Slug of the tag that opens a recipe to free accounts. */
+  static readonly free = 'free';
+
+  static setUp(sequelize: Sequelize): void {
+    Tag.init(
+      {
+        id: givenKey(),
+        slug: identity(64),
+        name: text(100),
+        specie_id: optionalRef('species'),
+        parent_id: optionalRef('tags'),
+        description: prose(),
+        icon_css_class: optionalText(64),
+        sort_order: whole(),
+      },
+      {
+        sequelize,
+        tableName: 'tags',
+        timestamps: false,
+        indexes: [{ name: 'tags_slug', unique: true, fields: ['slug', 'specie_id'] }],
+      },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import type { Role } from '../contract/brand.ts';
+import type { Actor } from '../contract/policy.ts';
+import { identity, instant, key, optionalInstant, optionalText, prose, text } from './columns.ts';
+
+/** Somebody with an account. The email is the identity, kept in lower case. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare email: string;
+  declare password_hash: string;
+  declare role: CreationOptional<Role>;
+  declare first_name: string;
+  declare last_name: string;
+  declare description: CreationOptional<string | null>;
+  /** Name of the photo's file. */
+  declare image: CreationOptional<string | null>;
+  declare suspended_at: CreationOptional<Date | null>;
+  declare email_verified_at: CreationOptional<Date | null>;
+  declare last_login: CreationOptional<Date | null>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+
+  /** Addresses differ in case only for people who mistype them. */
+  static normalEmail(email: string): string {
+    return email.trim().toLowerCase();
+  }
+
+  static byEmail(email: string): Promise<User | null> {
+    return User.findOne({ where: { email: User.normalEmail(email) } });
+  }
+
+  /** Who this user is to the authorization table. */
+  asActor(): Actor {
+    return { id: this.id, email: this.email, role: this.role };
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    User.init(
+      {
+        id: key(),
+        email: {
+          ...identity(254),
+          set(this: User, email: string) {
+            this.setDataValue('email', User.normalEmail(email));
+          },
+        },
+        password_hash: text(255),
+        role: { ...identity(32), defaultValue: 'free' },
+        first_name: text(100),
+        last_name: text(100),
+        description: prose(),
+        image: optionalText(255),
+        suspended_at: optionalInstant(),
+        email_verified_at: optionalInstant(),
+        last_login: optionalInstant(),
+        created_at: instant(),
+        updated_at: instant(),
+      },
+      { sequelize, tableName: 'users', indexes: [{ name: 'users_email', unique: true, fields: ['email'] }] },
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reach } from '../contract/policy.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../testing/factories.ts';
+import { DietaryNeed } from './dietaryNeeds.ts';
+import { Ingredient } from './ingredients.ts';
+import { Pet } from './pets.ts';
+import { Recipe } from './recipes.ts';
+import type { User } from './users.ts';
+
+let free: User;
+let customer: User;
+let professional: User;
+let admin: User;
+
+beforeAll(async () => {
+  await testDatabase();
+  free = await makeRole('free');
+  customer = await makeRole('wholebowl_customer');
+  professional = await makeRole('professional');
+  admin = await makeRole('admin');
+});
+
+const sees = async (reach: Reach, user: User | null, recipe: Recipe): Promise<boolean> => {
+  const found = await Recipe.within(reach, user?.asActor() ?? null).findOne({ where: { id: recipe.id } });
+  return found !== null;
+};
+
+/** [none, own, visible, open, all] for a user. */
+const reaches = (user: User | null, recipe: Recipe) =>
+  Promise.all((['none', 'own', 'visible', 'open', 'all'] as const).map((reach) => sees(reach, user, recipe)));
+
+describe('Recipe.within', () => {
+  it('shows a private recipe to its owner alone', async () => {
+    const recipe = await makeRecipe({ user_id: customer.id });
+    expect(await reaches(customer, recipe)).toEqual([false, true, true, true, true]);
+    expect(await reaches(free, recipe)).toEqual([false, false, false, false, true]);
+    expect(await reaches(null, recipe)).toEqual([false, false, false, false, true]);
+  });
+
+  it('lists a shared and approved recipe; a free user may not open it', async () => {
+    const recipe = await makeRecipe({ user_id: admin.id, is_shared: true, share_is_approved: true });
+    expect(await reaches(customer, recipe)).toEqual([false, false, true, false, true]);
+    expect(await reaches(free, recipe)).toEqual([false, false, true, false, true]);
+  });
+
+  it('does not list a shared recipe that is not approved, nor an approved one that is not shared', async () => {
+    const waiting = await makeRecipe({ user_id: customer.id, is_shared: true });
+    const taken = await makeRecipe({ user_id: customer.id, share_is_approved: true });
+    expect(await sees('visible', professional, waiting)).toBe(false);
+    expect(await sees('visible', professional, taken)).toBe(false);
+  });
+
+  it('opens what is tagged free to all; the tag never opens a private recipe', async () => {
+    const open = await makeRecipe({ user_id: customer.id, free: true, is_shared: true });
+    const ofAdmin = await makeRecipe({ user_id: admin.id, free: true });
+    const kept = await makeRecipe({ user_id: customer.id, free: true });
+    expect(await reaches(free, open)).toEqual([false, false, true, true, true]);
+    expect(await sees('open', free, ofAdmin)).toBe(true);
+    expect(await sees('visible', free, kept)).toBe(false);
+  });
+
+  it('shows what is shared with an address; a free user opens it when a professional or an admin shared it', async () => {
+    const fromVet = await makeRecipe({ user_id: professional.id, sharedWith: [free.email.toUpperCase()] });
+    const fromFriend = await makeRecipe({ user_id: customer.id, sharedWith: [free.email] });
+    expect(await reaches(free, fromVet)).toEqual([false, false, true, true, true]);
+    expect(await reaches(free, fromFriend)).toEqual([false, false, true, false, true]);
+    expect(await sees('visible', customer, fromVet)).toBe(false);
+  });
+
+  it('gives batch variants what their parent has, and only that', async () => {
+    const parent = await makeRecipe({
+      user_id: admin.id,
+      is_shared: true,
+      share_is_approved: true,
+      free: true,
+    });
+    const child = await makeRecipe({ user_id: admin.id, parent_id: parent.id, recipe_multiplier: '0.5' });
+    const hidden = await makeRecipe({ user_id: admin.id });
+    const odd = await makeRecipe({
+      user_id: admin.id,
+      parent_id: hidden.id,
+      is_shared: true,
+      share_is_approved: true,
+    });
+    expect(await reaches(free, child)).toEqual([false, false, true, true, true]);
+    expect(await sees('visible', free, odd)).toBe(false);
+  });
+
+  it('keeps its condition beside those of the query, and in includes', async () => {
+    const recipe = await makeRecipe({ user_id: customer.id, name: 'Kept' });
+    const mine = Recipe.within('own', free.asActor());
+    expect(await mine.findAll({ where: { name: 'Kept' } })).toEqual([]);
+    expect(await mine.findByPk(recipe.id)).toBeNull();
+    expect(await mine.count({ where: { id: recipe.id } })).toBe(0);
+    const own = await Recipe.within('own', customer.asActor()).findByPk(recipe.id, {
+      include: ['lines', 'species', 'tags'],
+    });
+    expect([own?.lines?.length, own?.species?.map((one) => one.slug), own?.tags]).toEqual([1, ['dog'], []]);
+  });
+
+  it('takes an address for text, whatever it holds', async () => {
+    const actor = { ...free.asActor(), email: "x' OR '1'='1" };
+    const recipe = await makeRecipe({ user_id: customer.id });
+    expect(await Recipe.within('visible', actor).count({ where: { id: recipe.id } })).toBe(0);
+  });
+
+  it('says which of several recipes are within reach', async () => {
+    const locked = await makeRecipe({ user_id: admin.id, is_shared: true, share_is_approved: true });
+    const open = await makeRecipe({ user_id: free.id });
+    expect(await Recipe.idsWithin('open', free.asActor(), [locked.id, open.id])).toEqual(new Set([open.id]));
+  });
+});
+
+describe('Pet.within', () => {
+  it("is one's own pets, or all", async () => {
+    const pet = await makePet({ user_id: free.id });
+    const count = (reach: Reach, user: User | null) =>
+      Pet.within(reach, user?.asActor() ?? null).count({ where: { id: pet.id } });
+    expect(await count('own', free)).toBe(1);
+    expect(await count('own', admin)).toBe(0);
+    expect(await count('visible', customer)).toBe(0);
+    expect(await count('all', admin)).toBe(1);
+    expect(await count('none', admin)).toBe(0);
+    expect(await count('own', null)).toBe(0);
+  });
+});
+
+describe('Ingredient.within', () => {
+  const sight = (user: User | null, food: Ingredient, reach: Reach = 'visible') =>
+    Ingredient.within(reach, user?.asActor() ?? null).count({ where: { id: food.id } });
+
+  it("shows the system's foods to everybody signed in", async () => {
+    const food = await makeIngredient();
+    expect(await sight(free, food)).toBe(1);
+    expect(await sight(null, food)).toBe(0);
+  });
+
+  it("keeps a professional's food private until it is published or stands in a recipe in sight", async () => {
+    const food = await makeIngredient({ user_id: professional.id });
+    expect(await sight(professional, food, 'own')).toBe(1);
+    expect(await sight(customer, food)).toBe(0);
+    const lines = [{ ingredient: food, milligrams: 1000 }];
+    await makeRecipe({ user_id: professional.id, lines, sharedWith: [customer.email] });
+    expect(await sight(customer, food)).toBe(1);
+    expect(await sight(free, food)).toBe(0);
+    await food.update({ published_at: new Date() });
+    expect(await sight(free, food)).toBe(1);
+  });
+});
+
+describe('DietaryNeed.within', () => {
+  it("is the system's, an admin's, one's own and those shared with one", async () => {
+    const system = await makeNeed();
+    const ofAdmin = await makeNeed({ user_id: admin.id });
+    const own = await makeNeed({ user_id: professional.id });
+    const shared = await makeNeed({ user_id: professional.id, sharedWith: [customer.email] });
+    const among = async (reach: Reach, user: User) => {
+      const ids = [system, ofAdmin, own, shared].map((need) => need.id);
+      const rows = await DietaryNeed.within(reach, user.asActor()).findAll({ where: { id: ids } });
+      return ids.map((id) => rows.some((row) => row.id === id));
+    };
+    expect(await among('visible', professional)).toEqual([true, true, true, true]);
+    expect(await among('visible', customer)).toEqual([true, true, false, true]);
+    expect(await among('visible', free)).toEqual([true, true, false, false]);
+    expect(await among('own', professional)).toEqual([false, false, true, true]);
+    expect(await among('all', admin)).toEqual([true, true, true, true]);
+  });
+});

@@ -1,0 +1,76 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { afterAll, inject } from 'vitest';
+import type { Database } from '../models/connection.ts';
+import { openDatabase } from '../models/index.ts';
+import type { Content } from './templates.ts';
+
+const removals: (() => Promise<void>)[] = [];
+
+/** Wherever a database was asked for, in a hook or a test: it goes when the file's tests are done, newest first. */
+afterAll(async () => {
+  for (const remove of removals.splice(0)) await remove();
+});
+
+const sqliteCopy = (content: Content): { url: string; remove: () => Promise<void> } => {
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
+  const file = join(folder, 'test.db');
+  const template = join(inject('testServer').folder, `${content}.db`);
+  if (existsSync(template)) copyFileSync(template, file);
+  else writeFileSync(file, '');
+  return { url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Copies tables with their foreign keys: CREATE TABLE ... LIKE would leave those out. */
+const copyTables = async (connection: Connection, from: string, to: string): Promise<void> => {
+  await connection.query(`USE ${to}`);
+  await connection.query('SET foreign_key_checks = 0');
+  const [tables] = await connection.query<RowDataPacket[]>({
+    sql: `SHOW TABLES FROM ${from}`,
+    rowsAsArray: true,
+  });
+  for (const [table] of tables as unknown as [string][]) {
+    const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${from}.\`${table}\``);
+    await connection.query(String(row?.['Create Table']));
+    await connection.query(`INSERT INTO \`${table}\` SELECT * FROM ${from}.\`${table}\``);
+  }
+};
+
+const mariaDbCopy = async (content: Content): Promise<{ url: string; remove: () => Promise<void> }> => {
+  const { port } = inject('testServer');
+  const name = `test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  const open = () => createConnection({ host: '127.0.0.1', port, user: 'app', password: 'app' });
+  const connection = await open();
+  await connection.query(`CREATE DATABASE ${name}`);
+  await copyTables(connection, `template_${content}`, name);
+  await connection.end();
+  const remove = async () => {
+    const last = await open();
+    await last.query(`DROP DATABASE ${name}`);
+    await last.end();
+  };
+  return { url: `mysql://app:app@127.0.0.1:${port}/${name}`, remove };
+};
+
+/** Whether the tests of this run use MariaDB. */
+export const onMariaDb = (): boolean => process.env.TEST_DATABASE === 'mariadb';
+
+/**
+ * The address of a new database of its own for a test file, of the kind that TEST_DATABASE names
+ * (sqlite or mariadb); it is removed after the file's tests.
+ */
+export const testDatabaseUrl = async (content: Content = 'migrated'): Promise<string> => {
+  const { url, remove } = onMariaDb() ? await mariaDbCopy(content) : sqliteCopy(content);
+  removals.unshift(remove);
+  return url;
+};
+
+/** A new database of its own for a test file, open, with its models. */
+export const testDatabase = async (content: Content = 'migrated'): Promise<Database> => {
+  const url = await testDatabaseUrl(content);
+  const database = openDatabase(url);
+  removals.unshift(() => database.close());
+  return database;
+};

@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hashSync } from '@node-rs/argon2';
+import type { Role } from '../contract/brand.ts';
+import { ActivityLevel } from '../models/activityLevels.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import {
+  DietaryNeedShare,
+  NeedActivityLevel,
+  NeedNutrient,
+  NeedSpecies,
+} from '../models/dietaryNeedDetails.ts';
+import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { FoodCategory } from '../models/foodCategories.ts';
+import { IngredientFigure, IngredientRevision } from '../models/ingredientRevisions.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Nutrient } from '../models/nutrients.ts';
+import { Pet } from '../models/pets.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
+import { Recipe } from '../models/recipes.ts';
+import { Session } from '../models/sessions.ts';
+import { Species } from '../models/species.ts';
+import { Tag } from '../models/tags.ts';
+import { User } from '../models/users.ts';
+
+let made = 0;
+const next = () => {
+  made += 1;
+  return made;
+};
+
+/** The password of every user made here. */
+export const password = 'wholebowl-demo';
+let hash: string | undefined;
+const passwordHash = () => {
+  hash ??= hashSync(password, { memoryCost: 8, timeCost: 1 });
+  return hash;
+};
+
+type Given<M, Extra = object> = Partial<Omit<M, 'id'>> & { id?: number } & Extra;
+
+/** A user who can log in; a free one when nothing is said. */
+export const makeUser = (given: Given<User['_creationAttributes']> = {}): Promise<User> =>
+  User.create({
+    email: `user${next()}@example.test`,
+    password_hash: passwordHash(),
+    first_name: 'Una',
+    last_name: 'User',
+    email_verified_at: new Date(),
+    ...given,
+  });
+
+/** A user of a role. */
+export const makeRole = (role: Role): Promise<User> => makeUser({ role });
+
+/** A sign-in of a user, and its token. */
+export const makeSession = async (user: User, given: Given<Session['_creationAttributes']> = {}) => {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  const session = await Session.create({
+    token_hash: createHash('sha256').update(token).digest('hex'),
+    user_id: user.id,
+    last_seen_at: new Date(now),
+    expires_at: new Date(now + 30 * 86_400_000),
+    ...given,
+  });
+  return { session, token };
+};
+
+/** Dog (1) or cat (2), made when missing. */
+export const theSpecies = async (slug: 'dog' | 'cat' = 'dog'): Promise<Species> => {
+  const defaults = { id: slug === 'dog' ? 1 : 2, slug, name: slug === 'dog' ? 'Dog' : 'Cat' };
+  const [species] = await Species.findOrCreate({ where: { slug }, defaults });
+  return species;
+};
+
+/** The activity level Average, made when missing. */
+export const theActivityLevel = async (): Promise<ActivityLevel> => {
+  const [level] = await ActivityLevel.findOrCreate({
+    where: { name: 'Average' },
+    defaults: { id: 3, name: 'Average' },
+  });
+  return level;
+};
+
+/** A nutrient by its id, made when missing. */
+export const theNutrient = async (
+  id: number,
+  given: Given<Nutrient['_creationAttributes']> = {},
+): Promise<Nutrient> => {
+  const defaults = {
+    name: `Nutrient ${id}`,
+    unit_type: 'g',
+    scale: 5,
+    category_name: 'Macros',
+    default_sort_order: id,
+    source: 'test',
+    ...given,
+    id,
+    hidden: given.hidden ?? false,
+  };
+  const [nutrient] = await Nutrient.findOrCreate({ where: { id }, defaults });
+  return nutrient;
+};
+
+const theCategory = async (): Promise<FoodCategory> => {
+  const [category] = await FoodCategory.findOrCreate({
+    where: { id: 1 },
+    defaults: { id: 1, name: 'Poultry meat' },
+  });
+  return category;
+};
+
+const nextVersion = async (): Promise<number> => {
+  await Catalogue.findOrCreate({ where: { id: 1 }, defaults: { id: 1, version: 0 } });
+  return Catalogue.advance();
+};
+
+/** The next revision of a food's figures, by nutrient id; the food names it as its current one. */
+export const makeRevision = async (
+  food: Ingredient,
+  figures: Readonly<Record<number, string>>,
+  totalQty = '100',
+) => {
+  const number = food.revision + 1;
+  const revision = await IngredientRevision.create({
+    ingredient_id: food.id,
+    revision: number,
+    total_qty: totalQty,
+    source: 'test',
+    catalogue_version: await nextVersion(),
+  });
+  for (const [id, amount] of Object.entries(figures)) {
+    await theNutrient(Number(id));
+    await IngredientFigure.create({ revision_id: revision.id, nutrient_id: Number(id), amount });
+  }
+  await food.update({ revision: number });
+  return revision;
+};
+
+/** A food of the system with protein and fat, or with the figures given. */
+export const makeIngredient = async (
+  given: Given<Ingredient['_creationAttributes'], { figures?: Readonly<Record<number, string>> }> = {},
+): Promise<Ingredient> => {
+  const { figures = { 203: '20', 204: '10' }, ...fields } = given;
+  const name = fields.name ?? `Food ${next()}`;
+  const category_id = fields.category_id ?? (await theCategory()).id;
+  const food = await Ingredient.create({ name, short_name: name, ...fields, category_id });
+  await makeRevision(food, figures);
+  return food;
+};
+
+/** A dog of 10 kg of a new user, or what is said. */
+export const makePet = async (
+  given: Given<Pet['_creationAttributes'], { species?: 'dog' | 'cat' }> = {},
+): Promise<Pet> => {
+  const { species = 'dog', ...fields } = given;
+  const user_id = fields.user_id ?? (await makeUser()).id;
+  const specie_id = fields.specie_id ?? (await theSpecies(species)).id;
+  return Pet.create({
+    name: `Pet ${next()}`,
+    weight_kg: '10',
+    birthday: '2022-05-01',
+    ...fields,
+    user_id,
+    specie_id,
+  });
+};
+
+/** One line of a recipe to be made. */
+export interface GivenLine {
+  readonly ingredient: Ingredient;
+  readonly milligrams: number;
+}
+
+interface RecipeExtras {
+  lines?: readonly GivenLine[];
+  species?: readonly ('dog' | 'cat')[];
+  /** Addresses it is shared with. */
+  sharedWith?: readonly string[];
+  /** Tagged free. */
+  free?: boolean;
+}
+
+const tagFree = async (recipe: Recipe): Promise<void> => {
+  const defaults = { id: 1, slug: Tag.free, name: 'Free', sort_order: 0 };
+  const [tag] = await Tag.findOrCreate({ where: { slug: Tag.free }, defaults });
+  await RecipeTag.create({ recipe_id: recipe.id, tag_id: tag.id });
+};
+
+/** A private recipe for dogs of a new user, with one food, or what is said. */
+export const makeRecipe = async (
+  given: Given<Recipe['_creationAttributes'], RecipeExtras> = {},
+): Promise<Recipe> => {
+  const { lines, species = ['dog'], sharedWith = [], free = false, ...fields } = given;
+  const user_id = fields.user_id ?? (await makeUser()).id;
+  const recipe = await Recipe.create({ name: `Recipe ${next()}`, ...fields, user_id });
+  const recipe_id = recipe.id;
+  for (const slug of species)
+    await RecipeSpecies.create({ recipe_id, specie_id: (await theSpecies(slug)).id });
+  for (const email of sharedWith) await RecipeShare.create({ recipe_id, email });
+  if (free) await tagFree(recipe);
+  for (const [position, line] of (
+    lines ?? [{ ingredient: await makeIngredient(), milligrams: 100_000 }]
+  ).entries()) {
+    const { id: ingredient_id, revision } = line.ingredient;
+    await RecipeIngredient.create({
+      recipe_id,
+      ingredient_id,
+      position,
+      milligrams: line.milligrams,
+      revision,
+    });
+  }
+  return recipe;
+};
+
+interface NeedExtras {
+  /** Amounts per kg and day by nutrient id. */
+  amounts?: Readonly<Record<number, string>>;
+  species?: readonly ('dog' | 'cat')[];
+  sharedWith?: readonly string[];
+}
+
+/** A need of the system for dogs at average activity, of protein, or what is said. */
+export const makeNeed = async (
+  given: Given<DietaryNeed['_creationAttributes'], NeedExtras> = {},
+): Promise<DietaryNeed> => {
+  const { amounts = { 203: '2.5' }, species = ['dog'], sharedWith = [], ...fields } = given;
+  const need = await DietaryNeed.create({ name: `Need ${next()}`, ...fields });
+  const dietary_need_id = need.id;
+  for (const slug of species)
+    await NeedSpecies.create({ dietary_need_id, specie_id: (await theSpecies(slug)).id });
+  await NeedActivityLevel.create({ dietary_need_id, activity_level_id: (await theActivityLevel()).id });
+  for (const email of sharedWith) await DietaryNeedShare.create({ dietary_need_id, email });
+  for (const [id, amount] of Object.entries(amounts)) {
+    await theNutrient(Number(id));
+    await NeedNutrient.create({ dietary_need_id, nutrient_id: Number(id), amount, low_max: '99.9999' });
+  }
+  return need;
+};

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createConnection } from 'mysql2/promise';
+
+/** A private MariaDB server on 127.0.0.1. */
+export interface MariaDb {
+  readonly port: number;
+  /** The address of one of its databases; without a name, of the server for `createConnection`. */
+  url(database: string): string;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+const startSeconds = 60;
+
+const find = (program: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
+    .map((folder) => join(folder, program))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+/** Whether this machine has MariaDB's server installed. */
+export const hasMariaDb = (): boolean =>
+  find('mariadbd') !== undefined && find('mariadb-install-db') !== undefined;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+
+/** MariaDB refuses to run as root unless told so. */
+const userOption = () => (userInfo().uid === 0 ? ['--user=root'] : []);
+
+const install = async (folder: string): Promise<void> => {
+  await promisify(execFile)(find('mariadb-install-db') ?? '', [
+    '--no-defaults',
+    ...userOption(),
+    `--datadir=${join(folder, 'data')}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--skip-name-resolve',
+  ]);
+};
+
+/** Data that lives for the length of a test needs no flush to disk. */
+const options = (folder: string, port: number): string[] => [
+  '--no-defaults',
+  ...userOption(),
+  `--datadir=${join(folder, 'data')}`,
+  `--tmpdir=${join(folder, 'tmp')}`,
+  `--socket=${join(folder, 's.sock')}`,
+  `--pid-file=${join(folder, 'pid')}`,
+  `--log-error=${join(folder, 'error.log')}`,
+  `--port=${port}`,
+  '--bind-address=127.0.0.1',
+  '--skip-name-resolve',
+  '--innodb-buffer-pool-size=128M',
+  '--innodb-log-file-size=64M',
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-doublewrite=0',
+  '--innodb-stats-persistent=0',
+  '--max-connections=300',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_unicode_ci',
+];
+
+const untilReady = async (server: ChildProcess, port: number): Promise<void> => {
+  for (const deadline = Date.now() + startSeconds * 1000; Date.now() < deadline; await pause(50)) {
+    if (server.exitCode !== null)
+      throw new Error(`mariadbd ended with ${server.exitCode} before it was ready.`);
+    const connection = await createConnection({ host: '127.0.0.1', port, user: 'root' }).catch(() => null);
+    if (!connection) continue;
+    await connection.query("CREATE USER IF NOT EXISTS app@'127.0.0.1' IDENTIFIED BY 'app'");
+    await connection.query("GRANT ALL ON *.* TO app@'127.0.0.1'");
+    await connection.end();
+    return;
+  }
+  throw new Error(`mariadbd was not ready after ${startSeconds} s.`);
+};
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) resolve();
+    else server.once('exit', () => resolve());
+  });
+
+/**
+ * Starts a private MariaDB in a new temporary folder on a free port of 127.0.0.1.
+ * @throws Error when the server is not installed or does not come up
+ */
+export const startMariaDb = async (): Promise<MariaDb> => {
+  const program = find('mariadbd');
+  if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'));
+  for (const part of ['data', 'tmp']) mkdirSync(join(folder, part));
+  await install(folder);
+  const port = await freePort();
+  const server = spawn(program, options(folder, port), { stdio: 'ignore' });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, url: (database) => `mysql://app:app@127.0.0.1:${port}/${database}`, stop };
+};

@@ -1,0 +1,25 @@
+import { createConnection } from 'mysql2/promise';
+import type { TestProject } from 'vitest/node';
+import { startMariaDb } from './mariadb.ts';
+import { contents, prepareTemplates } from './templates.ts';
+
+/** Before all tests on MariaDB: a private server with prepared databases, which each test file copies. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await startMariaDb();
+  try {
+    const connection = await createConnection({
+      host: '127.0.0.1',
+      port: server.port,
+      user: 'app',
+      password: 'app',
+    });
+    for (const content of contents) await connection.query(`CREATE DATABASE template_${content}`);
+    await connection.end();
+    await prepareTemplates((content) => server.url(`template_${content}`));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('testServer', { folder: '', port: server.port });
+  return () => server.stop();
+};

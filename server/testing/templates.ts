@@ -1,0 +1,37 @@
+import { migrate } from '../migrations/index.ts';
+import type { Database } from '../models/connection.ts';
+import { openDatabase } from '../models/index.ts';
+
+/** What a test's database holds: nothing, the tables, or all shipped figures and the demo world. */
+export const contents = ['empty', 'migrated', 'seeded'] as const;
+export type Content = (typeof contents)[number];
+
+/** What the test run tells its workers: where the prepared databases are. */
+export interface TestServer {
+  /** SQLite: the folder of the templates, `<content>.db`. */
+  readonly folder: string;
+  /** MariaDB: the port; templates are the databases `template_<content>`. */
+  readonly port: number;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+const fill = async (database: Database, content: Content): Promise<void> => {
+  if (content !== 'empty') await migrate(database);
+};
+
+/** Prepares one database of each content; tests get copies. */
+export const prepareTemplates = async (urlOf: (content: Content) => string): Promise<void> => {
+  for (const content of contents) {
+    const database = openDatabase(urlOf(content));
+    try {
+      await fill(database, content);
+    } finally {
+      await database.close();
+    }
+  }
+};
