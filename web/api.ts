@@ -1,7 +1,7 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../server/contract/endpoint.ts';
-import { contract } from '../server/contract/index.ts';
+import { session } from '../server/contract/session.ts';
 import { texts } from './texts.ts';
 
 /** Why the server refused, as it says it; `status` 0 means that it could not be reached. */
@@ -13,7 +13,9 @@ export interface Failure {
 }
 
 /** What a call comes to: its answer, or why there is none. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
   ? { readonly [N in Name]?: undefined }
@@ -23,7 +25,9 @@ type Part<Name extends string, S extends Schema> = string extends keyof z.input<
 
 /** What an operation takes: its params, query and body, as far as it has them. */
 export type Ask<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
 
 /** What an operation answers. */
 export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
@@ -57,7 +61,7 @@ const csrfToken = (): string | undefined => {
 
 const headersFor = async (endpoint: Endpoint): Promise<Record<string, string>> => {
   if (endpoint.method === 'GET') return { accept: endpoint.binary ?? 'application/json' };
-  if (csrfToken() === undefined) await fetch(contract.session.csrfCookie.path);
+  if (csrfToken() === undefined) await fetch(session.csrfCookie.path);
   const token = csrfToken();
   return {
     accept: 'application/json',
@@ -78,7 +82,7 @@ const failureOf = async (response: Response): Promise<Failure> => {
 
 let signedOut = (): void => {};
 
-/** Says what to do when the server no longer knows the session. */
+/** Says what to do when a reading finds that the session is over. A write that finds it out keeps the page. */
 export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
@@ -96,10 +100,12 @@ const request = async (endpoint: Endpoint, ask: Loose): Promise<Answer<unknown>>
       ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
     });
     if (response.ok) return { ok: true, value: await read(endpoint, response) };
-    if (response.status === 401) signedOut();
     return { ok: false, failure: await failureOf(response) };
   } catch {
-    return { ok: false, failure: { status: 0, message: texts.faults.unreachable, errors: {}, error_code: null } };
+    return {
+      ok: false,
+      failure: { status: 0, message: texts.faults.unreachable, errors: {}, error_code: null },
+    };
   }
 };
 
@@ -114,23 +120,30 @@ export const sendBinary = <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promis
 const orThrow = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const result = await answer;
   if (result.ok) return result.value;
+  if (result.failure.status === 401) signedOut();
   throw result.failure;
 };
 
 /** What a reading hook gives: the answer, or why there is none, or neither while it is under way. */
-export type Reading<T> = SWRResponse<T, Failure>;
+export interface Reading<T> {
+  readonly data: T | undefined;
+  readonly error: Failure | undefined;
+  readonly retry: () => void;
+}
 
 /** Reads an operation and keeps it fresh; `ask` null waits. */
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   ask: Ask<E> | null,
   options: SWRConfiguration<Output<E>, Failure> = {},
-): Reading<Output<E>> =>
-  useSWR<Output<E>, Failure>(
+): Reading<Output<E>> => {
+  const { data, error, mutate } = useSWR<Output<E>, Failure>(
     ask === null ? null : addressOf(endpoint, ask as Loose),
     () => orThrow(send(endpoint, ask as Ask<E>)),
     options,
   );
+  return { data, error, retry: () => void mutate() };
+};
 
 /** Options of a reading that is taken once, fresh, and then belongs to whoever edits it. */
 export const once = {

@@ -1,4 +1,4 @@
-import { roles, type Role } from '../server/contract/brand.ts';
+import { type Role, roles } from '../server/contract/brand.ts';
 import type { OperationId } from '../server/contract/index.ts';
 import { type Actor, reachOf } from '../server/contract/policy.ts';
 import type { User } from '../server/contract/shapes.ts';
@@ -11,7 +11,8 @@ export const actorOf = (user: User): Actor => ({
 });
 
 /** Whether the table gives this actor any reach in an operation: to hide what is of no use, never to protect. */
-export const can = (actor: Actor | null, operation: OperationId): boolean => reachOf(operation, actor) !== 'none';
+export const can = (actor: Actor | null, operation: OperationId): boolean =>
+  reachOf(operation, actor) !== 'none';
 
 /** Whether an operation reaches a row of this owner. */
 export const canOn = (actor: Actor | null, operation: OperationId, owner: number): boolean => {

@@ -1,5 +1,4 @@
-import { type Remote, wrap } from 'comlink';
-import { transfer } from 'comlink';
+import { type Remote, transfer, wrap } from 'comlink';
 import type { Column } from '../engine/host/sheet.ts';
 import type { Bench, Figures, Order } from './worker.ts';
 

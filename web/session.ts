@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { contract } from '../server/contract/index.ts';
 import type { Actor } from '../server/contract/policy.ts';
+import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
+import { users } from '../server/contract/users.ts';
 import { type Answer, onSignedOut, send } from './api.ts';
 import { actorOf } from './can.ts';
 
@@ -30,7 +31,7 @@ addEventListener('storage', ({ key, newValue }) => {
 });
 
 const load = async (): Promise<User | null> => {
-  const answer = await send(contract.users.me, {});
+  const answer = await send(users.me, {});
   loading = undefined;
   return become(answer.ok ? answer.value.user : null);
 };
@@ -44,9 +45,9 @@ export const currentUser = async (): Promise<User | null> => {
 
 /** Signs in. The token in the answer is for API clients; a browser has the cookie and forgets it. */
 export const signIn = async (email: string, password: string): Promise<Answer<User>> => {
-  const csrf = await send(contract.session.csrfCookie, {});
+  const csrf = await send(session.csrfCookie, {});
   if (!csrf.ok) return csrf;
-  const answer = await send(contract.session.login, { body: { email, password } });
+  const answer = await send(session.login, { body: { email, password } });
   if (!answer.ok) return answer;
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
@@ -54,7 +55,7 @@ export const signIn = async (email: string, password: string): Promise<Answer<Us
 
 /** Ends the session, here and on the server. */
 export const signOut = async (): Promise<void> => {
-  await send(contract.session.logout, {});
+  await send(session.logout, {});
   become(null);
 };
 

@@ -34,7 +34,7 @@ export const texts = {
 
   screens: {
     home: 'Home',
-    myRecipes: 'My Recipes',
+    recipes: 'Recipes',
   },
 
   home: {
@@ -87,7 +87,8 @@ export const texts = {
     failed: 'This could not be loaded',
     forbidden: 'This is not open to you',
     broken: 'Something broke on this page',
-    brokenText: 'What you saved is safe. Load the page again; if it breaks again, please tell us what you did before.',
+    brokenText:
+      'What you saved is safe. Load the page again; if it breaks again, please tell us what you did before.',
     reload: 'Load the page again',
     stale: 'A new version is here',
     staleText: `${product} was updated while you were here. Load the page again to go on.`,
@@ -96,7 +97,8 @@ export const texts = {
   faults: {
     unexpected: 'The server answered in a way that was not expected. Nothing was changed. Please try again.',
     unreachable: `${product} cannot be reached. Nothing was saved. Check the connection and try again.`,
-    signedOut: 'You were signed out. Your changes are still on this page: sign in in another tab, then save again.',
+    signedOut:
+      'You were signed out. Your changes are still on this page: sign in in another tab, then save again.',
   },
 } as const;
 
@@ -174,6 +176,9 @@ export const editorTexts = {
     bar: 'Against its bounds',
     level: 'Level',
     known: 'Known for',
+    notStated: 'not stated',
+    tooLarge: 'too large',
+    why: '(what it does)',
     knownFor: (known: string, total: string) => `${known} of ${total} g`,
     other: 'Other',
     noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,
@@ -198,10 +203,12 @@ export const editorTexts = {
 
   fixFirst: 'Not saved: mend the marked grams first.',
   noPets: 'No Pets Found',
-  noPetsText: (species: string) => `This editor weighs a recipe against a pet. You have no pet of a matching species (${species}).`,
+  noPetsText: (species: string) =>
+    `This editor weighs a recipe against a pet. You have no pet of a matching species (${species}).`,
   petGone: 'This pet does not match the recipe',
   petGoneText: 'Choose one of your matching pets.',
   noNeed: (pet: string) => `No dietary need is known for ${pet}, so nothing can be Low or High.`,
   engineFailed: 'The calculation stopped',
-  engineFailedText: 'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
+  engineFailedText:
+    'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;

@@ -1,8 +1,17 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Evergreen in Mantine's ten steps; step 7 is the look's colour of actions. */
 const evergreen: MantineColorsTuple = [
-  '#e9f1ed', '#d3e4dc', '#b3d3c5', '#8fc0aa', '#6bac91', '#4b967a', '#328264', '#1f6f54', '#185a44', '#114333',
+  '#e9f1ed',
+  '#d3e4dc',
+  '#b3d3c5',
+  '#8fc0aa',
+  '#6bac91',
+  '#4b967a',
+  '#328264',
+  '#1f6f54',
+  '#185a44',
+  '#114333',
 ];
 
 /** Mantine's components in the look of styles/tokens.css. */
@@ -34,4 +43,8 @@ const shared = {
 };
 
 /** Lets the tokens decide, in light and dark, instead of Mantine's own palette. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: shared,
+  dark: shared,
+});

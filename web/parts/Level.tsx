@@ -5,16 +5,16 @@ import styles from './Level.module.css';
 export type LevelName = 'low' | 'optimal' | 'high' | 'unknown' | 'none';
 
 const shapes = {
-  low: <path d="M1 2.500h10L6 11Z" />,
+  low: <path d="M1 2.5h10L6 11Z" />,
   optimal: <circle cx="6" cy="6" r="4" />,
-  high: <path d="M1 10h10L6 1.500Z" />,
+  high: <path d="M1 10h10L6 1.5Z" />,
 } as const;
 
 /** A level's shape, for eyes only: its word stands beside it. */
 export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none'> }) => (
   <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden="true">
     {level === 'unknown' ? (
-      <text x="6" y="10.500" textAnchor="middle" className={styles.question}>
+      <text x="6" y="10.5" textAnchor="middle" className={styles.question}>
         ?
       </text>
     ) : (

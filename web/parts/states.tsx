@@ -35,7 +35,13 @@ export const Notice = (props: {
 export const Failed = ({ failure, retry }: { readonly failure: Failure; readonly retry: () => void }) => (
   <div role="alert">
     <Notice
-      title={failure.status === 403 ? texts.states.forbidden : failure.status === 404 ? texts.states.notFound : texts.states.failed}
+      title={
+        failure.status === 403
+          ? texts.states.forbidden
+          : failure.status === 404
+            ? texts.states.notFound
+            : texts.states.failed
+      }
       text={failure.message}
     >
       <Button variant="default" onClick={retry}>

@@ -1,0 +1,36 @@
+import { toDecimalText } from '../engine/host/quantity.ts';
+
+const fixed = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+const three = fixed(3);
+const two = fixed(2);
+const one = fixed(1);
+const whole = fixed(0);
+
+/** Recipe quantities have three decimals; what rounds to nothing but is something says so. */
+export const quantity = (value: number): string =>
+  value > 0 && value < 0.0005 ? '<0.001' : three.format(value);
+
+/** A share of a recipe, in percent. */
+export const share = (percent: number): string =>
+  percent > 0 && percent < 0.005 ? '<0.01' : two.format(percent);
+
+/** Percent of a need. What is below the need never reads as 100. */
+export const percentOfNeed = (percent: number): string => {
+  const text = one.format(percent);
+  return percent < 100 && text === '100.0' ? '<100.0' : text;
+};
+
+/** Energy, in whole kcal. */
+export const kcal = (value: number): string => whole.format(value);
+
+/** Milligrams as grams, exact, thousands parted. */
+export const grams = (milligrams: number): string => {
+  const [units = '', decimals] = toDecimalText(milligrams, 3).split('.');
+  const parted = units.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? parted : `${parted}.${decimals}`;
+};
+
+/** A unit as people read it. */
+export const unit = (name: string): string => (name === 'ug' ? 'µg' : name);

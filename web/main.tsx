@@ -1,0 +1,32 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import './styles/mantine.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { MantineProvider } from '@mantine/core';
+import { getNonce, setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { portalTitle } from '../server/contract/brand.ts';
+import { Dialogs } from './parts/dialogs.tsx';
+import { Toasts } from './parts/toasts.tsx';
+import { createRouter } from './router.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
+document.title = portalTitle;
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => getNonce() ?? ''}
+    >
+      <RouterProvider router={createRouter()} />
+      <Dialogs />
+      <Toasts />
+    </MantineProvider>
+  </StrictMode>,
+);

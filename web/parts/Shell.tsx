@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { signInFrom } from '../guard.ts';
+import { pathTo } from '../paths.ts';
+import { useUser } from '../session.ts';
+import { texts } from '../texts.ts';
+import { Logo } from './Logo.tsx';
+import { Menu } from './Menu.tsx';
+import styles from './Shell.module.css';
+
+/** Moves the focus to the page that was just entered, for keyboards and screen readers. */
+const useFocusOnEntry = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    before.current = pathname;
+  }, [pathname]);
+  return main;
+};
+
+/** What stands around every screen of a signed-in user: top bar, menu, and a cache that is this user's own (D40). */
+export const Shell = () => {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const main = useFocusOnEntry();
+  const [menu, setMenu] = useState(false);
+  if (!user) return <Navigate to={signInFrom(pathname + search)} replace />;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {texts.shell.skip}
+      </a>
+      <header className={styles.bar}>
+        <Link
+          className={styles.brand}
+          to={pathTo('AccountHome')}
+          aria-label={`${texts.product}, ${texts.screens.home}`}
+        >
+          <Logo />
+        </Link>
+        <span className={styles.user}>
+          <span className="unseen">{texts.shell.signedInAs} </span>
+          {user.email}
+        </span>
+        <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M1 4h14M1 8h14M1 12h14" />
+          </svg>
+          {texts.shell.menu}
+        </button>
+      </header>
+      {menu && <Menu close={() => setMenu(false)} />}
+      <main id="main" ref={main} tabIndex={-1}>
+        <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
+          <Outlet />
+        </SWRConfig>
+      </main>
+    </>
+  );
+};

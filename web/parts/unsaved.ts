@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { editorTexts } from '../texts.ts';
+import { ask } from './dialogs.tsx';
+
+const words = editorTexts.leave;
+const keepers = new Set<() => boolean>();
+
+const askToLeave = (): Promise<boolean> =>
+  ask({ title: words.title, text: words.text, confirm: words.leave, cancel: words.stay });
+
+/** Whether a page may be left by other means than a link: asks when something on it is not saved. */
+export const mayLeave = async (): Promise<boolean> => {
+  const unsaved = [...keepers].some((keeps) => keeps());
+  return !unsaved || askToLeave();
+};
+
+/** Guards unsaved work against links, the back button, reload and logout; `within` is where it is kept. */
+export const useUnsavedGuard = (unsaved: boolean, within: (next: Location) => boolean): void => {
+  const blocker = useBlocker(({ nextLocation }) => unsaved && !within(nextLocation));
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useBeforeUnload((event) => {
+    if (unsaved) event.preventDefault();
+  });
+  useEffect(() => {
+    const keeps = (): boolean => unsaved;
+    keepers.add(keeps);
+    return () => void keepers.delete(keeps);
+  }, [unsaved]);
+};

@@ -1,0 +1,27 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import { type Screen, type ScreenName, screens } from './screens.tsx';
+
+type PathOf<N extends ScreenName> = Extract<(typeof screens)[number], { readonly name: N }>['path'];
+
+type ParamOf<P extends string> = P extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<Rest>
+  : P extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+type Params<N extends ScreenName> = Readonly<Record<ParamOf<PathOf<N>>, string | number>>;
+
+/** The path of a screen: `pathTo('ListRecipes')`, `pathTo('RecipeAdvancedEditForPet', { recipeId, petId })`. */
+export const pathTo = <N extends ScreenName>(
+  name: N,
+  ...[params]: keyof Params<N> extends never ? [] : [Params<N>]
+): string => {
+  const screen: Screen | undefined = screens.find((row) => row.name === name);
+  if (!screen) throw new Error(`There is no screen named ${name}.`);
+  const values = Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]);
+  return generatePath<string>(screen.path, Object.fromEntries(values));
+};
+
+/** The screen that a path leads to. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => matchPath(path, pathname) !== null);

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
+import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
+import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
+import { once, type Reading, useRead } from '../../api.ts';
+import { Failed, Loading, Notice } from '../../parts/states.tsx';
+import { editorTexts } from '../../texts.ts';
+import { Workbench } from './parts/Workbench.tsx';
+import type { Catalogue } from './state.ts';
+
+interface Opened {
+  readonly recipe: Recipe;
+  /** The user's pets of the recipe's species. */
+  readonly pets: readonly Pet[];
+  readonly catalogue: Catalogue;
+}
+
+const speciesOf = (recipe: Recipe): string => recipe.species.map(({ name }) => name).join(', ');
+
+/** The first of several readings that failed. */
+const failedOf = (readings: readonly Reading<unknown>[]): Reading<unknown> | undefined =>
+  readings.find(({ error }) => error !== undefined);
+
+const ForPet = ({ recipe, pets, catalogue }: Opened) => {
+  const { petId } = useParams();
+  const chosen = pets.find(({ id }) => String(id) === petId);
+  const day = useRead(
+    petsApi.one,
+    chosen
+      ? {
+          params: { id: chosen.id },
+          query: { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true },
+        }
+      : null,
+    once,
+  );
+  if (pets.length === 0)
+    return <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))} />;
+  if (day.error) return <Failed failure={day.error} retry={day.retry} />;
+  return (
+    <Workbench
+      recipe={recipe}
+      pets={pets}
+      catalogue={catalogue}
+      pet={day.data?.pet ?? null}
+      chosen={chosen ?? null}
+    />
+  );
+};
+
+/** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */
+export default function RecipeAdvancedEditForPet() {
+  const { recipeId = '' } = useParams();
+  const recipe = useRead(recipesApi.one, { params: { id: recipeId } }, once);
+  const owned = useRead(petsApi.list, {}, once);
+  const catalogue = useRead(nutrientsApi.list, {}, once);
+  const matching = useMemo(
+    () =>
+      owned.data?.pets.filter((pet) => recipe.data?.recipe.species.some(({ id }) => id === pet.specie_id)) ??
+      [],
+    [owned.data, recipe.data],
+  );
+  const failed = failedOf([recipe, owned, catalogue]);
+  if (failed?.error) return <Failed failure={failed.error} retry={failed.retry} />;
+  if (!recipe.data || !owned.data || !catalogue.data) return <Loading />;
+  return <ForPet key={recipeId} recipe={recipe.data.recipe} pets={matching} catalogue={catalogue.data} />;
+}

@@ -1,0 +1,84 @@
+import { grams } from '../../../format.ts';
+import { Notice } from '../../../parts/states.tsx';
+import { say } from '../../../parts/toasts.tsx';
+import { editorTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import type { EditorState } from '../state.ts';
+import styles from './FoodPane.module.css';
+import { FoodRow } from './FoodRow.tsx';
+import { FoodSearch } from './FoodSearch.tsx';
+
+const words = editorTexts.foods;
+
+interface PaneProps {
+  readonly model: EditorModel;
+  readonly state: EditorState;
+}
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">{words.food}</th>
+      <th scope="col" className={styles.number}>
+        {words.grams}
+      </th>
+      <th scope="col" className={styles.number}>
+        <span aria-hidden="true">{words.percentShort}</span>
+        <span className="unseen">{words.percent}</span>
+      </th>
+      <th scope="col">
+        <span className="unseen">{words.remove}</span>
+      </th>
+    </tr>
+  </thead>
+);
+
+const Total = ({ state }: Pick<PaneProps, 'state'>) => (
+  <tfoot>
+    <tr>
+      <th scope="row">{words.total}</th>
+      <td className={styles.number}>{state.figures && grams(state.figures.sheet.totalMilligrams)}</td>
+      <td colSpan={2} />
+    </tr>
+  </tfoot>
+);
+
+/** The recipe's foods with their grams, and the search that adds to them. */
+export const FoodPane = ({ model, state }: PaneProps) => {
+  const { draft, figures, deed } = state;
+  const remove = async ({ key, food }: DraftLine): Promise<void> => {
+    if (await model.remove(key)) say(editorTexts.removedToast(food.short_name));
+  };
+  // The figures in hand may be of a moment before a line came or went: then shares wait for the next ones.
+  const shares =
+    figures?.sheet.percentOfRecipe.length === draft.lines.length ? figures.sheet.percentOfRecipe : null;
+  return (
+    <section className={styles.pane} aria-label={words.title}>
+      {draft.lines.length === 0 ? (
+        <Notice level={2} title={words.empty} text={words.emptyText} />
+      ) : (
+        <table className={styles.grid}>
+          <caption className="unseen">{words.title}</caption>
+          <Head />
+          <tbody>
+            {draft.lines.map((line, at) => (
+              <FoodRow
+                key={line.key}
+                line={line}
+                species={draft.recipe.species}
+                share={shares?.[at] ?? null}
+                tooLarge={figures?.tooLarge.includes(at) ?? false}
+                removing={deed?.kind === 'remove' && deed.key === line.key}
+                type={model.type}
+                remove={remove}
+              />
+            ))}
+          </tbody>
+          <Total state={state} />
+        </table>
+      )}
+      <FoodSearch model={model} state={state} />
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { parseGrams } from '../../../../engine/host/quantity.ts';
+import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
+import { send } from '../../../api.ts';
+import { Fault } from '../../../parts/states.tsx';
+import { say } from '../../../parts/toasts.tsx';
+import { editorTexts, gramsProblems } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import type { EditorState } from '../state.ts';
+import styles from './FoodSearch.module.css';
+
+const words = editorTexts.search;
+
+interface SearchProps {
+  readonly model: EditorModel;
+  readonly state: EditorState;
+}
+
+interface Found {
+  readonly query: string;
+  readonly foods: readonly Ingredient[];
+}
+
+/** A food that was found: grams and Add, or Added. */
+const Result = ({ food, model, state }: SearchProps & { readonly food: Ingredient }) => {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const added = state.draft.lines.some((line) => line.food.id === food.id);
+  const adding = state.deed?.kind === 'add' && state.deed.food === food.id;
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const read = parseGrams(text);
+    setFault(read.ok ? null : gramsProblems[read.problem]);
+    if (read.ok && (await model.add(food, read.milligrams))) say(editorTexts.addedToast(food.short_name));
+  };
+  if (food.reference_only || added)
+    return (
+      <li className={styles.result}>
+        <span title={food.name}>{food.short_name}</span>
+        <span className={styles.quiet}>{added ? words.added : words.reference}</span>
+      </li>
+    );
+  return (
+    <li>
+      <form className={styles.result} noValidate onSubmit={(event) => void add(event)}>
+        <span title={food.name}>{food.short_name}</span>
+        <input
+          className={styles.grams}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={editorTexts.foods.gramsOf(food.short_name)}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `add-fault-${food.id}`}
+          placeholder="0"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span className={styles.quiet}>g</span>
+        <button
+          type="submit"
+          className={styles.add}
+          disabled={adding}
+          aria-label={words.addFood(food.short_name)}
+        >
+          {adding ? words.adding : words.add}
+        </button>
+      </form>
+      {fault !== null && <Fault id={`add-fault-${food.id}`}>{fault}</Fault>}
+    </li>
+  );
+};
+
+/** Finds foods by words of their name and adds them to the recipe. */
+export const FoodSearch = ({ model, state }: SearchProps) => {
+  const [found, setFound] = useState<Found | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const search = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get('query')).trim();
+    if (query === '') return setFound(null);
+    const answer = await send(ingredients.list, { query: { query } });
+    setFault(answer.ok ? null : answer.failure.message);
+    if (answer.ok) setFound({ query, foods: answer.value.ingredients });
+  };
+  return (
+    <section className={styles.search} aria-label={words.label}>
+      <search>
+        <form className={styles.form} onSubmit={(event) => void search(event)}>
+          <input
+            type="search"
+            name="query"
+            autoComplete="off"
+            aria-label={words.label}
+            placeholder={words.placeholder}
+          />
+          <button type="submit" className={styles.add}>
+            {words.submit}
+          </button>
+        </form>
+      </search>
+      {fault !== null && <Fault>{fault}</Fault>}
+      <p className={styles.found} role="status">
+        {found && (found.foods.length === 0 ? words.none(found.query) : words.found(found.foods.length))}
+      </p>
+      {found && (
+        <ul key={found.query} className={styles.results}>
+          {found.foods.map((food) => (
+            <Result key={food.id} food={food} model={model} state={state} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { editorTexts } from '../../../texts.ts';
+import styles from './FoodPane.module.css';
+
+interface GramsProps {
+  readonly text: string;
+  /** The food whose grams they are. */
+  readonly name: string;
+  /** The id of what is wrong with it. */
+  readonly describedBy: string | undefined;
+  readonly unsaved: boolean;
+  readonly type: (text: string) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** Moves to the grams above or below, as in a spreadsheet; stays at the ends. */
+const move = (field: HTMLInputElement, by: number): void => {
+  const fields = [...(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-grams]') ?? [])];
+  fields[fields.indexOf(field) + by]?.focus();
+};
+
+/** Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. */
+export const GramsField = ({ text, name, describedBy, unsaved, type }: GramsProps) => {
+  const before = useRef(text);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = steps[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      if (event.key === 'Enter') before.current = text;
+      move(event.currentTarget, by);
+    }
+    if (event.key === 'Escape') type(before.current);
+  };
+  return (
+    <input
+      className={styles.grams}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      data-grams
+      data-unsaved={unsaved}
+      aria-label={editorTexts.foods.gramsOf(name)}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        before.current = text;
+        event.target.select();
+      }}
+    />
+  );
+};

@@ -1,0 +1,100 @@
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { quantity } from '../../../format.ts';
+import { editorTexts } from '../../../texts.ts';
+import type { Entries } from '../need.ts';
+import type { Group } from '../rows.ts';
+import { knownOf, levelOf } from '../rows.ts';
+import type { EditorState } from '../state.ts';
+import styles from './NutrientPane.module.css';
+import { NutrientRow } from './NutrientRow.tsx';
+
+const words = editorTexts.nutrients;
+
+interface PaneProps {
+  readonly state: EditorState;
+  readonly groups: readonly Group[];
+  readonly entries: Entries;
+  readonly pet: Pet | null;
+  readonly chosen: Pet | null;
+}
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">{words.nutrient}</th>
+      <th scope="col" className={styles.number}>
+        {words.amount}
+      </th>
+      <th scope="col" className={styles.number}>
+        {words.target}
+      </th>
+      <th scope="col" className={styles.bar}>
+        {words.bar}
+      </th>
+      <th scope="col" className={styles.number}>
+        {words.percent}
+      </th>
+      <th scope="col">{words.level}</th>
+      <th scope="col" className={styles.known}>
+        {words.known}
+      </th>
+    </tr>
+  </thead>
+);
+
+const Rows = ({
+  state,
+  group,
+  entries,
+}: Pick<PaneProps, 'state' | 'entries'> & { readonly group: Group }) => {
+  const sheet = state.figures?.sheet;
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={7}>
+          {group.name}
+        </th>
+      </tr>
+      {group.rows.map(({ column, nutrient }) => {
+        const entry = entries.get(nutrient.id);
+        return (
+          <NutrientRow
+            key={nutrient.id}
+            name={nutrient.name}
+            unit={nutrient.unit_type}
+            amount={sheet?.amounts[column] ?? null}
+            known={sheet ? knownOf(sheet, column) : 'all'}
+            knownMilligrams={sheet?.knownMilligrams[column] ?? 0}
+            totalMilligrams={sheet?.totalMilligrams ?? 0}
+            target={entry?.amount.qty == null ? null : quantity(entry.amount.qty)}
+            percent={sheet?.percentOfNeed[column] ?? Number.NaN}
+            lowMax={entry?.amount.low_max ?? Number.NaN}
+            highMin={entry?.amount.high_min ?? Number.NaN}
+            level={sheet ? levelOf(sheet, column) : null}
+            lowNote={entry?.low_note ?? null}
+            highNote={entry?.high_note ?? null}
+            moved={state.moved.get(column) ?? 0}
+          />
+        );
+      })}
+    </tbody>
+  );
+};
+
+/** Every nutrient of the recipe against the pet's need, as the engine says it. */
+export const NutrientPane = ({ state, groups, entries, pet, chosen }: PaneProps) => (
+  <section className={styles.pane} aria-labelledby="nutrients-title">
+    <div className={styles.head}>
+      <h2 id="nutrients-title">{chosen ? words.title(chosen.name) : editorTexts.petGone}</h2>
+      <p>{chosen ? words.basis : editorTexts.petGoneText}</p>
+      {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
+    </div>
+    <table className={styles.table} aria-labelledby="nutrients-title">
+      <Head />
+      {groups.map((group) => (
+        <Rows key={group.name} state={state} group={group} entries={entries} />
+      ))}
+    </table>
+    <p className={styles.footer}>{words.footer}</p>
+  </section>
+);

@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { grams, percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
+import { Bar } from '../../../parts/Bar.tsx';
+import { ask } from '../../../parts/dialogs.tsx';
+import { Figure } from '../../../parts/Figure.tsx';
+import { Level, type LevelName } from '../../../parts/Level.tsx';
+import { editorTexts, texts } from '../../../texts.ts';
+import glow from './glow.module.css';
+import styles from './NutrientPane.module.css';
+
+const words = editorTexts.nutrients;
+
+interface RowProps {
+  readonly name: string;
+  readonly unit: string;
+  /** In the unit; null while the first figures are under way, NaN where the engine cannot hold it. */
+  readonly amount: number | null;
+  readonly known: 'all' | 'part' | 'nothing';
+  readonly knownMilligrams: number;
+  readonly totalMilligrams: number;
+  readonly target: string | null;
+  readonly percent: number;
+  readonly lowMax: number;
+  readonly highMin: number;
+  readonly level: LevelName | null;
+  readonly lowNote: string | null;
+  readonly highNote: string | null;
+  /** Number of the edit that last moved the level; 0: none. */
+  readonly moved: number;
+}
+
+const Amount = ({ amount, known, unit }: Pick<RowProps, 'amount' | 'known' | 'unit'>) => {
+  if (amount === null) return null;
+  if (Number.isNaN(amount)) return <span className={styles.quiet}>{words.tooLarge}</span>;
+  if (known === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
+  return (
+    <>
+      {known === 'part' && (
+        <>
+          <span className={styles.quiet} aria-hidden="true">
+            ≥{' '}
+          </span>
+          <span className="unseen">{editorTexts.atLeast} </span>
+        </>
+      )}
+      <Figure text={quantity(amount)} unit={unitText(unit)} />
+    </>
+  );
+};
+
+/** The level, and behind it what it does to the animal, where the need says so. */
+const LevelCell = ({
+  name,
+  level,
+  lowNote,
+  highNote,
+}: Pick<RowProps, 'name' | 'level' | 'lowNote' | 'highNote'>) => {
+  if (level === null) return null;
+  const note = level === 'low' ? lowNote : level === 'high' ? highNote : null;
+  if (note === null || note === '') return <Level level={level} />;
+  return (
+    <button
+      type="button"
+      className={styles.note}
+      onClick={() => void ask({ title: words.noteTitle(name, texts.levels[level]), text: note })}
+    >
+      <Level level={level} />
+      <span className="unseen"> {words.why}</span>
+    </button>
+  );
+};
+
+/** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. */
+export const NutrientRow = memo((props: RowProps) => {
+  const { name, percent, level, known } = props;
+  const nothing = known === 'nothing';
+  return (
+    <tr
+      className={glow.row}
+      data-glow={props.moved === 0 ? undefined : props.moved % 2}
+      data-level={level ?? undefined}
+    >
+      <th scope="row" className={styles.name} title={name}>
+        {name}
+      </th>
+      <td className={`${styles.number} ${styles.amount}`}>
+        <Amount amount={props.amount} known={known} unit={props.unit} />
+      </td>
+      <td className={`${styles.number} ${styles.target}`}>
+        {props.target !== null && <Figure text={props.target} unit={unitText(props.unit)} />}
+      </td>
+      <td className={styles.bar}>
+        <Bar
+          percent={nothing ? Number.NaN : percent}
+          lowMax={props.lowMax}
+          highMin={props.highMin}
+          level={level ?? 'none'}
+        />
+      </td>
+      <td className={`${styles.number} ${styles.percent}`}>
+        {!Number.isNaN(percent) && !nothing && <Figure text={percentOfNeed(percent)} unit="%" />}
+      </td>
+      <td className={styles.level}>
+        <LevelCell name={name} level={level} lowNote={props.lowNote} highNote={props.highNote} />
+      </td>
+      <td className={styles.known} data-label={words.known}>
+        {known !== 'all' && words.knownFor(grams(props.knownMilligrams), grams(props.totalMilligrams))}
+      </td>
+    </tr>
+  );
+});
+NutrientRow.displayName = 'NutrientRow';

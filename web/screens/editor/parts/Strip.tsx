@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { grams, kcal } from '../../../format.ts';
+import levels from '../../../parts/Level.module.css';
+import { LevelShape } from '../../../parts/Level.tsx';
+import { Fault } from '../../../parts/states.tsx';
+import { say } from '../../../parts/toasts.tsx';
+import { pathTo } from '../../../paths.ts';
+import { editorTexts, texts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { countLevels, type Group, knownOf } from '../rows.ts';
+import type { EditorState } from '../state.ts';
+import styles from './Strip.module.css';
+
+interface StripProps {
+  readonly model: EditorModel;
+  readonly state: EditorState;
+  readonly groups: readonly Group[];
+  readonly pets: readonly Pet[];
+  readonly chosen: Pet | null;
+  readonly pet: Pet | null;
+  readonly unsaved: number;
+  readonly mayWrite: boolean;
+}
+
+const words = editorTexts;
+
+const PetSelect = ({ state, pets, chosen }: Pick<StripProps, 'state' | 'pets' | 'chosen'>) => {
+  const navigate = useNavigate();
+  const choose = (petId: string): void => {
+    const recipeId = state.draft.recipe.id;
+    void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { replace: true });
+  };
+  return (
+    <label className={styles.pet}>
+      <span className={styles.label}>{words.pet}</span>
+      <select value={chosen?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+        {!chosen && <option value="">{words.petGone}</option>}
+        {pets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** The nutrient that is energy, as the specification names it. */
+const energyColumn = (groups: readonly Group[]): number | undefined =>
+  groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column;
+
+const Readouts = ({ state, groups, pet }: Pick<StripProps, 'state' | 'groups' | 'pet'>) => {
+  const sheet = state.figures?.sheet;
+  const energy = energyColumn(groups);
+  if (!sheet) return <div className={styles.readouts} />;
+  const counts = countLevels(sheet, groups);
+  return (
+    <dl className={styles.readouts}>
+      <div>
+        <dt className={styles.label}>{words.total}</dt>
+        <dd data-testid="total">{grams(sheet.totalMilligrams)} g</dd>
+      </div>
+      {energy !== undefined && (
+        <div>
+          <dt className={styles.label}>{words.energy}</dt>
+          <dd>
+            {knownOf(sheet, energy) === 'all' ? '' : '≥ '}
+            {kcal(sheet.amounts[energy] ?? Number.NaN)} kcal
+            {pet?.kcal_per_day != null && (
+              <span className={styles.label}> {words.perDay(kcal(pet.kcal_per_day))}</span>
+            )}
+          </dd>
+        </div>
+      )}
+      {(['low', 'high', 'unknown'] as const).map((level) => (
+        <div key={level} className={`${styles.count} ${levels[level]}`}>
+          <dt>
+            <LevelShape level={level} /> {texts.levels[level]}
+          </dt>
+          <dd data-testid={`count-${level}`}>{counts[level]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Saves when nothing on the page is wrong; else leads to what is. */
+const useSave = ({ model, state, unsaved }: StripProps) => {
+  const refused =
+    state.draft.lines.some(({ problem }) => problem !== null) || Boolean(state.figures?.tooLarge.length);
+  const save = async (): Promise<void> => {
+    if (refused) document.querySelector<HTMLInputElement>('input[data-grams][aria-invalid="true"]')?.focus();
+    else if (unsaved > 0 && (await model.save())) say(words.savedToast(state.draft.recipe.name));
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return { refused, save };
+};
+
+const SaveArea = (props: StripProps) => {
+  const { refused, save } = useSave(props);
+  const processing = props.state.deed?.kind === 'save';
+  return (
+    <div className={styles.save}>
+      {refused ? (
+        <Fault>{words.fixFirst}</Fault>
+      ) : (
+        <p className={styles.status} role="status" data-unsaved={props.unsaved > 0}>
+          {props.unsaved > 0 ? words.unsaved(props.unsaved) : words.saved}
+        </p>
+      )}
+      <Button size="sm" disabled={processing || props.unsaved === 0} onClick={() => void save()}>
+        {processing ? words.processing : words.save}
+      </Button>
+    </div>
+  );
+};
+
+/** What matters, always in sight: the pet, the totals, how many are out of bounds, and what is not saved. */
+export const Strip = (props: StripProps) => {
+  const { state, chosen, mayWrite } = props;
+  const { name } = state.draft.recipe;
+  return (
+    <div className={styles.strip}>
+      <Link className={styles.back} to={pathTo('ListRecipes')} aria-label={words.backTo}>
+        <span aria-hidden="true">←</span> {words.back}
+      </Link>
+      <h1>{chosen && state.draft.lines.length > 0 ? words.forPet(name, chosen.name) : name}</h1>
+      <PetSelect state={state} pets={props.pets} chosen={chosen} />
+      <Readouts state={state} groups={props.groups} pet={props.pet} />
+      {mayWrite ? <SaveArea {...props} /> : <p className={styles.whatIf}>{words.whatIf}</p>}
+    </div>
+  );
+};

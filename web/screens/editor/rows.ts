@@ -1,0 +1,61 @@
+import { Level, type Sheet } from '../../../engine/host/sheet.ts';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { LevelName } from '../../parts/Level.tsx';
+import { editorTexts } from '../../texts.ts';
+
+/** The groups in the order of the screen; a nutrient without one is Other. */
+const groups = ['Macros', 'Minerals', 'Vitamins', 'Fats', 'Amino Acids'] as const;
+
+/** A nutrient that is shown, and its column in the matrix. */
+export interface Row {
+  readonly column: number;
+  readonly nutrient: Nutrient;
+}
+
+/** A group of nutrients. */
+export interface Group {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+const inOrder = (a: Row, b: Row): number => a.nutrient.default_sort_order - b.nutrient.default_sort_order;
+
+/** The nutrients that are shown, by group. */
+export const groupsOf = (nutrients: readonly Nutrient[]): readonly Group[] => {
+  const shown = nutrients.flatMap((nutrient, column): Row[] =>
+    nutrient.hidden ? [] : [{ column, nutrient }],
+  );
+  const other = editorTexts.nutrients.other;
+  const groupOf = ({ nutrient }: Row): string =>
+    groups.find((name) => name === nutrient.category_name) ?? other;
+  return [...groups, other]
+    .map((name) => ({ name, rows: shown.filter((row) => groupOf(row) === name).sort(inOrder) }))
+    .filter(({ rows }) => rows.length > 0);
+};
+
+const names = {
+  [Level.none]: 'none',
+  [Level.low]: 'low',
+  [Level.optimal]: 'optimal',
+  [Level.high]: 'high',
+} as const;
+
+/** A nutrient's level: Unknown where what is missing could change it; High stays High (D22). */
+export const levelOf = (sheet: Sheet, column: number): LevelName => {
+  const code = sheet.levels[column] ?? Level.none;
+  if (code === Level.none || code === Level.high) return names[code];
+  return sheet.levelKnown[column] === 1 ? (names[code as keyof typeof names] ?? 'none') : 'unknown';
+};
+
+/** How much of a total is known: all of it, a part (then it is a lower limit), or nothing at all. */
+export const knownOf = (sheet: Sheet, column: number): 'all' | 'part' | 'nothing' => {
+  if (sheet.missing[column] === 0) return 'all';
+  return sheet.knownMilligrams[column] === 0 ? 'nothing' : 'part';
+};
+
+/** How many of the rows are at each level. */
+export const countLevels = (sheet: Sheet, rows: readonly Group[]): Readonly<Record<LevelName, number>> => {
+  const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0 };
+  for (const { column } of rows.flatMap((group) => group.rows)) count[levelOf(sheet, column)]++;
+  return count;
+};

@@ -1,0 +1,39 @@
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Failure } from '../../api.ts';
+import type { Figures } from '../../worker.ts';
+import type { Draft } from './draft.ts';
+
+/** What the model is busy with: saving, adding the food of an id, or removing the line of a key. */
+export type Deed =
+  | { readonly kind: 'save' }
+  | { readonly kind: 'add'; readonly food: number }
+  | { readonly kind: 'remove'; readonly key: string };
+
+/** All that the editor shows, at one moment. */
+export interface EditorState {
+  readonly draft: Draft;
+  readonly figures: Figures | null;
+  /** Columns whose level a change of grams moved, with the number of the edit that last did. */
+  readonly moved: ReadonlyMap<number, number>;
+  readonly deed: Deed | null;
+  readonly failure: Failure | null;
+  /** Somebody else saved the recipe meanwhile. */
+  readonly stale: boolean;
+  /** The engine stopped: no figure may be shown. */
+  readonly broken: boolean;
+}
+
+/** What the model needs to know of the catalogue. */
+export interface Catalogue {
+  readonly nutrients: readonly Nutrient[];
+  readonly catalogue_version: number;
+}
+
+/** The server's field errors by line: `ingredients.3.total_g` speaks of line 3. */
+export const faultsOf = ({ errors }: Failure): ReadonlyMap<number, string> =>
+  new Map(
+    Object.entries(errors).flatMap(([field, [message]]) => {
+      const line = /(?:^|\.)ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1];
+      return line === undefined || message === undefined ? [] : [[Number(line), message] as const];
+    }),
+  );

@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
+import { ask } from '../../../parts/dialogs.tsx';
+import { pathTo } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
+import styles from '../ListRecipes.module.css';
+
+const words = texts.recipes;
+
+interface RowProps {
+  readonly recipe: RecipeSummary;
+  /** The user's pets, of any species. */
+  readonly pets: readonly Pet[];
+}
+
+/** The recipe's advanced editor for each of the user's pets whose species matches. */
+const PetMenu = ({ recipe, pets }: RowProps) => {
+  const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
+  return (
+    <Menu position="bottom-end" width={240} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button variant="default" size="sm" h={44} aria-label={words.calculateFor(recipe.name)}>
+          {words.calculate}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{words.advanced}</Menu.Label>
+        {matching.map((pet) => (
+          <Menu.Item
+            key={pet.id}
+            component={Link}
+            to={pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id })}
+          >
+            {pet.name}
+          </Menu.Item>
+        ))}
+        {matching.length === 0 && <Menu.Item disabled>{words.noCompatiblePets}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** The button in place of the menu of a recipe that this user may see but not open. */
+const Locked = ({ recipe }: { readonly recipe: RecipeSummary }) => (
+  <Button
+    variant="default"
+    size="sm"
+    h={44}
+    aria-label={words.lockedRecipe(recipe.name)}
+    leftSection={
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.lock}>
+        <path d="M3 5.5V4a3 3 0 0 1 6 0v1.5M2 5.5h8V11H2Z" />
+      </svg>
+    }
+    onClick={() => void ask({ title: texts.premium.title, text: texts.premium.recipe })}
+  >
+    {words.locked}
+  </Button>
+);
+
+/** One recipe of the list. */
+export const RecipeRow = ({ recipe, pets }: RowProps) => (
+  <tr data-locked={recipe.locked}>
+    <th scope="row">{recipe.name}</th>
+    <td>{recipe.species.map(({ name }) => name).join(', ')}</td>
+    <td className={styles.tags}>{recipe.tags.map(({ name }) => name).join(', ')}</td>
+    <td className={styles.action}>
+      {recipe.locked ? <Locked recipe={recipe} /> : <PetMenu recipe={recipe} pets={pets} />}
+    </td>
+  </tr>
+);

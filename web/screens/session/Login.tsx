@@ -1,0 +1,86 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Failure } from '../../api.ts';
+import { actorOf } from '../../can.ts';
+import { afterSignIn } from '../../guard.ts';
+import { Logo } from '../../parts/Logo.tsx';
+import { Fault } from '../../parts/states.tsx';
+import { signIn } from '../../session.ts';
+import { texts } from '../../texts.ts';
+import styles from './Login.module.css';
+import { Scales } from './parts/Scales.tsx';
+
+/** What the server said of a field, its first message, announced with the input. */
+const faultOf = (failure: Failure | null, field: string) => failure?.errors[field]?.[0];
+
+const Form = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setSubmitting(true);
+    const answer = await signIn(String(form.get('email')), String(form.get('password')));
+    if (answer.ok)
+      return navigate(afterSignIn(search.get('next'), actorOf(answer.value).role), { replace: true });
+    setSubmitting(false);
+    setFailure(answer.failure);
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby="sign-in"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id="sign-in">{texts.login.title}</h2>
+      <div role="alert">{failure && <Fault>{`${texts.login.failed} ${failure.message}`}</Fault>}</div>
+      <TextInput
+        size="md"
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={texts.login.email}
+        error={faultOf(failure, 'email')}
+      />
+      <PasswordInput
+        size="md"
+        name="password"
+        autoComplete="current-password"
+        label={texts.login.password}
+        visibilityToggleButtonProps={{ 'aria-label': texts.login.showPassword, tabIndex: 0 }}
+        error={faultOf(failure, 'password')}
+      />
+      <Button size="md" type="submit" fullWidth disabled={submitting} loading={submitting}>
+        {texts.login.submit}
+      </Button>
+      <p className="unseen" role="status">
+        {submitting && texts.login.submitting}
+      </p>
+    </form>
+  );
+};
+
+/** The landing screen, with the form to sign in in sight (D25). */
+export default function Login() {
+  return (
+    <main className={styles.page}>
+      <section className={styles.story}>
+        <Logo size={36} />
+        <h1>{texts.tagline}</h1>
+        <Scales />
+        <ul>
+          {texts.login.promise.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.desk}>
+        <Form />
+      </section>
+    </main>
+  );
+}
