@@ -16,35 +16,47 @@ import {
   sorted,
 } from './arena';
 
+/** Lines of one category that are summed together: their rows stay in the first-level cache, block after block. */
+const CHUNK: usize = 16 * LINE_BYTES;
+
 /** Sums every column: totals, milligrams of the lines that do not state it, and the most those could add. */
 export function sumAll(): void {
-  for (let block = 0, blocks = columns / BLOCK; block < blocks; block++) sumBlock(<usize>block);
+  const vector = (<usize>columns) << 3;
+  const sum = region(SUM);
+  memory.fill(sum, 0, 3 * vector);
+  let line = sorted;
+  let ceilings = region(CEILINGS);
+  for (let category = 0; category < categories; category++, ceilings += vector) {
+    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
+    while (line < end) {
+      const next = min(end, line + CHUNK);
+      sumChunk(line, next, ceilings, sum, vector);
+      line = next;
+    }
+  }
 }
 
 /**
- * Sums one block of eight columns, held in registers. The masses of lines that do not state a figure are summed
- * as u32, four to a register, so the recipe must weigh less than 2^32 mg; a category's ceiling then multiplies
- * the sum of its lines once.
+ * Adds the lines from `line` to `end`, of one category, block by block of eight columns. The masses of lines that do
+ * not state a figure are added as u32, four to a register, so the recipe must weigh less than 2^32 mg; the ceiling
+ * of the category then multiplies their sum once.
  */
-function sumBlock(block: usize): void {
-  const at = block << 6;
-  let t0 = f64x2.splat(0),
-    t1 = t0,
-    t2 = t0,
-    t3 = t0;
-  let line = sorted;
-  let bits = lineMissing + block * <usize>lineCapacity;
-  clearBlock(at);
-  for (let category = 0; category < categories; category++) {
-    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
-    if (line == end) continue;
+function sumChunk(line: usize, end: usize, ceiling: usize, sum: usize, vector: usize): void {
+  let bits = lineMissing + ((line - sorted) >> 4);
+  const lines = lineCapacity;
+  for (let at: usize = 0; at < vector; at += 64, ceiling += 64, sum += 64) {
+    let t0 = v128.load(sum),
+      t1 = v128.load(sum, 16),
+      t2 = v128.load(sum, 32),
+      t3 = v128.load(sum, 48);
     let m0 = i32x4.splat(0),
       m1 = m0;
-    for (; line < end; line += LINE_BYTES, bits++) {
-      const milligrams = v128.load_splat<f64>(line);
-      const row = <usize>load<u32>(line, 8) + at;
-      const mask = masks + ((<usize>load<u8>(bits)) << 5);
-      const mass = v128.load_splat<u32>(line, 12);
+    let bit = bits;
+    for (let l = line; l < end; l += LINE_BYTES, bit++) {
+      const milligrams = v128.load_splat<f64>(l);
+      const row = <usize>load<u32>(l, 8) + at;
+      const mask = masks + ((<usize>load<u8>(bit)) << 5);
+      const mass = v128.load_splat<u32>(l, 12);
       t0 = f64x2.add(t0, f64x2.mul(milligrams, v128.load(row)));
       t1 = f64x2.add(t1, f64x2.mul(milligrams, v128.load(row, 16)));
       t2 = f64x2.add(t2, f64x2.mul(milligrams, v128.load(row, 32)));
@@ -52,35 +64,31 @@ function sumBlock(block: usize): void {
       m0 = i32x4.add(m0, v128.and(mass, v128.load(mask)));
       m1 = i32x4.add(m1, v128.and(mass, v128.load(mask, 16)));
     }
-    const ceiling = region(CEILINGS) + ((<usize>category * <usize>columns) << 3) + at;
-    addMissing(at, ceiling, f64x2.convert_low_i32x4_u(m0));
-    addMissing(at + 16, ceiling + 16, f64x2.convert_low_i32x4_u(upper(m0)));
-    addMissing(at + 32, ceiling + 32, f64x2.convert_low_i32x4_u(m1));
-    addMissing(at + 48, ceiling + 48, f64x2.convert_low_i32x4_u(upper(m1)));
+    bits += lines;
+    storeBlock(sum, t0, t1, t2, t3);
+    addMissing(sum + vector, vector, ceiling, f64x2.convert_low_i32x4_u(m0));
+    addMissing(sum + vector + 16, vector, ceiling + 16, f64x2.convert_low_i32x4_u(upper(m0)));
+    addMissing(sum + vector + 32, vector, ceiling + 32, f64x2.convert_low_i32x4_u(m1));
+    addMissing(sum + vector + 48, vector, ceiling + 48, f64x2.convert_low_i32x4_u(upper(m1)));
   }
-  const sum = region(SUM) + at;
-  v128.store(sum, t0);
-  v128.store(sum, t1, 16);
-  v128.store(sum, t2, 32);
-  v128.store(sum, t3, 48);
+}
+
+/** Adds missing masses of two columns, a vector further on, and what they could hold at most. */
+function addMissing(missing: usize, vector: usize, ceiling: usize, mass: v128): void {
+  v128.store(missing, f64x2.add(v128.load(missing), f64x2.mul(mass, v128.load(ceiling))));
+  v128.store(missing + vector, f64x2.add(v128.load(missing + vector), mass));
+}
+
+function storeBlock(at: usize, v0: v128, v1: v128, v2: v128, v3: v128): void {
+  v128.store(at, v0);
+  v128.store(at, v1, 16);
+  v128.store(at, v2, 32);
+  v128.store(at, v3, 48);
 }
 
 /** The two upper lanes moved down, where the conversion to doubles reads. */
 function upper(lanes: v128): v128 {
   return i64x2.shuffle(lanes, lanes, 1, 1);
-}
-
-/** Adds a category's missing masses of two columns, and what they could hold at most. */
-function addMissing(at: usize, ceiling: usize, mass: v128): void {
-  const masses = region(SUM_MASS) + at;
-  const missing = region(SUM_MISSING) + at;
-  v128.store(masses, f64x2.add(v128.load(masses), mass));
-  v128.store(missing, f64x2.add(v128.load(missing), f64x2.mul(mass, v128.load(ceiling))));
-}
-
-function clearBlock(at: usize): void {
-  memory.fill(region(SUM_MASS) + at, 0, 64);
-  memory.fill(region(SUM_MISSING) + at, 0, 64);
 }
 
 /** The missing masses again, in doubles, for a recipe of 2^32 mg or more. */

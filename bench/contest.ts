@@ -1,0 +1,65 @@
+/** One way to do a case's work. */
+export interface Contestant {
+  readonly name: string;
+  /** Does the work once; what it computed stays readable through `output`. */
+  readonly run: () => void;
+  /** What the last run computed, in the case's own order of values. */
+  readonly output: () => Float64Array;
+}
+
+/** The same work, done by several on the same inputs. The first contestant is ours. */
+export interface Contest {
+  readonly name: string;
+  /** Multiply-adds of one run, to show what each costs. */
+  readonly multiplyAdds: number;
+  readonly ours: Contestant;
+  readonly peers: readonly Contestant[];
+}
+
+/** What was measured: median nanoseconds of one run, by contestant. */
+export type Medians = ReadonlyMap<string, number>;
+
+const ROUNDS = 15;
+const ROUND_NANOSECONDS = 12e6;
+
+/**
+ * Runs everyone once and compares what they computed, value for value.
+ * @throws Error when a peer's value differs from ours: then nothing may be timed
+ */
+export function compare({ name, ours, peers }: Contest): void {
+  ours.run();
+  const expected = ours.output();
+  for (const peer of peers) {
+    peer.run();
+    const actual = peer.output();
+    const at = expected.findIndex((value, i) => !Object.is(value, actual[i]));
+    if (actual.length !== expected.length || at >= 0)
+      throw new Error(`${name}: ${peer.name} gives ${actual[at]} for value ${at}, ours is ${expected[at]}.`);
+  }
+}
+
+/** Times everyone in alternating rounds, so that what else the machine does meets all alike. */
+export function measure({ ours, peers }: Contest): Medians {
+  const all = [ours, ...peers];
+  const repeats = all.map(({ run }) => Math.max(1, Math.round(ROUND_NANOSECONDS / (timed(run, 1) + 1))));
+  const settled = all.map(({ run }, i) => {
+    const once = timed(run, Math.min(repeats[i] ?? 1, 1000));
+    return Math.max(1, Math.round(ROUND_NANOSECONDS / once));
+  });
+  const rounds = all.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, { run }] of all.entries()) rounds[i]?.push(timed(run, settled[i] ?? 1));
+  return new Map(all.map(({ name }, i) => [name, median(rounds[i] ?? [])]));
+}
+
+/** Nanoseconds of one run, over so many. */
+function timed(run: () => void, repeats: number): number {
+  const start = process.hrtime.bigint();
+  for (let i = 0; i < repeats; i++) run();
+  return Number(process.hrtime.bigint() - start) / repeats;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}

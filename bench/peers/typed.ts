@@ -1,0 +1,114 @@
+import type { Case } from '../../engine/oracle.ts';
+
+/**
+ * The best plain JavaScript we can write: one Float64Array of figures with 0 for what is not stated, lines sorted by
+ * category, four columns at a time in locals. What is missing is summed as masses, from a second array that has 1
+ * where a figure is not stated, and multiplied by the ceiling once a category.
+ */
+export function typedPeer(input: Case) {
+  const sheet = layOut(input);
+  const { width } = sheet;
+  const [totals, missing, known] = [
+    new Float64Array(width),
+    new Float64Array(width),
+    new Float64Array(width),
+  ];
+  const count = input.columns.length;
+  return {
+    name: 'typed arrays',
+    run: () => addUp(sheet, totals, missing, known),
+    output: () =>
+      Float64Array.of(
+        ...totals.subarray(0, count),
+        ...missing.subarray(0, count),
+        ...known.subarray(0, count),
+      ),
+  };
+}
+
+interface Layout {
+  readonly width: number;
+  readonly milligrams: Float64Array;
+  readonly figures: Float64Array;
+  readonly lacks: Float64Array;
+  readonly ceilings: Float64Array;
+  /** Where each category's lines end. */
+  readonly ends: Int32Array;
+}
+
+function layOut({ columns, ceilings, foods, lines }: Case): Layout {
+  const width = (columns.length + 3) & ~3;
+  const categoryOf = (food: number): number => foods[food]?.category ?? 0;
+  const sorted = lines.toSorted((a, b) => categoryOf(a.food) - categoryOf(b.food));
+  const figures = new Float64Array(sorted.length * width);
+  const lacks = new Float64Array(sorted.length * width);
+  for (const [i, line] of sorted.entries()) {
+    const food = foods[line.food];
+    for (const [c, figure] of food?.figures.entries() ?? []) {
+      figures[i * width + c] = Number.isNaN(figure) ? 0 : figure;
+      lacks[i * width + c] = Number.isNaN(figure) && !food?.complete ? 1 : 0;
+    }
+  }
+  const padded = new Float64Array(ceilings.categories * width);
+  for (let k = 0; k < ceilings.categories; k++)
+    padded.set(ceilings.figures.subarray(k * columns.length, (k + 1) * columns.length), k * width);
+  const ends = Int32Array.from(
+    { length: ceilings.categories },
+    (_, k) => sorted.filter((line) => categoryOf(line.food) <= k).length,
+  );
+  const milligrams = Float64Array.from(sorted, (line) => line.milligrams);
+  return { width, milligrams, figures, lacks, ceilings: padded, ends };
+}
+
+function addUp(sheet: Layout, totals: Float64Array, missing: Float64Array, known: Float64Array): void {
+  let mass = 0;
+  for (let i = 0; i < sheet.milligrams.length; i++) mass += sheet.milligrams[i] as number;
+  missing.fill(0);
+  known.fill(mass);
+  for (let c = 0; c < sheet.width; c += 4) {
+    addFour(sheet.milligrams, sheet.figures, 0, sheet.milligrams.length, c, totals);
+    addMissing(sheet, c, missing, known);
+  }
+}
+
+const masses = new Float64Array(4);
+
+function addMissing(sheet: Layout, c: number, missing: Float64Array, known: Float64Array): void {
+  const { milligrams, lacks, ceilings, ends, width } = sheet;
+  for (let category = 0, begin = 0; category < ends.length; category++) {
+    const end = ends[category] as number;
+    if (begin === end) continue;
+    addFour(milligrams, lacks, begin, end, c, masses);
+    for (let k = 0; k < 4; k++) {
+      const mass = masses[k] as number;
+      missing[c + k] = (missing[c + k] as number) + mass * (ceilings[category * width + c + k] as number);
+      known[c + k] = (known[c + k] as number) - mass;
+    }
+    begin = end;
+  }
+}
+
+/** Four columns' sums of milligrams x value over some lines, to `out` (of four, or of all columns). */
+function addFour(
+  milligrams: Float64Array,
+  values: Float64Array,
+  begin: number,
+  end: number,
+  c: number,
+  out: Float64Array,
+): void {
+  const width = values.length / milligrams.length;
+  const to = out.length === 4 ? 0 : c;
+  let [a, b, d, e] = [0, 0, 0, 0];
+  for (let i = begin, at = begin * width + c; i < end; i++, at += width) {
+    const m = milligrams[i] as number;
+    a += m * (values[at] as number);
+    b += m * (values[at + 1] as number);
+    d += m * (values[at + 2] as number);
+    e += m * (values[at + 3] as number);
+  }
+  out[to] = a;
+  out[to + 1] = b;
+  out[to + 2] = d;
+  out[to + 3] = e;
+}
