@@ -5,7 +5,12 @@ const optional = z.optional(z.string());
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const list = z.pipe(
   z.string(),
-  z.transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean)),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
 );
 
 const variables = z.object({
@@ -14,7 +19,11 @@ const variables = z.object({
   METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^(sqlite|mysql|mariadb):./, 'Expected sqlite:FILE or mysql://user:password@host:port/name')),
+    z
+      .string()
+      .check(
+        z.regex(/^(sqlite|mysql|mariadb):./, 'Expected sqlite:FILE or mysql://user:password@host:port/name'),
+      ),
   ),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'Expected http://... or https://...' })),
   TRUSTED_PROXIES: z._default(list, []),

@@ -61,4 +61,5 @@ export const reachIn = (table: PolicyTable, operation: OperationId, actor: Actor
 };
 
 /** The reach of an operation for an actor. */
-export const reachOf = (operation: OperationId, actor: Actor | null): Reach => reachIn(policy, operation, actor);
+export const reachOf = (operation: OperationId, actor: Actor | null): Reach =>
+  reachIn(policy, operation, actor);

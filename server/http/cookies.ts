@@ -50,7 +50,8 @@ export class Cookies {
     if (this.session(context) === undefined) return;
     const expected = Buffer.from(context.cookies.get(csrfCookie) ?? '');
     const sent = Buffer.from(context.get(csrfHeader));
-    if (expected.length === 0 || sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw refused();
+    if (expected.length === 0 || sent.length !== expected.length || !timingSafeEqual(sent, expected))
+      throw refused();
   }
 
   #options(httpOnly: boolean, kept: { maxAge: number } | { expires: Date }) {

@@ -24,12 +24,28 @@ const isUnavailable = (error: unknown): boolean => {
 };
 
 const fault = (requestId: string): Refusal =>
-  new Refusal(500, `Something went wrong on our side; nothing was saved. If it persists, tell us ${requestId}.`, {
-    code: 'fault',
-  });
+  new Refusal(
+    500,
+    `Something went wrong on our side; nothing was saved. If it persists, tell us ${requestId}.`,
+    {
+      code: 'fault',
+    },
+  );
+
+/** What the HTTP library itself refuses: an address or a header that cannot be read. */
+const libraryRefusal = (error: unknown): Refusal | null => {
+  const { status, expose, message } = (error ?? {}) as {
+    status?: number;
+    expose?: boolean;
+    message?: string;
+  };
+  if (expose !== true || status === undefined || status < 400 || status >= 500) return null;
+  return new Refusal(status, message ?? 'The request could not be read.', { code: 'malformed' });
+};
 
 const refusalOf = (error: unknown, requestId: string): Refusal => {
-  if (error instanceof Refusal) return error;
+  const refusal = error instanceof Refusal ? error : libraryRefusal(error);
+  if (refusal !== null) return refusal;
   return isUnavailable(error) ? new Unavailable() : fault(requestId);
 };
 

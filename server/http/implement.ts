@@ -14,7 +14,9 @@ export type EndpointOf<Id extends OperationId> = Id extends `${infer R}.${infer 
   : never;
 
 /** A part that the endpoint does not declare has no fields. */
-type Parsed<S extends Schema> = string extends keyof z.output<S> ? Readonly<Record<never, never>> : z.output<S>;
+type Parsed<S extends Schema> = string extends keyof z.output<S>
+  ? Readonly<Record<never, never>>
+  : z.output<S>;
 
 /** Nobody may call only what the policy's first column lets through. */
 type ActorOf<Id extends OperationId> = (typeof policy)[Id][0] extends 'none' ? Actor : Actor | null;
@@ -94,7 +96,10 @@ export interface Operation {
 }
 
 /** Joins a resource's records with their handlers. */
-export const implement = <R extends keyof Contract>(resource: R, handlers: Handlers<R>): readonly Operation[] => {
+export const implement = <R extends keyof Contract>(
+  resource: R,
+  handlers: Handlers<R>,
+): readonly Operation[] => {
   const endpoints: Readonly<Record<string, Endpoint>> = contract[resource];
   const loose = handlers as unknown as Readonly<Record<string, Operation['handler']>>;
   return Object.entries(endpoints).map(([name, endpoint]) => {

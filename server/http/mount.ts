@@ -1,6 +1,6 @@
-import type { Router, RouterContext } from '@koa/router';
 import type { BlockList } from 'node:net';
-import { type PolicyTable, policy, reachIn } from '../contract/policy.ts';
+import type { Router, RouterContext } from '@koa/router';
+import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { addressOf } from './address.ts';
 import { answer, present } from './answer.ts';
 import { checkBodyHeaders, readBody } from './body.ts';
@@ -17,7 +17,7 @@ export interface Kit extends Services {
   readonly cookies: Cookies;
   readonly trusted: BlockList;
   /** The authorization table; the product's own, except in the test that falsifies it. */
-  readonly policy?: PolicyTable;
+  readonly policy: PolicyTable;
 }
 
 interface Input {
@@ -35,7 +35,7 @@ const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> =
 };
 
 const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
-  const reach = reachIn(kit.policy ?? policy, operation.id, signedIn?.actor ?? null);
+  const reach = reachIn(kit.policy, operation.id, signedIn?.actor ?? null);
   if (reach !== 'none') return reach;
   throw signedIn === null ? new SignedOut() : new Forbidden();
 };
@@ -53,7 +53,13 @@ const perform = async ({ handler, endpoint }: Operation, call: LooseCall, effect
   });
 };
 
-const serve = async (operation: Operation, context: RouterContext, input: Input, kit: Kit, signedIn: SignedIn | null) => {
+const serve = async (
+  operation: Operation,
+  context: RouterContext,
+  input: Input,
+  kit: Kit,
+  signedIn: SignedIn | null,
+) => {
   const { endpoint } = operation;
   const reach = reachFor(operation, signedIn, kit);
   const params = checkedParams(endpoint.params, context.params);
@@ -72,7 +78,11 @@ const serve = async (operation: Operation, context: RouterContext, input: Input,
 };
 
 /** What the method is meant to be: a POST may say PUT or DELETE in `_method`, of the query or a field. */
-const methodOf = (context: RouterContext, { query, body }: Input, known: ReadonlyMap<string, Operation>): string => {
+const methodOf = (
+  context: RouterContext,
+  { query, body }: Input,
+  known: ReadonlyMap<string, Operation>,
+): string => {
   if (context.method === 'HEAD') return 'GET';
   const meant = String(query._method ?? body._method ?? '').toUpperCase();
   return context.method === 'POST' && meant !== '' && known.has(meant) ? meant : context.method;
@@ -84,7 +94,8 @@ const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
 /** Serves all operations of one path, each demand in its order: who, limits, CSRF, policy, input, deed, answer. */
 const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (context: RouterContext) => {
   const reads = ['GET', 'HEAD'].includes(context.method);
-  if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method)) throw new MethodNotAllowed(allowedOf(known));
+  if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
+    throw new MethodNotAllowed(allowedOf(known));
   const signedIn = await who(context, kit);
   if (!reads) {
     checkBodyHeaders(context);

@@ -63,7 +63,12 @@ const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 const isList = ({ type }: JsonSchema): boolean => type === 'array';
 
 const parametersOf = ({ params, query }: Endpoint) => [
-  ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
+  ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  })),
   ...(query ? propertiesOf(query) : []).map(({ name, required, schema }) => ({
     name: isList(schema) ? `${name}[]` : name,
     in: 'query',
@@ -78,7 +83,9 @@ const bodyOf = ({ body }: Endpoint) => {
   if (body === undefined) return {};
   const schema = jsonSchemaOf(body, 'input');
   const required = propertiesOf(body).some((property) => property.required);
-  return { requestBody: { required, content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])) } };
+  return {
+    requestBody: { required, content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])) },
+  };
 };
 
 const successOf = ({ status, output, binary }: Endpoint) => {
@@ -91,7 +98,9 @@ const successOf = ({ status, output, binary }: Endpoint) => {
 };
 
 const failuresOf = (id: OperationId, endpoint: Endpoint) =>
-  Object.fromEntries(statusesOf(id, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+  Object.fromEntries(
+    statusesOf(id, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  );
 
 const reachText = (id: OperationId): Record<string, string> =>
   Object.fromEntries(policyColumns.map((role, index) => [role ?? 'signed_out', policy[id][index] ?? 'none']));
@@ -110,9 +119,10 @@ const operationOf = (id: OperationId, endpoint: Endpoint) => ({
 /** Every operation with its name, in the order of the contract. */
 export const operations = (): [OperationId, Endpoint][] =>
   (Object.keys(contract) as (keyof Contract)[]).flatMap((resource) =>
-    Object.entries(contract[resource]).map(
-      ([name, endpoint]): [OperationId, Endpoint] => [`${resource}.${name}` as OperationId, endpoint],
-    ),
+    Object.entries(contract[resource]).map(([name, endpoint]): [OperationId, Endpoint] => [
+      `${resource}.${name}` as OperationId,
+      endpoint,
+    ]),
   );
 
 const pathsOf = () => {
@@ -134,15 +144,29 @@ const components = () => ({
   ),
   securitySchemes: {
     token: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
-    session: { type: 'apiKey', in: 'cookie', name: 'wholebowl', description: '`__Host-wholebowl` over https.' },
-    csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The XSRF-TOKEN cookie; writes only.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'wholebowl',
+      description: '`__Host-wholebowl` over https.',
+    },
+    csrf: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-XSRF-TOKEN',
+      description: 'The XSRF-TOKEN cookie; writes only.',
+    },
   },
 });
 
 /** The whole API as an OpenAPI 3.1 document, from the contract. */
 export const openapi = () => ({
   openapi: '3.1.0',
-  info: { title: `${product} API`, version: '1', description: 'A POST with `_method=PUT` counts as that method.' },
+  info: {
+    title: `${product} API`,
+    version: '1',
+    description: 'A POST with `_method=PUT` counts as that method.',
+  },
   paths: pathsOf(),
   components: components(),
 });

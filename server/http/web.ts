@@ -20,11 +20,14 @@ const files = (folder: string): Middleware =>
     },
   });
 
-const isOurs = ({ path }: Context): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/health/');
+const isOurs = ({ path }: Context): boolean =>
+  path === '/api' || path.startsWith('/api/') || path.startsWith('/health/');
 
 /** Whether a browser asks for a page: the web finds out by itself what the path means. */
 const wantsPage = (context: Context): boolean =>
-  ['GET', 'HEAD'].includes(context.method) && context.accepts('json', 'html') === 'html' && !/\.\w+$/.test(context.path);
+  ['GET', 'HEAD'].includes(context.method) &&
+  context.accepts('json', 'html') === 'html' &&
+  !/\.\w+$/.test(context.path);
 
 const page = async (context: Context, folder: string): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);

@@ -5,7 +5,8 @@ import { closeSession, openSession } from '../http/sessions.ts';
 import { User } from '../models/users.ts';
 import { presentUser } from './users.ts';
 
-const wrong = () => new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
+const wrong = () =>
+  new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
 
 /** Only who knows the password is told that the account is closed or unverified (D20). */
 const checkOpen = (user: User): void => {

@@ -1,6 +1,6 @@
+import type { User as UserAnswer } from '../contract/shapes.ts';
 import { SignedOut } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
-import type { User as UserAnswer } from '../contract/shapes.ts';
 import { User } from '../models/users.ts';
 
 /** A user as answers show them; a suspended one has no other role (D20). */

@@ -1,0 +1,35 @@
+import type { Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+
+/** What a food's answer is made of, as `include`. */
+export const ingredientParts = ['category', 'flags', 'notes', 'ingredient_prices'];
+
+/**
+ * A food as answers show it, with the warnings for some species, the worst of several (D32);
+ * `specieIds` null: for all.
+ */
+export const presentIngredient = (
+  food: Ingredient,
+  specieIds: readonly number[] | null,
+  withPrices: boolean,
+): IngredientAnswer => {
+  const flags = (food.flags ?? []).filter((flag) => specieIds === null || specieIds.includes(flag.specie_id));
+  const prices = (food.ingredient_prices ?? []).map((price) => ({
+    cost_per_units: Number(price.cost_per_units),
+  }));
+  return {
+    id: food.id,
+    name: food.name,
+    short_name: food.short_name,
+    user_id: food.user_id,
+    category_name: food.category?.name ?? '',
+    revision: food.revision,
+    reference_only: food.reference_only,
+    unsafe: flags.some((flag) => flag.unsafe),
+    possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
+    heat_sensitivity: food.heat_sensitivity,
+    cook_well: food.cook_well,
+    notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),
+    ...(withPrices ? { ingredient_prices: prices } : {}),
+  };
+};

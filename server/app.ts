@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { type PolicyTable, policy as product } from './contract/policy.ts';
+import type { Env } from './env.ts';
+import { trustedProxies } from './http/address.ts';
+import { Cookies } from './http/cookies.ts';
+import { failures } from './http/failure.ts';
+import { mountHealth } from './http/health.ts';
+import { LoginLimit } from './http/limits.ts';
+import { type Kit, mount } from './http/mount.ts';
+import { openapi } from './http/openapi.ts';
+import { requests } from './http/requests.ts';
+import { security } from './http/security.ts';
+import type { Services } from './http/services.ts';
+import { web } from './http/web.ts';
+import { operations } from './routes/index.ts';
+
+/** What an application is made of. */
+export interface Parts extends Omit<Services, 'loginLimit'> {
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>;
+  /** Where the built web is; without one only the API is served. */
+  readonly webFolder?: string;
+  /** Stands in for the product's own authorization table. */
+  readonly policy?: PolicyTable;
+  readonly loginLimit?: LoginLimit;
+}
+
+/** An application that can listen. */
+export interface App {
+  /** Listens; port 0 takes a free one. Resolves with the address. */
+  listen(port: number, host: string): Promise<string>;
+  /** Takes no more requests, finishes those it has, and resolves. */
+  close(): Promise<void>;
+}
+
+const requestMilliseconds = 60_000;
+
+const kitOf = (
+  { env, loginLimit = new LoginLimit(), policy = product, ...services }: Parts,
+  https: boolean,
+): Kit => ({
+  ...services,
+  policy,
+  loginLimit,
+  cookies: new Cookies(https),
+  trusted: trustedProxies(env.TRUSTED_PROXIES),
+});
+
+const routerOf = (kit: Kit): Router => {
+  const router = new Router({ sensitive: true });
+  mountHealth(router, kit);
+  const description = JSON.stringify(openapi());
+  router.get('/api/openapi.json', (context) => {
+    context.type = 'application/json';
+    context.body = description;
+  });
+  mount(router, operations, kit);
+  return router;
+};
+
+const koaOf = (parts: Parts): Koa => {
+  const koa = new Koa();
+  const https = new URL(parts.env.PUBLIC_URL).protocol === 'https:';
+  const router = routerOf(kitOf(parts, https));
+  // What goes wrong below is told by `failures`; what is left are connections that ended while we wrote.
+  koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
+  koa.use(requests(parts.log));
+  koa.use(security(https));
+  koa.use(compress({ threshold: 1024, zstd: false, deflate: false }));
+  koa.use(failures(parts.log));
+  if (parts.webFolder !== undefined) koa.use(web(parts.webFolder));
+  koa.use(router.routes());
+  return koa;
+};
+
+const addressOf = (server: Server): string => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return String(address);
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+};
+
+/** Puts an application together; it listens nowhere yet. */
+export const createApp = (parts: Parts): App => {
+  const server = createServer({ requestTimeout: requestMilliseconds }, koaOf(parts).callback());
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve(addressOf(server)));
+      }),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      DEMO: true,
+    });
+    expect(env.DATABASE_URL).toBe(`sqlite:${resolve('data/wholebowl.sqlite')}`);
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+  });
+
+  it.each([
+    ['127.0.0.1', undefined, true],
+    ['localhost', undefined, true],
+    ['::1', undefined, true],
+    ['0.0.0.0', undefined, false],
+    ['0.0.0.0', '1', true],
+  ])('on %s with DEMO=%s the demo world is there: %s', (HOST, DEMO, expected) => {
+    expect(readEnv({ HOST, DEMO }).DEMO).toBe(expected);
+  });
+
+  it('names every wrong variable and says what is expected', () => {
+    const wrong = {
+      PORT: '99999',
+      DATABASE_URL: 'postgres://x/y',
+      PUBLIC_URL: 'wholebowl',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readEnv(wrong)).toThrow(/PORT[^]*DATABASE_URL: Expected sqlite[^]*PUBLIC_URL[^]*LOG_LEVEL/);
+  });
+
+  it('takes a list of proxies', () => {
+    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  });
+});

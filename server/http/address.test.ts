@@ -1,0 +1,34 @@
+import type { Context } from 'koa';
+import { describe, expect, it } from 'vitest';
+import { addressOf, networkOf, trustedProxies } from './address.ts';
+
+const from = (remoteAddress: string, forwarded: string) =>
+  ({ get: () => forwarded, req: { socket: { remoteAddress } } }) as unknown as Context;
+
+describe('addressOf', () => {
+  const trusted = trustedProxies(['10.0.0.0/8', '::1']);
+
+  it.each([
+    ['nobody is trusted by default', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a trusted proxy is looked through', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['what a caller made up stands behind', '10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
+    ['several proxies', '10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['IPv4 in IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['garbage is passed over', '10.0.0.1', 'unknown, , 198.51.100.1', '198.51.100.1'],
+    ['nothing forwarded', '10.0.0.1', '', '10.0.0.1'],
+  ])('%s', (_, remote, forwarded, expected) => {
+    expect(addressOf(from(remote, forwarded), trusted)).toBe(expected);
+  });
+
+  it('says which proxy is none', () => {
+    expect(() => trustedProxies(['10.0.0.0/8', 'balancer'])).toThrow('"balancer"');
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
+});

@@ -1,0 +1,81 @@
+import { afterAll } from 'vitest';
+import { startEngine } from '../../engine/host/node.ts';
+import { type App, createApp, type Parts } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { openLog } from '../log.ts';
+import type { Database } from '../models/connection.ts';
+import type { User } from '../models/users.ts';
+import { makeSession } from '../testing/factories.ts';
+import { type Client, createClient } from './client.ts';
+import { LoginLimit } from './limits.ts';
+
+/** A running application for tests, on a free port of 127.0.0.1. */
+export interface TestApp {
+  readonly app: App;
+  readonly url: string;
+  /** What it logged, a line each. */
+  readonly logged: string[];
+  /** A client that is signed in as a user; signed out without one. */
+  as(user?: User): Promise<Client>;
+  /** A Bearer token of a user. */
+  tokenOf(user: User): Promise<string>;
+}
+
+/** Starts the application on a database; it is stopped after the file's tests. */
+export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Promise<TestApp> => {
+  const logged: string[] = [];
+  const app = createApp({
+    db,
+    engine: await startEngine(),
+    clock: () => new Date(),
+    env: readEnv({ PORT: '0' }),
+    log: openLog('info', (line) => void logged.push(line)),
+    loginLimit: new LoginLimit({ perAccount: 10, perNetwork: 10_000 }),
+    ...parts,
+  });
+  const url = await app.listen(0, '127.0.0.1');
+  afterAll(() => app.close());
+  const tokenOf = async (user: User) => (await makeSession(user)).token;
+  return {
+    app,
+    url,
+    logged,
+    tokenOf,
+    as: async (user) => createClient(url, user ? { token: await tokenOf(user) } : {}),
+  };
+};
+
+/** Keeps cookies as a browser does, and repeats XSRF-TOKEN in the header of writes. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(this.#base + path, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  post(path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const csrf = this.cookies.get('XSRF-TOKEN') ?? '';
+    return this.send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': csrf, ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    const gone = attributes.some((each) => /^expires=Thu, 01 Jan 1970/i.test(each));
+    if (gone) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}

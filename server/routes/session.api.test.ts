@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LoginLimit } from '../http/limits.ts';
+import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
+import type { Database } from '../models/connection.ts';
+import { Session } from '../models/sessions.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeRole, makeSession, makeUser, password } from '../testing/factories.ts';
+
+let db: Database;
+let test: TestApp;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  test = await startTestApp(db);
+});
+
+const attempt = async (email: string, secret = password) =>
+  (await test.as()).session.login({ body: { email, password: secret } });
+
+describe('login', () => {
+  it('answers a token and the user, without the password', async () => {
+    const user = await makeRole('professional');
+    const answer = await attempt(user.email.toUpperCase());
+    expect(answer.user).toMatchObject({
+      id: user.id,
+      role_names: ['professional'],
+      isProfessional: true,
+      isAdmin: false,
+    });
+    expect(JSON.stringify(answer)).not.toContain('$argon2');
+    const me = await fetch(`${test.url}/api/users/me`, {
+      headers: { authorization: `Bearer ${answer.token}` },
+    });
+    expect(await me.json()).toEqual({ user: answer.user });
+  });
+
+  it('keeps the hash of a token only', async () => {
+    const user = await makeUser();
+    const { token } = await attempt(user.email);
+    const rows = await Session.findAll({ where: { user_id: user.id } });
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([
+    ['a wrong password', 'wrong'],
+    ['an unknown account', password],
+  ])('says the same about %s', async (what, secret) => {
+    const email = what.startsWith('an') ? 'nobody@example.test' : (await makeUser()).email;
+    const message = 'These credentials do not match our records.';
+    await expect(attempt(email, secret)).rejects.toMatchObject({
+      status: 422,
+      message,
+      errors: { email: [message] },
+    });
+  });
+
+  it('names all missing fields at once', async () => {
+    const response = await fetch(`${test.url}/api/login`, { method: 'POST' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message: 'The email field is required.',
+      errors: { email: ['The email field is required.'], password: ['The password field is required.'] },
+      error_code: 'invalid',
+      error: 'The email field is required.',
+    });
+  });
+
+  it.each([
+    ['suspended', { suspended_at: new Date() }],
+    ['email_not_verified', { email_verified_at: null }],
+  ])('refuses with %s, but only who knows the password', async (error_code, given) => {
+    const user = await makeUser(given);
+    await expect(attempt(user.email)).rejects.toMatchObject({ status: 403, error_code });
+    await expect(attempt(user.email, 'wrong')).rejects.toMatchObject({
+      status: 422,
+      error_code: 'wrong_credentials',
+    });
+    expect(await Session.count({ where: { user_id: user.id } })).toBe(0);
+  });
+
+  it('is limited by address and account', async () => {
+    const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 3 }) });
+    const user = await makeUser();
+    const client = await limited.as();
+    const wrong = () => client.session.login({ body: { email: user.email, password: 'wrong' } });
+    for (let n = 0; n < 3; n += 1) await expect(wrong()).rejects.toMatchObject({ status: 422 });
+    const error = await client.session.login({ body: { email: user.email, password } }).then(
+      () => null,
+      (refused) => refused,
+    );
+    expect(error).toMatchObject({ status: 429, error_code: 'too_many_attempts' });
+    expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('writes no password and no token to the log', async () => {
+    const user = await makeUser();
+    const { token } = await attempt(user.email);
+    await expect(attempt(user.email, 'not-my-secret')).rejects.toThrow();
+    const log = test.logged.join('\n');
+    expect(log).toContain('session.login');
+    for (const secret of [password, 'not-my-secret', token, user.password_hash])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('a browser', () => {
+  const signIn = async () => {
+    const browser = new Browser(test.url);
+    await browser.send('/api/csrf-cookie');
+    const response = await browser.post('/api/login', { email: (await makeUser()).email, password });
+    expect(response.status).toBe(200);
+    return { browser, response };
+  };
+
+  it('gets a cookie that scripts cannot read, and a token that they can', async () => {
+    const { response } = await signIn();
+    const [session, csrf] = response.headers.getSetCookie();
+    expect(session).toMatch(/^wholebowl=[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/);
+    expect(csrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; path=\/; expires=.*; samesite=lax$/);
+  });
+
+  it('over https gets secure cookies', async () => {
+    const https = await startTestApp(db, {
+      env: { PUBLIC_URL: 'https://bowl.example', TRUSTED_PROXIES: [] },
+    });
+    const response = await fetch(`${https.url}/api/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: (await makeUser()).email, password }),
+    });
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; secure');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-wholebowl=/);
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+  });
+
+  it('is signed in by its cookie, and signed out when it says so', async () => {
+    const { browser } = await signIn();
+    expect((await browser.send('/api/users/me')).status).toBe(200);
+    expect((await browser.post('/api/logout')).status).toBe(204);
+    expect(browser.cookies.has('wholebowl')).toBe(false);
+    expect((await browser.send('/api/users/me')).status).toBe(401);
+  });
+
+  it('cannot use a session that was ended elsewhere', async () => {
+    const { browser } = await signIn();
+    await Session.destroy({ where: {} });
+    expect((await browser.send('/api/users/me')).status).toBe(401);
+  });
+
+  it('cannot write without repeating its token', async () => {
+    const { browser } = await signIn();
+    for (const wrong of ['', 'x', 'A'.repeat(43)]) {
+      const response = await browser.post('/api/logout', {}, { 'x-xsrf-token': wrong });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error_code: 'csrf' });
+    }
+    expect((await browser.send('/api/users/me')).status).toBe(200);
+  });
+
+  it('of another site is refused even without a session', async () => {
+    const response = await fetch(`${test.url}/api/login`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('keeps its token while it has one, as other tabs use it too', async () => {
+    const browser = new Browser(test.url);
+    await browser.send('/api/csrf-cookie');
+    const first = browser.cookies.get('XSRF-TOKEN');
+    await browser.send('/api/csrf-cookie');
+    expect(browser.cookies.get('XSRF-TOKEN')).toBe(first);
+  });
+});
+
+describe('a session', () => {
+  it.each(['', 'Basic x', 'Bearer x', `Bearer ${'A'.repeat(43)}`])('is not "%s"', async (authorization) => {
+    const headers = authorization === '' ? {} : { authorization };
+    expect((await fetch(`${test.url}/api/users/me`, { headers })).status).toBe(401);
+  });
+
+  it('ends after 30 days without use, and is prolonged by use', async () => {
+    let now = new Date();
+    const moving = await startTestApp(db, { clock: () => now });
+    const { token } = await (await moving.as()).session.login({
+      body: { email: (await makeUser()).email, password },
+    });
+    const ask = async (days: number) => {
+      now = new Date(now.getTime() + days * 86_400_000);
+      return (await fetch(`${moving.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
+    };
+    expect([await ask(20), await ask(20), await ask(29.9), await ask(31)]).toEqual([200, 200, 200, 401]);
+  });
+
+  it('is of no use once its user is suspended', async () => {
+    const user = await makeUser();
+    const { token } = await makeSession(user);
+    await user.update({ suspended_at: new Date() });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${test.url}/api/users/me`, { headers })).status).toBe(401);
+  });
+
+  it('logs out by Bearer token without a CSRF token', async () => {
+    const { token } = await attempt((await makeUser()).email);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${test.url}/api/logout`, { method: 'POST', headers })).status).toBe(204);
+    expect((await fetch(`${test.url}/users/me`, { headers })).status).toBe(401);
+  });
+});
