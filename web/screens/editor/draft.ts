@@ -24,17 +24,16 @@ export interface Draft {
   readonly lines: readonly DraftLine[];
 }
 
-const keyed = (foods: readonly Ingredient[]): string[] =>
-  foods.map(({ id }, at) => `${id}.${foods.slice(0, at).filter((food) => food.id === id).length}`);
+/** A food stands in a recipe once, so that its id names the line. */
+const keyOf = ({ id }: Ingredient): string => String(id);
 
 const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftLine =>
   line !== undefined && (line.problem !== null || line.milligrams !== saved);
 
 /** The recipe as the server has it, with what was typed into `before` and is not saved. */
 export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
-  const keys = keyed(recipe.ingredients);
-  const lines = recipe.ingredients.map((food, at): DraftLine => {
-    const key = keys[at] ?? '';
+  const lines = recipe.ingredients.map((food): DraftLine => {
+    const key = keyOf(food);
     const saved = toInteger(String(food.amount.total_g), 3);
     const typedLine = before?.lines.find((line) => line.key === key);
     if (unsavedText(typedLine, saved)) return { ...typedLine, food, savedMilligrams: saved };
@@ -66,9 +65,16 @@ export const faulted = (draft: Draft, faults: ReadonlyMap<number, string>): Draf
 
 /** A food was added that only stands here. */
 export const withFood = (draft: Draft, food: Ingredient, milligrams: number): Draft => {
-  const key = keyed([...draft.lines.map((line) => line.food), food]).at(-1) ?? '';
   const text = toGramsText(milligrams);
-  const line: DraftLine = { key, food, text, milligrams, problem: null, fault: null, savedMilligrams: null };
+  const line: DraftLine = {
+    key: keyOf(food),
+    food,
+    text,
+    milligrams,
+    problem: null,
+    fault: null,
+    savedMilligrams: null,
+  };
   return { ...draft, lines: [...draft.lines, line] };
 };
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { grams, percentOfNeed, quantity, share, unit } from './format.ts';
+
+describe('format', () => {
+  it('never lets something read as nothing', () => {
+    expect([quantity(0), quantity(0.0001), quantity(1234.5)]).toEqual(['0.000', '<0.001', '1,234.500']);
+    expect([share(0), share(0.001), share(12.345)]).toEqual(['0.00', '<0.01', '12.35']);
+  });
+
+  it('never lets what is below the need read as the need', () => {
+    expect([percentOfNeed(99.94), percentOfNeed(99.96), percentOfNeed(100)]).toEqual([
+      '99.9',
+      '<100.0',
+      '100.0',
+    ]);
+  });
+
+  it('writes milligrams as exact grams', () => {
+    expect([grams(0), grams(1_234_567), grams(1_000_000), grams(5)]).toEqual([
+      '0',
+      '1,234.567',
+      '1,000',
+      '0.005',
+    ]);
+  });
+
+  it('writes micrograms as people read them', () => {
+    expect([unit('ug'), unit('IU')]).toEqual(['µg', 'IU']);
+  });
+});

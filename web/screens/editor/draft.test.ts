@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { changes, faulted, rebased, savedLines, typed, withFood, without } from './draft.ts';
+
+const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 12.345)]);
+const draft = rebased(saved, null);
+
+describe('draft', () => {
+  it('opens with the exact grams of the server and nothing to save', () => {
+    expect(draft.lines.map(({ text, milligrams }) => [text, milligrams])).toEqual([
+      ['100', 100_000],
+      ['12.345', 12_345],
+    ]);
+    expect(changes(draft)).toBe(0);
+  });
+
+  it('keeps the last amount that could be read while the text is no amount', () => {
+    const wrong = typed(typed(draft, '1', '7.5'), '1', '7.5 cups');
+    expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'not-a-number' });
+    expect(changes(wrong)).toBe(1);
+  });
+
+  it('counts text that means the saved amount as no change', () => {
+    expect(changes(typed(draft, '1', '100.000'))).toBe(0);
+  });
+
+  it('keeps typed grams of other lines when a food was added on the server', () => {
+    const edited = typed(draft, '2', '50');
+    const after = rebased(recipeOf([...saved.ingredients, ingredientOf(3, 5)], { version: 2 }), edited);
+    expect(after.lines.map(({ text }) => text)).toEqual(['100', '50', '5']);
+    expect(after.lines[1]).toMatchObject({ savedMilligrams: 12_345, milligrams: 50_000 });
+    expect(changes(after)).toBe(1);
+  });
+
+  it('keeps what was typed while a save was under way', () => {
+    const during = typed(draft, '1', '60');
+    const after = rebased(recipeOf([ingredientOf(1, 50), ingredientOf(2, 12.345)], { version: 2 }), during);
+    expect(after.lines[0]).toMatchObject({ text: '60', savedMilligrams: 50_000 });
+  });
+
+  it('sends saved grams, not typed ones, when a food is added or removed', () => {
+    const edited = typed(draft, '1', '999');
+    expect(savedLines(edited, '2')).toEqual([{ id: 1, total_g: '100' }]);
+  });
+
+  it('adds and removes here only on a recipe that cannot be saved', () => {
+    const more = withFood(draft, ingredientOf(9, 0), 1500);
+    expect(more.lines.at(-1)).toMatchObject({ text: '1.5', savedMilligrams: null });
+    expect(savedLines(more)).toHaveLength(2);
+    expect(without(more, '9').lines).toEqual(draft.lines);
+  });
+
+  it('puts what the server says of a line under it until it is typed over', () => {
+    const marked = faulted(draft, new Map([[1, 'At most 100 kg.']]));
+    expect(marked.lines.map(({ fault }) => fault)).toEqual([null, 'At most 100 kg.']);
+    expect(typed(marked, '2', '1').lines[1]?.fault).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Level, type Sheet } from '../../../engine/host/sheet.ts';
+import { nutrientOf } from '../../testing/factories.ts';
+import { countLevels, groupsOf, knownOf, levelOf } from './rows.ts';
+
+const sheet: Sheet = {
+  totalMilligrams: 1000,
+  totals: new Float64Array(4),
+  missing: Float64Array.of(0, 5, 5, 5),
+  knownMilligrams: Float64Array.of(1000, 500, 0, 500),
+  amounts: new Float64Array(4),
+  percentOfNeed: new Float64Array(4),
+  levels: Uint8Array.of(Level.none, Level.low, Level.optimal, Level.high),
+  levelKnown: Uint8Array.of(1, 1, 0, 0),
+  percentOfRecipe: new Float64Array(0),
+};
+
+describe('rows', () => {
+  it('groups what is shown, in the order of each group, with Other last', () => {
+    const groups = groupsOf([
+      nutrientOf(1, { category_name: null }),
+      nutrientOf(2, { default_sort_order: 9 }),
+      nutrientOf(3, { default_sort_order: 1 }),
+      nutrientOf(4, { category_name: 'Macros' }),
+      nutrientOf(5, { hidden: true }),
+    ]);
+    expect(groups.map(({ name, rows }) => [name, rows.map(({ column }) => column)])).toEqual([
+      ['Macros', [3]],
+      ['Minerals', [2, 1]],
+      ['Other', [0]],
+    ]);
+  });
+
+  it('is Unknown where what is missing could change the level, but High stays High', () => {
+    expect([0, 1, 2, 3].map((column) => levelOf(sheet, column))).toEqual(['none', 'low', 'unknown', 'high']);
+  });
+
+  it('tells a total from a lower limit and from nothing at all', () => {
+    expect([0, 1, 2].map((column) => knownOf(sheet, column))).toEqual(['all', 'part', 'nothing']);
+  });
+
+  it('counts the levels of the rows that are shown', () => {
+    const groups = groupsOf([nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })]);
+    expect(countLevels(sheet, groups)).toEqual({ low: 1, optimal: 0, high: 0, unknown: 1, none: 1 });
+  });
+});

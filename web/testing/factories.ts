@@ -1,0 +1,79 @@
+import type { Nutrient } from '../../server/contract/nutrients.ts';
+import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
+import type { Breakdown, NutrientEntry } from '../../server/contract/shapes.ts';
+
+/** A food in a recipe. */
+export const ingredientOf = (
+  id: number,
+  total_g: number,
+  more: Partial<RecipeIngredient> = {},
+): RecipeIngredient => ({
+  id,
+  name: `Food ${id}, raw`,
+  short_name: `Food ${id}`,
+  user_id: null,
+  category_name: 'Foods',
+  revision: 1,
+  reference_only: false,
+  unsafe: false,
+  possibly_unsafe: false,
+  heat_sensitivity: false,
+  cook_well: false,
+  notes: [],
+  amount: { total_g, percent_of_recipe: 0 },
+  ...more,
+});
+
+/** A recipe of these foods. */
+export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial<Recipe> = {}): Recipe => ({
+  id: 1,
+  name: 'Recipe',
+  user_id: 1,
+  is_shared: false,
+  share_is_approved: false,
+  shared_with_me: false,
+  recipe_multiplier: 1,
+  image: null,
+  tags: [],
+  species: [],
+  locked: false,
+  version: 1,
+  description: null,
+  description2: null,
+  web_video_id: null,
+  speed: 1,
+  total_qty: 1000,
+  total_unit_type: 'g',
+  ingredients: [...ingredients],
+  ...more,
+});
+
+/** A nutrient of the matrix. */
+export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient => ({
+  id,
+  name: `Nutrient ${id}`,
+  unit_type: 'mg',
+  scale: 4,
+  category_name: 'Minerals',
+  default_sort_order: id,
+  hidden: false,
+  ...more,
+});
+
+/** A nutrient's entry in a day's need. */
+export const entryOf = (id: number, amount: Partial<NutrientEntry['amount']> = {}): NutrientEntry => ({
+  id,
+  name: `Nutrient ${id}`,
+  default_sort_order: id,
+  category_name: 'Minerals',
+  amount: { qty: 1, unit_type: 'mg', low_max: 100, high_min: null, ...amount },
+  high_note: null,
+  low_note: null,
+});
+
+/** A day of these entries. */
+export const dayOf = (nutrients: readonly NutrientEntry[]): Breakdown => ({
+  total_qty: 100,
+  total_unit_type: 'g',
+  nutrients: [...nutrients],
+});
