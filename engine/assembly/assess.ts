@@ -20,55 +20,76 @@ import {
   TOTALS,
   UNBOUNDED,
 } from './arena';
+import { levelOf } from './levels';
 import { fits, lines, totalMilligrams } from './recipe';
-
-const NONE: u8 = 0;
-const LOW: u8 = 1;
-const OPTIMAL: u8 = 2;
-const HIGH: u8 = 3;
 
 /** Fills what the host reads out: a column each, and each line's share of the recipe. */
 export function assess(servingScale: f64): void {
+  showSums();
+  showLevels(servingScale);
+  showShares();
+}
+
+/** Totals, missing, known masses and amounts; NaN in a column that overflowed. */
+function showSums(): void {
   const mass = totalMilligrams();
-  for (let c = 0; c < columns; c++) assessColumn(<usize>c, mass, servingScale);
-  for (let i = 0; i < lines; i++) {
-    const at = (<usize>i) << 3;
-    const share = mass > 0 ? (load<f64>(region(LINE_MILLIGRAMS) + at) / mass) * 100 : NaN;
-    store<f64>(region(LINE_PERCENT) + at, share);
+  const sums = region(SUM),
+    lacks = region(SUM_MISSING),
+    masses = region(SUM_MASS),
+    unbounded = region(UNBOUNDED);
+  const divisors = region(DIVISOR),
+    totals = region(TOTALS),
+    missing = region(MISSING);
+  const known = region(KNOWN),
+    amounts = region(AMOUNTS);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 8) {
+    const sum = load<f64>(sums + at);
+    const most = load<f64>(lacks + at);
+    const unstated = load<f64>(masses + at);
+    const exact = fits(sum, most);
+    const endless = unstated > 0 && load<f64>(unbounded + at) != 0;
+    store<f64>(totals + at, exact ? sum : NaN);
+    store<f64>(missing + at, exact ? (endless ? Infinity : most) : NaN);
+    store<f64>(known + at, mass == mass ? mass - unstated : NaN);
+    store<f64>(amounts + at, exact ? sum / load<f64>(divisors + at) : NaN);
   }
 }
 
-function assessColumn(c: usize, mass: f64, servingScale: f64): void {
-  const at = c << 3;
-  const sum = load<f64>(region(SUM) + at);
-  const exact = fits(sum, load<f64>(region(SUM_MISSING) + at));
-  const unstated = load<f64>(region(SUM_MASS) + at);
-  const total = exact ? sum : NaN;
-  const missing = exact ? missingOf(at, unstated) : NaN;
-  const divisor = load<f64>(region(DIVISOR) + at);
-  const amount = exact ? total / divisor : NaN;
-  const need = load<f64>(region(NEED) + at);
-  const percent = exact && need > 0 ? ((amount * servingScale) / need) * 100 : NaN;
-  const most = exact && need > 0 ? ((((total + missing) / divisor) * servingScale) / need) * 100 : NaN;
-  const level = levelOf(at, percent);
-  store<f64>(region(TOTALS) + at, total);
-  store<f64>(region(MISSING) + at, missing);
-  store<f64>(region(KNOWN) + at, mass == mass ? mass - unstated : NaN);
-  store<f64>(region(AMOUNTS) + at, amount);
-  store<f64>(region(PERCENTS) + at, percent);
-  store<u8>(region(LEVELS) + c, level);
-  store<u8>(region(CERTAIN) + c, u8(exact && level == levelOf(at, most)));
+/** Percents of the need, levels, and whether what is missing could change them. */
+function showLevels(servingScale: f64): void {
+  const totals = region(TOTALS),
+    missing = region(MISSING),
+    amounts = region(AMOUNTS),
+    divisors = region(DIVISOR);
+  const needs = region(NEED),
+    lows = region(LOW_MAX),
+    highs = region(HIGH_MIN);
+  const percents = region(PERCENTS),
+    levels = region(LEVELS),
+    certain = region(CERTAIN);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 8) {
+    const total = load<f64>(totals + at);
+    const need = load<f64>(needs + at);
+    const low = load<f64>(lows + at);
+    const high = load<f64>(highs + at);
+    const exact = total == total;
+    const judged = exact && need > 0;
+    const percent = judged ? ((load<f64>(amounts + at) * servingScale) / need) * 100 : NaN;
+    const upTo = (total + load<f64>(missing + at)) / load<f64>(divisors + at);
+    const most = judged ? ((upTo * servingScale) / need) * 100 : NaN;
+    const level = levelOf(percent, low, high);
+    store<f64>(percents + at, percent);
+    store<u8>(levels + (at >> 3), level);
+    store<u8>(certain + (at >> 3), u8(exact && level == levelOf(most, low, high)));
+  }
 }
 
-/** The most that is missing: no bound where no food at all states it and some line lacks it. */
-function missingOf(at: usize, unstated: f64): f64 {
-  if (unstated > 0 && load<f64>(region(UNBOUNDED) + at) != 0) return Infinity;
-  return load<f64>(region(SUM_MISSING) + at);
-}
-
-/** Low at or below low_max, High at or above high_min (specification part 2, section 4); a NaN bound is never met. */
-function levelOf(at: usize, percent: f64): u8 {
-  if (percent != percent) return NONE;
-  if (percent <= load<f64>(region(LOW_MAX) + at)) return LOW;
-  return percent >= load<f64>(region(HIGH_MIN) + at) ? HIGH : OPTIMAL;
+/** Each line's percent of the recipe. */
+function showShares(): void {
+  const mass = totalMilligrams();
+  const milligrams = region(LINE_MILLIGRAMS);
+  const shares = region(LINE_PERCENT);
+  for (let at: usize = 0, end = (<usize>lines) << 3; at < end; at += 8) {
+    store<f64>(shares + at, mass > 0 ? (load<f64>(milligrams + at) / mass) * 100 : NaN);
+  }
 }

@@ -86,7 +86,6 @@ export function fits(total: f64, missing: f64): bool {
 export function edit(line: i32, milligrams: f64): bool {
   assert(line >= 0 && line < lines);
   assert(milligrams >= 0 && milligrams < LIMIT && floor(milligrams) == milligrams);
-  const place = <usize>load<i32>(places + ((<usize>line) << 2));
   const cell = region(LINE_MILLIGRAMS) + ((<usize>line) << 3);
   const old = load<f64>(cell);
   const by = milligrams - old;
@@ -97,9 +96,9 @@ export function edit(line: i32, milligrams: f64): bool {
     recalculate();
     return false;
   }
-  if (!(mass + by < LIMIT) || !tryDifference(rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2))), by))
-    return false;
-  applyDifference(place, by);
+  const row = rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2)));
+  if (!(mass + by < LIMIT) || !tryDifference(row, by)) return false;
+  applyDifference(row, by);
   mass += by;
   store<f64>(cell, milligrams);
   return true;
@@ -107,31 +106,39 @@ export function edit(line: i32, milligrams: f64): bool {
 
 /** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */
 function tryDifference(row: usize, by: f64): bool {
-  const ceiling = region(CEILINGS) + ((<usize>load<u32>(categoryAt(row)) * <usize>columns) << 3);
+  const vector = (<usize>columns) << 3;
+  const ceilings = region(CEILINGS) + <usize>load<u32>(categoryAt(row)) * vector;
   const bits = missingAt(row);
+  const sums = region(SUM),
+    lacks = region(SUM_MISSING),
+    next = region(NEXT),
+    nextMissing = region(NEXT_MISSING);
   let ok = true;
-  for (let c = 0; c < columns; c++) {
-    const at = (<usize>c) << 3;
-    const lacks = (load<u8>(bits + <usize>(c >> 3)) >> <u8>(c & 7)) & 1;
-    const total = load<f64>(region(SUM) + at) + by * load<f64>(row + at);
-    const missing = load<f64>(region(SUM_MISSING) + at) + by * load<f64>(ceiling + at) * <f64>lacks;
-    store<f64>(region(NEXT) + at, total);
-    store<f64>(region(NEXT_MISSING) + at, missing);
-    ok = ok && fits(total, missing);
+  for (let at: usize = 0; at < vector; at += 8) {
+    const total = load<f64>(sums + at) + by * load<f64>(row + at);
+    const missing = load<f64>(lacks + at) + by * load<f64>(ceilings + at) * bitOf(bits, at);
+    store<f64>(next + at, total);
+    store<f64>(nextMissing + at, missing);
+    ok = ok & fits(total, missing);
   }
   return ok;
 }
 
-/** Makes NEXT the sums, and moves the masses of the columns that the line at `place` does not state. */
-function applyDifference(place: usize, by: f64): void {
-  const bytes = (<usize>columns) << 3;
-  memory.copy(region(SUM), region(NEXT), bytes);
-  memory.copy(region(SUM_MISSING), region(NEXT_MISSING), bytes);
-  for (let c = 0; c < columns; c++) {
-    const lacks = (load<u8>(lineMissing + <usize>(c >> 3) * <usize>lineCapacity + place) >> <u8>(c & 7)) & 1;
-    const at = region(SUM_MASS) + ((<usize>c) << 3);
-    store<f64>(at, load<f64>(at) + by * <f64>lacks);
+/** Makes NEXT the sums, and moves the masses of the columns that the row does not state. */
+function applyDifference(row: usize, by: f64): void {
+  const vector = (<usize>columns) << 3;
+  memory.copy(region(SUM), region(NEXT), vector);
+  memory.copy(region(SUM_MISSING), region(NEXT_MISSING), vector);
+  const bits = missingAt(row);
+  const masses = region(SUM_MASS);
+  for (let at: usize = 0; at < vector; at += 8) {
+    store<f64>(masses + at, load<f64>(masses + at) + by * bitOf(bits, at));
   }
+}
+
+/** 1 where a row does not state the column whose doubles lie `at` bytes into a vector, else 0. */
+function bitOf(bits: usize, at: usize): f64 {
+  return <f64>((load<u8>(bits + (at >> 6)) >> <u8>((at >> 3) & 7)) & 1);
 }
 
 /** Sorts the lines by their food's category, with their rows' addresses and missing bits where the sums read them. */

@@ -33,7 +33,8 @@ export function checkNeed(need: Need, columns: number): void {
   for (const values of [need.amounts, need.lowMax, need.highMin]) {
     if (values.length !== columns)
       throw new EngineError('bad-need', `Expected ${columns} values, got ${values.length}.`);
-    if (values.some((value) => value < 0 || value === Infinity))
-      throw new EngineError('bad-need', 'Needs and bounds are numbers from 0, or NaN.');
+    for (const value of values)
+      if (value < 0 || value === Infinity)
+        throw new EngineError('bad-need', 'Needs and bounds are numbers from 0, or NaN.');
   }
 }

@@ -1,0 +1,13 @@
+// Low, Optimal, High: the codes of engine/host/sheet.ts.
+
+export const NONE: u8 = 0;
+export const LOW: u8 = 1;
+export const OPTIMAL: u8 = 2;
+export const HIGH: u8 = 3;
+
+/** Low at or below low_max, High at or above high_min (specification part 2, section 4); a NaN bound is never met. */
+export function levelOf(value: f64, lowMax: f64, highMin: f64): u8 {
+  if (value != value) return NONE;
+  if (value <= lowMax) return LOW;
+  return value >= highMin ? HIGH : OPTIMAL;
+}
