@@ -1,0 +1,103 @@
+/** Exact arithmetic on decimal text: fractions of integers, written down as decimals only at the end. */
+
+/** A number as a fraction of two integers, the lower one positive. */
+export interface Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+const DIGITS = 30;
+
+/**
+ * Exact value of decimal text that is not negative.
+ * @throws RangeError when it is something else
+ */
+export function fraction(text: string): Fraction {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) throw new RangeError(`"${text}" is no decimal number from 0.`);
+  const [, whole = '', decimals = ''] = match;
+  return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
+}
+
+/** a x b. */
+export const multiply = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.top,
+  bottom: a.bottom * b.bottom,
+});
+/**
+ * a / b.
+ * @throws RangeError when b is 0
+ */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  if (b.top === 0n) throw new RangeError('Divided by 0.');
+  return { top: a.top * b.bottom, bottom: a.bottom * b.top };
+}
+/** a + b. */
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.bottom + b.top * a.bottom,
+  bottom: a.bottom * b.bottom,
+});
+/** a - b. */
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { top: -b.top, bottom: b.bottom });
+/** Whether a is smaller than b. */
+export const less = (a: Fraction, b: Fraction): boolean => a.top * b.bottom < b.top * a.bottom;
+
+/** Decimal text with at most `decimals`, cut or rounded half up; no zeros at the end. */
+export function decimalText(value: Fraction, decimals: number, cut = false): string {
+  const unit = 10n ** BigInt(decimals);
+  const twice = (value.top * unit * 2n) / value.bottom;
+  const scaled = cut ? (value.top * unit) / value.bottom : (twice + 1n) / 2n;
+  if (scaled < 0n) throw new RangeError('Below 0.');
+  const digits = String(scaled).padStart(decimals + 1, '0');
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const whole = digits.slice(0, digits.length - decimals);
+  return decimals === 0 || rest === '' ? whole : `${whole}.${rest}`;
+}
+
+/** Decimal text of `digits` significant digits, rounded half up; at most 15 decimals. */
+export function significant(value: Fraction, digits: number): string {
+  if (value.top === 0n) return '0';
+  let size = String(value.top / value.bottom).length;
+  if (value.top < value.bottom) {
+    size = 0;
+    while (value.top * 10n ** BigInt(1 - size) < value.bottom) size -= 1;
+  }
+  if (size <= digits) return decimalText(value, Math.min(digits - size, 15));
+  const unit = { top: 10n ** BigInt(size - digits), bottom: 1n };
+  return String(BigInt(decimalText(divide(value, unit), 0)) * unit.top);
+}
+
+/** The largest integer whose `degree`th power is at most `value`, by Newton's steps from above. */
+export function integerRoot(value: bigint, degree: number): bigint {
+  if (value < 2n) return value;
+  const n = BigInt(degree);
+  let guess = 1n << BigInt(Math.floor(value.toString(2).length / degree) + 1);
+  for (;;) {
+    const next = ((n - 1n) * guess + value / guess ** (n - 1n)) / n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
+}
+
+/**
+ * `weight` to the power `exponent` - 1, cut after 30 decimals: what turns an amount per kg^exponent into one per kg.
+ * The exponent is decimal text above 0 and up to 1; its fraction p/q makes this the qth root of 1 / weight^(q - p).
+ */
+export function perKgFactor(weight: string, exponent: string): Fraction {
+  const { top, bottom } = fraction(exponent);
+  if (top <= 0n || top > bottom) throw new RangeError(`Exponent ${exponent} is not above 0 and up to 1.`);
+  const common = greatestDivisor(top, bottom);
+  const degree = bottom / common;
+  const rest = degree - top / common;
+  const kg = fraction(weight);
+  const inverse = { top: kg.bottom ** rest, bottom: kg.top ** rest };
+  const scale = 10n ** (BigInt(DIGITS) * degree);
+  return {
+    top: integerRoot((inverse.top * scale) / inverse.bottom, Number(degree)),
+    bottom: 10n ** BigInt(DIGITS),
+  };
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestDivisor(b, a % b);
+}

@@ -1,0 +1,101 @@
+/** The rows of fixtures/standards and fixtures/need-definitions.csv, read and typed. */
+import { fraction } from './fractions.ts';
+
+/** One row of a table in fixtures/standards; README.md there explains the columns. */
+export interface StandardRow {
+  readonly standard: string;
+  readonly lifeStage: string;
+  /** Null where no nutrient of ours stands for it: ratios, vitamin K as menadione. */
+  readonly nutrientId: number | null;
+  readonly basis: string;
+  readonly kind: string;
+  /** Decimal text in our nutrient's unit. */
+  readonly value: string;
+  readonly seedsBound: boolean;
+  readonly confidence: string;
+}
+
+/** One row of fixtures/need-definitions.csv. */
+export interface NeedDefinition {
+  readonly key: string;
+  readonly name: string;
+  readonly lifePhase: string;
+  readonly species: string;
+  /** Years, from and below; null is open. */
+  readonly ageGte: string;
+  readonly ageLt: string | null;
+  /** Kilograms, from and below; null is open. */
+  readonly weightGte: string;
+  readonly weightLt: string | null;
+  readonly activityLevels: readonly string[];
+  /** `standard:life_stage`; the first that states a nutrient gives its amount. */
+  readonly amountStages: readonly string[];
+  /** `standard:life_stage`; the lowest limit of all is taken. */
+  readonly limitStages: readonly string[];
+  /** kcal a day per kg^exponent to which the standard's amounts per 1000 kcal belong. */
+  readonly referenceKcal: string;
+  /** kcal a day per kg^exponent that such a pet eats. */
+  readonly energyKcal: string;
+  readonly exponent: string;
+  /** The weight at which the need is turned into amounts per kg. */
+  readonly middleKg: string;
+  readonly caPMin: string;
+  readonly caPMax: string;
+  readonly note: string;
+}
+
+/**
+ * A record of fixtures/standards/*.csv as a row.
+ * @throws RangeError when a column is missing or a value is no decimal number
+ */
+export function standardRow(record: Readonly<Record<string, string>>): StandardRow {
+  const cell = cells(record);
+  const nutrientId = cell('nutrient_id');
+  const value = cell('value');
+  if (nutrientId !== '') fraction(value);
+  return {
+    standard: `${cell('source')}-${cell('edition')}`.toLowerCase(),
+    lifeStage: cell('life_stage'),
+    nutrientId: nutrientId === '' ? null : Number(nutrientId),
+    basis: cell('basis'),
+    kind: cell('kind'),
+    value,
+    seedsBound: cell('seeds_bound') === '1',
+    confidence: cell('confidence'),
+  };
+}
+
+/**
+ * A record of fixtures/need-definitions.csv.
+ * @throws RangeError when a column is missing
+ */
+export function needDefinition(record: Readonly<Record<string, string>>): NeedDefinition {
+  const cell = cells(record);
+  const list = (column: string) => cell(column).split(';');
+  return {
+    key: cell('key'),
+    name: cell('name'),
+    species: cell('species'),
+    lifePhase: cell('life_phase'),
+    ageGte: cell('age_gte'),
+    ageLt: cell('age_lt') || null,
+    weightGte: cell('weight_gte'),
+    weightLt: cell('weight_lt') || null,
+    activityLevels: list('activity_levels'),
+    amountStages: list('amount_stages'),
+    limitStages: list('limit_stages'),
+    referenceKcal: cell('reference_kcal'),
+    energyKcal: cell('energy_kcal'),
+    exponent: cell('exponent'),
+    middleKg: cell('middle_kg'),
+    caPMin: cell('ca_p_min'),
+    caPMax: cell('ca_p_max'),
+    note: cell('note'),
+  };
+}
+
+const cells = (record: Readonly<Record<string, string>>) => (column: string) => {
+  const text = record[column];
+  if (text === undefined) throw new RangeError(`No column "${column}".`);
+  return text;
+};
