@@ -7,7 +7,15 @@ import { session } from './session.ts';
 import { users } from './users.ts';
 
 /** Every operation of the API, by resource: the one list from which all others derive. */
-export const contract = { session, users, pets, ingredients, nutrients, figures, recipes };
+export const contract = {
+  session,
+  users,
+  pets,
+  ingredients,
+  nutrients,
+  figures,
+  recipes,
+};
 
 export type Contract = typeof contract;
 

@@ -8,10 +8,15 @@ import { recipes } from './recipes.ts';
 import { session } from './session.ts';
 import { users } from './users.ts';
 
-const resources = { session, users, pets, ingredients, nutrients, figures, recipes } satisfies Record<
-  keyof Contract,
-  readonly Operation[]
->;
+const resources = {
+  session,
+  users,
+  pets,
+  ingredients,
+  nutrients,
+  figures,
+  recipes,
+} satisfies Record<keyof Contract, readonly Operation[]>;
 
 /** Every operation of the contract with its handler; a resource without handlers does not compile. */
 export const operations: readonly Operation[] = Object.values(resources).flat();

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** A block of a recipe: a new file, or lines that go behind the line containing `after`. */
+interface Block {
+  readonly file: string;
+  readonly after: string | null;
+  readonly text: string;
+}
+
+/** The blocks below `### To add <what>`: fences whose first line reads ```ts file=... [after="..."]. */
+const recipe = (what: string): Block[] => {
+  const section = readme.split(`### To add ${what}\n`)[1]?.split('\n#')[0] ?? '';
+  const fences = section.matchAll(/^```\w+ file=(\S+)(?: after="([^\n]+)")?\n([\s\S]*?)^```$/gm);
+  return [...fences].map(([, file = '', after = null, text = '']) => ({ file, after, text }));
+};
+
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'wholebowl-readme-'));
+  for (const entry of [
+    'engine',
+    'server',
+    'web',
+    'fixtures',
+    'bench',
+    '.ci',
+    'tsconfig.json',
+    'package.json',
+    'asconfig.json',
+  ]) {
+    cpSync(join(root, entry), join(copy, entry), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const read = (file: string): string | null =>
+  existsSync(join(copy, file)) ? readFileSync(join(copy, file), 'utf8') : null;
+
+const apply = ({ file, after, text }: Block): void => {
+  if (after === null) {
+    writeFileSync(join(copy, file), text);
+    return;
+  }
+  const lines = (read(file) ?? '').split('\n');
+  const at = lines.findIndex((line) => line.includes(after));
+  if (at < 0) throw new Error(`README: no line with ${after} in ${file}`);
+  writeFileSync(
+    join(copy, file),
+    [...lines.slice(0, at + 1), text.trimEnd(), ...lines.slice(at + 1)].join('\n'),
+  );
+};
+
+/** Applies the blocks to the copy, asks, and puts the copy back. */
+const withBlocks = <T>(blocks: readonly Block[], ask: () => T): T => {
+  const before = new Map(blocks.map(({ file }) => [file, read(file)]));
+  try {
+    blocks.forEach(apply);
+    return ask();
+  } finally {
+    for (const [file, text] of before) {
+      if (text === null) rmSync(join(copy, file), { force: true });
+      else writeFileSync(join(copy, file), text);
+    }
+  }
+};
+
+/** What the command says on its standard output and error; empty where it has nothing to complain about. */
+const said = (program: string, ...args: string[]): string => {
+  const { stdout, stderr } = spawnSync(join('node_modules/.bin', program), args, {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return `${stdout}${stderr}`.trim();
+};
+
+const compile = (): string =>
+  said('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
+
+describe('README', () => {
+  it.each(['an endpoint', 'a screen'])('the recipe to add %s compiles as it is printed', (what) => {
+    const blocks = recipe(what);
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(withBlocks(blocks, compile)).toBe('');
+  });
+
+  it.each(['server/contract/time.ts', 'server/contract/policy.ts', 'server/routes/time.ts'])(
+    'an endpoint without %s does not compile',
+    (left) => {
+      const blocks = recipe('an endpoint').filter(({ file }) => file !== left);
+      expect(withBlocks(blocks, compile)).toContain('error TS');
+    },
+  );
+
+  it('the recipe to add a figure compiles as it is printed', () => {
+    const blocks = recipe('a figure');
+    expect(blocks.length).toBe(2);
+    const build = () =>
+      said('asc', '--config', 'asconfig.json', '--target', 'release', '--textFile', 'added.wat');
+    expect(withBlocks(blocks, build)).not.toContain('ERROR');
+    expect(readFileSync(join(copy, 'added.wat'), 'utf8')).toContain('"dryMatterExample"');
+  });
+
+  it('names every variable of the environment that the server reads, and no other', () => {
+    const environment = readFileSync(join(root, 'server/env.ts'), 'utf8');
+    const read = new Set([...environment.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
+    const told = new Set([...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name));
+    expect([...told].sort()).toEqual([...read].sort());
+  });
+
+  it('points to files that are there', () => {
+    const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+  });
+});
