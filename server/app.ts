@@ -8,6 +8,7 @@ import { trustedProxies } from './http/address.ts';
 import { Cookies } from './http/cookies.ts';
 import { failures } from './http/failure.ts';
 import { mountHealth } from './http/health.ts';
+import type { Operation } from './http/implement.ts';
 import { LoginLimit } from './http/limits.ts';
 import { type Kit, mount } from './http/mount.ts';
 import { openapi } from './http/openapi.ts';
@@ -15,7 +16,7 @@ import { requests } from './http/requests.ts';
 import { security } from './http/security.ts';
 import type { Services } from './http/services.ts';
 import { web } from './http/web.ts';
-import { operations } from './routes/index.ts';
+import { operations as all } from './routes/index.ts';
 
 /** What an application is made of. */
 export interface Parts extends Omit<Services, 'loginLimit'> {
@@ -25,6 +26,8 @@ export interface Parts extends Omit<Services, 'loginLimit'> {
   /** Stands in for the product's own authorization table. */
   readonly policy?: PolicyTable;
   readonly loginLimit?: LoginLimit;
+  /** Stand in for the product's own operations. */
+  readonly operations?: readonly Operation[];
 }
 
 /** An application that can listen. */
@@ -48,7 +51,7 @@ const kitOf = (
   trusted: trustedProxies(env.TRUSTED_PROXIES),
 });
 
-const routerOf = (kit: Kit): Router => {
+const routerOf = (kit: Kit, operations: readonly Operation[]): Router => {
   const router = new Router({ sensitive: true });
   mountHealth(router, kit);
   const description = JSON.stringify(openapi());
@@ -63,7 +66,7 @@ const routerOf = (kit: Kit): Router => {
 const koaOf = (parts: Parts): Koa => {
   const koa = new Koa();
   const https = new URL(parts.env.PUBLIC_URL).protocol === 'https:';
-  const router = routerOf(kitOf(parts, https));
+  const router = routerOf(kitOf(parts, https), parts.operations ?? all);
   // What goes wrong below is told by `failures`; what is left are connections that ended while we wrote.
   koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
   koa.use(requests(parts.log));

@@ -35,7 +35,9 @@ describe('readEnv', () => {
       PUBLIC_URL: 'wholebowl',
       LOG_LEVEL: 'loud',
     };
-    expect(() => readEnv(wrong)).toThrow(/PORT[^]*DATABASE_URL: Expected sqlite[^]*PUBLIC_URL[^]*LOG_LEVEL/);
+    expect(() => readEnv(wrong)).toThrow(
+      /PORT[\s\S]*DATABASE_URL: Expected sqlite[\s\S]*PUBLIC_URL[\s\S]*LOG_LEVEL/,
+    );
   });
 
   it('takes a list of proxies', () => {

@@ -19,6 +19,13 @@ export const present = ({ output }: Endpoint, value: unknown): string | Buffer |
   return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);
 };
 
+/** Whether the reader has it already; asking for a check is no wish for another copy. */
+const isHad = (context: Context, tag: string): boolean =>
+  context
+    .get('if-none-match')
+    .split(',')
+    .some((each) => each.trim() === tag);
+
 /** Sends what was presented; a reader that has it already is told so. */
 export const answer = (context: Context, endpoint: Endpoint, body: string | Buffer | null): void => {
   context.status = endpoint.status;
@@ -26,8 +33,9 @@ export const answer = (context: Context, endpoint: Endpoint, body: string | Buff
   context.vary('Cookie, Authorization');
   if (body === null) return;
   if (endpoint.method === 'GET') {
-    context.set('etag', tagOf(body));
-    if (context.fresh) {
+    const tag = tagOf(body);
+    context.set('etag', tag);
+    if (isHad(context, tag)) {
       context.status = 304;
       return;
     }

@@ -49,6 +49,18 @@ const refusalOf = (error: unknown, requestId: string): Refusal => {
   return isUnavailable(error) ? new Unavailable() : fault(requestId);
 };
 
+const mostDrained = 8 * 1024 * 1024;
+
+/**
+ * A body that was refused half read would block its connection: the rest is let pass, or, where that is long,
+ * the connection ends.
+ */
+const leaveBody = ({ req, request, res }: Context): void => {
+  if (req.complete) return;
+  if ((request.length ?? 0) > mostDrained) res.setHeader('connection', 'close');
+  else req.resume();
+};
+
 /** Says why there is no answer, in the one shape that all refusals have. */
 const say = (context: Context, refusal: Refusal): void => {
   const { status, message, fields, code, headers } = refusal;
@@ -69,6 +81,7 @@ export const failures =
       const requestId = String(context.state.requestId);
       const refusal = refusalOf(error, requestId);
       if (refusal.status >= 500) log.error({ request: requestId, err: error }, 'fault');
+      leaveBody(context);
       say(context, refusal);
     }
   };

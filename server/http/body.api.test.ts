@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { things } from './testThings.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase(), { operations: things });
+});
+
+const at = (path: string, init: RequestInit = {}) => fetch(test.url + path, init);
+const post = (body: RequestInit['body'], type?: string, path = '/api/things') =>
+  at(path, { method: 'POST', body: body ?? null, ...(type ? { headers: { 'content-type': type } } : {}) });
+
+const form = () => {
+  const data = new FormData();
+  data.set('name', 'Bowl');
+  data.append('ids[]', '1');
+  data.append('ids[]', '2');
+  return data;
+};
+
+describe('a body', () => {
+  it.each([
+    ['JSON', () => post('{"name":"Bowl","ids":[1,2]}', 'application/json')],
+    ['JSON with brackets', () => post('{"name":"Bowl","ids[]":[1,2]}', 'application/json; charset=utf-8')],
+    ['urlencoded', () => post(new URLSearchParams('name=Bowl&ids[]=1&ids[]=2'))],
+    ['multipart', () => post(form())],
+  ])('is taken as %s', async (_, send) => {
+    const response = await send();
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ name: 'Bowl', ids: [1, 2] });
+  });
+
+  it('of one value is a list too, where its name says so', async () => {
+    const response = await post(new URLSearchParams('name=Bowl&ids[]=1'));
+    expect(await response.json()).toEqual({ name: 'Bowl', ids: [1] });
+  });
+
+  it('may have lists longer than parsers like', async () => {
+    const many = Array.from({ length: 3000 }, (_, n) => `ids[]=${n}`).join('&');
+    const response = await post(new URLSearchParams(`name=Bowl&${many}`));
+    expect((await response.json()).ids).toHaveLength(3000);
+  });
+
+  it.each([
+    ['half of JSON', 400, () => post('{"name":', 'application/json')],
+    ['a bare value', 400, () => post('7', 'application/json')],
+    ['a list', 400, () => post('[1]', 'application/json')],
+    ['a poisoned prototype', 400, () => post('{"__proto__":{"x":1}}', 'application/json')],
+    [
+      'half of multipart',
+      400,
+      () =>
+        post(
+          '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nBo',
+          'multipart/form-data; boundary=b',
+        ),
+    ],
+    ['multipart without a boundary', 400, () => post('x', 'multipart/form-data')],
+    ['plain text', 415, () => post('name=Bowl', 'text/plain')],
+    ['XML', 415, () => post('<name/>', 'application/xml')],
+    ['no type', 415, () => post(new Uint8Array([1, 2]))],
+    [
+      'a broken compression',
+      400,
+      () =>
+        at('/api/things', {
+          method: 'POST',
+          body: 'x',
+          headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        }),
+    ],
+    [
+      'an unknown compression',
+      415,
+      () =>
+        at('/api/things', {
+          method: 'POST',
+          body: 'x',
+          headers: { 'content-type': 'application/json', 'content-encoding': 'zip' },
+        }),
+    ],
+    ['2 MB of JSON', 413, () => post(JSON.stringify({ name: 'x'.repeat(2 ** 21) }), 'application/json')],
+    ['2 MB of a form', 413, () => post(new URLSearchParams({ name: 'x'.repeat(2 ** 21) }))],
+    ['too many fields', 400, () => post(new URLSearchParams('a=1&'.repeat(6000)))],
+    ['wrong fields', 422, () => post('{"ids":["x"]}', 'application/json')],
+    ['nothing', 422, () => post(null)],
+  ])('that is %s gives %i', async (_, status, send) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    const said = await response.json();
+    expect(Object.keys(said)).toEqual(['message', 'errors', 'error_code', 'error']);
+    expect(said.error).toBe(said.message);
+  });
+
+  it('without a length is bounded as well', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let n = 0; n < 40; n += 1) controller.enqueue(new TextEncoder().encode(' '.repeat(2 ** 16)));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const response = await at('/api/things', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  it('is not read before it is known who sends it', async () => {
+    expect((await post('{"name":', 'application/json', '/api/private')).status).toBe(401);
+  });
+
+  it('names all its wrong fields at once', async () => {
+    const { errors } = await (await post('{"ids":["x",2,"y"]}', 'application/json')).json();
+    expect(Object.keys(errors)).toEqual(['name', 'ids.0', 'ids.2']);
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { makeRole } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { done, things } from './testThings.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase(), { operations: things });
+});
+
+const at = (path: string, init: RequestInit = {}) => fetch(test.url + path, init);
+const post = (body: RequestInit['body'], type?: string, path = '/api/things') =>
+  at(path, { method: 'POST', body: body ?? null, ...(type ? { headers: { 'content-type': type } } : {}) });
+
+const form = () => {
+  const data = new FormData();
+  data.set('name', 'Bowl');
+  data.append('ids[]', '1');
+  data.append('ids[]', '2');
+  return data;
+};
+
+describe('a method', () => {
+  it.each([
+    ['PUT itself', () => at('/api/things', { method: 'PUT', body: form() })],
+    ['POST with _method in the query', () => post(form(), undefined, '/api/things?_method=PUT')],
+    ['POST with _method in a field', () => post(new URLSearchParams('name=Bowl&_method=put'))],
+  ])('can be %s', async (_, send) => expect(await (await send()).json()).toEqual({ put: 'Bowl' }));
+
+  it.each(['DELETE', 'PATCH', 'OPTIONS'])('%s is refused with those that are allowed', async (method) => {
+    const response = await at('/api/things', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, PUT, GET, HEAD');
+  });
+
+  it.each(['/api/nothing', '/api', '/api/things/1', '/api/things/x/fail'])(
+    'finds nothing at %s',
+    async (path) => {
+      const response = await at(path, {
+        method: path.endsWith('fail') ? 'POST' : 'GET',
+        headers: { accept: 'text/html' },
+      });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ error_code: 'not_found' });
+    },
+  );
+
+  it('finds a bare address with and without the prefix', async () => {
+    for (const path of ['/things?species=dog', '/api/things?species[]=dog', '/api/things?species=dog'])
+      expect((await (await at(path)).json()).seen).toEqual(['dog']);
+  });
+});
+
+describe('an answer', () => {
+  it('holds nothing that the contract does not name', async () => {
+    expect(await (await post('{"name":"Bowl"}', 'application/json')).text()).toBe('{"name":"Bowl"}');
+  });
+
+  it('is told once, and kept by nobody', async () => {
+    const first = await at('/api/things');
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie, Authorization');
+    const again = await at('/api/things', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+    const response = await at('/api/things', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect((await response.json()).text).toHaveLength(5000);
+  });
+
+  it('can be bytes that never change', async () => {
+    const response = await at('/api/blob');
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 1, 254, 255]);
+  });
+
+  it('has a head', async () => {
+    const response = await at('/api/things', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(5000);
+  });
+
+  it('lets a browser do nothing else', async () => {
+    const { headers } = await at('/api/things');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('a write', () => {
+  const run = async (id: number) => {
+    done.attempts = 0;
+    done.effects.length = 0;
+    const user = await makeRole('free');
+    const response = await at(`/api/things/${id}/fail`, { method: 'POST' });
+    await user.reload();
+    return { response, name: user.last_name };
+  };
+
+  it('that lost a race is repeated, with one effect', async () => {
+    const { response, name } = await run(1);
+    expect([response.status, done.attempts, name, done.effects]).toEqual([204, 3, 'attempt 3', ['after 3']]);
+  });
+
+  it('that loses every race gives 503, and leaves nothing', async () => {
+    const { response, name } = await run(2);
+    expect([response.status, done.attempts, name, done.effects]).toEqual([503, 5, 'User', []]);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('that meets a fault of ours gives 500 without a word of it, and the log has it under the id', async () => {
+    const { response, name } = await run(3);
+    const text = await response.text();
+    expect([response.status, name, done.effects]).toEqual([500, 'User', []]);
+    expect(text).not.toContain('hunter2');
+    const id = response.headers.get('x-request-id') ?? '';
+    expect(text).toContain(id);
+    expect(test.logged.find((line) => line.includes(id) && line.includes('fault'))).toContain('failing');
+  });
+});
+
+describe('the application', () => {
+  it('lives and is ready', async () => {
+    expect((await at('/health/live')).status).toBe(200);
+    expect(await (await at('/health/live')).json()).toEqual({ status: 'live' });
+  });
+
+  it('describes itself', async () => {
+    const document = await (await at('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/recipes/{id}'].get.operationId).toBe('recipes.one');
+  });
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '../contract/index.ts';
+import { type PolicyTable, policy, policyColumns, type Reach } from '../contract/policy.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeSession } from '../testing/factories.ts';
+import { createClient } from './client.ts';
+import { operations } from './openapi.ts';
+import { type Probe, probes } from './policyProbes.ts';
+import { policyReport } from './policyReport.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { makeWorld, type Person, people, type World } from './testWorld.ts';
+
+/** What everybody must get, written down without a look at policy.ts: a status, or how a row stands in a list. */
+// biome-ignore format: a table is read by its columns
+const expected: Readonly<Record<string, string>> = {
+  //                                                 signed out  free     customer  professional  admin  suspended
+  'session.csrfCookie -':                           'done        done     done      done          done   done',
+  'session.login -':                                'done        done     done      done          done   done',
+  'session.logout -':                               '401         done     done      done          done   401',
+  'users.me -':                                     '401         done     done      done          done   401',
+  'nutrients.list -':                               '401         done     done      done          done   401',
+  'figures.ceilings -':                             '401         done     done      done          done   401',
+  'pets.list own':                                  '401         in       in        in            in     401',
+  'pets.list foreign':                              '401         out      out       out           out    401',
+  'pets.one own':                                   '401         done     done      done          done   401',
+  'pets.one foreign':                               '401         404      404       404           404    401',
+  'ingredients.list own':                           '401         in       in        in            in     401',
+  'ingredients.list system':                        '401         in       in        in            in     401',
+  'ingredients.list private':                       '401         out      out       out           in     401',
+  'ingredients.list published':                     '401         in       in        in            in     401',
+  'ingredients.list inSharedRecipe':                '401         out      in        in            in     401',
+  'figures.foods own':                              '401         done     done      done          done   401',
+  'figures.foods system':                           '401         done     done      done          done   401',
+  'figures.foods private':                          '401         404      404       404           done   401',
+  'figures.foods published':                        '401         done     done      done          done   401',
+  'figures.foods inSharedRecipe':                   '401         404      done      done          done   401',
+  'recipes.list own':                               '401         in       in        in            in     401',
+  'recipes.list private':                           '401         out      out       out           in     401',
+  'recipes.list unapproved':                        '401         out      out       out           in     401',
+  'recipes.list sharedByCustomer':                  '401         locked   in        in            in     401',
+  'recipes.list sharedByProfessional':              '401         in       in        in            in     401',
+  'recipes.list approved':                          '401         locked   in        in            in     401',
+  'recipes.list freeTag':                           '401         in       in        in            in     401',
+  'recipes.one own':                                '401         done     done      done          done   401',
+  'recipes.one private':                            '401         404      404       404           done   401',
+  'recipes.one unapproved':                         '401         404      404       404           done   401',
+  'recipes.one sharedByCustomer':                   '401         premium  done      done          done   401',
+  'recipes.one sharedByProfessional':               '401         done     done      done          done   401',
+  'recipes.one approved':                           '401         premium  done      done          done   401',
+  'recipes.one freeTag':                            '401         done     done      done          done   401',
+  'recipes.updateIngredients own':                  '401         done     done      done          done   401',
+  'recipes.updateIngredients private':              '401         404      404       404           done   401',
+  'recipes.updateIngredients unapproved':           '401         404      404       404           done   401',
+  'recipes.updateIngredients sharedByCustomer':     '401         403      403       403           done   401',
+  'recipes.updateIngredients sharedByProfessional': '401         403      403       403           done   401',
+  'recipes.updateIngredients approved':             '401         403      403       403           done   401',
+  'recipes.updateIngredients freeTag':              '401         403      403       403           done   401',
+};
+
+const expectedFor = (probe: Probe, person: Person): string => {
+  const row = expected[`${probe.operation} ${probe.row}`]?.split(/\s+/) ?? [];
+  return row[people.indexOf(person)] ?? 'nothing is written down';
+};
+
+/** Reaches that mean the same for an operation: without rows all but none, pets know only their owner. */
+const synonyms: readonly (readonly [operations: RegExp, reaches: readonly Reach[]])[] = [
+  [/^(session|users|nutrients)\.|^figures\.ceilings$/, ['own', 'visible', 'open', 'all']],
+  [/^pets\./, ['own', 'visible', 'open']],
+  [/^(ingredients|figures)\./, ['visible', 'open']],
+];
+
+const sameMeaning = (operation: OperationId, one: Reach, other: Reach): boolean =>
+  synonyms.some(
+    ([names, reaches]) => names.test(operation) && reaches.includes(one) && reaches.includes(other),
+  );
+
+/** The product's table, which the test falsifies cell by cell. */
+const table: Record<OperationId, Reach[]> = Object.fromEntries(
+  Object.entries(policy).map(([id, row]) => [id, [...row]]),
+) as Record<OperationId, Reach[]>;
+
+let test: TestApp;
+let world: World;
+
+const clientOf = async (person: Person) => {
+  if (person === 'signedOut') return createClient(test.url);
+  const { token } = await makeSession(world.own[person].user);
+  return createClient(test.url, { token });
+};
+
+const ask = async (probe: Probe, person: Person) => probe.ask(await clientOf(person), world, person);
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  world = await makeWorld();
+  test = await startTestApp(db, { policy: table as unknown as PolicyTable });
+});
+
+describe('the authorization table', () => {
+  it.each(probes.map((probe) => [`${probe.operation} ${probe.row}`, probe] as const))(
+    '%s',
+    async (_, probe) => {
+      for (const person of people)
+        expect([person, await ask(probe, person)]).toEqual([person, expectedFor(probe, person)]);
+    },
+  );
+
+  it('was asked about every operation, and somebody was let through', () => {
+    for (const [id] of operations()) {
+      const told = probes.filter(({ operation }) => operation === id);
+      expect(told.some((probe) => people.some((person) => /done|in/.test(expectedFor(probe, person))))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('is the one that was reviewed', () => {
+    const reviewed = readFileSync(new URL('../../fixtures/reports/policy.md', import.meta.url), 'utf8');
+    expect(policyReport(policy)).toBe(reviewed);
+  });
+});
+
+describe('a table with one cell changed', () => {
+  const reaches: readonly Reach[] = ['none', 'own', 'visible', 'open', 'all'];
+  const columns = people.slice(0, policyColumns.length);
+
+  const differs = async (id: OperationId, person: Person): Promise<boolean> => {
+    for (const probe of probes.filter(({ operation }) => operation === id))
+      if ((await ask(probe, person)) !== expectedFor(probe, person)) return true;
+    return false;
+  };
+
+  it.each(operations().map(([id]) => id))('is noticed: %s', { timeout: 60_000 }, async (id) => {
+    for (const [column, person] of columns.entries()) {
+      const right = policy[id][column] ?? 'none';
+      for (const wrong of reaches.filter((reach) => reach !== right)) {
+        table[id][column] = wrong;
+        const noticed = await differs(id, person);
+        expect([person, wrong, noticed]).toEqual([person, wrong, !sameMeaning(id, right, wrong)]);
+        expect(policyReport(table as unknown as PolicyTable)).not.toBe(policyReport(policy));
+      }
+      table[id][column] = right;
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import type { OperationId } from '../contract/index.ts';
+import { password } from '../testing/factories.ts';
+import { ApiError, type Client } from './client.ts';
+import type { OtherFood, OtherRecipe, Own, Person, World } from './testWorld.ts';
+
+/** One question to the server: an operation and a row. Its outcome is a status, or how a row stands in a list. */
+export interface Probe {
+  readonly operation: OperationId;
+  readonly row: string;
+  readonly ask: (client: Client, world: World, person: Person) => Promise<string>;
+}
+
+/** The person's own row; somebody who is signed out asks for the customer's. */
+const ownOf = (world: World, person: Person): Own => world.own[person === 'signedOut' ? 'customer' : person];
+
+/** How a call ended. */
+const outcome = async (call: Promise<unknown>, done = 'done'): Promise<string> => {
+  try {
+    const value = await call;
+    return typeof value === 'string' ? value : done;
+  } catch (error) {
+    if (error instanceof ApiError)
+      return error.error_code === 'premium_required' ? 'premium' : String(error.status);
+    throw error;
+  }
+};
+
+interface Row {
+  readonly id: number;
+  readonly locked?: boolean;
+}
+
+const standing = (rows: readonly Row[], id: number): string => {
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) return 'out';
+  return row.locked ? 'locked' : 'in';
+};
+
+const recipeRows: readonly (OtherRecipe | 'own')[] = [
+  'own',
+  'private',
+  'unapproved',
+  'sharedByCustomer',
+  'sharedByProfessional',
+  'approved',
+  'freeTag',
+];
+const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
+
+const recipeOf = (world: World, person: Person, row: OtherRecipe | 'own') =>
+  row === 'own' ? ownOf(world, person).recipe : world.others.recipes[row];
+const foodOf = (world: World, person: Person, row: OtherFood | 'own') =>
+  row === 'own' ? ownOf(world, person).food : world.others.foods[row];
+const petOf = (world: World, person: Person, row: string) =>
+  row === 'own' ? ownOf(world, person).pet : world.others.pet;
+
+const recipeProbes = recipeRows.flatMap((row): Probe[] => [
+  {
+    operation: 'recipes.list',
+    row,
+    ask: (client, world, person) =>
+      outcome(
+        client.recipes.list().then(({ recipes }) => standing(recipes, recipeOf(world, person, row).id)),
+      ),
+  },
+  {
+    operation: 'recipes.one',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.recipes.one({ params: { id: recipeOf(world, person, row).id } })),
+  },
+  {
+    operation: 'recipes.updateIngredients',
+    row,
+    ask: (client, world, person) => {
+      const ingredients = [{ id: world.others.foods.system.id, total_g: 100 }];
+      const params = { id: recipeOf(world, person, row).id };
+      return outcome(client.recipes.updateIngredients({ params, body: { ingredients } }));
+    },
+  },
+]);
+
+const foodProbes = foodRows.flatMap((row): Probe[] => [
+  {
+    operation: 'ingredients.list',
+    row,
+    ask: (client, world, person) => {
+      const { id } = foodOf(world, person, row);
+      const call = client.ingredients.list({ query: { ids: [id] } });
+      return outcome(call.then(({ ingredients }) => standing(ingredients, id)));
+    },
+  },
+  {
+    operation: 'figures.foods',
+    row,
+    ask: (client, world, person) => {
+      const { id, revision } = foodOf(world, person, row);
+      return outcome(client.figures.foods({ query: { foods: `${id}.${revision}` } }));
+    },
+  },
+]);
+
+const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
+  {
+    operation: 'pets.list',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.pets.list().then(({ pets }) => standing(pets, petOf(world, person, row).id))),
+  },
+  {
+    operation: 'pets.one',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.pets.one({ params: { id: petOf(world, person, row).id } })),
+  },
+]);
+
+const plain = (operation: OperationId, ask: Probe['ask']): Probe => ({ operation, row: '-', ask });
+
+/** All questions; every operation of the contract is asked at least once. */
+export const probes: readonly Probe[] = [
+  plain('session.csrfCookie', (client) => outcome(client.session.csrfCookie())),
+  plain('session.login', (client, { own }) =>
+    outcome(client.session.login({ body: { email: own.customer.user.email, password } })),
+  ),
+  plain('session.logout', (client) => outcome(client.session.logout())),
+  plain('users.me', (client) => outcome(client.users.me())),
+  plain('nutrients.list', (client) => outcome(client.nutrients.list())),
+  plain('figures.ceilings', async (client) => outcome(client.figures.ceilings({ params: { version: 1 } }))),
+  ...petProbes,
+  ...foodProbes,
+  ...recipeProbes,
+];

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { bytes, type Endpoint, endpoint } from '../contract/endpoint.ts';
+import { idParams, list } from '../contract/fields.ts';
+import type { OperationId } from '../contract/index.ts';
+import { User } from '../models/users.ts';
+import type { LooseCall, Operation } from './implement.ts';
+
+const fields = z.object({
+  name: z.string('The name is required.'),
+  ids: z.optional(list(z.coerce.number(), 5000)),
+});
+const echo = z.object({ name: z.string(), ids: z.optional(z.array(z.number())) });
+
+const posts = endpoint('POST', '/api/things', { summary: '', body: fields, output: echo, status: 201 });
+const puts = endpoint('PUT', '/api/things', {
+  summary: '',
+  body: fields,
+  output: z.object({ put: z.string() }),
+  status: 200,
+  override: 'PUT',
+});
+const fails = endpoint('POST', '/api/things/:id/fail', { summary: '', params: idParams, status: 204 });
+const reads = endpoint('GET', '/api/things', {
+  summary: '',
+  query: z.object({ species: z.optional(list(z.string(), 5)) }),
+  output: z.object({ seen: z.array(z.string()), text: z.string() }),
+  status: 200,
+  bare: true,
+});
+const blob = endpoint('GET', '/api/blob', {
+  summary: '',
+  output: bytes,
+  status: 200,
+  binary: 'application/octet-stream',
+  immutable: true,
+});
+
+/** What the failing operation did. */
+export const done = { attempts: 0, effects: [] as string[] };
+
+const deadlock = () =>
+  Object.assign(new Error('Deadlock found'), { parent: { errno: 1213, code: 'ER_LOCK_DEADLOCK' } });
+
+const failing = async (call: LooseCall) => {
+  const { id } = call.params as { id: number };
+  done.attempts += 1;
+  await User.update({ last_name: `attempt ${done.attempts}` }, { where: {} });
+  call.reply.after(() => void done.effects.push(`after ${done.attempts}`));
+  if (id === 1 && done.attempts < 3) throw deadlock();
+  if (id === 2) throw deadlock();
+  if (id === 3) throw new Error('a secret: hunter2');
+};
+
+/** Under names that the policy lets everybody call. */
+const operation = (id: OperationId, record: unknown, handler: Operation['handler']): Operation => ({
+  id,
+  endpoint: record as Endpoint,
+  handler,
+});
+
+/** Operations that show what `mount` does, for tests. */
+export const things = [
+  operation('session.login', posts, ({ body }) => ({ ...(body as object), secret: 'never leaves' })),
+  operation('session.login', puts, ({ body }) => ({ put: (body as { name: string }).name })),
+  operation('session.login', fails, failing),
+  operation('session.login', reads, ({ query }) => ({
+    seen: (query as { species?: string[] }).species ?? [],
+    text: 'x'.repeat(5000),
+  })),
+  operation(
+    'users.me',
+    endpoint('POST', '/api/private', { summary: '', body: fields, status: 204 }) as never,
+    () => {},
+  ),
+  operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
+];

@@ -1,0 +1,84 @@
+import type { Ingredient } from '../models/ingredients.ts';
+import type { Pet } from '../models/pets.ts';
+import type { Recipe } from '../models/recipes.ts';
+import type { User } from '../models/users.ts';
+import { makeIngredient, makePet, makeRecipe, makeRole, makeUser } from '../testing/factories.ts';
+
+/** Everybody that the authorization table tells apart, and one who is suspended. */
+export const people = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
+export type Person = (typeof people)[number];
+
+/** One row of each kind that somebody else has, or has shared. */
+export interface Others {
+  readonly pet: Pet;
+  /** Recipes and foods by how far their owner let others see them. */
+  readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
+  readonly foods: Readonly<Record<OtherFood, Ingredient>>;
+}
+
+export type OtherRecipe =
+  | 'private'
+  | 'sharedByCustomer'
+  | 'sharedByProfessional'
+  | 'approved'
+  | 'unapproved'
+  | 'freeTag';
+export type OtherFood = 'system' | 'private' | 'published' | 'inSharedRecipe';
+
+/** The rows of the person who calls. */
+export interface Own {
+  readonly user: User;
+  readonly pet: Pet;
+  readonly recipe: Recipe;
+  readonly food: Ingredient;
+}
+
+/** What the generated test of the authorization table calls on. */
+export interface World {
+  readonly own: Readonly<Record<Exclude<Person, 'signedOut'>, Own>>;
+  readonly others: Others;
+}
+
+const makeOwn = async (user: User): Promise<Own> => ({
+  user,
+  pet: await makePet({ user_id: user.id }),
+  recipe: await makeRecipe({ user_id: user.id }),
+  food: await makeIngredient({ user_id: user.id }),
+});
+
+const makeOthers = async (everybody: readonly string[]): Promise<Others> => {
+  const [customer, professional] = [await makeRole('wholebowl_customer'), await makeRole('professional')];
+  const user_id = customer.id;
+  const inSharedRecipe = await makeIngredient({ user_id });
+  const lines = [{ ingredient: inSharedRecipe, milligrams: 50_000 }];
+  return {
+    pet: await makePet({ user_id }),
+    recipes: {
+      private: await makeRecipe({ user_id }),
+      sharedByCustomer: await makeRecipe({ user_id, sharedWith: everybody, lines }),
+      sharedByProfessional: await makeRecipe({ user_id: professional.id, sharedWith: everybody }),
+      approved: await makeRecipe({ user_id, is_shared: true, share_is_approved: true }),
+      unapproved: await makeRecipe({ user_id, is_shared: true }),
+      freeTag: await makeRecipe({ user_id, is_shared: true, free: true }),
+    },
+    foods: {
+      system: await makeIngredient(),
+      private: await makeIngredient({ user_id }),
+      published: await makeIngredient({ user_id, published_at: new Date() }),
+      inSharedRecipe,
+    },
+  };
+};
+
+/** Makes the world. */
+export const makeWorld = async (): Promise<World> => {
+  const own = {
+    free: await makeOwn(await makeRole('free')),
+    customer: await makeOwn(await makeRole('wholebowl_customer')),
+    professional: await makeOwn(await makeRole('professional')),
+    admin: await makeOwn(await makeRole('admin')),
+    suspended: await makeOwn(await makeUser({ role: 'wholebowl_customer', suspended_at: new Date() })),
+  };
+  const everybody = Object.values(own).map(({ user }) => user.email);
+  return { own, others: await makeOthers(everybody) };
+};

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../log.ts';
+import { failures } from './failure.ts';
+import { security } from './security.ts';
+import { web } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wholebowl-web-'));
+const files: Readonly<Record<string, string | Buffer>> = {
+  'index.html': '<html><head><meta property="csp-nonce" nonce="__NONCE__"></head></html>',
+  'robots.txt': 'User-agent: *',
+  'assets/app-Ab12.js': 'console.log(1)',
+  'assets/app-Ab12.js.br': brotliCompressSync('console.log(1)'),
+  'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
+};
+let server: Server;
+let base = '';
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const koa = new Koa();
+  koa.use(security(false));
+  koa.use(failures(openLog('silent')));
+  koa.use(web(folder));
+  server = createServer(koa.callback());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (path: string) =>
+  fetch(base + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+
+describe('the built web', () => {
+  it.each(['/', '/index.html', '/login', '/account/recipes/3/advanced-edit-for-pet/7'])(
+    'answers %s with its start page and a nonce of this request',
+    async (path) => {
+      const [one, two] = [await page(path), await page(path)];
+      const [, nonce] = /nonce="([^"]+)"/.exec(await one.text()) ?? [];
+      expect(one.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      expect(await two.text()).not.toContain(String(nonce));
+      expect(one.headers.get('cache-control')).toBe('no-store');
+      expect(one.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('keeps files with a hash in their name for good, compressed beforehand', async () => {
+    const response = await fetch(`${base}/assets/app-Ab12.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toBe('console.log(1)');
+  });
+
+  it('serves the engine as what it is', async () => {
+    const response = await fetch(`${base}/assets/engine-Cd34.wasm`);
+    expect(response.headers.get('content-type')).toBe('application/wasm');
+  });
+
+  it('asks again for files without a hash', async () => {
+    expect((await fetch(`${base}/robots.txt`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['a missing file', '/assets/app-Zz99.js', 404],
+    ['an API address', '/api/nothing', 404],
+    ['a folder above', '/..%2f..%2fetc/passwd', 403],
+    ['a broken address', '/%E0%A4%A', 400],
+  ])('does not answer %s with a page', async (_, path, status) => {
+    const response = await page(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('answers programs with an error, not with a page', async () => {
+    expect((await fetch(`${base}/login`)).status).toBe(404);
+    expect((await fetch(`${base}/login`, { method: 'POST' })).status).toBe(404);
+  });
+});
