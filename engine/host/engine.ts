@@ -1,58 +1,27 @@
 import { checkColumns, checkMilligrams, checkNeed, checkScale } from './checks.ts';
 import { EngineError } from './errors.ts';
+import { Module, type Region } from './module.ts';
 import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
-
-type Region =
-  | 'STAGE'
-  | 'DIVISOR'
-  | 'NEED'
-  | 'LOW_MAX'
-  | 'HIGH_MIN'
-  | 'CEILINGS'
-  | 'LINE_ROW'
-  | 'LINE_MILLIGRAMS';
-type Answer = 'TOTALS' | 'MISSING' | 'KNOWN' | 'AMOUNTS' | 'PERCENTS' | 'LEVELS' | 'CERTAIN' | 'LINE_PERCENT';
-
-/** The module's exports; engine/assembly/index.ts says what each does. */
-interface Exports extends Readonly<Record<Region | Answer, WebAssembly.Global>> {
-  readonly memory: WebAssembly.Memory;
-  begin(columns: number, categories: number): void;
-  region(which: number): number;
-  width(): number;
-  reserveFoods(count: number): void;
-  reserveLines(count: number): void;
-  seal(): number;
-  put(row: number, category: number, complete: number): number;
-  open(lines: number): number;
-  recalculate(): number;
-  edit(line: number, milligrams: number): number;
-  totalMilligrams(): number;
-  assess(servingScale: number): void;
-}
 
 /**
  * The numbers of homemade food, exact: a catalogue of foods, one open recipe, and what is read off it.
  * One instance holds one WebAssembly memory; calls are synchronous and do not share state with other instances.
  */
 export class Engine {
-  readonly #module: Exports;
+  readonly #module: Module;
   readonly #rows = new Map<number, number>();
   #columns: readonly Column[] = [];
   #categories = 0;
   #lineRows: number[] = [];
   #lineMilligrams: number[] = [];
 
-  private constructor(module: Exports) {
+  private constructor(module: Module) {
     this.#module = module;
   }
 
   /** Starts an engine of its own memory from the compiled module. */
   static async start(module: WebAssembly.Module): Promise<Engine> {
-    const abort = (_message: number, _file: number, line: number, column: number): never => {
-      throw new EngineError('assertion', `An assertion of the engine failed at ${line}:${column}.`);
-    };
-    const instance = await WebAssembly.instantiate(module, { env: { abort } });
-    return new Engine(instance.exports as unknown as Exports);
+    return new Engine(await Module.start(module));
   }
 
   /** Columns of the matrix, in order. */
@@ -67,7 +36,7 @@ export class Engine {
 
   /** Bytes of memory held. */
   get bytes(): number {
-    return this.#module.memory.buffer.byteLength;
+    return this.#module.byteLength;
   }
 
   /**
@@ -89,8 +58,9 @@ export class Engine {
     this.#lineMilligrams = [];
     this.#columns = [...columns];
     this.#categories = categories;
-    this.#module.begin(columns.length, categories);
-    this.#vector('DIVISOR')
+    this.#module.call.begin(columns.length, categories);
+    this.#module
+      .vector('DIVISOR')
       .fill(1)
       .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
     this.#writeCeilings(figures);
@@ -103,7 +73,7 @@ export class Engine {
    */
   put(foods: readonly Food[]): void {
     this.#requireColumns();
-    this.#module.reserveFoods(this.#rows.size + foods.length);
+    this.#module.call.reserveFoods(this.#rows.size + foods.length);
     try {
       for (const food of foods) this.#putOne(food);
     } finally {
@@ -139,7 +109,7 @@ export class Engine {
   edit(line: number, milligrams: number): boolean {
     this.#checkLine(line, this.lines - 1);
     checkMilligrams(milligrams);
-    if (this.#module.edit(line, Math.abs(milligrams)) === 0) return false;
+    if (this.#module.call.edit(line, Math.abs(milligrams)) === 0) return false;
     this.#lineMilligrams[line] = Math.abs(milligrams);
     return true;
   }
@@ -174,7 +144,7 @@ export class Engine {
   /** Sums the open recipe again in full, from its lines; true when every column is exact. */
   recalculate(): boolean {
     this.#requireColumns();
-    return this.#module.recalculate() === 0;
+    return this.#module.call.recalculate() === 0;
   }
 
   /**
@@ -188,17 +158,17 @@ export class Engine {
     checkScale(servingScale);
     if (need) checkNeed(need, this.#columns.length);
     this.#writeNeed(need);
-    this.#module.assess(servingScale);
+    this.#module.call.assess(servingScale);
     return this.#readSheet();
   }
 
   #readSheet(): Sheet {
     const count = this.#columns.length;
-    const doubles = (answer: Answer, length = count): Float64Array => this.#doubles(answer, length).slice();
-    const bytes = (answer: Answer): Uint8Array =>
-      new Uint8Array(this.#module.memory.buffer, this.#address(answer), count).slice();
+    const doubles = (answer: Region, length = count): Float64Array =>
+      this.#module.doubles(answer, length).slice();
+    const bytes = (answer: Region): Uint8Array => this.#module.bytes(answer, count).slice();
     return {
-      totalMilligrams: this.#module.totalMilligrams(),
+      totalMilligrams: this.#module.call.totalMilligrams(),
       totals: doubles('TOTALS'),
       missing: doubles('MISSING'),
       knownMilligrams: doubles('KNOWN'),
@@ -220,8 +190,8 @@ export class Engine {
     if (!Number.isSafeInteger(category) || category < 0 || category >= this.#categories)
       throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${this.#categories}.`);
     const row = this.#rows.get(id) ?? this.#rows.size;
-    this.#vector('STAGE').fill(0).set(figures);
-    const refused = this.#module.put(row, category, food.complete ? 1 : 0);
+    this.#module.vector('STAGE').fill(0).set(figures);
+    const refused = this.#module.call.put(row, category, food.complete ? 1 : 0);
     if (refused >= 0)
       throw new EngineError(
         'bad-food',
@@ -232,11 +202,11 @@ export class Engine {
 
   #writeCeilings(figures: Float64Array): void {
     const count = this.#columns.length;
-    const width = this.#module.width();
-    const all = this.#doubles('CEILINGS', this.#categories * width);
+    const width = this.#module.call.width();
+    const all = this.#module.doubles('CEILINGS', this.#categories * width);
     for (let k = 0; k < this.#categories; k++)
       all.set(figures.subarray(k * count, (k + 1) * count), k * width);
-    const refused = this.#module.seal();
+    const refused = this.#module.call.seal();
     if (refused >= 0) {
       this.#columns = [];
       throw new EngineError(
@@ -252,7 +222,7 @@ export class Engine {
       keyof typeof parts,
       Float64Array | undefined,
     ][]) {
-      const vector = this.#vector(region).fill(Number.NaN);
+      const vector = this.#module.vector(region).fill(Number.NaN);
       if (values) vector.set(values);
     }
   }
@@ -260,10 +230,10 @@ export class Engine {
   /** Writes the lines to the module and sums them; true when every column is exact. */
   #sumLines(): boolean {
     const count = this.lines;
-    this.#module.reserveLines(count);
-    new Int32Array(this.#module.memory.buffer, this.#address('LINE_ROW'), count).set(this.#lineRows);
-    this.#doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
-    return this.#module.open(count) === 0;
+    this.#module.call.reserveLines(count);
+    this.#module.integers('LINE_ROW', count).set(this.#lineRows);
+    this.#module.doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
+    return this.#module.call.open(count) === 0;
   }
 
   /** The lines that do not fit when the recipe is filled line by line; leaves the recipe as it was opened. */
@@ -290,18 +260,5 @@ export class Engine {
 
   #requireColumns(): void {
     if (this.#columns.length === 0) throw new EngineError('not-loaded', 'load() comes first.');
-  }
-
-  #address(region: Region | Answer): number {
-    return this.#module.region(this.#module[region].value);
-  }
-
-  /** A view on a region; growing memory or reserving lines ends its life, so views are never kept. */
-  #doubles(region: Region | Answer, length: number): Float64Array {
-    return new Float64Array(this.#module.memory.buffer, this.#address(region), length);
-  }
-
-  #vector(region: Region): Float64Array {
-    return this.#doubles(region, this.#module.width());
   }
 }

@@ -1,0 +1,90 @@
+import { EngineError } from './errors.ts';
+
+/** Regions of the module's memory; engine/assembly/arena.ts says what each holds. */
+export type Region =
+  | 'STAGE'
+  | 'DIVISOR'
+  | 'NEED'
+  | 'LOW_MAX'
+  | 'HIGH_MIN'
+  | 'CEILINGS'
+  | 'LINE_ROW'
+  | 'LINE_MILLIGRAMS'
+  | 'TOTALS'
+  | 'MISSING'
+  | 'KNOWN'
+  | 'AMOUNTS'
+  | 'PERCENTS'
+  | 'LEVELS'
+  | 'CERTAIN'
+  | 'LINE_PERCENT';
+
+/** The module's functions; engine/assembly/index.ts says what each does. */
+export interface Calls {
+  begin(columns: number, categories: number): void;
+  region(which: number): number;
+  width(): number;
+  reserveFoods(count: number): void;
+  reserveLines(count: number): void;
+  seal(): number;
+  put(row: number, category: number, complete: number): number;
+  open(lines: number): number;
+  recalculate(): number;
+  edit(line: number, milligrams: number): number;
+  totalMilligrams(): number;
+  assess(servingScale: number): void;
+}
+
+type Exports = Calls & Readonly<Record<Region, WebAssembly.Global>> & { readonly memory: WebAssembly.Memory };
+
+/**
+ * The WebAssembly instance, for `Engine` alone: its functions, and views on its memory by region. A view dies when
+ * memory grows or lines are reserved, so that none is ever kept.
+ */
+export class Module {
+  readonly call: Calls;
+  readonly #exports: Exports;
+
+  private constructor(exports: Exports) {
+    this.call = exports;
+    this.#exports = exports;
+  }
+
+  /** Starts an instance with a memory of its own. */
+  static async start(module: WebAssembly.Module): Promise<Module> {
+    const abort = (_message: number, _file: number, line: number, column: number): never => {
+      throw new EngineError('assertion', `An assertion of the engine failed at ${line}:${column}.`);
+    };
+    const instance = await WebAssembly.instantiate(module, { env: { abort } });
+    return new Module(instance.exports as unknown as Exports);
+  }
+
+  /** Bytes of memory held. */
+  get byteLength(): number {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
+  /** A region's first so many doubles. */
+  doubles(region: Region, length: number): Float64Array {
+    return new Float64Array(this.#exports.memory.buffer, this.#address(region), length);
+  }
+
+  /** A region of one double a column, padding included. */
+  vector(region: Region): Float64Array {
+    return this.doubles(region, this.call.width());
+  }
+
+  /** A region's first so many bytes. */
+  bytes(region: Region, length: number): Uint8Array {
+    return new Uint8Array(this.#exports.memory.buffer, this.#address(region), length);
+  }
+
+  /** A region's first so many whole numbers. */
+  integers(region: Region, length: number): Int32Array {
+    return new Int32Array(this.#exports.memory.buffer, this.#address(region), length);
+  }
+
+  #address(region: Region): number {
+    return this.call.region(this.#exports[region].value);
+  }
+}
