@@ -17,18 +17,26 @@ const sheet: Sheet = {
 
 describe('rows', () => {
   it('groups what is shown, in the order of each group, with Other last', () => {
-    const groups = groupsOf([
-      nutrientOf(1, { category_name: null }),
-      nutrientOf(2, { default_sort_order: 9 }),
-      nutrientOf(3, { default_sort_order: 1 }),
-      nutrientOf(4, { category_name: 'Macros' }),
-      nutrientOf(5, { hidden: true }),
-    ]);
+    const groups = groupsOf(
+      [
+        nutrientOf(1, { category_name: null }),
+        nutrientOf(2, { default_sort_order: 9 }),
+        nutrientOf(3, { default_sort_order: 1 }),
+        nutrientOf(4, { category_name: 'Macros' }),
+        nutrientOf(5, { hidden: true }),
+      ],
+      'dog',
+    );
     expect(groups.map(({ name, rows }) => [name, rows.map(({ column }) => column)])).toEqual([
       ['Macros', [3]],
       ['Minerals', [2, 1]],
       ['Other', [0]],
     ]);
+  });
+
+  it("shows of a vitamin that differs by species the animal's own", () => {
+    const both = [nutrientOf(1, { name: 'Vitamin A (dogs)' }), nutrientOf(2, { name: 'Vitamin A (cats)' })];
+    expect(groupsOf(both, 'cat').flatMap(({ rows }) => rows.map(({ column }) => column))).toEqual([1]);
   });
 
   it('is Unknown where what is missing could change the level, but High stays High', () => {
@@ -40,7 +48,10 @@ describe('rows', () => {
   });
 
   it('counts the levels of the rows that are shown', () => {
-    const groups = groupsOf([nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })]);
+    const groups = groupsOf(
+      [nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })],
+      'dog',
+    );
     expect(countLevels(sheet, groups)).toEqual({ low: 1, optimal: 0, high: 0, unknown: 1, none: 1 });
   });
 });

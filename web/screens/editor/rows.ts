@@ -20,10 +20,16 @@ export interface Group {
 
 const inOrder = (a: Row, b: Row): number => a.nutrient.default_sort_order - b.nutrient.default_sort_order;
 
-/** The nutrients that are shown, by group. */
-export const groupsOf = (nutrients: readonly Nutrient[]): readonly Group[] => {
+/** A nutrient that is counted differently for dogs and cats is there twice and names its species (D2). */
+const ofSpecies = /\((dog|cat)s\)$/;
+
+const isShown = ({ name, hidden }: Nutrient, species: string): boolean =>
+  !hidden && (ofSpecies.exec(name)?.[1] ?? species) === species;
+
+/** The nutrients that are shown for an animal of this species (its slug), by group. */
+export const groupsOf = (nutrients: readonly Nutrient[], species: string): readonly Group[] => {
   const shown = nutrients.flatMap((nutrient, column): Row[] =>
-    nutrient.hidden ? [] : [{ column, nutrient }],
+    isShown(nutrient, species) ? [{ column, nutrient }] : [],
   );
   const other = editorTexts.nutrients.other;
   const groupOf = ({ nutrient }: Row): string =>

@@ -55,7 +55,8 @@ const Bench = ({
   mayWrite,
 }: WorkbenchProps & { readonly model: EditorModel; readonly mayWrite: boolean }) => {
   const state = useEditorState(model);
-  const groups = useMemo(() => groupsOf(catalogue.nutrients), [catalogue]);
+  const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
+  const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const day = pet?.daily_nutrition_breakdown ?? null;
   const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
   useEffect(() => model.weigh(day && needOf(catalogue.nutrients, entries)), [model, catalogue, day, entries]);

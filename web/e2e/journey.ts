@@ -1,0 +1,74 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test';
+
+/** The demo accounts. */
+export type Account = 'free' | 'customer' | 'professional' | 'admin';
+
+/** A refusal that a journey means to meet: part of the address, and the status. */
+interface Expected {
+  readonly address: string;
+  readonly status: number;
+}
+
+interface Fixtures {
+  /** Says that the journey will meet a refusal of the server; it must come. */
+  readonly expectRefusal: (address: string, status: number) => void;
+}
+
+const password = 'wholebowl-demo';
+
+const isOurs = (request: Request, home: string): boolean =>
+  request.url().startsWith(home) || /^(data|blob):/.test(request.url());
+
+/** Collects what a page must not do: print, throw, ask other hosts, be refused what was not expected. */
+const watch = (page: Page, home: string, expected: readonly Expected[]) => {
+  const faults: string[] = [];
+  const met = new Set<Expected>();
+  page.on('request', (request) => {
+    if (!isOurs(request, home)) faults.push(`Request to another host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    const plan = expected.find(
+      (one) => response.url().includes(one.address) && one.status === response.status(),
+    );
+    if (plan) met.add(plan);
+    else faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`Thrown: ${error.message}`));
+  page.on('console', (message) => {
+    // Chromium itself prints each refusal, the planned ones too.
+    const planned = expected.some(({ address }) => message.location().url.includes(address));
+    if (!(planned && message.text().startsWith('Failed to load resource')))
+      faults.push(`Console: ${message.text()}`);
+  });
+  return () => [
+    ...faults,
+    ...expected
+      .filter((plan) => !met.has(plan))
+      .map(({ status, address }) => `Did not come: ${status} ${address}`),
+  ];
+};
+
+/** A journey: whatever the console says, and every request that was not planned, fails it. */
+export const test = base.extend<Fixtures>({
+  expectRefusal: [
+    async ({ page, baseURL }, use) => {
+      const expected: Expected[] = [];
+      const faults = watch(page, baseURL ?? '', expected);
+      await use((address, status) => void expected.push({ address, status }));
+      expect(faults()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills in the form and waits for the page behind it. */
+export const signIn = async (page: Page, account: Account): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${account}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+};
+
+export { expect };

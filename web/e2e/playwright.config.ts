@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './browser.ts';
+
+const executablePath = browserPath();
+
+/** Journeys of people through the built web, on a real server with a world of its own. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  globalSetup: './server.ts',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    // Set by server.ts before the workers read this file.
+    ...(process.env.E2E_URL === undefined ? {} : { baseURL: process.env.E2E_URL }),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
