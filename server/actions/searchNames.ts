@@ -7,6 +7,8 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const collator = new Intl.Collator('en', { numeric: true });
+
 /** Where a word stands in a name, the better the lower; -1 where it does not. */
 const rankOf = (name: string, word: string): number => {
   if (name.startsWith(word)) return 0;
@@ -32,7 +34,7 @@ export const searchNames = <T extends { readonly id: number; readonly name: stri
   });
   found.sort(
     (a, b) =>
-      a.first - b.first || a.worst - b.worst || a.name.localeCompare(b.name, 'en') || a.row.id - b.row.id,
+      a.first - b.first || a.worst - b.worst || collator.compare(a.name, b.name) || a.row.id - b.row.id,
   );
   return found.map(({ row }) => row);
 };

@@ -12,13 +12,9 @@ const isFor = (recipe: Recipe, specie: string | undefined): boolean =>
 /** Recipes. */
 export const recipes = implement('recipes', {
   list: async ({ query, actor, reach }) => {
-    const order: [string, string][] = [
-      ['name', 'ASC'],
-      ['id', 'ASC'],
-    ];
-    const all = await Recipe.within(reach, actor).findAll({ include: ['species', 'tags'], order });
+    const all = await Recipe.within(reach, actor).findAll({ include: ['species', 'tags'] });
     const ofSpecie = all.filter((recipe) => isFor(recipe, query.specie));
-    const found = query.query ? searchNames(ofSpecie, query.query) : ofSpecie;
+    const found = searchNames(ofSpecie, query.query ?? '');
     const sightOf = await sightsOf(found, actor);
     return { recipes: found.map((recipe) => presentSummary(recipe, sightOf(recipe))) };
   },
