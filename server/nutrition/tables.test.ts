@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { divide, fraction, less, multiply, plus } from './fractions.ts';
+
+const folder = `${import.meta.dirname}/../../fixtures`;
+const text = (name: string) => readFileSync(`${folder}/${name}.csv`, 'utf8');
+const table = (name: string) => {
+  const [head = [], ...lines] = text(name)
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+  return lines.map((cells) => new Map(head.map((column, index) => [column, cells[index] ?? ''])));
+};
+const column = (name: string, key: string) => table(name).map((row) => row.get(key) ?? '');
+
+/** A change of a shipped figure changes a digest here, so that somebody has to mean it. */
+const digests = {
+  'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
+  'standards/fediaf-2025': [669, '96c4d825487293c0'],
+  'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
+  'standards/conversions': [17, 'c5fdb0cd8d2d938c'],
+  'standards/energy': [21, '385cd466945f4d5b'],
+  'need-definitions': [52, 'c7baf7f7df5042a2'],
+  notes: [46, '7f167674cefc808f'],
+  supplements: [88, '40edaa01737ee7d4'],
+  'supplement-figures': [683, '9964b1d6e3cce6d8'],
+  tags: [20, 'd95d3aca8a3c4868'],
+  breeds: [352, '8533fe9ee38a2772'],
+  'heat-sensitive': [29, '2efbf1efb6299202'],
+};
+
+test.each(Object.entries(digests))('%s is as reviewed', (name, [count, digest]) => {
+  expect(table(name)).toHaveLength(Number(count));
+  expect(createHash('sha256').update(text(name)).digest('hex').slice(0, 16)).toBe(digest);
+});
+
+describe('notes', () => {
+  test('one sentence what it does, one what to add or cut, for each nutrient once', () => {
+    const ids = column('notes', 'nutrient_id');
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const note of [...column('notes', 'low_note'), ...column('notes', 'high_note')])
+      expect(note).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.$/);
+  });
+
+  test('every nutrient that a standard bounds has them', () => {
+    const noted = new Set(column('notes', 'nutrient_id'));
+    for (const name of ['aafco-2016', 'fediaf-2025', 'nrc-2006'])
+      for (const id of column(`standards/${name}`, 'nutrient_id')) if (id) expect(noted).toContain(id);
+  });
+});
+
+describe('supplements', () => {
+  const supplements = table('supplements');
+  const figures = table('supplement-figures');
+  const figuresOf = (key: string) => figures.filter((figure) => figure.get('key') === key);
+  const derived = new Set(['9001', '9002', '9003', '9004', '9005', '9006', '9007']);
+
+  test('have distinct keys and names, and every figure belongs to one', () => {
+    const keys = new Set(column('supplements', 'key'));
+    expect(keys.size).toBe(supplements.length);
+    expect(new Set(column('supplements', 'name')).size).toBe(supplements.length);
+    for (const figure of figures) expect(keys).toContain(figure.get('key'));
+  });
+
+  test("figures are in the nutrient's unit, each nutrient once, none that is derived elsewhere", () => {
+    const units = new Map(table('nutrients').map((row) => [row.get('id'), row.get('unit')]));
+    const seen = new Set<string>();
+    for (const figure of figures) {
+      const id = figure.get('nutrient_id') ?? '';
+      expect(figure.get('unit')).toBe(units.get(id));
+      expect(derived).not.toContain(id);
+      expect(seen).not.toContain(`${figure.get('key')} ${id}`);
+      seen.add(`${figure.get('key')} ${id}`);
+    }
+  });
+
+  test('a complete one states its proximates, which do not pass 100 g', () => {
+    for (const supplement of supplements.filter((row) => row.get('complete') === '1')) {
+      const key = supplement.get('key') ?? '';
+      const stated = new Map(figuresOf(key).map((row) => [row.get('nutrient_id'), row.get('amount') ?? '']));
+      const parts = ['255', '203', '204', '205', '207'].map((id) => fraction(stated.get(id) ?? 'missing'));
+      expect(less(fraction('100.001'), parts.reduce(plus)), key).toBe(false);
+    }
+  });
+
+  test('what one tablet holds is its share of 100 g', () => {
+    for (const supplement of supplements)
+      for (const figure of figuresOf(supplement.get('key') ?? '')) {
+        const [perUnit = '', unit] = (figure.get('amount_per_unit') ?? '').split(' ');
+        if (perUnit === '') continue;
+        expect(unit).toBe(figure.get('unit'));
+        const share = divide(fraction(supplement.get('unit_mg') ?? ''), fraction('100000'));
+        const held = multiply(fraction(figure.get('amount') ?? ''), share);
+        expect(held.top * fraction(perUnit).bottom, supplement.get('key')).toBe(
+          fraction(perUnit).top * held.bottom,
+        );
+      }
+  });
+
+  test('pure compounds of which a milligram matters are references', () => {
+    const reference = (key: string) =>
+      supplements.find((row) => row.get('key') === key)?.get('reference_only');
+    for (const key of ['potassium-iodide-pure', 'sodium-selenite-pure', 'biotin-pure', 'folic-acid-pure'])
+      expect(reference(key)).toBe('1');
+    expect(reference('vitamin-d3-cholecalciferol-pure')).toBe('1');
+    expect(reference('calcium-carbonate-powder')).toBe('0');
+  });
+
+  test('the iodine of kelp powder stays unknown', () =>
+    expect(figuresOf('kelp-powder-dried-iodine-not-stated')).toEqual([]));
+});
+
+describe('tags, breeds, heat', () => {
+  test("a tag's parent is a tag of its species; slugs are distinct in a species", () => {
+    const tags = table('tags');
+    const named = tags.map((row) => `${row.get('species')} ${row.get('slug')}`);
+    expect(new Set(named).size).toBe(tags.length);
+    for (const row of tags)
+      if (row.get('parent')) expect(named).toContain(`${row.get('species')} ${row.get('parent')}`);
+  });
+
+  test('breeds are distinct in a species, Mixed Breed and Unknown last', () => {
+    for (const species of ['dog', 'cat']) {
+      const names = table('breeds')
+        .filter((row) => row.get('species') === species)
+        .map((row) => row.get('name'));
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.slice(-2)).toEqual(['Mixed Breed', 'Unknown']);
+    }
+  });
+
+  test('heat facts of nutrients name one of ours', () => {
+    const ids = new Set(column('nutrients', 'id'));
+    for (const id of column('heat-sensitive', 'nutrient_id')) if (id) expect(ids).toContain(id);
+  });
+});
