@@ -174,7 +174,7 @@ describe('seeded needs', () => {
     ['dog-adult-70-plus-very-active', 203, '1.56541', null], // 25 x 0.1625 x 45.359237^-0.25
     ['dog-adult-1-10-low', 314, '22.4725', '329.1297'], // 220 x 0.1312 x 2.72155422^-0.25; 1000 x 95 / (220 x 131.2)
     ['puppy-up-to-14-weeks-2-5-kg', 301, '383.833', '160'], // 2500 x 0.21 x 3.5^-0.25; 4000 / 2500
-    ['puppy-14-weeks-to-6-months-10-20-kg', 317, '7.78078', '571.4285'], // 87.5 x 0.175 x 15^-0.25
+    ['puppy-4-to-7-months-10-20-kg', 317, '7.78078', '571.4285'], // 87.5 x 0.175 x 15^-0.25
     ['cat-adult-under-10-lb-average', 529, '0.033548', null], // 0.67 x 0.075 x 3.401942775^-0.33
     ['cat-adult-10-plus-lb-low', 203, '3.31815', null], // 83.3 x 0.075 x 6.80388555^-0.33
     ['kitten-9-to-12-months-under-3-5-kg', 9003, '205.509', '2962.9333'], // 2250 x 0.13125 x 3^-0.33
@@ -182,10 +182,10 @@ describe('seeded needs', () => {
     expect(entry(key, id)).toMatchObject({ amount, highMin, lowMax: STARTER_LOW_MAX }),
   );
 
-  test('52 of them, each with distinct key and name, a note that names its source, a serving size', () => {
-    expect(needs).toHaveLength(52);
-    expect(new Set(definitions.map(({ key }) => key)).size).toBe(52);
-    expect(new Set(definitions.map(({ name }) => name)).size).toBe(52);
+  test('58 of them, each with distinct key and name, a note that names its source, a serving size', () => {
+    expect(needs).toHaveLength(58);
+    expect(new Set(definitions.map(({ key }) => key)).size).toBe(58);
+    expect(new Set(definitions.map(({ name }) => name)).size).toBe(58);
     for (const { definition, totalQty, nutrients } of needs) {
       expect(definition.note).toMatch(/NRC 2006|FEDIAF 2025/);
       expect(Number(totalQty)).toBeGreaterThan(0);
@@ -244,7 +244,7 @@ describe('seeded needs', () => {
     for (const species of ['dog', 'cat'])
       for (const level of levels)
         for (let weight = 0.1; weight < 100; weight += 0.7)
-          for (const age of [0, 0.1, 0.2683, 0.3333, 0.5, 0.75, 0.999, 1, 7, 30])
+          for (const age of [0, 0.1, 0.2683, 0.3333, 0.5833, 0.75, 0.999, 1, 7, 30])
             expect(
               matching(species, level, weight, age),
               `${species} ${level} ${weight} ${age}`,
