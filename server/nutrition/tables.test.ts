@@ -26,7 +26,7 @@ const digests = {
   'standards/conversions': [17, 'c5fdb0cd8d2d938c'],
   'standards/energy': [21, '385cd466945f4d5b'],
   'need-definitions': [58, '2e139f4cd1092552'],
-  notes: [46, '8d849ed8b9b30986'],
+  notes: [46, '7403602c60db9643'],
   supplements: [88, '40edaa01737ee7d4'],
   'supplement-figures': [683, '9964b1d6e3cce6d8'],
   tags: [20, 'd95d3aca8a3c4868'],
