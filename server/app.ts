@@ -39,6 +39,7 @@ export interface App {
 }
 
 const requestMilliseconds = 60_000;
+const stopMilliseconds = 10_000;
 
 const kitOf = (
   { env, loginLimit = new LoginLimit(), policy = product, ...services }: Parts,
@@ -85,6 +86,19 @@ const addressOf = (server: Server): string => {
   return `http://${host}:${address.port}`;
 };
 
+/** Ends a server: idle connections at once, the others after their answer, all when that takes too long. */
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const patience = setTimeout(() => server.closeAllConnections(), stopMilliseconds);
+    server.close((error) => {
+      clearInterval(idle);
+      clearTimeout(patience);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+
 /** Puts an application together; it listens nowhere yet. */
 export const createApp = (parts: Parts): App => {
   const server = createServer({ requestTimeout: requestMilliseconds }, koaOf(parts).callback());
@@ -94,10 +108,6 @@ export const createApp = (parts: Parts): App => {
         server.once('error', reject);
         server.listen(port, host, () => resolve(addressOf(server)));
       }),
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeIdleConnections();
-      }),
+    close: () => stop(server),
   };
 };

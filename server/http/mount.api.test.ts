@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { makeRole } from '../testing/factories.ts';
@@ -132,6 +133,16 @@ describe('the application', () => {
   it('lives and is ready', async () => {
     expect((await at('/health/live')).status).toBe(200);
     expect(await (await at('/health/live')).json()).toEqual({ status: 'live' });
+  });
+
+  it('finishes what it has when it is stopped, and takes no more', async () => {
+    const stopping = await startTestApp(test.db, { operations: things });
+    const answer = fetch(`${stopping.url}/api/slow`);
+    await pause(100);
+    const stopped = stopping.app.close();
+    expect(await (await answer).json()).toEqual({ done: true });
+    await stopped;
+    await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
   });
 
   it('describes itself', async () => {

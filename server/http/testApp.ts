@@ -12,6 +12,7 @@ import { LoginLimit } from './limits.ts';
 /** A running application for tests, on a free port of 127.0.0.1. */
 export interface TestApp {
   readonly app: App;
+  readonly db: Database;
   readonly url: string;
   /** What it logged, a line each. */
   readonly logged: string[];
@@ -34,10 +35,11 @@ export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Pr
     ...parts,
   });
   const url = await app.listen(0, '127.0.0.1');
-  afterAll(() => app.close());
+  afterAll(() => app.close().catch(() => {}));
   const tokenOf = async (user: User) => (await makeSession(user)).token;
   return {
     app,
+    db,
     url,
     logged,
     tokenOf,

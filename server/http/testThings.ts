@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { bytes, type Endpoint, endpoint } from '../contract/endpoint.ts';
 import { idParams, list } from '../contract/fields.ts';
@@ -33,6 +34,12 @@ const blob = endpoint('GET', '/api/blob', {
   status: 200,
   binary: 'application/octet-stream',
   immutable: true,
+});
+
+const slow = endpoint('GET', '/api/slow', {
+  summary: '',
+  output: z.object({ done: z.boolean() }),
+  status: 200,
 });
 
 /** What the failing operation did. */
@@ -72,5 +79,9 @@ export const things = [
     endpoint('POST', '/api/private', { summary: '', body: fields, status: 204 }) as never,
     () => {},
   ),
+  operation('session.csrfCookie', slow, async () => {
+    await pause(300);
+    return { done: true };
+  }),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
 ];
