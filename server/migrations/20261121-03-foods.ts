@@ -22,6 +22,15 @@ import { creating, type Migration } from './table.ts';
 /** Foods, and their figures as revisions under the catalogue's version. */
 export default creating(
   {
+    name: 'shipped',
+    columns: {
+      name: { ...identity(191), primaryKey: true },
+      row_id: optionalWhole(),
+      digest: identity(64),
+      loaded_at: instant(),
+    },
+  },
+  {
     name: 'catalogue',
     columns: { id: givenKey(), version: bigWhole() },
   },
@@ -91,7 +100,6 @@ export default creating(
       source: text(255),
       user_id: optionalRef('users'),
       reason: optionalText(255),
-      shipped_digest: optionalText(64),
       catalogue_version: bigWhole(),
       created_at: instant(),
     },

@@ -3,7 +3,7 @@ import mysql2 from 'mysql2';
 import { BaseError, type Options, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
 import { parseMysqlAddress, pickHost } from './hosts.ts';
-import { sqliteDriver } from './sqlite/driver.ts';
+import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
 
 export type DatabaseKind = 'sqlite' | 'mysql';
 
@@ -145,6 +145,9 @@ export const connect = (url: string): Database => {
       const outer = transactionContext.get('transaction') as Transaction | undefined;
       return outer ? sequelize.transaction({ transaction: outer }, work) : repeated(sequelize, work);
     },
-    close: () => sequelize.close(),
+    close: async () => {
+      await sequelize.close();
+      if (kind === 'sqlite') closeSqliteFile(url.slice('sqlite:'.length));
+    },
   };
 };

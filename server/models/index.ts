@@ -14,6 +14,7 @@ import { Pet } from './pets.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Session } from './sessions.ts';
+import { Shipped } from './shipped.ts';
 import { Species } from './species.ts';
 import { Tag } from './tags.ts';
 import { User } from './users.ts';
@@ -27,6 +28,7 @@ export const models = [
   LifePhase,
   Nutrient,
   FoodCategory,
+  Shipped,
   Catalogue,
   Ingredient,
   IngredientFlag,

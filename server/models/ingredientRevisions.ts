@@ -33,8 +33,6 @@ export class IngredientRevision extends Model<
   declare source: string;
   declare user_id: CreationOptional<number | null>;
   declare reason: CreationOptional<string | null>;
-  /** SHA-256 of the shipped figures where they came with the product: the same figures are not loaded twice. */
-  declare shipped_digest: CreationOptional<string | null>;
   /** Version of the catalogue it came with. */
   declare catalogue_version: number;
   declare created_at: CreationOptional<Date>;
@@ -50,7 +48,6 @@ export class IngredientRevision extends Model<
         source: text(255),
         user_id: optionalRef('users'),
         reason: optionalText(255),
-        shipped_digest: optionalText(64),
         catalogue_version: bigWhole(),
         created_at: instant(),
       },

@@ -77,7 +77,7 @@ export const theSpecies = async (slug: 'dog' | 'cat' = 'dog'): Promise<Species> 
 export const theActivityLevel = async (): Promise<ActivityLevel> => {
   const [level] = await ActivityLevel.findOrCreate({
     where: { name: 'Average' },
-    defaults: { id: 3, name: 'Average' },
+    defaults: { id: 2, name: 'Average' },
   });
   return level;
 };

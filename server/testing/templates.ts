@@ -1,4 +1,5 @@
 import { migrate } from '../migrations/index.ts';
+import { seedDemo, seedFigures } from '../migrations/seed/index.ts';
 import type { Database } from '../models/connection.ts';
 import { openDatabase } from '../models/index.ts';
 
@@ -21,7 +22,11 @@ declare module 'vitest' {
 }
 
 const fill = async (database: Database, content: Content): Promise<void> => {
-  if (content !== 'empty') await migrate(database);
+  if (content === 'empty') return;
+  await migrate(database);
+  if (content === 'migrated') return;
+  await seedFigures(database);
+  await seedDemo(database);
 };
 
 /** Prepares one database of each content; tests get copies. */

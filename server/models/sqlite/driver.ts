@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
-import { type Cell, type Handle, library, type Prepared } from './library.ts';
+import { closeIdle, giveFile, type OpenFile, takeFile } from './handles.ts';
+import type { Cell } from './library.ts';
 import { FileLock, LockTimeout } from './lock.ts';
 
 /** What Sequelize reads from `this` in a callback. */
@@ -16,7 +17,6 @@ type SqliteError = Error & { code?: string; errcode?: number };
 const busyMilliseconds = 5000;
 const retryMilliseconds = 10;
 const busyCode = 5;
-const mostStatements = 200;
 
 const locks = new Map<string, FileLock>();
 const columnTypes = new Map<string, Rows>();
@@ -72,25 +72,17 @@ const ordinary = (row: Record<string, Cell>): Record<string, Cell> => {
 class Database extends EventEmitter {
   uuid: string | undefined;
   readonly filename: string;
-  private readonly handle: Handle | undefined;
   private readonly file: string;
   private readonly lock: FileLock;
-  private readonly prepared = new Map<string, Prepared>();
+  /** Taken when first needed: a transaction that waits for its turn holds no file. */
+  private open: OpenFile | undefined;
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
     super();
     this.filename = filename;
     this.file = resolve(filename);
     this.lock = lockOf(this.file);
-    let failure: Error | null = null;
-    try {
-      this.handle = new library.DatabaseSync(filename);
-      this.handle.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
-      this.handle.exec('PRAGMA foreign_keys=ON; PRAGMA busy_timeout=20');
-    } catch (error) {
-      failure = error as Error;
-    }
-    queueMicrotask(() => opened(failure));
+    queueMicrotask(() => opened(null));
   }
 
   serialize(work?: () => void): void {
@@ -108,11 +100,12 @@ class Database extends EventEmitter {
   close(done?: (error: Error | null) => void): void {
     let failure: Error | null = null;
     try {
-      this.prepared.clear();
-      this.handle?.close();
+      if (this.lock.holds(this)) this.plain('ROLLBACK');
+      if (this.open) giveFile(this.file, this.open);
     } catch (error) {
       failure = error as Error;
     }
+    this.open = undefined;
     this.lock.release(this);
     queueMicrotask(() => done?.(failure));
   }
@@ -178,7 +171,7 @@ class Database extends EventEmitter {
   }
 
   private plain(sql: string): Rows {
-    this.handle?.exec(sql);
+    this.opened().exec(sql);
     return [];
   }
 
@@ -187,7 +180,7 @@ class Database extends EventEmitter {
     if (known) return known;
     if (isSchema(sql)) columnTypes.clear();
     if (/^\s*(SAVEPOINT|RELEASE|ROLLBACK TO)\b/i.test(sql)) return this.plain(sql);
-    const prepared = this.prepare(sql);
+    const prepared = this.opened().prepare(sql);
     if (isRead(sql)) {
       const rows = prepared.all(...bindings(parameters)).map(ordinary);
       if (isColumnTypes(sql) && rows.length > 0) columnTypes.set(this.file + sql, rows);
@@ -199,18 +192,14 @@ class Database extends EventEmitter {
     return [];
   }
 
-  private prepare(sql: string): Prepared {
-    const known = this.prepared.get(sql);
-    if (known) return known;
-    if (!this.handle) throw new Error(`The database file ${this.filename} is not open.`);
-    const prepared = this.handle.prepare(sql);
-    prepared.setAllowUnknownNamedParameters?.(true);
-    const oldest = this.prepared.keys().next().value;
-    if (oldest !== undefined && this.prepared.size >= mostStatements) this.prepared.delete(oldest);
-    this.prepared.set(sql, prepared);
-    return prepared;
+  private opened(): OpenFile {
+    this.open ??= takeFile(this.file);
+    return this.open;
   }
 }
 
 /** Sequelize's `dialectModule` for SQLite. */
 export const sqliteDriver = { Database, Statement, OPEN_READONLY: 1, OPEN_READWRITE: 2, OPEN_CREATE: 4 };
+
+/** Closes a file that no connection uses any more; all that was written is then in that one file. */
+export const closeSqliteFile = (filename: string): void => closeIdle(resolve(filename));

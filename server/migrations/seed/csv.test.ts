@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { FixtureError, parseTable, read } from './csv.ts';
+
+const columns = { id: read.whole, name: read.text, amount: read.optionalDecimal, on: read.flag };
+const parse = (text: string) => parseTable(text, 'fixtures/some.csv', columns);
+
+describe('parseTable', () => {
+  it('reads cells by their columns, quoted ones too, and says where they stand', () => {
+    expect(parse('id,name,amount,on\n1,"Beef, ""lean""\nraw",0.50,1\n2,b,,0\n')).toEqual([
+      { id: 1, name: 'Beef, "lean"\nraw', amount: '0.50', on: true, line: 2 },
+      { id: 2, name: 'b', amount: null, on: false, line: 4 },
+    ]);
+  });
+
+  it.each([
+    ['id,name,on\n', 1, 'expected the columns id,name,amount,on'],
+    ['id,name,amount,on\n1,a,1,1\nx,b,1,1\n', 3, 'id: "x" is not a whole number'],
+    ['id,name,amount,on\n1,,1,1\n', 2, 'name: "" is not a text'],
+    ['id,name,amount,on\n1,a,-1,1\n', 2, 'amount: "-1" is not a decimal number'],
+    ['id,name,amount,on\n1,a,1e3,1\n', 2, 'amount: "1e3" is not a decimal number'],
+    ['id,name,amount,on\n1,a,1,yes\n', 2, 'on: "yes" is not 0 or 1'],
+    ['id,name,amount,on\n1,a,1\n', 2, '3 cells, not 4'],
+    ['id,name,amount,on\n1,"a,1,1\n', 2, 'a quote is not closed or not doubled'],
+    ['id,name,amount,on\n1,a"b,1,1\n', 2, 'a quote is not closed or not doubled'],
+    ['id,name,amount,on\n1,"a\nb",1,1\n2,"c"d,1,1\n', 4, 'a quote is not closed or not doubled'],
+  ])('refuses %j', (text, line, reason) => {
+    expect(() => parse(text)).toThrow(new FixtureError('fixtures/some.csv', line, reason));
+  });
+});

@@ -1,0 +1,81 @@
+import { ActivityLevel } from '../../models/activityLevels.ts';
+import { NeedActivityLevel, NeedNutrient, NeedSpecies } from '../../models/dietaryNeedDetails.ts';
+import { DietaryNeed } from '../../models/dietaryNeeds.ts';
+import { LifePhase } from '../../models/lifePhases.ts';
+import { Species } from '../../models/species.ts';
+import { nutrientIds } from '../../nutrition/ids.ts';
+import { needDefinition, standardRow } from '../../nutrition/standardRows.ts';
+import { type SeededNeed, seededNeed } from '../../nutrition/standards.ts';
+import { read, readRecords, readTable } from './csv.ts';
+import { once } from './shelf.ts';
+
+const noteColumns = {
+  ...{ nutrient_id: read.whole, nutrient: read.text, low_max: read.optionalDecimal },
+  ...{ high_limit_dog: read.optionalText, high_limit_cat: read.optionalText },
+  ...{ low_note: read.text, high_note: read.text },
+};
+
+type Notes = ReadonlyMap<number, { readonly low_note: string; readonly high_note: string }>;
+
+/** What is shown where a nutrient is Low or High, by nutrient. */
+export const readNotes = (folder?: string): Notes =>
+  new Map(readTable('notes.csv', noteColumns, folder).map((row) => [row.nutrient_id, row]));
+
+const standardFiles = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
+
+/** All levels that the standards print. */
+export const readStandards = (folder?: string) =>
+  standardFiles.flatMap((name) => readRecords(`standards/${name}.csv`, standardRow, folder));
+
+/** The needs that ship, made of their definitions and the standards' levels. */
+export const readNeeds = (folder?: string): SeededNeed[] => {
+  const rows = readStandards(folder);
+  const make = (record: Readonly<Record<string, string>>) =>
+    seededNeed(needDefinition(record), rows, nutrientIds.energy);
+  return readRecords('need-definitions.csv', make, folder);
+};
+
+const fieldsOf = ({ definition, energyBands, ...need }: SeededNeed) => ({
+  name: definition.name,
+  age_gte: definition.ageGte,
+  age_lt: definition.ageLt,
+  weight_gte: definition.weightGte,
+  weight_lt: definition.weightLt,
+  ca_p_ratio_low_max: need.caPRatioLowMax,
+  ca_p_ratio_high_min: need.caPRatioHighMin,
+  ...(energyBands ?? {}),
+  total_qty: need.totalQty,
+  source: definition.note,
+});
+
+const link = async (dietary_need_id: number, specie_id: number, names: readonly string[]): Promise<void> => {
+  const levels = await ActivityLevel.findAll({ where: { name: [...names] } });
+  if (levels.length !== names.length) throw new Error(`No activity level of ${names.join(', ')}.`);
+  await NeedSpecies.create({ dietary_need_id, specie_id });
+  await NeedActivityLevel.bulkCreate(
+    levels.map((level) => ({ dietary_need_id, activity_level_id: level.id })),
+  );
+};
+
+const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
+  const { species, lifePhase, activityLevels } = need.definition;
+  const specie = await Species.findOne({ where: { slug: species }, rejectOnEmpty: true });
+  const where = { name: lifePhase, specie_id: specie.id };
+  const phase = await LifePhase.findOne({ where, rejectOnEmpty: true });
+  const row = await DietaryNeed.create({ ...fieldsOf(need), life_phase_id: phase.id });
+  const dietary_need_id = row.id;
+  await link(dietary_need_id, specie.id, activityLevels);
+  const nutrients = need.nutrients.map(
+    ({ nutrientId: nutrient_id, amount, lowMax: low_max, highMin: high_min }) => {
+      const { low_note = null, high_note = null } = notes.get(nutrient_id) ?? {};
+      return { dietary_need_id, nutrient_id, amount, low_max, high_min, low_note, high_note };
+    },
+  );
+  await NeedNutrient.bulkCreate(nutrients, { validate: true });
+  return dietary_need_id;
+};
+
+/** Loads the needs that ship, each once: the system's, owned by nobody. */
+export const loadNeeds = async (needs: readonly SeededNeed[], notes: Notes): Promise<void> => {
+  for (const need of needs) await once(`need:${need.definition.key}`, () => createNeed(need, notes));
+};

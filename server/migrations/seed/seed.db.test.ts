@@ -1,0 +1,192 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { QueryTypes } from 'sequelize';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Catalogue } from '../../models/catalogue.ts';
+import type { Database } from '../../models/connection.ts';
+import { DietaryNeed } from '../../models/dietaryNeeds.ts';
+import { models } from '../../models/index.ts';
+import { IngredientFigure, IngredientRevision } from '../../models/ingredientRevisions.ts';
+import { Ingredient } from '../../models/ingredients.ts';
+import { Pet } from '../../models/pets.ts';
+import { Recipe } from '../../models/recipes.ts';
+import { User } from '../../models/users.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { FixtureError, fixturesFolder } from './csv.ts';
+import { seedDemo, seedFigures } from './index.ts';
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase('seeded');
+  folder = mkdtempSync(join(tmpdir(), 'wholebowl-fixtures-'));
+  cpSync(fixturesFolder, folder, { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Changes one line of a file in a copy of the shipped folder. */
+const change = (file: string, from: string, to: string) => {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};
+
+const countOf = async (table: string): Promise<number> => {
+  const sql = `SELECT COUNT(*) AS n FROM ${table}`;
+  const [row] = await database.sequelize.query<{ n: number }>(sql, { type: QueryTypes.SELECT });
+  return row?.n ?? 0;
+};
+
+const counts = async () => {
+  const all: Record<string, number> = {};
+  for (const { tableName } of models) all[tableName] = await countOf(tableName);
+  return all;
+};
+
+const figure = async (ndbNo: string, nutrientId: number): Promise<string | undefined> => {
+  const food = await Ingredient.findOne({ where: { ndb_no: ndbNo }, rejectOnEmpty: true });
+  const where = { ingredient_id: food.id, revision: food.revision };
+  const revision = await IngredientRevision.findOne({ where, rejectOnEmpty: true });
+  const row = await IngredientFigure.findOne({
+    where: { revision_id: revision.id, nutrient_id: nutrientId },
+  });
+  return row?.amount;
+};
+
+describe('the shipped figures', () => {
+  it('are in the database as they are printed, all of them', async () => {
+    const rows = await database.sequelize.query<{ ndb_no: string; nutrient_id: number; amount: string }>(
+      `SELECT i.ndb_no, f.nutrient_id, f.amount FROM ingredient_figures f
+        JOIN ingredient_revisions r ON r.id = f.revision_id
+        JOIN ingredients i ON i.id = r.ingredient_id AND i.revision = r.revision
+        WHERE f.nutrient_id < 9000 AND i.ndb_no IS NOT NULL`,
+      { type: QueryTypes.SELECT },
+    );
+    const loaded = rows.map((row) => `${row.ndb_no},${row.nutrient_id},${row.amount}`).sort();
+    const printed = ['food-figures.csv', 'food-figures-foundation.csv'].flatMap((file) =>
+      readFileSync(join(fixturesFolder, file), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(0, 3).join()),
+    );
+    expect(loaded).toHaveLength(58_037 + 69);
+    expect(loaded).toEqual(printed.sort());
+  });
+
+  it('keep what is unknown unknown, and zero zero', async () => {
+    expect(await figure('05062', 314)).toBeUndefined();
+    expect(await figure('05062', 205)).toBe('0.00');
+    expect(await figure('11445', 314)).toBeUndefined();
+  });
+
+  it('have energy by modified Atwater beside that of USDA', async () => {
+    expect([await figure('05062', 9001), await figure('05062', 208)]).toEqual(['101.02', '120']);
+  });
+
+  it('load again without a change', async () => {
+    const before = [await counts(), await Catalogue.current()];
+    const started = Date.now();
+    await seedFigures(database);
+    await seedDemo(database);
+    expect([await counts(), await Catalogue.current()]).toEqual(before);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('a malformed file', () => {
+  it('is refused with its name, line and reason, and nothing of it is loaded', async () => {
+    const before = await counts();
+    change('food-figures.csv', '01001,203,0.85,', '01001,203,-0.85,');
+    const refused = await seedFigures(database, folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FixtureError);
+    expect((refused as FixtureError).message).toMatch(
+      /food-figures\.csv, line 2: amount: "-0\.85" is not a decimal/,
+    );
+    expect(await counts()).toEqual(before);
+    change('food-figures.csv', '01001,203,-0.85,', '01001,203,0.85,');
+  });
+
+  it('is refused when it names what is not there, or says a thing twice', async () => {
+    change('food-figures.csv', '01001,203,0.85,', '01001,9999,0.85,');
+    await expect(seedFigures(database, folder)).rejects.toThrow('there is no nutrient 9999');
+    change('food-figures.csv', '01001,9999,0.85,', '01001,204,0.85,');
+    await expect(seedFigures(database, folder)).rejects.toThrow('a second figure of nutrient 204');
+    change('food-figures.csv', '01001,204,0.85,', '01001,203,0.123456,');
+    await expect(seedFigures(database, folder)).rejects.toThrow('more than 5 decimals');
+    change('food-figures.csv', '01001,203,0.123456,', '01001,203,0.85,');
+  });
+});
+
+describe('a newer shipped figure', () => {
+  it('becomes a new revision with what follows from it, and moves the catalogue', async () => {
+    const version = await Catalogue.current();
+    change('food-figures.csv', '01001,203,0.85,', '01001,203,0.95,');
+    await seedFigures(database, folder);
+    expect(await Catalogue.current()).toBe(version + 1);
+    expect([await figure('01001', 203), await figure('01001', 9001)]).toEqual(['0.95', '692.97']);
+    const food = await Ingredient.findOne({ where: { ndb_no: '01001' }, rejectOnEmpty: true });
+    expect(await IngredientRevision.count({ where: { ingredient_id: food.id } })).toBe(2);
+    expect(food.revision).toBe(2);
+  });
+
+  it("stands beside a user's own revision, which stays the current one", async () => {
+    const food = await Ingredient.findOne({ where: { ndb_no: '01009' }, rejectOnEmpty: true });
+    const admin = await User.findOne({ where: { role: 'admin' }, rejectOnEmpty: true });
+    const catalogue_version = await Catalogue.advance();
+    const own = {
+      ingredient_id: food.id,
+      revision: 2,
+      total_qty: '100',
+      source: 'laboratory',
+      user_id: admin.id,
+    };
+    const revision = await IngredientRevision.create({ ...own, catalogue_version });
+    await IngredientFigure.create({ revision_id: revision.id, nutrient_id: 203, amount: '7' });
+    await food.update({ revision: 2 });
+    change('food-figures.csv', '01009,203,', '01009,203,1');
+    await seedFigures(database, folder);
+    expect(await figure('01009', 203)).toBe('7');
+    expect(await IngredientRevision.count({ where: { ingredient_id: food.id } })).toBe(3);
+  });
+});
+
+describe('what users did', () => {
+  it('stays: names changed, recipes and needs deleted', async () => {
+    const food = await Ingredient.findOne({ where: { ndb_no: '05062' }, rejectOnEmpty: true });
+    await food.update({ name: 'My chicken', version: 2 });
+    const recipe = await Recipe.findOne({ order: [['id', 'ASC']], rejectOnEmpty: true });
+    await recipe.destroy();
+    const need = await DietaryNeed.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
+    await need.update({ name: 'My need' });
+    await seedFigures(database);
+    await seedDemo(database);
+    expect((await food.reload()).name).toBe('My chicken');
+    expect(await Recipe.findByPk(recipe.id)).toBeNull();
+    expect((await need.reload()).name).toBe('My need');
+  });
+});
+
+describe('the demo world', () => {
+  it('has the five accounts; each that can log in has a pet, the professional a dog and a cat', async () => {
+    const users = await User.findAll({ order: [['id', 'ASC']] });
+    expect(users.map(({ email, role }) => [email, role])).toEqual([
+      ['free@demo.test', 'free'],
+      ['customer@demo.test', 'wholebowl_customer'],
+      ['professional@demo.test', 'professional'],
+      ['admin@demo.test', 'admin'],
+      ['suspended@demo.test', 'wholebowl_customer'],
+    ]);
+    expect(users.map((user) => user.suspended_at !== null)).toEqual([false, false, false, false, true]);
+    for (const user of users.slice(0, 4)) {
+      const pets = await Pet.findAll({ where: { user_id: user.id }, include: ['specie'] });
+      expect(pets.length, user.email).toBeGreaterThan(0);
+      const kinds = pets.map((pet) => pet.specie?.slug).sort();
+      if (user.role === 'professional') expect(kinds).toEqual(expect.arrayContaining(['cat', 'dog']));
+    }
+  });
+});

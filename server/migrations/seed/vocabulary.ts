@@ -1,0 +1,105 @@
+import { ActivityLevel } from '../../models/activityLevels.ts';
+import { Catalogue } from '../../models/catalogue.ts';
+import { FoodCategory } from '../../models/foodCategories.ts';
+import { LifePhase } from '../../models/lifePhases.ts';
+import { Nutrient } from '../../models/nutrients.ts';
+import { Species } from '../../models/species.ts';
+import { Tag } from '../../models/tags.ts';
+import { read, readTable } from './csv.ts';
+import { digestOf, whenNew } from './shelf.ts';
+
+const named = { id: read.whole, name: read.text };
+const nutrientColumns = {
+  id: read.whole,
+  name: read.text,
+  unit: read.oneOf('g', 'mg', 'µg', 'IU', 'kcal', 'kJ'),
+  scale: read.whole,
+  category: read.optionalText,
+  sort_order: read.whole,
+  hidden: read.flag,
+  usda_name: read.optionalText,
+  source: read.text,
+};
+const tagColumns = {
+  ...{
+    id: read.whole,
+    slug: read.text,
+    name: read.text,
+    species: read.optionalText,
+    parent: read.optionalText,
+  },
+  ...{ sort_order: read.whole, icon_css_class: read.optionalText, description: read.optionalText },
+};
+
+/** The columns of the matrix as they ship. */
+export const readNutrients = (folder?: string) => readTable('nutrients.csv', nutrientColumns, folder);
+
+/** The words that foods, needs and pets are described with. */
+export const readVocabulary = (folder?: string) => ({
+  species: readTable('species.csv', { id: read.whole, slug: read.text, name: read.text }, folder),
+  activityLevels: readTable('activity-levels.csv', named, folder),
+  lifePhases: readTable('life-phases.csv', { id: read.whole, species: read.text, name: read.text }, folder),
+  categories: readTable('food-categories.csv', named, folder),
+  nutrients: readNutrients(folder),
+  tags: readTable('tags.csv', tagColumns, folder),
+});
+
+type Vocabulary = ReturnType<typeof readVocabulary>;
+
+const idBySlug = (rows: readonly { id: number; slug: string }[], slug: string | null): number | null =>
+  rows.find((row) => row.slug === slug)?.id ?? null;
+
+const loadNutrients = async (rows: Vocabulary['nutrients']): Promise<void> => {
+  const shaped = rows.map(({ unit, category, sort_order, line: _, usda_name: __, ...row }) => ({
+    ...row,
+    unit_type: unit,
+    category_name: category,
+    default_sort_order: sort_order,
+  }));
+  await Nutrient.bulkCreate(shaped, {
+    updateOnDuplicate: [
+      'name',
+      'unit_type',
+      'scale',
+      'category_name',
+      'default_sort_order',
+      'hidden',
+      'source',
+    ],
+  });
+};
+
+const loadTags = async ({ tags, species }: Vocabulary): Promise<void> => {
+  const shaped = tags.map(({ species: slug, parent, line: _, ...row }) => ({
+    ...row,
+    specie_id: idBySlug(species, slug),
+    parent_id: tags.find((tag) => tag.slug === parent && tag.species === slug)?.id ?? null,
+  }));
+  await Tag.bulkCreate(shaped, {
+    updateOnDuplicate: [
+      'slug',
+      'name',
+      'specie_id',
+      'parent_id',
+      'description',
+      'icon_css_class',
+      'sort_order',
+    ],
+  });
+};
+
+/** Loads the vocabulary: the product's own words, which nobody else changes. */
+export const loadVocabulary = async (vocabulary: Vocabulary): Promise<void> => {
+  await Catalogue.findOrCreate({ where: { id: 1 }, defaults: { id: 1, version: 0 } });
+  await whenNew('vocabulary', digestOf(vocabulary), async () => {
+    await Species.bulkCreate(vocabulary.species, { updateOnDuplicate: ['slug', 'name'] });
+    await ActivityLevel.bulkCreate(vocabulary.activityLevels, { updateOnDuplicate: ['name'] });
+    const phases = vocabulary.lifePhases.map(({ id, name, species }) => ({
+      ...{ id, name, specie_id: idBySlug(vocabulary.species, species) ?? 0 },
+    }));
+    await LifePhase.bulkCreate(phases, { updateOnDuplicate: ['specie_id', 'name'] });
+    await FoodCategory.bulkCreate(vocabulary.categories, { updateOnDuplicate: ['name'] });
+    await loadNutrients(vocabulary.nutrients);
+    await loadTags(vocabulary);
+  });
+};

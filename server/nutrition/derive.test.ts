@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { derive, derivedIds } from './derive.ts';
+
+const derived = (stated: Readonly<Record<number, string>>) =>
+  Object.fromEntries(
+    derive(new Map(Object.entries(stated).map(([id, amount]) => [Number(id), amount]))).map((one) => [
+      one.nutrientId,
+      one,
+    ]),
+  );
+
+describe('derive', () => {
+  it('makes energy of protein, fat and carbohydrate, exactly (D1)', () => {
+    expect(derived({ 203: '21.39', 204: '3.08', 205: '0.1', 208: '120' })[9001]?.amount).toBe('101.395');
+  });
+
+  it('leaves energy unknown where a part is not stated', () => {
+    expect(derived({ 203: '21.39', 205: '0' })[9001]).toBeUndefined();
+  });
+
+  it('makes vitamin A for dogs of retinol and carotene, for cats of retinol alone (D2)', () => {
+    const food = derived({ 319: '10', 321: '100', 318: '9999' });
+    expect(food[9002]?.amount).toBe('199.333');
+    expect(food[9003]?.amount).toBe('33.333');
+  });
+
+  it("takes USDA's IU for dogs, marked, where retinol or carotene is not stated; cats stay unknown", () => {
+    const food = derived({ 321: '100', 318: '167' });
+    expect(food[9002]).toMatchObject({ amount: '167', source: "USDA's IU; retinol or carotene not stated" });
+    expect(food[9003]).toBeUndefined();
+    expect(derived({ 321: '100' })[9002]).toBeUndefined();
+  });
+
+  it('states vitamins D and E in IU', () => {
+    expect(derived({ 328: '1.2', 323: '0.27' })).toMatchObject({
+      9004: { amount: '48' },
+      9005: { amount: '0.405' },
+    });
+  });
+
+  it('prefers the named acid to the undifferentiated one, and takes 0 for a figure', () => {
+    expect(derived({ 675: '0', 618: '2', 619: '0.5' })).toMatchObject({
+      9006: { amount: '0' },
+      9007: { amount: '0.5' },
+    });
+  });
+
+  it('sums what standards name only when both parts are stated', () => {
+    const food = derived({ 506: '0.5', 507: '0.25', 508: '0.8', 629: '0.1', 621: '0.2' });
+    expect(food).toMatchObject({ 9010: { amount: '0.75' }, 9012: { amount: '0.3' } });
+    expect(food[9011]).toBeUndefined();
+  });
+
+  it('needs LA and AA for omega-6, ALA, EPA and DHA for omega-3; minor acids count where stated', () => {
+    const food = derived({
+      618: '1',
+      620: '0.1',
+      672: '0.01',
+      619: '0.2',
+      629: '0.03',
+      621: '0.04',
+      631: '0.005',
+    });
+    expect(food[9013]).toMatchObject({ amount: '1.11', source: 'derived: sum; 3 minor acids not stated' });
+    expect(food[9014]).toMatchObject({ amount: '0.275', source: 'derived: sum; 2 minor acids not stated' });
+    expect(derived({ 618: '1', 672: '0.01' })[9013]).toBeUndefined();
+    expect(derived({ 619: '1', 629: '0.01' })[9014]).toBeUndefined();
+  });
+
+  it('never replaces a figure that is stated', () => {
+    expect(derived({ 203: '1', 204: '1', 205: '1', 9001: '300' })[9001]).toBeUndefined();
+  });
+
+  it('has a nutrient of its own for each rule', () => {
+    expect(new Set(derivedIds).size).toBe(derivedIds.length);
+    expect(derivedIds.every((id) => id >= 9001)).toBe(true);
+  });
+});
