@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** Evergreen in Mantine's ten steps; step 7 is the look's colour of actions. */
 const evergreen: MantineColorsTuple = [
@@ -19,7 +24,15 @@ export const theme = createTheme({
   colors: { evergreen },
   primaryColor: 'evergreen',
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
+  variantColorResolver: (input) =>
+    input.variant === 'filled'
+      ? {
+          background: 'var(--evergreen)',
+          hover: 'var(--evergreen-hover)',
+          color: 'var(--on-evergreen)',
+          border: '1px solid transparent',
+        }
+      : defaultVariantColorsResolver(input),
   fontFamily: 'var(--sans)',
   fontFamilyMonospace: 'var(--sans)',
   defaultRadius: 4,

@@ -20,14 +20,14 @@ const Head = () => (
   <thead>
     <tr>
       <th scope="col">{words.food}</th>
-      <th scope="col" className={styles.number}>
+      <th scope="col" className={`${styles.number} ${styles.grams}`}>
         {words.grams}
       </th>
-      <th scope="col" className={styles.number}>
+      <th scope="col" className={`${styles.number} ${styles.share}`}>
         <span aria-hidden="true">{words.percentShort}</span>
         <span className="unseen">{words.percent}</span>
       </th>
-      <th scope="col">
+      <th scope="col" className={styles.action}>
         <span className="unseen">{words.remove}</span>
       </th>
     </tr>

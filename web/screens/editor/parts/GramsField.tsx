@@ -34,7 +34,7 @@ export const GramsField = ({ text, name, describedBy, unsaved, type }: GramsProp
   };
   return (
     <input
-      className={styles.grams}
+      className={styles.field}
       type="text"
       inputMode="decimal"
       autoComplete="off"

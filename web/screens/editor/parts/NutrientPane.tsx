@@ -22,19 +22,19 @@ const Head = () => (
   <thead>
     <tr>
       <th scope="col">{words.nutrient}</th>
-      <th scope="col" className={styles.number}>
+      <th scope="col" className={`${styles.number} ${styles.amount}`}>
         {words.amount}
       </th>
-      <th scope="col" className={styles.number}>
+      <th scope="col" className={`${styles.number} ${styles.target}`}>
         {words.target}
       </th>
-      <th scope="col" className={styles.bar}>
-        {words.bar}
-      </th>
-      <th scope="col" className={styles.number}>
+      <th scope="col">{words.bar}</th>
+      <th scope="col" className={`${styles.number} ${styles.percent}`}>
         {words.percent}
       </th>
-      <th scope="col">{words.level}</th>
+      <th scope="col" className={styles.level}>
+        {words.level}
+      </th>
       <th scope="col" className={styles.known}>
         {words.known}
       </th>

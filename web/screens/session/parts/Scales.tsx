@@ -1,3 +1,4 @@
+import { texts } from '../../../texts.ts';
 import styles from './Scales.module.css';
 
 /** Where each bar of the picture ends, in percent of its scale, and the level's colour. */
@@ -10,17 +11,22 @@ const bars = [
   { end: 47, level: 'optimal' },
 ] as const;
 
+const shapes = { low: '▼', optimal: '●', high: '▲' } as const;
+
 const ruler = Array.from({ length: 41 }, (_, tick) => `M${tick * 10} 152v-${tick % 4 === 0 ? 12 : 6}`).join(
   '',
 );
 
 /** A picture of what the product does: bars against one common band. Says nothing that words do not say. */
 export const Scales = () => (
-  <svg className={styles.scales} viewBox="0 0 400 152" aria-hidden="true">
+  <svg className={styles.scales} viewBox="0 0 480 152" aria-hidden="true">
     <rect className={styles.band} x="120" y="0" width="160" height="128" />
     {bars.map(({ end, level }, row) => (
       <g key={`${level}${end}`}>
         <path className={styles.line} d={`M0 ${row * 20 + 14}h400`} />
+        <text className={`${styles.word} ${styles[level]}`} x="412" y={row * 20 + 18.5}>
+          {`${shapes[level]}  ${texts.levels[level]}`}
+        </text>
         <rect className={styles[level]} x="0" y={row * 20 + 10} width={end * 4} height="8" rx="1" />
       </g>
     ))}
