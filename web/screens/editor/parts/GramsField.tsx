@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { editorTexts } from '../../../texts.ts';
-import styles from './FoodPane.module.css';
+import styles from './GramsField.module.css';
 
 interface GramsProps {
   readonly text: string;

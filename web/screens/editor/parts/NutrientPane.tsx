@@ -7,6 +7,7 @@ import { knownOf, levelOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import styles from './NutrientPane.module.css';
 import { NutrientRow } from './NutrientRow.tsx';
+import table from './NutrientTable.module.css';
 
 const words = editorTexts.nutrients;
 
@@ -22,20 +23,20 @@ const Head = () => (
   <thead>
     <tr>
       <th scope="col">{words.nutrient}</th>
-      <th scope="col" className={`${styles.number} ${styles.amount}`}>
+      <th scope="col" className={`${table.number} ${table.amount}`}>
         {words.amount}
       </th>
-      <th scope="col" className={`${styles.number} ${styles.target}`}>
+      <th scope="col" className={`${table.number} ${table.target}`}>
         {words.target}
       </th>
       <th scope="col">{words.bar}</th>
-      <th scope="col" className={`${styles.number} ${styles.percent}`}>
+      <th scope="col" className={`${table.number} ${table.percent}`}>
         {words.percent}
       </th>
-      <th scope="col" className={styles.level}>
+      <th scope="col" className={table.level}>
         {words.level}
       </th>
-      <th scope="col" className={styles.known}>
+      <th scope="col" className={table.known}>
         {words.known}
       </th>
     </tr>
@@ -50,7 +51,7 @@ const Rows = ({
   const sheet = state.figures?.sheet;
   return (
     <tbody>
-      <tr className={styles.group}>
+      <tr className={table.group}>
         <th scope="rowgroup" colSpan={7}>
           {group.name}
         </th>
@@ -89,7 +90,7 @@ export const NutrientPane = ({ state, groups, entries, pet, chosen }: PaneProps)
       <p>{chosen ? words.basis : editorTexts.petGoneText}</p>
       {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     </div>
-    <table className={styles.table} aria-labelledby="nutrients-title">
+    <table className={table.table} aria-labelledby="nutrients-title">
       <Head />
       {groups.map((group) => (
         <Rows key={group.name} state={state} group={group} entries={entries} />

@@ -6,7 +6,7 @@ import { Figure } from '../../../parts/Figure.tsx';
 import { Level, type LevelName } from '../../../parts/Level.tsx';
 import { editorTexts, texts } from '../../../texts.ts';
 import glow from './glow.module.css';
-import styles from './NutrientPane.module.css';
+import styles from './NutrientTable.module.css';
 
 const words = editorTexts.nutrients;
 
