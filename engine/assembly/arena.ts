@@ -14,8 +14,7 @@ const TAIL_MISSING: usize = 4;
 const CACHE_LINE: usize = 64;
 const MASK_BYTES: usize = 256 * 32;
 
-// Regions, by the number `region` takes. f64 vectors of `width` columns first.
-const VECTORS: i32 = 16;
+// Regions, by the number `region` takes. First vectors: a double a column.
 export const DIVISOR: i32 = 0; // 10^(scale + 5), what turns a total into the nutrient's unit
 export const NEED: i32 = 1; // amounts of the need, NaN = none
 export const LOW_MAX: i32 = 2; // percent of the need, NaN = no bound
@@ -32,14 +31,35 @@ export const SUM_MASS: i32 = 12; // running milligrams of the lines that do not 
 export const NEXT: i32 = 13; // an edit's totals until it is known to fit
 export const NEXT_MISSING: i32 = 14;
 export const UNBOUNDED: i32 = 15; // 1 where some ceiling is unknown
-// Then bytes, a column each.
-export const LEVELS: i32 = 16;
-export const CERTAIN: i32 = 17;
+export const AS_FED: i32 = 16; // per 100 g as fed
+export const DRY_MATTER: i32 = 17; // per 100 g dry matter
+export const PER_ENERGY: i32 = 18; // per 1000 kcal
+export const DRY_LOW: i32 = 19; // a life stage's bounds per 100 g dry matter, NaN = no bound
+export const DRY_HIGH: i32 = 20;
+export const ENERGY_LOW: i32 = 21; // a life stage's bounds per 1000 kcal, NaN = no bound
+export const ENERGY_HIGH: i32 = 22;
+export const CONTRIBUTION: i32 = 23; // one line's amounts, NaN = not stated
+const VECTORS: i32 = 24;
+// Then bytes, one a column.
+export const LEVELS: i32 = 24; // against the need
+export const CERTAIN: i32 = 25;
+export const ROLES: i32 = 26; // what part a column plays, see roles.ts
+export const DRY_LEVELS: i32 = 27; // against a life stage, per 100 g dry matter
+export const DRY_CERTAIN: i32 = 28;
+export const ENERGY_LEVELS: i32 = 29; // against a life stage, per 1000 kcal
+export const ENERGY_CERTAIN: i32 = 30;
+const BYTES: i32 = 7;
 // Then the rest.
-export const CEILINGS: i32 = 18; // f64, categories x width
-export const LINE_ROW: i32 = 19; // i32, in the order of the recipe
-export const LINE_MILLIGRAMS: i32 = 20; // f64, in the order of the recipe
-export const LINE_PERCENT: i32 = 21; // f64, in the order of the recipe
+export const CEILINGS: i32 = 31; // f64, categories x width
+export const FIGURES: i32 = 32; // f64, value, least and most of each derived figure, see derive.ts
+export const ROLE_SUMS: i32 = 33; // f64, least and most of each role's columns together
+export const LINE_ROW: i32 = 34; // i32, in the order of the recipe
+export const LINE_MILLIGRAMS: i32 = 35; // f64, in the order of the recipe
+export const LINE_PERCENT: i32 = 36; // f64, in the order of the recipe
+
+/** Room for derived figures and for roles. */
+export const MOST_FIGURES: usize = 24;
+export const MOST_ROLES: usize = 16;
 
 /** Columns padded to blocks. */
 export let columns: i32 = 0;
@@ -58,6 +78,8 @@ export let lineCapacity: i32 = 0;
 let vectors: usize = 0;
 let bytes: usize = 0;
 let ceilings: usize = 0;
+let figures: usize = 0;
+let roleSums: usize = 0;
 let lineRow: usize = 0;
 let lineMilligrams: usize = 0;
 let linePercent: usize = 0;
@@ -92,6 +114,8 @@ export function region(which: i32): usize {
   if (which < VECTORS) return vectors + ((<usize>which * <usize>columns) << 3);
   if (which < CEILINGS) return bytes + <usize>(which - VECTORS) * <usize>columns;
   if (which == CEILINGS) return ceilings;
+  if (which == FIGURES) return figures;
+  if (which == ROLE_SUMS) return roleSums;
   if (which == LINE_ROW) return lineRow;
   return which == LINE_MILLIGRAMS ? lineMilligrams : linePercent;
 }
@@ -107,8 +131,10 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   masks = aligned(__heap_base);
   vectors = masks + MASK_BYTES;
   bytes = vectors + <usize>VECTORS * vector;
-  ceilings = aligned(bytes + 2 * <usize>columns);
-  runs = aligned(ceilings + <usize>categories * vector);
+  ceilings = aligned(bytes + <usize>BYTES * <usize>columns);
+  figures = ceilings + <usize>categories * vector;
+  roleSums = figures + MOST_FIGURES * 24;
+  runs = aligned(roleSums + MOST_ROLES * 16);
   stride = aligned(vector + TAIL_MISSING + <usize>(columns / BLOCK));
   catalogue = placeLines(0);
   reach(catalogue);

@@ -23,15 +23,18 @@ import {
 import { levelOf } from './levels';
 import { fits, lines, totalMilligrams } from './recipe';
 
-/** Fills what the host reads out: a column each, and each line's share of the recipe. */
-export function assess(servingScale: f64): void {
+/**
+ * Fills what the host reads out: a column each, and each line's share of the recipe. `leastScale` is what the serving
+ * scale comes to when all of the energy that could be missing is there.
+ */
+export function assess(servingScale: f64, leastScale: f64): void {
   showSums();
-  showLevels(servingScale);
+  showLevels(servingScale, leastScale);
   showShares();
 }
 
 /** Totals, missing, known masses and amounts; NaN in a column that overflowed. */
-function showSums(): void {
+export function showSums(): void {
   const mass = totalMilligrams();
   const sums = region(SUM),
     lacks = region(SUM_MISSING),
@@ -56,7 +59,7 @@ function showSums(): void {
 }
 
 /** Percents of the need, levels, and whether what is missing could change them. */
-function showLevels(servingScale: f64): void {
+function showLevels(servingScale: f64, leastScale: f64): void {
   const totals = region(TOTALS),
     missing = region(MISSING),
     amounts = region(AMOUNTS),
@@ -74,14 +77,30 @@ function showLevels(servingScale: f64): void {
     const high = load<f64>(highs + at);
     const exact = total == total;
     const judged = exact && need > 0;
-    const percent = judged ? ((load<f64>(amounts + at) * servingScale) / need) * 100 : NaN;
+    const amount = load<f64>(amounts + at);
+    const percent = judged ? ((amount * servingScale) / need) * 100 : NaN;
+    const least = judged ? ((amount * leastScale) / need) * 100 : NaN;
     const upTo = (total + load<f64>(missing + at)) / load<f64>(divisors + at);
     const most = judged ? ((upTo * servingScale) / need) * 100 : NaN;
-    const level = levelOf(percent, low, high);
-    store<f64>(percents + at, percent);
-    store<u8>(levels + (at >> 3), level);
-    store<u8>(certain + (at >> 3), u8(exact && level == levelOf(most, low, high)));
+    // Without a scale (no energy to scale by) there is no percent, and nothing is certain about it.
+    const some = percent == percent;
+    const same = some && levelOf(least, low, high) == levelOf(most, low, high);
+    store<f64>(percents + at, some ? percent : NaN);
+    store<u8>(levels + (at >> 3), levelOf(percent, low, high));
+    store<u8>(certain + (at >> 3), u8(exact && (same || !judged)));
   }
+}
+
+/** Columns of a level that is certain; of level 4, columns whose level is not. */
+export function count(level: i32): i32 {
+  const levels = region(LEVELS),
+    certain = region(CERTAIN);
+  let found = 0;
+  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+    const code = load<u8>(certain + c) ? load<u8>(levels + c) : 4;
+    found += i32(code == <u8>level);
+  }
+  return found;
 }
 
 /** Each line's percent of the recipe. */

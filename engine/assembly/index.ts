@@ -34,11 +34,42 @@ export { edit } from './recipe';
 /** totalMilligrams(): mass of the open recipe, exact below 2^53; NaN when it is not. */
 export { totalMilligrams } from './recipe';
 
-/** assess(servingScale): fills amounts, percents, levels, certainty and shares of the open recipe. */
+/** assess(servingScale, leastScale): fills amounts, percents, levels, certainty and shares of the open recipe. */
 export { assess } from './assess';
 
+/** count(level): columns of that level, certain; of 4: columns whose level is not certain. `assess` comes first. */
+export { count } from './assess';
+
+/** contribute(line): fills CONTRIBUTION with one line's amounts, in the nutrients' units. */
+export { contribute } from './recipe';
+
+/** derive(): fills FIGURES (value, least, most of each) and the amounts as fed, on dry matter and per 1000 kcal. */
+export { derive } from './derive';
+
+/** servingScale(kcal): fills the figure of that name, for a day's kcal. `derive` comes first. */
+export { servingScale } from './derive';
+
+/** judge(figure, lowMax, highMin): level of a figure, plus 4 where it is certain. `derive` comes first. */
+export { judge } from './derive';
+
+/** ranges(): fills levels and certainty against a life stage's bounds, on both bases. `derive` comes first. */
+export { ranges } from './ranges';
+
 /** Numbers of the regions that the host fills. */
-export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, LINE_ROW, LINE_MILLIGRAMS } from './arena';
+export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, ROLES, LINE_ROW, LINE_MILLIGRAMS } from './arena';
+export { DRY_LOW, DRY_HIGH, ENERGY_LOW, ENERGY_HIGH } from './arena';
 
 /** Numbers of the regions that the host reads. */
-export { TOTALS, MISSING, KNOWN, AMOUNTS, PERCENTS, LEVELS, CERTAIN, LINE_PERCENT } from './arena';
+export {
+  TOTALS,
+  MISSING,
+  KNOWN,
+  AMOUNTS,
+  PERCENTS,
+  LEVELS,
+  CERTAIN,
+  LINE_PERCENT,
+  CONTRIBUTION,
+} from './arena';
+export { FIGURES, AS_FED, DRY_MATTER, PER_ENERGY } from './arena';
+export { DRY_LEVELS, DRY_CERTAIN, ENERGY_LEVELS, ENERGY_CERTAIN } from './arena';

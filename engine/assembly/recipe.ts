@@ -2,9 +2,11 @@
 import {
   BLOCK,
   CEILINGS,
+  CONTRIBUTION,
   categories,
   categoryAt,
   columns,
+  DIVISOR,
   LIMIT,
   LINE_BYTES,
   LINE_MILLIGRAMS,
@@ -102,6 +104,21 @@ export function edit(line: i32, milligrams: f64): bool {
   mass += by;
   store<f64>(cell, milligrams);
   return true;
+}
+
+/** Fills CONTRIBUTION with one line's amounts; NaN where its food does not state them, or past the limit. */
+export function contribute(line: i32): void {
+  assert(line >= 0 && line < lines);
+  const row = rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2)));
+  const milligrams = load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3));
+  const bits = missingAt(row);
+  const amounts = region(CONTRIBUTION),
+    divisors = region(DIVISOR);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 8) {
+    const product = milligrams * load<f64>(row + at);
+    const stated = bitOf(bits, at) == 0 && product < LIMIT;
+    store<f64>(amounts + at, stated ? product / load<f64>(divisors + at) : NaN);
+  }
 }
 
 /** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */

@@ -1,13 +1,14 @@
-import { EngineError } from './errors.ts';
-import type { Column, Need } from './sheet.ts';
+import type { Batch } from './balance.ts';
+import { EngineError, type EngineErrorCode } from './errors.ts';
+import type { Ceilings, Column, Food } from './sheet.ts';
 
 /** 10^(scale + 5) has to be an exact double. */
 const MAX_SCALE = 17;
 
 /** @throws EngineError bad-columns */
-export function checkColumns(columns: readonly Column[]): void {
-  if (columns.length === 0) throw new EngineError('bad-columns', 'There are no columns.');
-  for (const { id, scale } of columns) {
+export function columns(all: readonly Column[]): void {
+  if (all.length === 0) throw new EngineError('bad-columns', 'There are no columns.');
+  for (const { id, scale } of all) {
     if (!Number.isSafeInteger(scale) || scale < 0 || scale > MAX_SCALE)
       throw new EngineError(
         'bad-columns',
@@ -16,25 +17,49 @@ export function checkColumns(columns: readonly Column[]): void {
   }
 }
 
+/** @throws EngineError bad-ceilings */
+export function ceilings({ categories, figures }: Ceilings, columns: number): void {
+  if (!Number.isSafeInteger(categories) || categories < 1 || figures.length !== categories * columns)
+    throw new EngineError(
+      'bad-ceilings',
+      `Expected ${categories} x ${columns} ceilings, got ${figures.length}.`,
+    );
+}
+
+/** @throws EngineError bad-food */
+export function food({ id, category, figures }: Food, columns: number, categories: number): void {
+  if (figures.length !== columns)
+    throw new EngineError('bad-food', `Food ${id} has ${figures.length} figures for ${columns} columns.`);
+  if (!Number.isSafeInteger(category) || category < 0 || category >= categories)
+    throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${categories}.`);
+}
+
 /** @throws EngineError bad-amount */
-export function checkMilligrams(milligrams: number): void {
-  if (!Number.isSafeInteger(milligrams) || milligrams < 0)
-    throw new EngineError('bad-amount', `Milligrams are a whole number from 0, got ${milligrams}.`);
+export function milligrams(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new EngineError('bad-amount', `Milligrams are a whole number from 0, got ${amount}.`);
 }
 
 /** @throws EngineError bad-scale */
-export function checkScale(servingScale: number): void {
+export function scale(servingScale: number): void {
   if (!(servingScale >= 0 && servingScale < Infinity))
     throw new EngineError('bad-scale', `A serving scale is a number from 0, got ${servingScale}.`);
 }
 
-/** @throws EngineError bad-need */
-export function checkNeed(need: Need, columns: number): void {
-  for (const values of [need.amounts, need.lowMax, need.highMin]) {
+/** @throws EngineError of that code, unless each vector has a number from 0 or NaN a column */
+export function vectors(all: readonly Float64Array[], columns: number, code: EngineErrorCode): void {
+  for (const values of all) {
     if (values.length !== columns)
-      throw new EngineError('bad-need', `Expected ${columns} values, got ${values.length}.`);
+      throw new EngineError(code, `Expected ${columns} values, got ${values.length}.`);
     for (const value of values)
-      if (value < 0 || value === Infinity)
-        throw new EngineError('bad-need', 'Needs and bounds are numbers from 0, or NaN.');
+      if (value < 0 || value === Infinity) throw new EngineError(code, 'Expected numbers from 0, or NaN.');
   }
+}
+
+/** @throws EngineError bad-batch, bad-amount */
+export function batch({ starts, foods, milligrams: amounts }: Batch): void {
+  const ascending = starts.every((start, i) => start >= (starts[i - 1] ?? 0));
+  if (starts[0] !== 0 || !ascending || starts.at(-1) !== foods.length || foods.length !== amounts.length)
+    throw new EngineError('bad-batch', 'Recipes begin at 0, follow each other and end with the lines.');
+  for (const amount of amounts) milligrams(amount);
 }

@@ -1,6 +1,18 @@
-import { checkColumns, checkMilligrams, checkNeed, checkScale } from './checks.ts';
+import { readBalance, readSheet, readStageLevels } from './answers.ts';
+import {
+  type Balance,
+  type Batch,
+  defaultRatioBounds,
+  type Ranking,
+  type RatioBounds,
+  type StageBounds,
+  type StageLevels,
+} from './balance.ts';
+import * as check from './checks.ts';
 import { EngineError } from './errors.ts';
-import { Module, type Region } from './module.ts';
+import { Module } from './module.ts';
+import { rankRecipes } from './ranking.ts';
+import { roleCodes } from './roles.ts';
 import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
 
 /**
@@ -46,24 +58,20 @@ export class Engine {
    * @throws EngineError bad-columns, bad-ceilings
    */
   load(columns: readonly Column[], ceilings: Ceilings): void {
-    checkColumns(columns);
-    const { categories, figures } = ceilings;
-    if (!Number.isSafeInteger(categories) || categories < 1 || figures.length !== categories * columns.length)
-      throw new EngineError(
-        'bad-ceilings',
-        `Expected ${categories} x ${columns.length} ceilings, got ${figures.length}.`,
-      );
+    check.columns(columns);
+    check.ceilings(ceilings, columns.length);
     this.#rows.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [...columns];
-    this.#categories = categories;
-    this.#module.call.begin(columns.length, categories);
+    this.#categories = ceilings.categories;
+    this.#module.call.begin(columns.length, ceilings.categories);
     this.#module
       .vector('DIVISOR')
       .fill(1)
       .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
-    this.#writeCeilings(figures);
+    this.#module.bytes('ROLES', columns.length).set(columns.map(({ role }) => (role ? roleCodes[role] : 0)));
+    this.#writeCeilings(ceilings.figures);
   }
 
   /**
@@ -93,7 +101,7 @@ export class Engine {
   open(lines: readonly Line[]): OpenResult {
     this.#requireColumns();
     const rows = lines.map((line) => this.#rowOf(line.food));
-    for (const line of lines) checkMilligrams(line.milligrams);
+    for (const line of lines) check.milligrams(line.milligrams);
     this.#lineRows = rows;
     this.#lineMilligrams = lines.map((line) => Math.abs(line.milligrams));
     const exact = this.#sumLines();
@@ -108,7 +116,7 @@ export class Engine {
    */
   edit(line: number, milligrams: number): boolean {
     this.#checkLine(line, this.lines - 1);
-    checkMilligrams(milligrams);
+    check.milligrams(milligrams);
     if (this.#module.call.edit(line, Math.abs(milligrams)) === 0) return false;
     this.#lineMilligrams[line] = Math.abs(milligrams);
     return true;
@@ -121,7 +129,7 @@ export class Engine {
   insert(at: number, line: Line): boolean {
     this.#checkLine(at, this.lines);
     const row = this.#rowOf(line.food);
-    checkMilligrams(line.milligrams);
+    check.milligrams(line.milligrams);
     this.#lineRows.splice(at, 0, row);
     this.#lineMilligrams.splice(at, 0, 0);
     this.#sumLines();
@@ -151,53 +159,93 @@ export class Engine {
    * What the open recipe holds, against a need when one is given.
    * @param need a pet's daily need, or null
    * @param servingScale factor on the recipe's amounts, 1 = the recipe as it stands is a day's food
+   * @param leastScale what that factor may come down to when the energy that is missing is there
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
-  assess(need: Need | null, servingScale: number): Sheet {
+  assess(need: Need | null, servingScale: number, leastScale = servingScale): Sheet {
     this.#requireColumns();
-    checkScale(servingScale);
-    if (need) checkNeed(need, this.#columns.length);
+    check.scale(servingScale);
+    check.scale(leastScale);
     this.#writeNeed(need);
-    this.#module.call.assess(servingScale);
-    return this.#readSheet();
+    this.#module.call.assess(servingScale, leastScale);
+    return readSheet(this.#module, this.#columns.length, this.lines);
   }
 
-  #readSheet(): Sheet {
-    const count = this.#columns.length;
-    const doubles = (answer: Region, length = count): Float64Array =>
-      this.#module.doubles(answer, length).slice();
-    const bytes = (answer: Region): Uint8Array => this.#module.bytes(answer, count).slice();
-    return {
-      totalMilligrams: this.#module.call.totalMilligrams(),
-      totals: doubles('TOTALS'),
-      missing: doubles('MISSING'),
-      knownMilligrams: doubles('KNOWN'),
-      amounts: doubles('AMOUNTS'),
-      percentOfNeed: doubles('PERCENTS'),
-      levels: bytes('LEVELS'),
-      levelKnown: bytes('CERTAIN'),
-      percentOfRecipe: doubles('LINE_PERCENT', this.lines),
-    };
+  /**
+   * What is derived from the open recipe: dry matter, energy, ratios, amounts on other bases, the serving scale.
+   * @param need whose Ca:P the recipe's is held against, or null
+   * @param kcalPerDay a pet's daily energy for the figure `servingScale`; 0 where there is none
+   * @throws EngineError not-loaded, bad-need, bad-scale
+   */
+  balance(need: Need | null, kcalPerDay = 0, bounds: RatioBounds = defaultRatioBounds): Balance {
+    this.#requireColumns();
+    check.scale(kcalPerDay);
+    this.#writeNeed(need);
+    this.#module.call.derive();
+    this.#module.call.servingScale(kcalPerDay);
+    return readBalance(this.#module, this.#columns.length, bounds);
+  }
+
+  /**
+   * The open recipe against a life stage's bounds.
+   * @throws EngineError not-loaded, bad-bounds
+   */
+  ranges(bounds: StageBounds): StageLevels {
+    this.#requireColumns();
+    check.vectors(Object.values(bounds), this.#columns.length, 'bad-bounds');
+    this.#module.fill('DRY_LOW', bounds.dryMatterLowMax);
+    this.#module.fill('DRY_HIGH', bounds.dryMatterHighMin);
+    this.#module.fill('ENERGY_LOW', bounds.per1000KcalLowMax);
+    this.#module.fill('ENERGY_HIGH', bounds.per1000KcalHighMin);
+    this.#module.call.derive();
+    this.#module.call.ranges();
+    return readStageLevels(this.#module, this.#columns.length);
+  }
+
+  /**
+   * What each of some lines brings, line by line, in the nutrients' units; NaN where its food does not state it.
+   * @returns `count` x columns
+   * @throws EngineError not-loaded, bad-line
+   */
+  contributions(first: number, count: number): Float64Array {
+    this.#requireColumns();
+    if (count > 0) for (const line of [first, first + count - 1]) this.#checkLine(line, this.lines - 1);
+    const columns = this.#columns.length;
+    const amounts = new Float64Array(Math.max(0, count) * columns);
+    const one = this.#module.doubles('CONTRIBUTION', columns);
+    for (let i = 0; i < count; i++) {
+      this.#module.call.contribute(first + i);
+      amounts.set(one, i * columns);
+    }
+    return amounts;
+  }
+
+  /**
+   * Holds many recipes against one need. The open recipe stays open.
+   * @param kcalPerDay when given, each recipe is first scaled to bring it
+   * @throws EngineError not-loaded, bad-need, bad-scale, bad-batch, unknown-food, bad-amount
+   */
+  rank(need: Need, batch: Batch, kcalPerDay?: number): Ranking {
+    this.#requireColumns();
+    check.batch(batch);
+    if (kcalPerDay !== undefined) check.scale(kcalPerDay);
+    const rows = batch.foods.map((food) => this.#rowOf(food));
+    this.#writeNeed(need);
+    try {
+      return rankRecipes(this.#module, { ...batch, foods: rows }, kcalPerDay);
+    } finally {
+      this.#sumLines();
+    }
   }
 
   #putOne(food: Food): void {
-    const { id, category, figures } = food;
-    if (figures.length !== this.#columns.length)
-      throw new EngineError(
-        'bad-food',
-        `Food ${id} has ${figures.length} figures for ${this.#columns.length} columns.`,
-      );
-    if (!Number.isSafeInteger(category) || category < 0 || category >= this.#categories)
-      throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${this.#categories}.`);
-    const row = this.#rows.get(id) ?? this.#rows.size;
-    this.#module.vector('STAGE').fill(0).set(figures);
-    const refused = this.#module.call.put(row, category, food.complete ? 1 : 0);
+    check.food(food, this.#columns.length, this.#categories);
+    const row = this.#rows.get(food.id) ?? this.#rows.size;
+    this.#module.vector('STAGE').fill(0).set(food.figures);
+    const refused = this.#module.call.put(row, food.category, food.complete ? 1 : 0);
     if (refused >= 0)
-      throw new EngineError(
-        'bad-food',
-        `Food ${id}, column ${refused}: ${figures[refused]} is no whole figure below 2^53.`,
-      );
-    this.#rows.set(id, row);
+      throw new EngineError('bad-food', `Food ${food.id}, column ${refused}: no whole figure below 2^53.`);
+    this.#rows.set(food.id, row);
   }
 
   #writeCeilings(figures: Float64Array): void {
@@ -217,14 +265,10 @@ export class Engine {
   }
 
   #writeNeed(need: Need | null): void {
-    const parts = { NEED: need?.amounts, LOW_MAX: need?.lowMax, HIGH_MIN: need?.highMin } as const;
-    for (const [region, values] of Object.entries(parts) as [
-      keyof typeof parts,
-      Float64Array | undefined,
-    ][]) {
-      const vector = this.#module.vector(region).fill(Number.NaN);
-      if (values) vector.set(values);
-    }
+    if (need) check.vectors([need.amounts, need.lowMax, need.highMin], this.#columns.length, 'bad-need');
+    this.#module.fill('NEED', need?.amounts);
+    this.#module.fill('LOW_MAX', need?.lowMax);
+    this.#module.fill('HIGH_MIN', need?.highMin);
   }
 
   /** Writes the lines to the module and sums them; true when every column is exact. */

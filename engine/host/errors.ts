@@ -9,6 +9,8 @@ export type EngineErrorCode =
   | 'bad-line'
   | 'bad-need'
   | 'bad-scale'
+  | 'bad-bounds'
+  | 'bad-batch'
   | 'assertion';
 
 /** A refusal of the engine: `code` says which rule was broken, the message which value broke it. Nothing changed. */

@@ -17,7 +17,21 @@ export type Region =
   | 'PERCENTS'
   | 'LEVELS'
   | 'CERTAIN'
-  | 'LINE_PERCENT';
+  | 'LINE_PERCENT'
+  | 'CONTRIBUTION'
+  | 'ROLES'
+  | 'FIGURES'
+  | 'AS_FED'
+  | 'DRY_MATTER'
+  | 'PER_ENERGY'
+  | 'DRY_LOW'
+  | 'DRY_HIGH'
+  | 'ENERGY_LOW'
+  | 'ENERGY_HIGH'
+  | 'DRY_LEVELS'
+  | 'DRY_CERTAIN'
+  | 'ENERGY_LEVELS'
+  | 'ENERGY_CERTAIN';
 
 /** The module's functions; engine/assembly/index.ts says what each does. */
 export interface Calls {
@@ -32,7 +46,13 @@ export interface Calls {
   recalculate(): number;
   edit(line: number, milligrams: number): number;
   totalMilligrams(): number;
-  assess(servingScale: number): void;
+  assess(servingScale: number, leastScale: number): void;
+  count(level: number): number;
+  contribute(line: number): void;
+  derive(): void;
+  servingScale(kcal: number): void;
+  judge(figure: number, lowMax: number, highMin: number): number;
+  ranges(): void;
 }
 
 type Exports = Calls & Readonly<Record<Region, WebAssembly.Global>> & { readonly memory: WebAssembly.Memory };
@@ -72,6 +92,12 @@ export class Module {
   /** A region of one double a column, padding included. */
   vector(region: Region): Float64Array {
     return this.doubles(region, this.call.width());
+  }
+
+  /** Writes a vector, or NaN where there is none. */
+  fill(region: Region, values?: Float64Array): void {
+    const vector = this.vector(region).fill(Number.NaN);
+    if (values) vector.set(values);
   }
 
   /** A region's first so many bytes. */

@@ -5,10 +5,33 @@
  * unit is 10^-(scale + 5) of the nutrient's unit, and below 2^53 it is exact.
  */
 
+/**
+ * What part a column plays in derived figures. Units: g for water, protein, fat, carbohydrate and fatty acids, kcal for
+ * energy, one unit (mg) for each pair of a ratio. Several columns may share a role: they add up. Of minor fatty acids
+ * what is not stated counts as 0. A price is a column like any other, per 100 g of food.
+ */
+export type Role =
+  | 'water'
+  | 'energy'
+  | 'protein'
+  | 'fat'
+  | 'carbohydrate'
+  | 'calcium'
+  | 'phosphorus'
+  | 'vitamin-c'
+  | 'zinc'
+  | 'copper'
+  | 'price'
+  | 'omega-6'
+  | 'omega-3'
+  | 'omega-6-minor'
+  | 'omega-3-minor';
+
 /** A column of the matrix: a nutrient and the decimals kept of its unit (5 g, 4 mg, 3 ug, IU, kcal). */
 export interface Column {
   readonly id: number;
   readonly scale: number;
+  readonly role?: Role;
 }
 
 /** One food's row. `figures` has one integer a column, per 100 g; NaN where the food does not state it. */

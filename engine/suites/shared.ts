@@ -22,5 +22,5 @@ export function sheetOf(engine: Engine, input: Case): Sheet {
   engine.load(input.columns, input.ceilings);
   engine.put(input.foods);
   engine.open(input.lines);
-  return engine.assess(input.need, input.servingScale);
+  return engine.assess(input.need, input.servingScale, input.leastScale);
 }

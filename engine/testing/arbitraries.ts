@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import type { Column, Food, Line, Need } from '../host/sheet.ts';
+import type { StageBounds } from '../host/balance.ts';
+import { roleCodes } from '../host/roles.ts';
+import type { Column, Food, Line, Need, Role } from '../host/sheet.ts';
 import type { Case } from '../oracle.ts';
 
 /** Anything that may happen to an open recipe. Line numbers are taken modulo what is there. */
@@ -9,6 +11,7 @@ export type Step =
   | { readonly kind: 'remove'; readonly at: number }
   | { readonly kind: 'replace'; readonly food: Food };
 
+const roles = Object.keys(roleCodes) as Role[];
 const NOT_STATED = Number.NaN;
 const FOODS = 6;
 
@@ -77,6 +80,17 @@ export const anyCase: fc.Arbitrary<Case> = shape.chain(({ columns, categories })
   caseOf(columns, categories),
 );
 
+/** Bounds of a life stage for so many columns, some of them tight. */
+export function anyBounds(columns: number): fc.Arbitrary<StageBounds> {
+  const bound = fc.oneof(fc.constant(NOT_STATED), fc.double({ min: 0, max: 1000, noNaN: true }));
+  return fc.record({
+    dryMatterLowMax: vector(bound, columns),
+    dryMatterHighMin: vector(bound, columns),
+    per1000KcalLowMax: vector(bound, columns),
+    per1000KcalHighMin: vector(bound, columns),
+  });
+}
+
 /** A case, and what then happens to its recipe. */
 export const anyStory: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chain(({ columns, categories }) =>
   fc.record({
@@ -86,7 +100,10 @@ export const anyStory: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chai
 );
 
 function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
-  const column: fc.Arbitrary<Column> = fc.record({ id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }) });
+  const column: fc.Arbitrary<Column> = fc.record(
+    { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: fc.constantFrom(...roles) },
+    { requiredKeys: ['id', 'scale'] },
+  );
   return fc.record({
     columns: fc.array(column, { minLength: columns, maxLength: columns }),
     ceilings: vector(ceiling, columns * categories).map((figures) => ({ categories, figures })),
@@ -94,6 +111,7 @@ function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
     lines: fc.array(line, { maxLength: 9 }),
     need: need(columns),
     servingScale: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 50, noNaN: true })),
+    leastScale: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 }
 

@@ -3,18 +3,22 @@ import type { Sheet } from '../host/sheet.ts';
 /** The first value in which two sheets differ, in words, or null. NaN equals NaN; 0 and -0 differ. */
 export function difference(actual: Sheet, expected: Sheet): string | null {
   for (const key of Object.keys(expected) as (keyof Sheet)[]) {
-    const [mine, theirs] = [values(actual[key]), values(expected[key])];
-    if (mine.length !== theirs.length) return `${key}: ${mine.length} values, expected ${theirs.length}`;
-    const at = mine.findIndex((value, i) => !Object.is(value, theirs[i]));
-    if (at >= 0) return `${key}[${at}]: ${mine[at]}, expected ${theirs[at]}`;
+    const found = firstDifference(values(actual[key]), values(expected[key]));
+    if (found) return `${key} ${found}`;
   }
   return null;
 }
 
-/** SHA-256 of a sheet's raw bytes, field by field in the order of the type. */
-export async function digest(sheet: Sheet): Promise<string> {
-  const fields = Object.keys(sheet).sort() as (keyof Sheet)[];
-  const parts = fields.map((key) => bytesOf(sheet[key]));
+/** The first value in which two rows of numbers differ, in words, or null. NaN equals NaN; 0 and -0 differ. */
+export function firstDifference(actual: readonly number[], expected: readonly number[]): string | null {
+  if (actual.length !== expected.length) return `has ${actual.length} values, expected ${expected.length}`;
+  const at = actual.findIndex((value, i) => !Object.is(value, expected[i]));
+  return at < 0 ? null : `[${at}]: ${actual[at]}, expected ${expected[at]}`;
+}
+
+/** SHA-256 of the raw bytes of some numbers, field by field in the order of their names. */
+export async function digest<Of extends object>(fields: Of & Record<keyof Of, Field>): Promise<string> {
+  const parts = (Object.keys(fields).sort() as (keyof Of)[]).map((key) => bytesOf(fields[key]));
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -24,10 +24,10 @@ export function playStory(
     expect(applied, `whether ${JSON.stringify(step)} fits`).toBe(mayBecome(now, next, step));
     if (applied) now = next;
     else refused++;
-    const sheet = engine.assess(now.need, now.servingScale);
+    const sheet = engine.assess(now.need, now.servingScale, now.leastScale);
     expect(difference(sheet, assessByOracle(now))).toBeNull();
     load(fresh, now);
-    expect(difference(sheet, fresh.assess(now.need, now.servingScale))).toBeNull();
+    expect(difference(sheet, fresh.assess(now.need, now.servingScale, now.leastScale))).toBeNull();
   }
   return refused;
 }

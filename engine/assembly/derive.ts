@@ -1,0 +1,182 @@
+// Figures made of totals: each has a value from what is stated, and the least and most it can be with what is missing.
+// Constants and formulas: specification part 2, sections 4 and 9.
+import { AMOUNTS, AS_FED, columns, DRY_MATTER, FIGURES, NEED, PER_ENERGY, region } from './arena';
+import { showSums } from './assess';
+import { levelOf } from './levels';
+import { totalMilligrams } from './recipe';
+import {
+  CALCIUM,
+  CARBOHYDRATE,
+  COPPER,
+  columnOf,
+  ENERGY,
+  FAT,
+  leastOf,
+  mostOf,
+  OMEGA_3,
+  OMEGA_6,
+  PHOSPHORUS,
+  PRICE,
+  PROTEIN,
+  sumRoles,
+  VITAMIN_C,
+  WATER,
+  ZINC,
+} from './roles';
+
+// Places of the figures; engine/host/balance.ts has the same, by name.
+export const DRY_GRAMS: i32 = 0; // g dry matter = g total - g water
+const ENERGY_KCAL: i32 = 1; // kcal metabolizable energy
+export const ENERGY_DENSITY: i32 = 2; // kcal per kg dry matter
+const KCAL_PROTEIN: i32 = 3; // kcal, and the three that follow
+const KCAL_FAT: i32 = 4;
+const KCAL_CARBOHYDRATE: i32 = 5;
+const KCAL_MACROS: i32 = 6;
+const SHARE_PROTEIN: i32 = 7; // percent of the kcal of the three, and the two that follow
+const SHARE_FAT: i32 = 8;
+const SHARE_CARBOHYDRATE: i32 = 9;
+const KETO: i32 = 10; // g fat / (g protein + g carbohydrate)
+const CALCIUM_TO_PHOSPHORUS: i32 = 11; // each by weight
+const CALCIUM_TO_VITAMIN_C: i32 = 12;
+const ZINC_TO_COPPER: i32 = 13;
+const OMEGA_6_TO_3: i32 = 14;
+const COST: i32 = 15; // in the price column's unit
+const CALCIUM_PERCENT: i32 = 16; // recipe Ca:P / need Ca:P x 100 (decision D6)
+const SERVING_SCALE: i32 = 17; // kcal a day / kcal of the recipe
+
+/** kcal per gram, modified Atwater factors. */
+const KCAL_PER_GRAM_PROTEIN: f64 = 3.5;
+const KCAL_PER_GRAM_FAT: f64 = 8.5;
+const KCAL_PER_GRAM_CARBOHYDRATE: f64 = 3.5;
+
+/** Fills FIGURES and the amounts on their three bases. */
+export function derive(): void {
+  showSums();
+  sumRoles();
+  const grams = totalMilligrams() / 1000;
+  figure(DRY_GRAMS, grams - leastOf(WATER), grams - mostOf(WATER), grams - leastOf(WATER));
+  figure(ENERGY_KCAL, leastOf(ENERGY), leastOf(ENERGY), mostOf(ENERGY));
+  const dry = value(DRY_GRAMS);
+  const density = over(leastOf(ENERGY), dry) * 1000;
+  const driest = least(DRY_GRAMS);
+  figure(ENERGY_DENSITY, density, density, driest > 0 ? (mostOf(ENERGY) / driest) * 1000 : Infinity);
+  deriveKcal();
+  ratio(CALCIUM_TO_PHOSPHORUS, CALCIUM, PHOSPHORUS);
+  ratio(CALCIUM_TO_VITAMIN_C, CALCIUM, VITAMIN_C);
+  ratio(ZINC_TO_COPPER, ZINC, COPPER);
+  ratio(OMEGA_6_TO_3, OMEGA_6, OMEGA_3);
+  figure(COST, leastOf(PRICE), leastOf(PRICE), mostOf(PRICE));
+  deriveCalciumPercent();
+  showBases(grams, dry, leastOf(ENERGY));
+}
+
+/** Fills the serving scale that gives so many kcal a day; `derive` comes first. */
+export function servingScale(kcal: f64): void {
+  const scale = over(kcal, leastOf(ENERGY));
+  figure(SERVING_SCALE, scale, over(kcal, mostOf(ENERGY)), scale);
+}
+
+/** Level of a figure against bounds, plus 4 where what is missing cannot change it. */
+export function judge(which: i32, lowMax: f64, highMin: f64): i32 {
+  const level = levelOf(value(which), lowMax, highMin);
+  const certain =
+    level != 0 && levelOf(least(which), lowMax, highMin) == levelOf(most(which), lowMax, highMin);
+  return <i32>level + (certain ? 4 : 0);
+}
+
+function deriveKcal(): void {
+  const p = leastOf(PROTEIN) * KCAL_PER_GRAM_PROTEIN,
+    pMost = mostOf(PROTEIN) * KCAL_PER_GRAM_PROTEIN;
+  const f = leastOf(FAT) * KCAL_PER_GRAM_FAT,
+    fMost = mostOf(FAT) * KCAL_PER_GRAM_FAT;
+  const c = leastOf(CARBOHYDRATE) * KCAL_PER_GRAM_CARBOHYDRATE;
+  const cMost = mostOf(CARBOHYDRATE) * KCAL_PER_GRAM_CARBOHYDRATE;
+  figure(KCAL_PROTEIN, p, p, pMost);
+  figure(KCAL_FAT, f, f, fMost);
+  figure(KCAL_CARBOHYDRATE, c, c, cMost);
+  figure(KCAL_MACROS, p + f + c, p + f + c, pMost + fMost + cMost);
+  figure(SHARE_PROTEIN, share(p, f + c), share(p, fMost + cMost), share(pMost, f + c));
+  figure(SHARE_FAT, share(f, p + c), share(f, pMost + cMost), share(fMost, p + c));
+  figure(SHARE_CARBOHYDRATE, share(c, p + f), share(c, pMost + fMost), share(cMost, p + f));
+  const lean = leastOf(PROTEIN) + leastOf(CARBOHYDRATE);
+  const leanMost = mostOf(PROTEIN) + mostOf(CARBOHYDRATE);
+  figure(KETO, over(leastOf(FAT), lean), over(leastOf(FAT), leanMost), over(mostOf(FAT), lean));
+}
+
+/** The need's Ca:P is the ratio of its own two amounts; both in the units of their columns. */
+function deriveCalciumPercent(): void {
+  const calcium = columnOf(CALCIUM),
+    phosphorus = columnOf(PHOSPHORUS);
+  let needed = NaN;
+  if (calcium >= 0 && phosphorus >= 0) {
+    const needs = region(NEED);
+    needed = over(load<f64>(needs + ((<usize>calcium) << 3)), load<f64>(needs + ((<usize>phosphorus) << 3)));
+  }
+  figure(
+    CALCIUM_PERCENT,
+    over(value(CALCIUM_TO_PHOSPHORUS), needed) * 100,
+    over(least(CALCIUM_TO_PHOSPHORUS), needed) * 100,
+    over(most(CALCIUM_TO_PHOSPHORUS), needed) * 100,
+  );
+}
+
+/** Amounts per 100 g as fed, per 100 g dry matter, per 1000 kcal. */
+function showBases(grams: f64, dry: f64, kcal: f64): void {
+  const amounts = region(AMOUNTS),
+    asFed = region(AS_FED),
+    dryMatter = region(DRY_MATTER);
+  const perEnergy = region(PER_ENERGY);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 8) {
+    const amount = load<f64>(amounts + at);
+    store<f64>(asFed + at, plain(over(amount, grams) * 100));
+    store<f64>(dryMatter + at, plain(over(amount, dry) * 100));
+    store<f64>(perEnergy + at, plain(over(amount, kcal) * 1000));
+  }
+}
+
+/** The ratio of two roles: at least with all that is missing below, at most with all that is missing above. */
+function ratio(which: i32, above: i32, below: i32): void {
+  figure(
+    which,
+    over(leastOf(above), leastOf(below)),
+    over(leastOf(above), mostOf(below)),
+    over(mostOf(above), leastOf(below)),
+  );
+}
+
+/** a / b, or no figure when there is nothing to divide by. */
+export function over(a: f64, b: f64): f64 {
+  return b > 0 ? a / b : NaN;
+}
+
+/** Percent that a part has of itself and the rest. */
+function share(part: f64, rest: f64): f64 {
+  return part == Infinity ? 100 : over(part, part + rest) * 100;
+}
+
+/** NaN has many bit patterns; what is read out has this one, on every host. */
+function plain(value: f64): f64 {
+  return value == value ? value : NaN;
+}
+
+function figure(which: i32, value: f64, least: f64, most: f64): void {
+  const at = region(FIGURES) + <usize>which * 24;
+  store<f64>(at, plain(value));
+  store<f64>(at, plain(least), 8);
+  store<f64>(at, plain(most), 16);
+}
+
+/** A figure from what is stated. */
+export function value(which: i32): f64 {
+  return load<f64>(region(FIGURES) + <usize>which * 24);
+}
+
+/** The least a figure can be. */
+export function least(which: i32): f64 {
+  return load<f64>(region(FIGURES) + <usize>which * 24, 8);
+}
+
+/** The most a figure can be. */
+export function most(which: i32): f64 {
+  return load<f64>(region(FIGURES) + <usize>which * 24, 16);
+}

@@ -1,0 +1,67 @@
+// Which columns a derived figure is made of. Several columns may share a role: their amounts add up.
+import { AMOUNTS, columns, DIVISOR, MISSING, MOST_ROLES, ROLE_SUMS, ROLES, region, TOTALS } from './arena';
+
+// Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same, by name.
+export const WATER: i32 = 1;
+export const ENERGY: i32 = 2;
+export const PROTEIN: i32 = 3;
+export const FAT: i32 = 4;
+export const CARBOHYDRATE: i32 = 5;
+export const CALCIUM: i32 = 6;
+export const PHOSPHORUS: i32 = 7;
+export const VITAMIN_C: i32 = 8;
+export const ZINC: i32 = 9;
+export const COPPER: i32 = 10;
+export const PRICE: i32 = 11;
+export const OMEGA_6: i32 = 12;
+export const OMEGA_3: i32 = 13;
+/** Minor fatty acids: counted where stated; where not, they are so little that nothing is missing. */
+const MINOR: i32 = 2;
+
+/** Marks a role that no column has; amounts are from 0, or NaN where they overflowed. */
+const NO_COLUMN: f64 = -1;
+
+/** Adds up the columns of each role: what they hold at least, and at most. */
+export function sumRoles(): void {
+  const sums = region(ROLE_SUMS),
+    roles = region(ROLES),
+    amounts = region(AMOUNTS);
+  const totals = region(TOTALS),
+    missing = region(MISSING),
+    divisors = region(DIVISOR);
+  for (let role: usize = 0; role < MOST_ROLES * 2; role++) store<f64>(sums + (role << 3), NO_COLUMN);
+  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+    const role = <i32>load<u8>(roles + c);
+    if (role == 0) continue;
+    const minor = role > OMEGA_3;
+    const at = c << 3;
+    const amount = load<f64>(amounts + at);
+    const upTo = (load<f64>(totals + at) + load<f64>(missing + at)) / load<f64>(divisors + at);
+    addTo(sums + ((<usize>(minor ? role - MINOR : role)) << 4), amount, minor ? amount : upTo);
+  }
+}
+
+function addTo(sum: usize, amount: f64, upTo: f64): void {
+  const none = load<f64>(sum) == NO_COLUMN;
+  store<f64>(sum, none ? amount : load<f64>(sum) + amount);
+  store<f64>(sum, none ? upTo : load<f64>(sum, 8) + upTo, 8);
+}
+
+/** What the columns of a role hold at least, which is what is stated. */
+export function leastOf(role: i32): f64 {
+  const sum = load<f64>(region(ROLE_SUMS) + ((<usize>role) << 4));
+  return sum == NO_COLUMN ? NaN : sum;
+}
+
+/** What the columns of a role hold at most. */
+export function mostOf(role: i32): f64 {
+  const sum = load<f64>(region(ROLE_SUMS) + ((<usize>role) << 4), 8);
+  return sum == NO_COLUMN ? NaN : sum;
+}
+
+/** The first column of a role, or -1. */
+export function columnOf(role: i32): i32 {
+  const roles = region(ROLES);
+  for (let c = 0; c < columns; c++) if (<i32>load<u8>(roles + <usize>c) == role) return c;
+  return -1;
+}

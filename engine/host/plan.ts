@@ -1,0 +1,41 @@
+import type { Engine } from './engine.ts';
+import type { Line, OpenResult } from './sheet.ts';
+
+/** One recipe of a meal plan. */
+export interface PlannedRecipe {
+  readonly totalMilligrams: number;
+  /** Percent of the plan's mass. */
+  readonly share: number;
+  /** Amounts in the nutrients' units, a column each. */
+  readonly amounts: Float64Array;
+}
+
+/** A meal plan: its recipes, and what opening all of their lines together said. */
+export interface Plan extends OpenResult {
+  readonly recipes: readonly PlannedRecipe[];
+  /** 100 / number of recipes (specification part 2, section 2). */
+  readonly percentOfPlan: number;
+}
+
+/**
+ * Opens a meal plan: the lines of its recipes, one recipe after the other, become the open recipe, so that `assess`,
+ * `balance` and `ranges` then answer for the plan as a whole.
+ * @throws EngineError as Engine.open
+ */
+export function openPlan(engine: Engine, recipes: readonly (readonly Line[])[]): Plan {
+  const opened = recipes.map((lines) => {
+    engine.open(lines);
+    return engine.assess(null, 1);
+  });
+  const result = engine.open(recipes.flat());
+  const { totalMilligrams: all } = engine.assess(null, 1);
+  return {
+    ...result,
+    percentOfPlan: recipes.length === 0 ? Number.NaN : 100 / recipes.length,
+    recipes: opened.map(({ totalMilligrams, amounts }) => ({
+      totalMilligrams,
+      share: all > 0 ? (totalMilligrams / all) * 100 : Number.NaN,
+      amounts,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { type Batch, figureNames, type Ranking } from './balance.ts';
+import type { Module } from './module.ts';
+import { Level } from './sheet.ts';
+
+/** What `count` calls a level that is not certain. */
+const UNCERTAIN = 4;
+
+const SCALE = figureNames.indexOf('servingScale') * 3;
+
+/** Opens one recipe of a batch after the other and counts its levels; `foods` are rows. The need is written already. */
+export function rankRecipes(module: Module, batch: Batch, kcalPerDay?: number): Ranking {
+  const { starts, foods, milligrams } = batch;
+  const recipes = starts.length - 1;
+  const ranking = {
+    low: new Uint16Array(recipes),
+    high: new Uint16Array(recipes),
+    unknown: new Uint16Array(recipes),
+    servingScale: new Float64Array(recipes),
+    exact: new Uint8Array(recipes),
+  };
+  module.call.reserveLines(
+    starts.reduce((most, start, i) => Math.max(most, start - (starts[i - 1] ?? 0)), 0),
+  );
+  for (let i = 0; i < recipes; i++) {
+    const begin = starts[i] ?? 0;
+    const end = starts[i + 1] ?? begin;
+    module.integers('LINE_ROW', end - begin).set(foods.subarray(begin, end));
+    module.doubles('LINE_MILLIGRAMS', end - begin).set(milligrams.subarray(begin, end));
+    ranking.exact[i] = module.call.open(end - begin) === 0 ? 1 : 0;
+    ranking.servingScale[i] = scaleOpen(module, kcalPerDay);
+    ranking.low[i] = module.call.count(Level.low);
+    ranking.high[i] = module.call.count(Level.high);
+    ranking.unknown[i] = module.call.count(UNCERTAIN);
+  }
+  return ranking;
+}
+
+/** Assesses the open recipe at the scale that brings so many kcal, or as it stands; returns the scale. */
+function scaleOpen(module: Module, kcalPerDay?: number): number {
+  if (kcalPerDay === undefined) {
+    module.call.assess(1, 1);
+    return 1;
+  }
+  module.call.derive();
+  module.call.servingScale(kcalPerDay);
+  const [scale = Number.NaN, least = Number.NaN] = module.doubles('FIGURES', SCALE + 2).subarray(SCALE);
+  module.call.assess(scale, least);
+  return scale;
+}

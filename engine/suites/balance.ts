@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import goldenDigests from '../../fixtures/golden/balance.json' with { type: 'json' };
+import type { Bounded, StageBounds } from '../host/balance.ts';
+import type { Engine } from '../host/engine.ts';
+import { Level, type Need, type Role } from '../host/sheet.ts';
+import { type Case, deriveByOracle, rangesByOracle } from '../oracle.ts';
+import { anyBounds, anyCase } from '../testing/arbitraries.ts';
+import * as pantry from '../testing/pantry.ts';
+import { firstDifference } from '../testing/sheets.ts';
+import { type Cases, type Start, sheetOf } from './shared.ts';
+
+/** A food per 100 g, by role; what is left out is not stated. */
+type Stated = Partial<Record<Role, number>>;
+
+/** 60 g water, 40 g dry matter; modified Atwater gives 3.5 x 20 + 8.5 x 10 + 3.5 x 5 = 172.5 kcal. */
+const stew: Stated = {
+  water: 60,
+  energy: 172.5,
+  protein: 20,
+  fat: 10,
+  carbohydrate: 5,
+  calcium: 400,
+  phosphorus: 200,
+  'vitamin-c': 8,
+  zinc: 3,
+  copper: 0.5,
+  'omega-6': 1.5,
+  'omega-6-minor': 0.5,
+  'omega-3': 0.25,
+  price: 0.8,
+};
+
+/** Figures derived from totals, and life stages. */
+export const cases: Cases = {
+  'derives dry matter, energy, kcal, ratios and cost as done by hand': async (start) => {
+    const engine = await withFoods(start, [stew]);
+    engine.open([{ food: 0, milligrams: 200_000 }]);
+    const { figures, asFed, dryMatterBasis, per1000Kcal } = engine.balance(null, 690);
+    const values = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value]));
+    expect(values).toEqual({
+      dryMatter: 80,
+      energy: 345,
+      energyDensity: 4312.5,
+      kcalFromProtein: 140,
+      kcalFromFat: 170,
+      kcalFromCarbohydrate: 35,
+      kcalFromMacros: 345,
+      percentFromProtein: (140 / 345) * 100,
+      percentFromFat: (170 / 345) * 100,
+      percentFromCarbohydrate: (35 / 345) * 100,
+      ketoRatio: 0.4,
+      calciumToPhosphorus: 2,
+      calciumToVitaminC: 50,
+      zincToCopper: 6,
+      // (1.5 + 0.5 minor) / 0.25; what is not stated of the minor ones counts 0.
+      omega6To3: 8,
+      cost: 1.6,
+      calciumToPhosphorusOfNeed: NaN,
+      servingScale: 2,
+    });
+    // Protein: 20 g per 100 g as fed, 50 g per 100 g dry matter, 40 g in 345 kcal.
+    expect([at(asFed, 'protein'), at(dryMatterBasis, 'protein')]).toEqual([20, 50]);
+    expect(at(per1000Kcal, 'protein')).toBe((40 / 345) * 1000);
+  },
+
+  'bounds what is derived by what is missing, below and above': async (start) => {
+    const { water: _, phosphorus: __, 'omega-3-minor': ___, ...dry } = stew;
+    const engine = await withFoods(start, [stew, dry], { water: 80, phosphorus: 600, 'omega-3-minor': 9 });
+    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    const { figures } = engine.balance(null);
+    // Water: 60 g stated, up to 80 g more. Phosphorus: 200 mg stated, up to 600 mg more.
+    expect(figures.dryMatter).toEqual({ value: 140, least: 60, most: 140 } satisfies Bounded);
+    expect(figures.energyDensity).toEqual({
+      value: (345 / 140) * 1000,
+      least: (345 / 140) * 1000,
+      most: 5750,
+    });
+    expect(figures.calciumToPhosphorus).toEqual({ value: 4, least: 1, most: 4 });
+    expect(figures.omega6To3).toEqual({ value: 8, least: 8, most: 8 });
+  },
+
+  'holds Ca:P against the ratio of the need': async (start) => {
+    const { phosphorus: _, ...vague } = stew;
+    const engine = await withFoods(start, [stew, vague], { phosphorus: 600 });
+    engine.open([{ food: 0, milligrams: 100_000 }]);
+    const level = (calcium: number, phosphorus: number) =>
+      engine.balance(needWith({ calcium, phosphorus })).calciumToPhosphorus;
+    expect(
+      engine.balance(needWith({ calcium: 300, phosphorus: 200 })).figures.calciumToPhosphorusOfNeed.value,
+    ).toBe((2 / 1.5) * 100);
+    expect(level(400, 100)).toEqual({ level: Level.low, known: true });
+    expect(level(100, 100)).toEqual({ level: Level.high, known: true });
+    expect(level(200, 100)).toEqual({ level: Level.optimal, known: true });
+    expect(level(200, 0)).toEqual({ level: Level.none, known: false });
+    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    // Of 800 mg calcium to 200 mg phosphorus, the phosphorus may be up to 800 mg.
+    expect(level(400, 100)).toEqual({ level: Level.optimal, known: false });
+    expect(level(100, 100).known).toBe(false);
+    expect(
+      engine.balance(needWith({ calcium: 100, phosphorus: 100 }), 0, { lowMax: 0, highMin: 90 })
+        .calciumToPhosphorus,
+    ).toEqual({ level: Level.high, known: true });
+  },
+
+  'colours ranges, and moves those on dry matter above 4000 kcal per kg': async (start) => {
+    const engine = await withFoods(start, [stew, { ...stew, energy: 160 }]);
+    const protein = (food: number, low: number, high: number): number => {
+      engine.open([{ food, milligrams: 100_000 }]);
+      return at(engine.ranges(boundsAll(low, high)).dryMatter, 'protein');
+    };
+    // 50 g protein per 100 g dry matter, at 4312.5 kcal/kg: bounds x 1.078125; at 4000 kcal/kg: as they are.
+    expect([protein(1, 50, 60), protein(1, 49.9999, 50), protein(1, 49.9999, 50.0001)]).toEqual([1, 3, 2]);
+    expect([protein(0, 46.4, 60), protein(0, 46.3, 60), protein(0, 1, 46.3)]).toEqual([1, 2, 3]);
+    engine.open([{ food: 0, milligrams: 100_000 }]);
+    const perKcal = (low: number, high: number) =>
+      at(engine.ranges(boundsAll(low, high)).per1000Kcal, 'protein');
+    expect([perKcal(115.9, 116), perKcal(116, 117), perKcal(1, 115.9)]).toEqual([2, 1, 3]);
+    expect([...engine.ranges(boundsAll(NaN, NaN)).dryMatterKnown].every((known) => known === 1)).toBe(true);
+  },
+
+  'scales to a day, and says how far the scale may come down': async (start) => {
+    const { energy: _, ...vague } = stew;
+    const engine = await withFoods(start, [stew, vague], { energy: 345 });
+    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    const { value, least } = engine.balance(null, 345).figures.servingScale;
+    expect([value, least]).toEqual([2, 345 / 517.5]);
+    // 40 g protein: 80 g at scale 2, 26.7 g at the least.
+    const known = (need: number, high: number) => {
+      const sheet = engine.assess({ ...needWith({ protein: need }), highMin: all(high) }, value, least);
+      return [
+        at(sheet.percentOfNeed, 'protein'),
+        at(sheet.levels, 'protein'),
+        at(sheet.levelKnown, 'protein'),
+      ];
+    };
+    expect(known(80, NaN)).toEqual([100, Level.optimal, 0]);
+    expect(known(20, NaN)).toEqual([400, Level.optimal, 1]);
+    expect(known(20, 300)).toEqual([400, Level.high, 0]);
+    expect(known(100, NaN)).toEqual([80, Level.low, 1]);
+  },
+
+  'shows what each line brings': async (start) => {
+    const { zinc: _, ...vague } = stew;
+    const engine = await withFoods(start, [stew, vague]);
+    engine.open([0, 1, 0].map((food, i) => ({ food, milligrams: (i + 1) * 50_000 })));
+    const rows = engine.contributions(1, 2);
+    const [second, third] = [rows.subarray(0, pantry.columns.length), rows.subarray(pantry.columns.length)];
+    expect([at(second, 'protein'), at(third, 'protein')]).toEqual([20, 30]);
+    expect([at(second, 'zinc'), at(third, 'zinc')]).toEqual([NaN, 4.5]);
+    expect(engine.contributions(0, 0)).toEqual(new Float64Array(0));
+    expect(() => engine.contributions(2, 2)).toThrow('There is no line 3');
+  },
+
+  'derives what the oracle derives, on anything': async (start) => {
+    const engine = await start();
+    const story = anyCase.chain((input) => fc.tuple(fc.constant(input), anyBounds(input.columns.length)));
+    fc.assert(
+      fc.property(story, fc.nat(3000), ([input, bounds], kcal) => agree(engine, input, bounds, kcal)),
+    );
+  },
+
+  'derives what the oracle derives, on recipes of real proportions': async (start) => {
+    const engine = await start();
+    const seen = { certain: 0, uncertain: 0, dense: 0 };
+    for (let seed = 0; seed < 150; seed++) {
+      const input = pantry.makePantry(seed, 1 + (seed % 9), [0, 40, 5][seed % 3] ?? 0);
+      const bounds = pantry.makeBounds(seed);
+      agree(engine, input, bounds, 500);
+      for (const known of engine.ranges(bounds).dryMatterKnown) seen[known === 1 ? 'certain' : 'uncertain']++;
+      if (engine.balance(null).figures.energyDensity.value > 4000) seen.dense++;
+    }
+    expect(Math.min(seen.certain, seen.uncertain, seen.dense), JSON.stringify(seen)).toBeGreaterThan(20);
+  },
+
+  'gives the golden digests of what is derived': async (start) => {
+    const engine = await start();
+    for (const [name, expected] of Object.entries(goldenDigests))
+      expect(await pantry.pantryDigest(engine, Number(name)), `seed ${name}`).toBe(expected);
+    expect(Object.keys(goldenDigests).map(Number)).toEqual([...pantry.goldenSeeds]);
+  },
+};
+
+/** Everything derived equals the oracle's, bit for bit. */
+function agree(engine: Engine, input: Case, bounds: StageBounds, kcal: number): void {
+  sheetOf(engine, input);
+  const expected = deriveByOracle(input, kcal);
+  const { figures, asFed, dryMatterBasis, per1000Kcal } = engine.balance(input.need, kcal);
+  expect(Object.keys(figures).toSorted()).toEqual(Object.keys(expected.figures).toSorted());
+  for (const [name, { value, least, most }] of Object.entries(figures))
+    expect(firstDifference([value, least, most], [...(expected.figures[name] ?? [])]), name).toBeNull();
+  expect(firstDifference([...asFed], [...expected.asFed])).toBeNull();
+  expect(firstDifference([...dryMatterBasis], [...expected.dryMatterBasis])).toBeNull();
+  expect(firstDifference([...per1000Kcal], [...expected.per1000Kcal])).toBeNull();
+  const levels = engine.ranges(bounds);
+  const mine = [levels.dryMatter, levels.dryMatterKnown, levels.per1000Kcal, levels.per1000KcalKnown];
+  const theirs = rangesByOracle(input, bounds);
+  for (const [i, codes] of mine.entries())
+    expect(firstDifference([...codes], [...(theirs[i] ?? [])]), `range ${i}`).toBeNull();
+}
+
+/** An engine with one food for each row; what the ceilings leave out is 0. */
+async function withFoods(start: Start, rows: readonly Stated[], ceilings: Stated = {}): Promise<Engine> {
+  const engine = await start();
+  const figures = (stated: Stated, otherwise: number): Float64Array =>
+    Float64Array.from(pantry.columns, ({ role, scale }) => {
+      const amount = role === undefined ? undefined : stated[role];
+      return amount === undefined ? otherwise : Math.round(amount * Number(`1e${scale}`));
+    });
+  engine.load(pantry.columns, { categories: 1, figures: figures(ceilings, 0) });
+  engine.put(
+    rows.map((row, id) => ({ id, category: 0, complete: false, figures: figures(halve(row), Number.NaN) })),
+  );
+  return engine;
+}
+
+/** The pantry has two omega-3 columns, which share what a food states. */
+function halve(row: Stated): Stated {
+  return row['omega-3'] === undefined ? row : { ...row, 'omega-3': row['omega-3'] / 2 };
+}
+
+function all(value: number): Float64Array {
+  return new Float64Array(pantry.columns.length).fill(value);
+}
+
+function needWith(amounts: Stated): Need {
+  const vector = Float64Array.from(pantry.columns, ({ role }) => (role && amounts[role]) ?? Number.NaN);
+  return { amounts: vector, lowMax: all(99.9999), highMin: all(Number.NaN) };
+}
+
+function boundsAll(low: number, high: number): StageBounds {
+  return {
+    dryMatterLowMax: all(low),
+    dryMatterHighMin: all(high),
+    per1000KcalLowMax: all(low),
+    per1000KcalHighMin: all(high),
+  };
+}
+
+function at(values: ArrayLike<number>, role: Role): number {
+  return values[pantry.columns.findIndex((column) => column.role === role)] ?? Number.NaN;
+}

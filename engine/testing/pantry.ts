@@ -1,0 +1,94 @@
+import { figureNames, type StageBounds } from '../host/balance.ts';
+import type { Engine } from '../host/engine.ts';
+import type { Column, Food, Role } from '../host/sheet.ts';
+import type { Case } from '../oracle.ts';
+import { randomFrom } from './golden.ts';
+import { digest } from './sheets.ts';
+
+/** Role, decimals kept, and the most that 100 g of a food hold, so that recipes come out as real ones do. */
+const table: readonly (readonly [Role, number, number])[] = [
+  ['water', 5, 75],
+  ['energy', 3, 400],
+  ['protein', 5, 25],
+  ['fat', 5, 20],
+  ['carbohydrate', 5, 15],
+  ['calcium', 4, 400],
+  ['phosphorus', 4, 300],
+  ['vitamin-c', 4, 20],
+  ['zinc', 4, 5],
+  ['copper', 4, 1],
+  ['omega-6', 5, 3],
+  ['omega-6-minor', 5, 0.1],
+  ['omega-3', 5, 1],
+  ['omega-3', 5, 1],
+  ['omega-3-minor', 5, 0.1],
+  ['price', 4, 2],
+];
+
+/** The pantry's columns, one for each row of its table, and one without a role. */
+export const columns: readonly Column[] = [
+  ...table.map(([role, scale], id): Column => ({ id, scale, role })),
+  { id: table.length, scale: 3 },
+];
+
+/** A recipe of real proportions: one figure in so many is not stated, or none where that is 0. */
+export function makePantry(seed: number, lines: number, oneMissingIn: number): Case {
+  const random = randomFrom(seed);
+  const figure = (c: number): number => {
+    const [, scale, most] = table[c] ?? ['water', 3, 10];
+    return Math.round(random() * most * Number(`1e${scale}`));
+  };
+  const stated = (): boolean => oneMissingIn === 0 || random() * oneMissingIn >= 1;
+  const foods = Array.from({ length: lines }, (_, id): Food => {
+    const figures = Float64Array.from(columns, (_, c) => (stated() ? figure(c) : Number.NaN));
+    return { id, category: id % 3, complete: random() < 0.1, figures };
+  });
+  const most = Float64Array.from(columns, (_, c) => Math.max(figure(c), figure(c), figure(c)));
+  return {
+    columns,
+    ceilings: { categories: 3, figures: Float64Array.of(...most, ...most, ...most) },
+    foods,
+    lines: foods.map(({ id }) => ({ food: id, milligrams: Math.floor(random() * 400_000) })),
+    need: {
+      amounts: Float64Array.from(columns, (_, c) => figure(c) / 1e3 + 1),
+      lowMax: new Float64Array(columns.length).fill(99.9999),
+      highMin: new Float64Array(columns.length).fill(300),
+    },
+    servingScale: 1,
+  };
+}
+
+/** Bounds of a life stage near what the pantry's recipes hold. */
+export function makeBounds(seed: number): StageBounds {
+  const random = randomFrom(seed);
+  const near = (times: number): Float64Array =>
+    Float64Array.from(columns, (_, c) =>
+      random() < 0.2 ? Number.NaN : random() * times * (table[c]?.[2] ?? 10),
+    );
+  return {
+    dryMatterLowMax: near(2),
+    dryMatterHighMin: near(6),
+    per1000KcalLowMax: near(4),
+    per1000KcalHighMin: near(12),
+  };
+}
+
+/** The cases of fixtures/golden/balance.json: every third states everything. */
+export const goldenSeeds = [300, 301, 302, 303, 304, 305] as const;
+
+/** Digest of all that an engine derives for a pantry's recipe. */
+export async function pantryDigest(engine: Engine, seed: number): Promise<string> {
+  const made = makePantry(seed, 1 + (seed % 9), [0, 40, 5][seed % 3] ?? 0);
+  engine.load(made.columns, made.ceilings);
+  engine.put(made.foods);
+  engine.open(made.lines);
+  const { figures, calciumToPhosphorus, ...bases } = engine.balance(made.need, 700);
+  const flat = figureNames.flatMap((name) => [figures[name].value, figures[name].least, figures[name].most]);
+  return digest({
+    ...bases,
+    ...engine.ranges(makeBounds(seed)),
+    figures: Float64Array.from(flat),
+    ratio: Uint8Array.of(calciumToPhosphorus.level, Number(calciumToPhosphorus.known)),
+    contributions: engine.contributions(0, engine.lines),
+  });
+}
