@@ -8,6 +8,7 @@ import { migrate } from './migrations/index.ts';
 import { seedDemo, seedFigures } from './migrations/seed/index.ts';
 import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
+import { FoodCatalogue } from './nutrition/catalogue.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
@@ -35,10 +36,11 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
  */
 export const start = async (env: Env, log: Log): Promise<Running> => {
   const db = await prepareDatabase(env, log);
-  const engine = await startEngine();
+  const catalogue = new FoodCatalogue(db, startEngine);
+  await catalogue.current();
   const clock = () => new Date();
   const web = existsSync(builtWeb) ? { webFolder: builtWeb } : {};
-  const app = createApp({ db, engine, clock, env, log, ...web });
+  const app = createApp({ db, catalogue, clock, env, log, ...web });
   const url = await app.listen(env.PORT, env.HOST);
   return {
     url,

@@ -3,8 +3,11 @@ import type {
   Recipe as RecipeAnswer,
   RecipeSummary,
 } from '../contract/recipes.ts';
+import type { Breakdown } from '../contract/shapes.ts';
 import type { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
+import { recipeBreakdowns, speciesShown } from '../nutrition/breakdown.ts';
+import type { Snapshot } from '../nutrition/catalogue.ts';
 import { presentIngredient } from './presentIngredient.ts';
 
 /** What a recipe's list row depends on besides the recipe. */
@@ -31,38 +34,58 @@ export const presentSummary = (recipe: Recipe, { locked, sharedWithMe }: Sight):
 
 const milligramsPerGram = 1000;
 
+/** What is shown of a whole recipe. */
+export interface Showing {
+  readonly breakdowns: boolean;
+  readonly hidden: boolean;
+  readonly prices: boolean;
+}
+
 const presentLine = (
   line: RecipeIngredient,
   share: number,
-  recipe: Recipe,
-  withPrices: boolean,
+  breakdown: Breakdown | undefined,
+  specieIds: readonly number[],
+  prices: boolean,
 ): LineAnswer => {
   if (line.ingredient === undefined) throw new Error(`Line ${line.id} was loaded without its food`);
-  const specieIds = (recipe.species ?? []).map(({ id }) => id);
   return {
-    ...presentIngredient(line.ingredient, specieIds, withPrices),
+    ...presentIngredient(line.ingredient, specieIds, prices),
     amount: { total_g: line.milligrams / milligramsPerGram, percent_of_recipe: share },
+    ...(breakdown ? { nutrition_breakdown: breakdown } : {}),
   };
 };
 
-/** What a whole recipe's answer depends on besides the recipe. */
-export interface Showing extends Sight {
-  readonly withPrices: boolean;
-  /** Each line's percent of the recipe, in order. */
-  readonly shares: ArrayLike<number>;
-}
+const figuresOf = (recipe: Recipe, snapshot: Snapshot, { breakdowns, hidden }: Showing) => {
+  const lines = (recipe.lines ?? []).map(({ ingredient_id, milligrams }) => ({
+    food: ingredient_id,
+    milligrams,
+  }));
+  const species = speciesShown((recipe.species ?? []).map(({ slug }) => slug));
+  return recipeBreakdowns(snapshot, lines, { hidden, species }, breakdowns);
+};
 
-/** A whole recipe, loaded with its parts. */
-export const presentRecipe = (recipe: Recipe, showing: Showing): RecipeAnswer => ({
-  ...presentSummary(recipe, showing),
-  version: recipe.version,
-  description: recipe.description,
-  description2: recipe.description2,
-  web_video_id: recipe.web_video_id,
-  speed: recipe.speed,
-  total_qty: Number(recipe.total_qty),
-  total_unit_type: recipe.total_unit_type,
-  ingredients: (recipe.lines ?? []).map((line, index) =>
-    presentLine(line, showing.shares[index] ?? 0, recipe, showing.withPrices),
-  ),
-});
+/** A whole recipe, loaded with its parts, and its figures; the snapshot is of the recipe's time or later. */
+export const presentRecipe = (
+  recipe: Recipe,
+  sight: Sight,
+  snapshot: Snapshot,
+  showing: Showing,
+): RecipeAnswer => {
+  const figures = figuresOf(recipe, snapshot, showing);
+  const specieIds = (recipe.species ?? []).map(({ id }) => id);
+  return {
+    ...presentSummary(recipe, sight),
+    version: recipe.version,
+    description: recipe.description,
+    description2: recipe.description2,
+    web_video_id: recipe.web_video_id,
+    speed: recipe.speed,
+    total_qty: Number(recipe.total_qty),
+    total_unit_type: recipe.total_unit_type,
+    ingredients: (recipe.lines ?? []).map((line, index) =>
+      presentLine(line, figures.shares[index] ?? 0, figures.lines[index], specieIds, showing.prices),
+    ),
+    ...(showing.breakdowns ? { nutrition_breakdown: figures.recipe } : {}),
+  };
+};

@@ -1,10 +1,10 @@
-import type { Engine } from '../../engine/host/engine.ts';
 import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
 import { type Actor, reachOf } from '../contract/policy.ts';
-import { FieldErrors, Stale } from '../http/errors.ts';
+import { FieldErrors, Stale, Unavailable } from '../http/errors.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
+import type { Snapshot } from '../nutrition/catalogue.ts';
 
 /** A line as it was sent. */
 export interface TypedLine {
@@ -63,7 +63,9 @@ const checkFoods = (lines: readonly Line[], foods: Foods, errors: LineErrors): v
 };
 
 /** Amounts whose totals could not be exact are refused on their lines (D28). */
-const checkTotals = (engine: Engine, lines: readonly Line[], errors: LineErrors): void => {
+const checkTotals = ({ engine, foods }: Snapshot, lines: readonly Line[], errors: LineErrors): void => {
+  // A food that was made after the figures were read: the next attempt has it.
+  if (lines.some(({ food }) => !foods.has(food))) throw new Unavailable();
   const { tooLarge } = engine.open(lines);
   for (const index of tooLarge) errors.add(index, 'total_g', 'Too much to be calculated exactly.');
 };
@@ -107,7 +109,7 @@ export interface Replacement {
   /** The version that was edited; without one the save is taken as it comes (D11). */
   readonly version: number | undefined;
   readonly actor: Actor;
-  readonly engine: Engine;
+  readonly snapshot: Snapshot;
   readonly now: Date;
 }
 
@@ -116,16 +118,17 @@ export interface Replacement {
  * @throws Stale when the recipe was saved in between
  * @throws FieldErrors for every line that cannot stand: grams, unknown or doubled foods, reference compounds,
  *   totals that could not be exact
+ * @throws Unavailable when a food is newer than the snapshot
  */
 export const replaceIngredients = async (replacement: Replacement): Promise<void> => {
-  const { recipe, version, actor, engine, now } = replacement;
+  const { recipe, version, actor, snapshot, now } = replacement;
   if (version !== undefined && version !== recipe.version) throw new Stale();
   const errors = new LineErrors();
   const lines = replacement.lines.map((line, index) => readLine(line, index, errors));
   const foods = await foodsOf(recipe, lines, actor);
   checkFoods(lines, foods, errors);
   errors.throwAny();
-  checkTotals(engine, lines, errors);
+  checkTotals(snapshot, lines, errors);
   errors.throwAny();
   await store(recipe, lines, foods, now);
 };

@@ -2,10 +2,10 @@ import type { Router } from '@koa/router';
 import type { Kit } from './mount.ts';
 
 /** Whether what a request needs is there. */
-const isReady = async ({ db, engine }: Kit): Promise<boolean> => {
+const isReady = async ({ catalogue }: Kit): Promise<boolean> => {
   try {
-    await db.sequelize.authenticate();
-    return engine.columns.length > 0;
+    const { columns } = await catalogue.current();
+    return columns.length > 0;
   } catch {
     return false;
   }

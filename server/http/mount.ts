@@ -68,10 +68,10 @@ const serve = async (
     [endpoint.body, input.body],
   ]);
   const effects = collectEffects(context, kit.cookies);
-  const { db, engine, clock, log, loginLimit } = kit;
+  const { db, catalogue, clock, log, loginLimit } = kit;
   const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
-  const services = { db, engine, clock, log, loginLimit };
+  const services = { db, catalogue, clock, log, loginLimit };
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
   answer(context, endpoint, await perform(operation, call, effects));
   await effects.perform();

@@ -1,4 +1,5 @@
 import type { OperationId } from '../contract/index.ts';
+import { Catalogue } from '../models/catalogue.ts';
 import { password } from '../testing/factories.ts';
 import { ApiError, type Client } from './client.ts';
 import type { OtherFood, OtherRecipe, Own, Person, World } from './testWorld.ts';
@@ -126,7 +127,9 @@ export const probes: readonly Probe[] = [
   plain('session.logout', (client) => outcome(client.session.logout())),
   plain('users.me', (client) => outcome(client.users.me())),
   plain('nutrients.list', (client) => outcome(client.nutrients.list())),
-  plain('figures.ceilings', async (client) => outcome(client.figures.ceilings({ params: { version: 1 } }))),
+  plain('figures.ceilings', async (client) =>
+    outcome(client.figures.ceilings({ params: { version: await Catalogue.current() } })),
+  ),
   ...petProbes,
   ...foodProbes,
   ...recipeProbes,

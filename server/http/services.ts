@@ -1,6 +1,6 @@
-import type { Engine } from '../../engine/host/engine.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../models/connection.ts';
+import type { FoodCatalogue } from '../nutrition/catalogue.ts';
 import type { LoginLimit } from './limits.ts';
 
 /** Tells the time; tests bring their own. */
@@ -9,7 +9,8 @@ export type Clock = () => Date;
 /** What every operation may use besides its input. */
 export interface Services {
   readonly db: Database;
-  readonly engine: Engine;
+  /** All foods' figures, in an engine. */
+  readonly catalogue: FoodCatalogue;
   readonly clock: Clock;
   readonly log: Log;
   readonly loginLimit: LoginLimit;

@@ -5,6 +5,7 @@ import { readEnv } from '../env.ts';
 import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
 import type { User } from '../models/users.ts';
+import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { makeSession } from '../testing/factories.ts';
 import { type Client, createClient } from './client.ts';
 import { LoginLimit } from './limits.ts';
@@ -27,7 +28,7 @@ export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Pr
   const logged: string[] = [];
   const app = createApp({
     db,
-    engine: await startEngine(),
+    catalogue: new FoodCatalogue(db, startEngine),
     clock: () => new Date(),
     env: readEnv({ PORT: '0' }),
     log: openLog('info', (line) => void logged.push(line)),

@@ -1,15 +1,17 @@
 import { implement } from '../http/implement.ts';
-import { Catalogue } from '../models/catalogue.ts';
-import { Nutrient } from '../models/nutrients.ts';
 
-/** The columns of the matrix. */
+/** The columns of the matrix, as the engine has them: figures and ceilings stand in the same order. */
 export const nutrients = implement('nutrients', {
-  list: async () => {
-    const order: [string, string][] = [
-      ['default_sort_order', 'ASC'],
-      ['id', 'ASC'],
-    ];
-    const [rows, version] = await Promise.all([Nutrient.findAll({ order }), Catalogue.current()]);
-    return { nutrients: rows, catalogue_version: version };
+  list: async ({ catalogue }) => {
+    const { columns, version } = await catalogue.current();
+    return {
+      nutrients: columns.map(({ unit, category, sortOrder, ...column }) => ({
+        ...column,
+        unit_type: unit,
+        category_name: category,
+        default_sort_order: sortOrder,
+      })),
+      catalogue_version: version,
+    };
   },
 });

@@ -19,20 +19,32 @@ export const recipes = implement('recipes', {
     return { recipes: found.map((recipe) => presentSummary(recipe, sightOf(recipe))) };
   },
 
-  one: async ({ params, query, actor, reach }) => {
+  one: async ({ params, query, actor, reach, catalogue }) => {
     const recipe = await openRecipe(params.id, reach, actor);
     const sightOf = await sightsOf([recipe], actor);
-    const withPrices = query.include_ingredient_prices === true;
-    return { recipe: presentRecipe(recipe, { ...sightOf(recipe), withPrices, shares: [] }) };
+    const showing = {
+      breakdowns: query.include_all_nutrition_breakdowns === true,
+      hidden: query.include_hidden_nutrients === true,
+      prices: query.include_ingredient_prices === true,
+    };
+    // After the recipe: then every food of it is in the figures.
+    const snapshot = await catalogue.current();
+    return { recipe: presentRecipe(recipe, sightOf(recipe), snapshot, showing) };
   },
 
-  updateIngredients: async ({ params, body, actor, reach, engine, clock }) => {
-    const recipe = await recipeToChange(params.id, reach, actor);
-    const lines = body.ingredients ?? body.recipe?.ingredients ?? [];
-    const version = body.version ?? body.recipe?.version;
-    await replaceIngredients({ recipe, lines, version, actor, engine, now: clock() });
-    const saved = await openRecipe(params.id, 'all', actor);
-    const sightOf = await sightsOf([saved], actor);
-    return { recipe: presentRecipe(saved, { ...sightOf(saved), withPrices: false, shares: [] }) };
+  updateIngredients: {
+    prepare: async ({ catalogue }) => {
+      const snapshot = await catalogue.current();
+      return async ({ params, body, actor, reach, clock }) => {
+        const recipe = await recipeToChange(params.id, reach, actor);
+        const lines = body.ingredients ?? body.recipe?.ingredients ?? [];
+        const version = body.version ?? body.recipe?.version;
+        await replaceIngredients({ recipe, lines, version, actor, snapshot, now: clock() });
+        const saved = await openRecipe(params.id, 'all', actor);
+        const sightOf = await sightsOf([saved], actor);
+        const showing = { breakdowns: false, hidden: false, prices: false };
+        return { recipe: presentRecipe(saved, sightOf(saved), snapshot, showing) };
+      };
+    },
   },
 });
