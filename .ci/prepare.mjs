@@ -8,6 +8,8 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(dirname(new URL(import.meta.url).pathname), '..');
 const at = (...parts) => join(root, ...parts);
 
+const bin = (name) => at('node_modules/.bin', name);
+
 const run = (what, command, ...args) => {
   process.stderr.write(`${what} ...\n`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
@@ -69,12 +71,12 @@ const steps = {
   engine: () =>
     built('engine/build/engine.wasm', ['engine/assembly', 'asconfig.json'], () => {
       for (const target of ['release', 'debug']) {
-        run(`Building the engine (${target})`, 'npx', 'asc', '--config', 'asconfig.json', '--target', target);
+        run(`Building the engine (${target})`, bin('asc'), '--config', 'asconfig.json', '--target', target);
       }
     }),
   web: () =>
     built('build/web/index.html', ['web', 'engine/host', 'engine/assembly', 'server/contract'], () =>
-      run('Building the web', 'npx', 'vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'),
+      run('Building the web', bin('vite'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'),
     ),
 };
 

@@ -25,16 +25,14 @@ const found = (program: string) => spawnSync('sh', ['-c', `command -v ${program}
 const mariadb = found('mariadbd') || existsSync('/usr/sbin/mariadbd');
 
 const vitest = (config: string, ...projects: string[]) => [
-  'npx',
-  'vitest',
+  'node_modules/.bin/vitest',
   'run',
   '--config',
   `${config}/vitest.config.ts`,
   ...projects.map((name) => `--project=${name}`),
 ];
 const journeys = (...args: string[]) => [
-  'npx',
-  'playwright',
+  'node_modules/.bin/playwright',
   'test',
   '--config',
   'web/e2e/playwright.config.ts',
@@ -68,9 +66,9 @@ const counted = (file: string, status: number | null): Count => {
 
 const runCommand = (command: readonly string[], env: Record<string, string>, report: string): Count => {
   const [program = '', ...args] = command;
-  const reporters = command.includes('vitest')
+  const reporters = command[0]?.endsWith('vitest')
     ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    : command.includes('playwright')
+    : command[0]?.endsWith('playwright')
       ? ['--reporter=dot,json']
       : [];
   const { status } = spawnSync(program, [...args, ...reporters], {
