@@ -6,8 +6,15 @@ export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAt
   declare id: number;
   declare version: number;
 
+  /** The version as the transaction around sees it. */
   static async current(): Promise<number> {
     const row = await Catalogue.findByPk(1);
+    return row?.version ?? 0;
+  }
+
+  /** The version that is committed, also inside a transaction that has taken the next one. */
+  static async committed(): Promise<number> {
+    const row = await Catalogue.findByPk(1, { transaction: null });
     return row?.version ?? 0;
   }
 

@@ -5,6 +5,7 @@ import {
   Model,
   type ModelStatic,
   type NonAttribute,
+  Op,
   type Sequelize,
 } from 'sequelize';
 import type { Actor, Reach } from '../contract/policy.ts';
@@ -52,6 +53,14 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   /** The needs in an actor's reach (D23): one's own; those one may read; all. */
   static within(reach: Reach, actor: Actor | null): ModelStatic<DietaryNeed> {
     return DietaryNeed.scope(DietaryNeed.condition(reach, actor));
+  }
+
+  /** The system's needs, which are matched to pets: nobody's and admins' (D4), with their species and activity levels. */
+  static systems(): Promise<DietaryNeed[]> {
+    return DietaryNeed.findAll({
+      where: { [Op.or]: [{ user_id: null }, { '$user.role$': 'admin' }] },
+      include: [{ association: 'user', attributes: [] }, 'species', 'activity_levels'],
+    });
   }
 
   private static condition(reach: Reach, actor: Actor | null) {

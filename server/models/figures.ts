@@ -1,0 +1,82 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { FoodCategory } from './foodCategories.ts';
+import { Ingredient } from './ingredients.ts';
+
+/** A food's place in the catalogue, without its figures. */
+export interface FoodHead {
+  readonly id: number;
+  /** Number of its current figures. */
+  readonly revision: number;
+  /** Row of the ceilings. */
+  readonly category: number;
+  readonly complete: boolean;
+  /** What it holds says nothing about other foods: a compound, a supplement. */
+  readonly concentrate: boolean;
+}
+
+/** Figures as they are stored, of one food: by nutrient, for `totalQty` grams. */
+export interface StoredFigures {
+  readonly totalQty: string;
+  readonly amounts: ReadonlyMap<number, string>;
+}
+
+const concentrates = 'Supplements';
+
+/**
+ * All foods' places in the catalogue, and the number of food categories. Read outside any transaction: what is kept
+ * for all requests never holds what a transaction has not committed.
+ */
+export const readFoodHeads = async (): Promise<{ heads: FoodHead[]; categories: number }> => {
+  const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
+  const row = new Map(categories.map(({ id }, index) => [id, index]));
+  const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
+  const attributes = ['id', 'revision', 'category_id', 'complete', 'reference_only'];
+  const foods = await Ingredient.findAll({ attributes, transaction: null });
+  const heads = foods.map((food) => ({
+    id: food.id,
+    revision: food.revision,
+    category: row.get(food.category_id) ?? 0,
+    complete: food.complete,
+    concentrate: food.complete || food.reference_only || apart.has(food.category_id),
+  }));
+  return { heads, categories: categories.length };
+};
+
+interface FigureRow {
+  readonly food: number;
+  readonly revision: number;
+  readonly total_qty: string;
+  readonly nutrient_id: number | null;
+  readonly amount: string | null;
+}
+
+const foodsAtOnce = 500;
+
+/** A food's revision, as a key. */
+export const revisionKey = (food: number, revision: number): string => `${food}.${revision}`;
+
+/** The stored figures of foods' revisions, by `revisionKey`; of those that are there. */
+export const readFigures = async (
+  sequelize: Sequelize,
+  revisions: readonly { readonly id: number; readonly revision: number }[],
+): Promise<Map<string, StoredFigures>> => {
+  const wanted = new Set(revisions.map(({ id, revision }) => revisionKey(id, revision)));
+  const found = new Map<string, { totalQty: string; amounts: Map<number, string> }>();
+  for (let at = 0; at < revisions.length; at += foodsAtOnce) {
+    const ids = revisions.slice(at, at + foodsAtOnce).map(({ id }) => id);
+    const rows = await sequelize.query<FigureRow>(
+      `SELECT r.ingredient_id AS food, r.revision, r.total_qty, f.nutrient_id, f.amount
+        FROM ingredient_revisions r LEFT JOIN ingredient_figures f ON f.revision_id = r.id
+        WHERE r.ingredient_id IN (:ids)`,
+      { type: QueryTypes.SELECT, replacements: { ids }, transaction: null },
+    );
+    for (const row of rows) {
+      const key = revisionKey(row.food, row.revision);
+      if (!wanted.has(key)) continue;
+      const figures = found.get(key) ?? { totalQty: row.total_qty, amounts: new Map() };
+      found.set(key, figures);
+      if (row.nutrient_id !== null && row.amount !== null) figures.amounts.set(row.nutrient_id, row.amount);
+    }
+  }
+  return found;
+};

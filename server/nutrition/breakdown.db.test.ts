@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '../../engine/host/node.ts';
+import { Level } from '../../engine/host/sheet.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Pet } from '../models/pets.ts';
+import { Recipe } from '../models/recipes.ts';
+import { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makePet } from '../testing/factories.ts';
+import { foodBreakdown, recipeBreakdowns, speciesShown } from './breakdown.ts';
+import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+let snapshot: Snapshot;
+
+beforeAll(async () => {
+  snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
+});
+
+const idOf = async (ndb_no: string) =>
+  (await Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true })).id;
+const dog = { hidden: false, species: 'dog' } as const;
+
+describe('recipeBreakdowns', () => {
+  it('adds up what the foods state, with coverage and the most that is missing', async () => {
+    const [butter, chicken] = [await idOf('01001'), await idOf('05062')];
+    const lines = [
+      { food: butter, milligrams: 10_000 },
+      { food: chicken, milligrams: 190_000 },
+    ];
+    const { recipe, shares } = recipeBreakdowns(snapshot, lines, dog, false);
+    const entry = (id: number) => recipe.nutrients.find((one) => one.id === id);
+    expect(recipe.total_qty).toBe(200);
+    expect(shares).toEqual([5, 95]);
+    expect(entry(203)?.amount.qty).toBeCloseTo(0.085 + 42.75, 10);
+    expect(entry(203)).toMatchObject({ coverage: 1, missing_at_most: 0, name: 'Protein' });
+    expect(entry(9001)?.amount).toMatchObject({ qty: 69.262 + 191.938, unit_type: 'kcal' });
+    expect(entry(314)).toMatchObject({ amount: { qty: 0 }, coverage: 0.05 });
+    expect(entry(314)?.missing_at_most).toBeGreaterThan(0);
+    expect(entry(302)).toMatchObject({ amount: { qty: null }, coverage: 0 });
+    expect(entry(302)).not.toHaveProperty('missing_at_most');
+  });
+
+  it("shows the species' vitamin A, and hidden nutrients only when asked (D2, D3)", async () => {
+    const lines = [{ food: await idOf('01001'), milligrams: 100_000 }];
+    const ids = (hidden: boolean, species: 'dog' | 'cat') =>
+      recipeBreakdowns(snapshot, lines, { hidden, species }, false).recipe.nutrients.map(({ id }) => id);
+    expect(ids(false, 'dog')).toEqual(expect.arrayContaining([9001, 9002, 9004]));
+    expect(ids(false, 'dog')).not.toContain(9003);
+    expect(ids(false, 'cat')).toContain(9003);
+    expect(ids(false, 'cat')).not.toContain(9002);
+    for (const id of [208, 268, 318, 319, 636]) expect(ids(false, 'dog')).not.toContain(id);
+    expect(ids(true, 'dog')).toEqual(expect.arrayContaining([208, 268, 318, 319, 636]));
+  });
+
+  it('says what each line brings: together the recipe', async () => {
+    const lines = [
+      { food: await idOf('01001'), milligrams: 12_345 },
+      { food: await idOf('05062'), milligrams: 543_210 },
+    ];
+    const { recipe, lines: each } = recipeBreakdowns(snapshot, lines, dog, true);
+    const fat = (one: typeof recipe) => one.nutrients.find(({ id }) => id === 204)?.amount.qty ?? Number.NaN;
+    expect(each.map((one) => one.total_qty)).toEqual([12.345, 543.21]);
+    expect(each.map(fat).reduce((a, b) => a + b)).toBeCloseTo(fat(recipe), 9);
+  });
+
+  it('of an empty recipe is zero and complete', () => {
+    const { recipe } = recipeBreakdowns(snapshot, [], dog, true);
+    expect(recipe.total_qty).toBe(0);
+    expect(recipe.nutrients.every(({ amount, coverage }) => amount.qty === 0 && coverage === 1)).toBe(true);
+  });
+});
+
+describe('foodBreakdown', () => {
+  it('is what 100 g hold', async () => {
+    const { total_qty, nutrients } = foodBreakdown(snapshot, await idOf('01001'), dog);
+    expect([total_qty, nutrients.find(({ id }) => id === 204)?.amount.qty]).toEqual([100, 81.11]);
+  });
+});
+
+describe('speciesShown', () => {
+  it('is cat only where all are cats', () => {
+    expect([[], ['dog'], ['cat'], ['cat', 'dog']].map(speciesShown)).toEqual(['dog', 'dog', 'cat', 'dog']);
+  });
+});
+
+const petOf = async (email: string, name: string): Promise<Pet> => {
+  const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+  return Pet.findOne({ where: { user_id: user.id, name }, rejectOnEmpty: true });
+};
+
+const dailyOf = async (pet: Pet) => {
+  const daily = (await dailyNeeds([pet], today)).get(pet.id);
+  if (!daily) throw new Error(`No need for ${pet.name}.`);
+  return daily;
+};
+
+describe('dailyNeeds', () => {
+  it('finds one for every demo pet, with energy and a serving', async () => {
+    const pets = await Pet.findAll();
+    const needs = await dailyNeeds(pets, today);
+    expect(needs.size).toBe(pets.length);
+    for (const pet of pets) {
+      const { kcalPerDay, perDay, perKg } = needs.get(pet.id) ?? (await dailyOf(pet));
+      const energy = perDay.nutrients.find(({ id }) => id === 9001)?.amount.qty;
+      expect(energy, pet.name).toBe(kcalPerDay);
+      expect(kcalPerDay ?? 0, pet.name).toBeGreaterThan(100);
+      expect(perDay.total_qty / perKg.total_qty, pet.name).toBeCloseTo(Number(pet.weight_kg), 9);
+    }
+  });
+
+  it('scales energy, and nothing else, by body condition', async () => {
+    const of = async (body_condition: 'Ideal' | 'Overweight') =>
+      dailyOf(await makePet({ weight_kg: '20', body_condition, activity_level_id: 2 }));
+    const [ideal, heavy] = [await of('Ideal'), await of('Overweight')];
+    const protein = ({ perDay }: typeof ideal) => perDay.nutrients.find(({ id }) => id === 203)?.amount.qty;
+    expect((heavy.kcalPerDay ?? 0) / (ideal.kcalPerDay ?? 1)).toBeCloseTo(0.8, 12);
+    expect(protein(heavy)).toBe(protein(ideal));
+  });
+});
+
+describe('the demo recipes', () => {
+  it('are Low in some, Optimal in some and High in some nutrients for the demo pets', async () => {
+    const seen = new Map<number, number>();
+    const dogs = [await petOf('free@demo.test', 'Biscuit'), await petOf('professional@demo.test', 'Juno')];
+    for (const recipe of await Recipe.findAll({ include: ['lines', 'species'] })) {
+      const isCat = recipe.species?.some(({ slug }) => slug === 'cat') ?? false;
+      const pets = isCat ? [await petOf('professional@demo.test', 'Miso')] : dogs;
+      snapshot.engine.open(
+        (recipe.lines ?? []).map((line) => ({ food: line.ingredient_id, milligrams: line.milligrams })),
+      );
+      for (const pet of pets) {
+        const daily = await dailyOf(pet);
+        const energy = snapshot.engine.assess(null, 1).amounts[snapshot.place.get(9001) ?? 0] ?? 0;
+        const { levels } = snapshot.engine.assess(
+          engineNeed(snapshot, daily),
+          (daily.kcalPerDay ?? 0) / energy,
+        );
+        for (const level of levels) seen.set(level, (seen.get(level) ?? 0) + 1);
+      }
+    }
+    for (const level of [Level.low, Level.optimal, Level.high])
+      expect(seen.get(level) ?? 0).toBeGreaterThan(5);
+  });
+});

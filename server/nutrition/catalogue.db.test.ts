@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Database } from '../models/connection.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRevision } from '../testing/factories.ts';
+import { FoodCatalogue } from './catalogue.ts';
+
+let database: Database;
+let catalogue: FoodCatalogue;
+
+beforeAll(async () => {
+  database = await testDatabase('seeded');
+  catalogue = new FoodCatalogue(database, startEngine);
+});
+
+const byNumber = (ndb_no: string) => Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true });
+
+describe('FoodCatalogue', () => {
+  it('holds every food with its figures as integers of the scale of the nutrient', async () => {
+    const { foods, place, engine, columns } = await catalogue.current();
+    const butter = foods.get((await byNumber('01001')).id);
+    const at = (nutrient: number) => butter?.figures[place.get(nutrient) ?? -1];
+    expect(foods.size).toBe(await Ingredient.count());
+    expect([...foods.keys()].every((id) => engine.has(id))).toBe(true);
+    expect([at(203), at(301), at(9001), at(314)]).toEqual([85_000, 240_000, 692_620, 0]);
+    expect(at(302)).toBeNaN();
+    expect(engine.columns.map(({ id }) => id)).toEqual(columns.map(({ id }) => id));
+  });
+
+  it('bounds what is not stated by the category, by the table where fewer than five state it, else not', async () => {
+    const { ceilings, foods, place, columns } = await catalogue.current();
+    const chicken = foods.get((await byNumber('05062')).id);
+    const ceiling = (nutrient: number, category: number) =>
+      ceilings.figures[category * columns.length + (place.get(nutrient) ?? 0)];
+    const stated = (nutrient: number, category?: number) =>
+      [...foods.values()]
+        .filter((food) => !food.concentrate && (category === undefined || food.category === category))
+        .map((food) => food.figures[place.get(nutrient) ?? 0] ?? 0)
+        .filter((figure) => !Number.isNaN(figure));
+    const category = chicken?.category ?? 0;
+    expect(ceiling(301, category)).toBe(Math.max(...stated(301, category)));
+    expect(stated(314, category).length).toBeLessThan(5);
+    expect(ceiling(314, category)).toBe(Math.max(...stated(314)));
+    expect(stated(302)).toEqual([]);
+    expect(ceiling(302, category)).toBeNaN();
+  });
+
+  it('loads foods that are new, keeps the others as they are, and swaps the whole', async () => {
+    const before = await catalogue.current();
+    expect(await catalogue.current()).toBe(before);
+    const food = await makeIngredient({ name: 'New food', figures: { 203: '12.5' } });
+    const after = await catalogue.current();
+    expect(after.version).toBe(before.version + 1);
+    expect(after.foods.get(food.id)?.figures[after.place.get(203) ?? 0]).toBe(1_250_000);
+    expect(before.foods.has(food.id)).toBe(false);
+    const [id, known] = [...before.foods][0] ?? [];
+    expect(after.foods.get(id ?? 0)?.figures).toBe(known?.figures);
+  });
+
+  it('never shows what a transaction has not committed', async () => {
+    const before = await catalogue.current();
+    const undone = database.write(async () => {
+      await makeIngredient({ name: 'Undone', figures: { 203: '1' } });
+      expect((await catalogue.current()).version).toBe(before.version);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await catalogue.current()).toBe(before);
+  });
+
+  it('gives every request that comes together the same renewal', async () => {
+    await makeIngredient({ figures: { 203: '3' } });
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => catalogue.current()));
+    expect(others.every((other) => other === first)).toBe(true);
+  });
+
+  it('takes figures for 0 grams for unknown, and others per 100 g', async () => {
+    const food = await makeIngredient({ figures: { 203: '5' } });
+    await makeRevision(food, { 203: '5' }, '0');
+    const { foods, place } = await catalogue.current();
+    expect(foods.get(food.id)?.figures[place.get(203) ?? 0]).toBeNaN();
+    await makeRevision(food, { 203: '5' }, '30');
+    const later = await catalogue.current();
+    expect(later.foods.get(food.id)?.figures[later.place.get(203) ?? 0]).toBe(1_666_667);
+  });
+
+  it('writes foods for the browser by revision, the older ones too', async () => {
+    const food = await makeIngredient({ figures: { 203: '5' } });
+    await makeRevision(food, { 203: '6' });
+    const { place, foods } = await catalogue.current();
+    const butter = await byNumber('01001');
+    const bytes = await catalogue.encodedFoods([
+      { id: food.id, revision: 1 },
+      { id: food.id, revision: 2 },
+      { id: butter.id, revision: butter.revision },
+    ]);
+    const decoded = decodeFoods(bytes ?? new Uint8Array());
+    const protein = place.get(203) ?? 0;
+    expect(decoded.map((one) => one.figures[protein])).toEqual([500_000, 600_000, 85_000]);
+    expect(decoded[2]?.figures).toEqual(foods.get(butter.id)?.figures);
+    expect(await catalogue.encodedFoods([{ id: food.id, revision: 3 }])).toBeNull();
+    expect(await catalogue.encodedFoods([{ id: 999_999, revision: 1 }])).toBeNull();
+  });
+
+  it('writes the ceilings of the current version alone', async () => {
+    const { version, ceilings } = await catalogue.current();
+    expect(decodeCeilings((await catalogue.encodedCeilings(version)) ?? new Uint8Array())).toEqual(ceilings);
+    expect(await catalogue.encodedCeilings(version + 1)).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import type { Engine } from '../../engine/host/engine.ts';
+import { encodeCeilings, encodeFoods } from '../../engine/host/figures.ts';
+import type { Ceilings } from '../../engine/host/sheet.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import type { Database } from '../models/connection.ts';
+import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
+import { Nutrient } from '../models/nutrients.ts';
+import { ceilingsOf, type MatrixFood, type NutrientColumn, rowOf } from './matrix.ts';
+
+/** All foods' figures at one version of the catalogue, with an engine that holds them. It never changes. */
+export interface Snapshot {
+  readonly version: number;
+  readonly columns: readonly NutrientColumn[];
+  /** Position of each nutrient's column. */
+  readonly place: ReadonlyMap<number, number>;
+  readonly foods: ReadonlyMap<number, MatrixFood>;
+  readonly ceilings: Ceilings;
+  /** Shared by all requests: `open` and what is read of it stand together, with no await between. */
+  readonly engine: Engine;
+}
+
+const readColumns = async (): Promise<NutrientColumn[]> => {
+  const order: [string, string][] = [
+    ['default_sort_order', 'ASC'],
+    ['id', 'ASC'],
+  ];
+  const rows = await Nutrient.findAll({ order, transaction: null });
+  return rows.map((row) => ({
+    id: row.id,
+    scale: row.scale,
+    name: row.name,
+    unit: row.unit_type,
+    category: row.category_name,
+    sortOrder: row.default_sort_order,
+    hidden: row.hidden,
+  }));
+};
+
+const sameColumns = (a: readonly NutrientColumn[], b: readonly NutrientColumn[]): boolean =>
+  a.length === b.length &&
+  a.every(({ id, scale }, index) => id === b[index]?.id && scale === b[index]?.scale);
+
+/** A food's revision that is asked for. */
+export interface Revision {
+  readonly id: number;
+  readonly revision: number;
+}
+
+/**
+ * The engine's life on the server: the matrix of all foods, loaded once, renewed when the catalogue's version in the
+ * database moves. Several servers stay right without talking to each other, and no renewal blocks a request that
+ * has its snapshot.
+ */
+export class FoodCatalogue {
+  private readonly database: Database;
+  private readonly startEngine: () => Promise<Engine>;
+  private snapshot: Snapshot | undefined;
+  private renewing: Promise<Snapshot> | undefined;
+
+  constructor(database: Database, startEngine: () => Promise<Engine>) {
+    this.database = database;
+    this.startEngine = startEngine;
+  }
+
+  /**
+   * The figures as they are in the database now. Call it before a transaction, not inside: it reads through a
+   * connection of its own, and never what is not committed.
+   */
+  async current(): Promise<Snapshot> {
+    const version = await Catalogue.committed();
+    const known = await this.renewing;
+    const newest = known ?? this.snapshot;
+    return newest?.version === version ? newest : this.renew();
+  }
+
+  /** The snapshot that `current` gave last; for use inside a transaction. @throws Error before the first */
+  get last(): Snapshot {
+    if (!this.snapshot) throw new Error('The catalogue has not been loaded: await current() first.');
+    return this.snapshot;
+  }
+
+  /** Foods in the compact form for the browser (engine/host/figures.ts), by revision; null where one is not there. */
+  async encodedFoods(revisions: readonly Revision[]): Promise<Uint8Array<ArrayBuffer> | null> {
+    const { foods, columns } = await this.current();
+    const older = revisions.filter(({ id, revision }) => foods.get(id)?.revision !== revision);
+    const stored = await readFigures(this.database.sequelize, older);
+    const rows = revisions.map(({ id, revision }) => {
+      const food = foods.get(id);
+      const figures = stored.get(revisionKey(id, revision));
+      if (food === undefined || food.revision === revision) return food;
+      return figures && { ...food, figures: rowOf(columns, figures) };
+    });
+    const all = rows.filter((row) => row !== undefined);
+    return all.length === rows.length ? encodeFoods(all) : null;
+  }
+
+  /** The ceilings at a version, in the compact form; null for another than the current one. */
+  async encodedCeilings(version: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    const snapshot = await this.current();
+    return snapshot.version === version ? encodeCeilings(snapshot.ceilings) : null;
+  }
+
+  private renew(): Promise<Snapshot> {
+    this.renewing ??= this.load().finally(() => {
+      this.renewing = undefined;
+    });
+    return this.renewing;
+  }
+
+  /** Loads the foods that are newer than ours into a copy, and swaps it in whole. */
+  private async load(): Promise<Snapshot> {
+    const version = await Catalogue.committed();
+    const columns = await readColumns();
+    const { heads, categories } = await readFoodHeads();
+    const foods = await this.foodsOf(heads, columns, version);
+    const ceilings = ceilingsOf(columns, categories, foods.values());
+    const engine = await this.startEngine();
+    engine.load(columns, ceilings);
+    engine.put([...foods.values()]);
+    const place = new Map(columns.map(({ id }, index) => [id, index]));
+    this.snapshot = { version, columns, place, foods, ceilings, engine };
+    return this.snapshot;
+  }
+
+  private async foodsOf(heads: readonly FoodHead[], columns: readonly NutrientColumn[], version: number) {
+    const ours = this.snapshot;
+    // A version that went back is another database, restored: nothing we hold is sure to be of it.
+    const usable =
+      ours && ours.version <= version && sameColumns(ours.columns, columns) ? ours.foods : new Map();
+    const newer = heads.filter(({ id, revision }) => usable.get(id)?.revision !== revision);
+    const stored = await readFigures(this.database.sequelize, newer);
+    const none = { totalQty: '0', amounts: new Map<number, string>() };
+    return new Map<number, MatrixFood>(
+      heads.map((head) => {
+        const known: MatrixFood | undefined = usable.get(head.id);
+        const figures =
+          known?.revision === head.revision
+            ? known.figures
+            : rowOf(columns, stored.get(revisionKey(head.id, head.revision)) ?? none);
+        return [head.id, { ...head, figures }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type { Need } from '../../engine/host/sheet.ts';
+import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
+import { ActivityLevel } from '../models/activityLevels.ts';
+import type { NeedNutrient } from '../models/dietaryNeedDetails.ts';
+import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import type { Pet } from '../models/pets.ts';
+import type { Snapshot } from './catalogue.ts';
+import { nutrientIds } from './ids.ts';
+import { type EnergyBands, kcalPerDay, type NeedScope, needFor, type PetFacts, perDay } from './needs.ts';
+
+/** What a pet needs a day. */
+export interface DailyNeed {
+  readonly need: DietaryNeed;
+  /** Null where the need states no energy. */
+  readonly kcalPerDay: number | null;
+  readonly perDay: Breakdown;
+  readonly perKg: Breakdown;
+}
+
+/** Default bounds of the Ca:P ratio, percent of the need's own (D6). */
+export const defaultCaP = { lowMax: 50, highMin: 150 } as const;
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const scopeOf = (need: DietaryNeed): NeedScope => ({
+  id: need.id,
+  specieIds: (need.species ?? []).map(({ id }) => id),
+  activityLevelIds: (need.activity_levels ?? []).map(({ id }) => id),
+  age: { gte: need.age_gte, lt: need.age_lt },
+  weight: { gte: need.weight_gte, lt: need.weight_lt },
+});
+
+const factsOf = (pet: Pet, average: number): PetFacts => ({
+  specieId: pet.specie_id,
+  weightKg: pet.weight_kg,
+  birthday: pet.birthday,
+  activityLevelId: pet.activity_level_id ?? average,
+  bodyCondition: pet.body_condition,
+  overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
+});
+
+const bandsOf = (need: DietaryNeed): EnergyBands => [
+  need.energy_1to10lbs_kcal,
+  need.energy_11to33lbs_kcal,
+  need.energy_34to49lbs_kcal,
+  need.energy_50to69lbs_kcal,
+  need.energy_70pluslbs_kcal,
+];
+
+const entryOf = (row: NeedNutrient, quantity: string | number): NutrientEntry => {
+  if (!row.nutrient) throw new Error(`Need ${row.dietary_need_id} was loaded without its nutrients.`);
+  const { id, name, unit_type, category_name, default_sort_order } = row.nutrient;
+  const { low_max, high_min } = row;
+  return {
+    ...{ id, name, default_sort_order, category_name },
+    amount: { qty: Number(quantity), unit_type, low_max: numberOf(low_max), high_min: numberOf(high_min) },
+    high_note: row.high_note,
+    low_note: row.low_note,
+  };
+};
+
+const breakdownOf = (
+  total: string,
+  need: DietaryNeed,
+  quantityOf: (row: NeedNutrient) => string,
+): Breakdown => ({
+  total_qty: Number(total),
+  total_unit_type: need.total_unit_type,
+  nutrients: (need.nutrients ?? [])
+    .map((row) => entryOf(row, quantityOf(row)))
+    .sort((a, b) => a.default_sort_order - b.default_sort_order),
+});
+
+const dailyOf = (facts: PetFacts, need: DietaryNeed, today: Date): DailyNeed => {
+  const energy = need.nutrients?.find((row) => row.nutrient_id === nutrientIds.energy)?.amount ?? null;
+  const kcal = kcalPerDay(facts, bandsOf(need), energy, today);
+  const daily = (row: NeedNutrient) =>
+    row.nutrient_id === nutrientIds.energy && kcal !== null ? kcal : perDay(row.amount, facts.weightKg);
+  return {
+    need,
+    kcalPerDay: numberOf(kcal),
+    perDay: breakdownOf(perDay(need.total_qty, facts.weightKg), need, daily),
+    perKg: breakdownOf(need.total_qty, need, (row) => row.amount),
+  };
+};
+
+const averageLevel = async (): Promise<number> => {
+  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
+  return level?.id ?? 0;
+};
+
+/** What pets need a day, by pet id (D4); a pet whom no need fits is not among them. */
+export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, DailyNeed>> => {
+  const scopes = (await DietaryNeed.systems()).map(scopeOf);
+  const average = await averageLevel();
+  const chosen = new Map<number, number>();
+  for (const pet of pets) {
+    const need = needFor(factsOf(pet, average), scopes, today);
+    if (need !== null) chosen.set(pet.id, need);
+  }
+  const needs = await DietaryNeed.findAll({
+    where: { id: [...new Set(chosen.values())] },
+    include: [{ association: 'nutrients', include: ['nutrient'] }],
+  });
+  const daily = new Map<number, DailyNeed>();
+  for (const pet of pets) {
+    const need = needs.find(({ id }) => id === chosen.get(pet.id));
+    if (need) daily.set(pet.id, dailyOf(factsOf(pet, average), need, today));
+  }
+  return daily;
+};
+
+/** A daily need as the engine takes it: a column each, NaN where there is no need or no bound. */
+export const engineNeed = ({ columns, place }: Snapshot, { perDay: day }: DailyNeed): Need => {
+  const empty = () => new Float64Array(columns.length).fill(Number.NaN);
+  const need = { amounts: empty(), lowMax: empty(), highMin: empty() };
+  for (const { id, amount } of day.nutrients) {
+    const index = place.get(id);
+    if (index === undefined) continue;
+    need.amounts[index] = amount.qty ?? Number.NaN;
+    need.lowMax[index] = amount.low_max ?? Number.NaN;
+    need.highMin[index] = amount.high_min ?? Number.NaN;
+  }
+  return need;
+};

@@ -1,0 +1,54 @@
+import { figurePer100g } from '../../engine/host/quantity.ts';
+import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
+import type { StoredFigures } from '../models/figures.ts';
+
+/** A column of the matrix: a nutrient as answers show it. */
+export interface NutrientColumn extends Column {
+  readonly name: string;
+  readonly unit: string;
+  readonly category: string | null;
+  readonly sortOrder: number;
+  readonly hidden: boolean;
+}
+
+/** A food in the matrix. */
+export interface MatrixFood extends Food {
+  readonly revision: number;
+  readonly concentrate: boolean;
+}
+
+/** A food's row of integers; NaN where it does not state the nutrient, or states it for 0 grams (D27). */
+export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredFigures): Float64Array =>
+  Float64Array.from(columns, ({ id, scale }) => {
+    const amount = amounts.get(id);
+    return amount === undefined ? Number.NaN : figurePer100g(amount, totalQty, scale);
+  });
+
+const enough = 5;
+
+const largest = (figures: readonly number[]): number =>
+  figures.reduce((most, figure) => Math.max(most, figure), 0);
+
+/**
+ * The most that a food of a category may hold of what it does not state: the largest figure stated in the category,
+ * in the whole table where fewer than 5 foods of the category state it, NaN (no bound) where none at all does.
+ * Compounds and supplements are left out: a table of pure salts bounds nothing.
+ */
+export const ceilingsOf = (
+  columns: readonly Column[],
+  categories: number,
+  foods: Iterable<MatrixFood>,
+): Ceilings => {
+  const ordinary = [...foods].filter((food) => !food.concentrate);
+  const figures = new Float64Array(categories * columns.length);
+  for (const index of columns.keys()) {
+    const stated = ordinary.filter((food) => !Number.isNaN(food.figures[index]));
+    const all = stated.map((food) => food.figures[index] ?? 0);
+    const ofAll = all.length === 0 ? Number.NaN : largest(all);
+    for (let category = 0; category < categories; category += 1) {
+      const own = stated.filter((food) => food.category === category).map((food) => food.figures[index] ?? 0);
+      figures[category * columns.length + index] = own.length < enough ? ofAll : largest(own);
+    }
+  }
+  return { categories, figures };
+};

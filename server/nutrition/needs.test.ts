@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, multiply, textOf } from './decimal.ts';
+import {
+  ageInYears,
+  type EnergyBands,
+  kcalPerDay,
+  kgPerLb,
+  type NeedScope,
+  needFor,
+  type PetFacts,
+  perDay,
+} from './needs.ts';
+
+const today = new Date('2026-11-21T15:00:00Z');
+const lbs = (pounds: string) => textOf(multiply(decimal(pounds), decimal(kgPerLb)));
+const pet = (facts: Partial<PetFacts> = {}): PetFacts => ({
+  specieId: 1,
+  weightKg: '10',
+  birthday: '2022-05-01',
+  activityLevelId: 2,
+  bodyCondition: 'Ideal',
+  overrideNeedId: null,
+  ...facts,
+});
+const scope = (id: number, given: Partial<NeedScope> = {}): NeedScope => ({
+  id,
+  specieIds: [1],
+  activityLevelIds: [1, 2, 3, 4],
+  age: { gte: null, lt: null },
+  weight: { gte: null, lt: null },
+  ...given,
+});
+
+describe('ageInYears', () => {
+  it.each([
+    ['2025-11-21', 1],
+    ['2025-11-22', 364 / 365],
+    ['2026-11-21', 0],
+    ['2026-11-22', -1 / 365],
+    ['2020-02-29', 6 + 265 / 365],
+    ['1996-11-21', 30],
+  ])('of one born on %s is %d', (birthday, years) => {
+    expect(ageInYears(birthday, today)).toBeCloseTo(years, 12);
+  });
+
+  it('never goes back from one day to the next', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 11_000 }), fc.integer({ min: 0, max: 400 }), (born, later) => {
+        const birthday = new Date(Date.UTC(1996, 0, 1) + born * 86_400_000).toISOString().slice(0, 10);
+        const first = ageInYears(birthday, new Date(Date.UTC(2026, 0, 1)));
+        const second = ageInYears(birthday, new Date(Date.UTC(2026, 0, 1) + later * 86_400_000));
+        expect(second).toBeGreaterThanOrEqual(first);
+      }),
+    );
+  });
+});
+
+describe('needFor', () => {
+  it('takes the one chosen by hand before all', () => {
+    expect(needFor(pet({ overrideNeedId: 77 }), [scope(1)], today)).toBe(77);
+  });
+
+  it('matches species and activity', () => {
+    const needs = [scope(1, { specieIds: [2] }), scope(2, { activityLevelIds: [3] }), scope(3)];
+    expect(needFor(pet(), needs, today)).toBe(3);
+    expect(needFor(pet({ specieId: 3 }), needs, today)).toBeNull();
+  });
+
+  it('holds bounds half-open: 11.00 lb is in the second band', () => {
+    const light = scope(1, { weight: { gte: '0', lt: lbs('11') } });
+    const heavy = scope(2, { weight: { gte: lbs('11'), lt: null } });
+    const at = (pounds: string) => needFor(pet({ weightKg: lbs(pounds) }), [light, heavy], today);
+    expect([at('10.99'), at('10.999999'), at('11'), at('11.00'), at('11.01')]).toEqual([1, 1, 2, 2, 2]);
+  });
+
+  it('holds ages half-open: on its first birthday a dog is adult', () => {
+    const puppy = scope(1, { age: { gte: '0', lt: '1' } });
+    const adult = scope(2, { age: { gte: '1', lt: null } });
+    const born = (birthday: string | null) => needFor(pet({ birthday }), [puppy, adult], today);
+    expect([born('2025-11-21'), born('2025-11-22'), born('2026-11-21'), born('2026-12-01')]).toEqual([
+      2,
+      1,
+      1,
+      null,
+    ]);
+    expect(born(null)).toBeNull();
+  });
+
+  it('prefers the narrowest: by weight, then age, then activity levels, then id', () => {
+    const wide = scope(1);
+    const byAge = scope(2, { age: { gte: '1', lt: '8' } });
+    const byWeight = scope(3, { weight: { gte: '5', lt: '20' } });
+    const both = scope(4, { weight: { gte: '5', lt: '20' }, age: { gte: '1', lt: '8' } });
+    const fewer = scope(5, { ...both, id: 5, activityLevelIds: [2] });
+    const pick = (...needs: NeedScope[]) => needFor(pet(), needs, today);
+    expect(pick(wide, byAge)).toBe(2);
+    expect(pick(byAge, byWeight)).toBe(3);
+    expect(pick(byWeight, both)).toBe(4);
+    expect(pick(both, fewer)).toBe(5);
+    expect(pick(scope(9), scope(8))).toBe(8);
+  });
+});
+
+describe('kcalPerDay', () => {
+  const bands: EnergyBands = ['90', '80', '70', '60', '50'];
+
+  it('takes the band of the weight in lbs, half-open', () => {
+    const perKg = (pounds: string) =>
+      Number(kcalPerDay(pet({ weightKg: lbs(pounds) }), bands, '1', today)) / Number(lbs(pounds));
+    const edges = ['10.99', '11', '33.99', '34', '49.99', '50', '69.99', '70', '150'];
+    expect(edges.map((pounds) => Math.round(perKg(pounds)))).toEqual([90, 80, 80, 70, 70, 60, 60, 50, 50]);
+  });
+
+  it('is exact', () => {
+    expect(kcalPerDay(pet({ weightKg: '4.98951607' }), bands, null, today)).toBe('399.1612856');
+  });
+
+  it('takes the breakdown for the young, and where there are no bands', () => {
+    expect(kcalPerDay(pet({ birthday: '2026-05-01' }), bands, '120', today)).toBe('1200');
+    expect(kcalPerDay(pet(), [null, null, null, null, null], '61.5', today)).toBe('615');
+    expect(kcalPerDay(pet(), [null, null, null, null, null], null, today)).toBeNull();
+  });
+
+  it('is 1.2 times for the underweight, 0.8 times for the overweight', () => {
+    const of = (bodyCondition: PetFacts['bodyCondition']) =>
+      kcalPerDay(pet({ bodyCondition }), bands, null, today);
+    expect([of('Ideal'), of('Underweight'), of('Overweight')]).toEqual(['800', '960', '640']);
+  });
+});
+
+describe('perDay', () => {
+  it('is the amount per kg times the weight, exactly', () => {
+    expect(perDay('0.0738', '4.1')).toBe('0.30258');
+  });
+});

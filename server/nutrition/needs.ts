@@ -1,0 +1,138 @@
+import { type Decimal, decimal, isLess, multiply, textOf } from './decimal.ts';
+
+/** What decides which need applies to a pet, and how much it needs. */
+export interface PetFacts {
+  readonly specieId: number;
+  /** Exact decimal text. */
+  readonly weightKg: string;
+  /** `YYYY-MM-DD`; null is not known. */
+  readonly birthday: string | null;
+  /** The level Average where the pet says nothing. */
+  readonly activityLevelId: number;
+  readonly bodyCondition: 'Ideal' | 'Underweight' | 'Overweight';
+  /** The need chosen by hand, when it overrides. */
+  readonly overrideNeedId: number | null;
+}
+
+/** A need's scope; bounds are half-open exact decimal text: gte <= x < lt, null is open. */
+export interface NeedScope {
+  readonly id: number;
+  readonly specieIds: readonly number[];
+  readonly activityLevelIds: readonly number[];
+  readonly age: { readonly gte: string | null; readonly lt: string | null };
+  readonly weight: { readonly gte: string | null; readonly lt: string | null };
+}
+
+const day = 86_400_000;
+
+const utc = (year: number, month: number, date: number): number => Date.UTC(year, month, date);
+
+/**
+ * Age in years on a day, with the part of the year since the last birthday: 1 exactly on the first birthday.
+ * Born on 29 February, the birthday of other years is 1 March.
+ */
+export const ageInYears = (birthday: string, today: Date): number => {
+  const born = new Date(`${birthday}T00:00:00Z`);
+  const [month, date] = [born.getUTCMonth(), born.getUTCDate()];
+  const now = utc(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const passed = now >= utc(today.getUTCFullYear(), month, date);
+  const year = passed ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
+  const [last, next] = [utc(year, month, date), utc(year + 1, month, date)];
+  return year - born.getUTCFullYear() + (now - last) / day / ((next - last) / day);
+};
+
+const kilograms = (text: string): Decimal => decimal(text);
+
+const holdsWeight = ({ gte, lt }: NeedScope['weight'], weight: Decimal): boolean =>
+  (gte === null || !isLess(weight, kilograms(gte))) && (lt === null || isLess(weight, kilograms(lt)));
+
+const holdsAge = ({ gte, lt }: NeedScope['age'], years: number | null): boolean => {
+  if (gte === null && lt === null) return true;
+  return (
+    years !== null &&
+    years >= 0 &&
+    (gte === null || years >= Number(gte)) &&
+    (lt === null || years < Number(lt))
+  );
+};
+
+const width = ({ gte, lt }: NeedScope['age']): number =>
+  lt === null ? Infinity : Number(lt) - Number(gte ?? 0);
+
+const narrower = (a: NeedScope, b: NeedScope): number => {
+  const compare = (left: number, right: number) => (left === right ? 0 : left < right ? -1 : 1);
+  return (
+    compare(width(a.weight), width(b.weight)) ||
+    compare(width(a.age), width(b.age)) ||
+    compare(a.activityLevelIds.length, b.activityLevelIds.length) ||
+    compare(a.id, b.id)
+  );
+};
+
+/**
+ * The need that applies to a pet (D4): the one chosen by hand, else of the system's needs that match its species,
+ * age, weight and activity the narrowest: by weight, then age, then fewest activity levels, then lowest id.
+ * @param needs the system's needs; the one chosen by hand need not be among them
+ */
+export const needFor = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null => {
+  if (pet.overrideNeedId !== null) return pet.overrideNeedId;
+  const weight = kilograms(pet.weightKg);
+  const years = pet.birthday === null ? null : ageInYears(pet.birthday, today);
+  const matching = needs.filter(
+    (need) =>
+      need.specieIds.includes(pet.specieId) &&
+      need.activityLevelIds.includes(pet.activityLevelId) &&
+      holdsWeight(need.weight, weight) &&
+      holdsAge(need.age, years),
+  );
+  return matching.sort(narrower)[0]?.id ?? null;
+};
+
+/** Kilograms of a pound, exact by definition. */
+export const kgPerLb = '0.45359237';
+
+/** Upper ends of the energy bands, in lbs; the last band is open (D4). */
+const bandEnds = ['11', '34', '50', '70'] as const;
+
+/** kcal per kg and day, by band of weight: under 11, under 34, under 50, under 70, 70 lbs and up. */
+export type EnergyBands = readonly [
+  string | null,
+  string | null,
+  string | null,
+  string | null,
+  string | null,
+];
+
+const bandOf = (weight: Decimal): number => {
+  const index = bandEnds.findIndex((end) => isLess(weight, multiply(decimal(end), decimal(kgPerLb))));
+  return index < 0 ? bandEnds.length : index;
+};
+
+/** Factors on energy by body condition (D4). */
+const conditionFactors: Readonly<Record<PetFacts['bodyCondition'], string>> = {
+  Ideal: '1',
+  Underweight: '1.2',
+  Overweight: '0.8',
+};
+
+/**
+ * A pet's kcal a day (D4): by the need's band of its weight, for the young and where the need has no bands by the
+ * breakdown's Energy; times 1.2 for the underweight, 0.8 for the overweight. Exact decimal text; null is not known.
+ * @param energyPerKg the breakdown's Energy, kcal per kg and day
+ */
+export const kcalPerDay = (
+  pet: PetFacts,
+  bands: EnergyBands,
+  energyPerKg: string | null,
+  today: Date,
+): string | null => {
+  const weight = kilograms(pet.weightKg);
+  const isYoung = pet.birthday !== null && ageInYears(pet.birthday, today) < 1;
+  const perKg = (isYoung ? null : bands[bandOf(weight)]) ?? energyPerKg;
+  if (perKg === null) return null;
+  return textOf(multiply(multiply(decimal(perKg), weight), decimal(conditionFactors[pet.bodyCondition])));
+};
+
+/** An amount per kg and day, times the pet's weight: the daily amount, exact decimal text. */
+export const perDay = (amountPerKg: string, weightKg: string): string =>
+  textOf(multiply(decimal(amountPerKg), kilograms(weightKg)));
