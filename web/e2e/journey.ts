@@ -72,3 +72,26 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
 };
 
 export { expect };
+
+/** Opens a recipe in the advanced editor from the list, and waits for its figures. */
+export const openEditor = async (page: Page, recipe: string, pet: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}` }).click();
+  await page.getByRole('menuitem', { name: pet, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
+  await expect(page.getByTestId('count-low')).toBeVisible();
+};
+
+/** The field of a food's grams, by the beginning of its name. */
+export const gramsOf = (page: Page, food: string) =>
+  page.getByRole('table', { name: 'Foods' }).getByRole('textbox', { name: new RegExp(`^Grams of ${food}`) });
+
+/** The row of a nutrient. */
+export const nutrient = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** Saves and waits until it is saved. */
+export const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+};

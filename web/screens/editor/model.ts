@@ -50,7 +50,10 @@ export class EditorModel {
     const ceilings = await sendBinary(figuresApi.ceilings, { params: { version } });
     if (!ceilings.ok) return this.#set({ failure: ceilings.failure, broken: true });
     try {
-      await this.#kitchen.start(nutrients, ceilings.value);
+      await this.#kitchen.start(
+        nutrients.map(({ id, scale }) => ({ id, scale })),
+        ceilings.value,
+      );
       this.#kitchen.serve(this.#take, this.#break);
       this.#ready = await this.#know(this.#state.draft.lines.map(({ food }) => food));
       if (this.#ready) this.#order();

@@ -1,0 +1,72 @@
+import { expect, openEditor, signIn, test } from './journey.ts';
+
+const premium = 'Sorry, this feature is only available to paid users and Wholebowl customers.';
+
+test('a free user meets the premium dialogs and stays where they are', async ({ page }) => {
+  await signIn(page, 'free');
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('button', { name: 'Premium: Beef, Sweet Potato and Greens' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
+  await expect(dialog).toContainText(
+    'Sorry, only paid users and Wholebowl customers have access to this recipe.',
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await page
+    .getByRole('button', { name: 'Calculate Nutrition: Chicken, Rice and Garden Vegetables' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Biscuit' }).click();
+  await expect(dialog).toContainText(premium);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account\/recipes$/);
+});
+
+test('a free user who types the address of the editor is told, at home', async ({ page }) => {
+  await signIn(page, 'free');
+  await page.goto('/account/recipes/1/advanced-edit-for-pet/1');
+  await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toContainText(premium);
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test('a visitor signs in first and then comes to where they were headed', async ({ page }) => {
+  await page.goto('/account/recipes');
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test('a wrong password is said, and nothing else', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/login', 422);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Wholebowl');
+  await page.getByLabel('Email').fill('professional@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are not signed in.');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('logging out ends the session here and on the server', async ({ page }) => {
+  await signIn(page, 'professional');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.goto('/account/home');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('a pet that is not of the species is not weighed against', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  await page.goto(page.url().replace(/\d+$/, '999999'));
+  await expect(page.getByRole('heading', { name: 'This pet does not match the recipe' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, signIn, test } from './journey.ts';
+
+/** What axe finds serious or critical on the page, in a line each. */
+const serious = async (page: Page): Promise<string[]> => {
+  // Whatever fades or glows has to be at rest: colours in between are nobody's.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+    );
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('nothing serious on any screen', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+
+      await signIn(page, 'professional');
+      expect(await serious(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await serious(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+      expect(await serious(page)).toEqual([]);
+      await gramsOf(page, 'Carrots').fill('x');
+      await gramsOf(page, 'Salt').fill('90');
+      expect(await serious(page)).toEqual([]);
+      await page.goto('/account/recipes');
+      await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+    });
+  });
+}

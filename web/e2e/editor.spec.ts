@@ -1,0 +1,128 @@
+import { expect, gramsOf, nutrient, openEditor, save, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+
+test('a professional types grams, watches a level change, saves, reloads: it is there', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const energy = nutrient(page, 'Energy');
+  await expect(energy).toContainText('Low');
+
+  await gramsOf(page, 'Oats').fill('5000');
+  await expect(energy).toContainText('Optimal');
+  await expect(page.getByTestId('total')).toHaveText('5,670 g');
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+
+  await save(page);
+  await expect(page.getByText(`${recipe} saved.`)).toBeVisible();
+  await page.reload();
+  await expect(gramsOf(page, 'Oats')).toHaveValue('5000');
+  await expect(energy).toContainText('Optimal');
+
+  await gramsOf(page, 'Oats').fill('330');
+  await expect(energy).toContainText('Low');
+  await save(page);
+});
+
+test('text that is no amount is marked on its line and leaves the other figures', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const before = await page.getByTestId('total').innerText();
+  await gramsOf(page, 'Carrots').fill('6O');
+  await expect(gramsOf(page, 'Carrots')).toHaveAccessibleDescription(/Not a number of grams/);
+  await expect(page.getByTestId('total')).toHaveText(before);
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await expect(gramsOf(page, 'Carrots')).toBeFocused();
+  await gramsOf(page, 'Carrots').fill('60');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a food is added and removed at once, and typed grams wait', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const total = page.getByTestId('total');
+  await gramsOf(page, 'Pumpkin').fill('121.5');
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill('sardine');
+  await page.keyboard.press('Enter');
+  const found = page
+    .getByRole('region', { name: 'Add a food' })
+    .getByRole('listitem')
+    .filter({ hasText: 'ardine' })
+    .first();
+  await found.getByRole('textbox').fill('25');
+  await found.getByRole('button', { name: /^Add / }).click();
+  await expect(found).toContainText('Added');
+  await expect(total).toHaveText('1,026.5 g');
+
+  await page.reload();
+  await expect(gramsOf(page, 'Sardine')).toHaveValue('25');
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
+  await page.getByRole('button', { name: /^Remove Sardine/ }).click();
+  await expect(total).toHaveText('1,000 g');
+  await expect(gramsOf(page, 'Sardine')).toHaveCount(0);
+});
+
+test('leaving asks when grams are not saved', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Salt').fill('2');
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+
+  await page.getByRole('combobox', { name: 'Pet' }).selectOption({ index: 1 });
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+});
+
+test('a save that comes too late keeps what was typed, or takes what was saved', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const id = Number(/recipes\/(\d+)\//.exec(page.url())?.[1]);
+  await page.evaluate(async (recipeId) => {
+    const token = document.cookie.match(/XSRF-TOKEN=([^;]+)/)?.[1] ?? '';
+    const { recipe: now } = await (await fetch(`/api/recipes/${recipeId}`)).json();
+    const ingredients = now.ingredients.map(
+      (line: { id: number; short_name: string; amount: { total_g: number } }) => ({
+        id: line.id,
+        total_g: line.short_name.startsWith('Carrots') ? 61 : line.amount.total_g,
+      }),
+    );
+    await fetch(`/api/recipes/${recipeId}/update_ingredients`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+      body: JSON.stringify({ ingredients, version: now.version }),
+    });
+  }, id);
+
+  await gramsOf(page, 'Salt').fill('3');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expect(gramsOf(page, 'Carrots')).toHaveValue('61');
+  await gramsOf(page, 'Carrots').fill('60');
+  await save(page);
+});
+
+test("on somebody else's recipe everything can be tried and nothing saved", async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
+  await expect(page.getByText('What-if: not your recipe')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes & Re-Calculate' })).toHaveCount(0);
+  const total = page.getByTestId('total');
+  const before = await total.innerText();
+  await page.getByRole('button', { name: /^Remove Kale/ }).click();
+  await expect(total).not.toHaveText(before);
+  await page.reload();
+  await expect(total).toHaveText(before);
+});
