@@ -65,6 +65,9 @@ const figuresOf = (recipe: Recipe, snapshot: Snapshot, { breakdowns, hidden }: S
   return recipeBreakdowns(snapshot, lines, { hidden, species }, breakdowns);
 };
 
+/** Of nothing at all every line is nothing. */
+const share = (percent: number | undefined): number => (Number.isFinite(percent) ? Number(percent) : 0);
+
 /** A whole recipe, loaded with its parts, and its figures; the snapshot is of the recipe's time or later. */
 export const presentRecipe = (
   recipe: Recipe,
@@ -84,7 +87,7 @@ export const presentRecipe = (
     total_qty: Number(recipe.total_qty),
     total_unit_type: recipe.total_unit_type,
     ingredients: (recipe.lines ?? []).map((line, index) =>
-      presentLine(line, figures.shares[index] ?? 0, figures.lines[index], specieIds, showing.prices),
+      presentLine(line, share(figures.shares[index]), figures.lines[index], specieIds, showing.prices),
     ),
     ...(showing.breakdowns ? { nutrition_breakdown: figures.recipe } : {}),
   };

@@ -11,11 +11,17 @@ const revised = z
     ),
   );
 
+/**
+ * `columns` of the nutrients' list: the layout that the caller decodes with. With it an answer never changes, and
+ * another layout is a 404; without it an answer must not be kept.
+ */
+const columns = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a layout.')));
+
 /** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/figures.ts. */
 export const figures = {
   foods: endpoint('GET', '/api/figures', {
     summary: 'Figures of foods by id and revision (`foods=12.1,15.3`), binary.',
-    query: z.object({ foods: revised }),
+    query: z.object({ foods: revised, columns }),
     output: bytes,
     status: 200,
     binary: 'application/octet-stream',
@@ -24,6 +30,7 @@ export const figures = {
   ceilings: endpoint('GET', '/api/figures/ceilings/:version', {
     summary: 'The largest figure stated in each food category, at a version of the catalogue, binary.',
     params: z.object({ version: id }),
+    query: z.object({ columns }),
     output: bytes,
     status: 200,
     binary: 'application/octet-stream',

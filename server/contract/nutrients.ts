@@ -18,7 +18,12 @@ export type Nutrient = z.infer<typeof nutrientShape>;
 export const nutrients = {
   list: endpoint('GET', '/api/nutrients', {
     summary: "All nutrients in the order of the matrix's columns, and the catalogue's version.",
-    output: z.object({ nutrients: z.array(nutrientShape), catalogue_version: z.int() }),
+    output: z.object({
+      nutrients: z.array(nutrientShape),
+      catalogue_version: z.int(),
+      /** Names the order and scales of these columns: goes with every request for figures. */
+      columns: z.string(),
+    }),
     status: 200,
   }),
 };

@@ -7,27 +7,28 @@ export interface Effects {
   readonly reply: Reply;
   /** Forgets what an attempt wanted that was rolled back. */
   reset(): void;
-  /** Does it: cookies at once, the rest one after the other. */
+  /** Does it: headers at once, the rest one after the other. */
   perform(): Promise<void>;
 }
 
 /** Collects a call's effects. */
 export const collectEffects = (context: Context, cookies: Cookies): Effects => {
-  let cookieWrites: (() => void)[] = [];
+  let headerWrites: (() => void)[] = [];
   let afterwards: (() => Promise<void> | void)[] = [];
   return {
     reply: {
-      signIn: (token) => void cookieWrites.push(() => cookies.setSession(context, token)),
-      signOut: () => void cookieWrites.push(() => cookies.setSession(context, null)),
-      giveCsrf: (fresh) => void cookieWrites.push(() => cookies.setCsrf(context, fresh)),
+      signIn: (token) => void headerWrites.push(() => cookies.setSession(context, token)),
+      signOut: () => void headerWrites.push(() => cookies.setSession(context, null)),
+      giveCsrf: (fresh) => void headerWrites.push(() => cookies.setCsrf(context, fresh)),
+      mayChange: () => void headerWrites.push(() => context.set('cache-control', 'no-store')),
       after: (effect) => void afterwards.push(effect),
     },
     reset: () => {
-      cookieWrites = [];
+      headerWrites = [];
       afterwards = [];
     },
     perform: async () => {
-      for (const write of cookieWrites) write();
+      for (const write of headerWrites) write();
       for (const effect of afterwards) await effect();
     },
   };

@@ -48,6 +48,8 @@ export interface Reply {
   signOut(): void;
   /** Gives the caller an XSRF-TOKEN cookie: a fresh one, or the one it has for longer. */
   giveCsrf(fresh: boolean): void;
+  /** Keeps an answer that could be kept for good from being kept at all. */
+  mayChange(): void;
   /** Does something that reaches beyond the database. */
   after(effect: () => Promise<void> | void): void;
 }

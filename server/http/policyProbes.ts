@@ -74,7 +74,9 @@ const recipeProbes = recipeRows.flatMap((row): Probe[] => [
     operation: 'recipes.updateIngredients',
     row,
     ask: (client, world, person) => {
-      const ingredients = [{ id: world.others.foods.system.id, total_g: 100 }];
+      const { inSharedRecipe, system } = world.others.foods;
+      const { id } = row === 'sharedByCustomer' ? inSharedRecipe : system;
+      const ingredients = [{ id, total_g: 50 }];
       const params = { id: recipeOf(world, person, row).id };
       return outcome(client.recipes.updateIngredients({ params, body: { ingredients } }));
     },

@@ -1,3 +1,4 @@
+import { columnsKey } from '../actions/columnsKey.ts';
 import { implement } from '../http/implement.ts';
 
 /** The columns of the matrix, as the engine has them: figures and ceilings stand in the same order. */
@@ -12,6 +13,7 @@ export const nutrients = implement('nutrients', {
         default_sort_order: sortOrder,
       })),
       catalogue_version: version,
+      columns: columnsKey(columns),
     };
   },
 });

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRevision, makeRole, theNutrient } from '../testing/factories.ts';
+
+let test: TestApp;
+let client: Client;
+let egg: Ingredient;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theNutrient(203, { default_sort_order: 1 });
+  await theNutrient(208, { default_sort_order: 2, unit_type: 'kcal', scale: 3 });
+  egg = await makeIngredient({ figures: { 203: '12.56', 208: '143' } });
+  test = await startTestApp(db);
+  client = await test.as(await makeRole('free'));
+});
+
+const foods = (list: string, columns?: string) =>
+  client.figures.foods({ query: { foods: list, ...(columns === undefined ? {} : { columns }) } });
+
+describe('figures', () => {
+  it('are exact, in the order of the columns', async () => {
+    const { nutrients } = await client.nutrients.list();
+    expect(nutrients.map(({ id }) => id)).toEqual([203, 208]);
+    const [food] = decodeFoods(await foods(`${egg.id}.1`));
+    expect([food?.id, [...(food?.figures ?? [])]]).toEqual([egg.id, [1_256_000, 143_000]]);
+  });
+
+  it('of an older revision are there for good', async () => {
+    const salt = await makeIngredient({ figures: { 203: '1' } });
+    await makeRevision(salt, { 203: '2' });
+    const [old, now] = decodeFoods(await foods(`${salt.id}.1,${salt.id}.2`));
+    expect([old?.figures[0], now?.figures[0]]).toEqual([100_000, 200_000]);
+    expect(Number.isNaN(now?.figures[1])).toBe(true);
+  });
+
+  it('are kept by browsers only with the layout that they are read by', async () => {
+    const { columns } = await client.nutrients.list();
+    const headers = { authorization: `Bearer ${await test.tokenOf(await makeRole('free'))}` };
+    const caching = async (query: string) =>
+      (await fetch(`${test.url}/api/figures?foods=${egg.id}.1${query}`, { headers })).headers.get(
+        'cache-control',
+      );
+    expect(await caching(`&columns=${columns}`)).toBe('private, max-age=31536000, immutable');
+    expect(await caching('')).toBe('no-store');
+    await expect(foods(`${egg.id}.1`, 'another')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each(['999999.1', '1.9', '1.1,999999.1'])('that are not there are a 404: %s', async (list) => {
+    await expect(foods(list)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each(['', 'x', '1', '1.0', '0.1', '1.1,', '1.1;2.1'])('are not asked for by "%s"', async (list) => {
+    await expect(foods(list)).rejects.toMatchObject({ status: 422, errors: { foods: [expect.any(String)] } });
+  });
+});
+
+describe('ceilings', () => {
+  const at = (version: number) => client.figures.ceilings({ params: { version } });
+
+  it('are those of the current version only', async () => {
+    const version = await Catalogue.current();
+    const { categories, figures } = decodeCeilings(await at(version));
+    expect(figures.length).toBe(categories * 2);
+    await expect(at(version + 1)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import type { User } from '../models/users.ts';
+import { nutrientIds } from '../nutrition/ids.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeNeed, makePet, makeRole, theActivityLevel, theNutrient } from '../testing/factories.ts';
+
+let client: Client;
+let owner: User;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theActivityLevel();
+  await theNutrient(nutrientIds.energy, { name: 'Energy', unit_type: 'kcal', scale: 3 });
+  await makeNeed({ name: 'Dogs', amounts: { 203: '2.5', [nutrientIds.energy]: '60' }, total_qty: '48' });
+  owner = await makeRole('wholebowl_customer');
+  client = await (await startTestApp(db)).as(owner);
+});
+
+describe('pets', () => {
+  it('have a daily need by their weight', async () => {
+    const { id } = await makePet({ user_id: owner.id, weight_kg: '12.5' });
+    const { pet } = await client.pets.one({
+      params: { id },
+      query: { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' },
+    });
+    expect(pet).toMatchObject({ weight_kg: 12.5, kcal_per_day: 750, specie: { slug: 'dog' } });
+    const amounts = pet.daily_nutrition_breakdown?.nutrients.map((each) => [each.id, each.amount.qty]);
+    expect(amounts).toEqual([
+      [203, 31.25],
+      [nutrientIds.energy, 750],
+    ]);
+    expect(pet.daily_nutrition_breakdown?.total_qty).toBe(600);
+    expect(pet.dietary_per_kg_need).toMatchObject({
+      name: 'Dogs',
+      ca_p_ratio_low_max: 50,
+      ca_p_ratio_high_min: 150,
+    });
+    expect(pet.dietary_per_kg_need?.nutrition_breakdown.nutrients[0]?.amount.qty).toBe(2.5);
+  });
+
+  it('whom no need fits have none', async () => {
+    const { id } = await makePet({ user_id: owner.id, species: 'cat' });
+    const query = { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' } as const;
+    const { pet } = await client.pets.one({ params: { id }, query });
+    expect(pet).toMatchObject({
+      kcal_per_day: null,
+      daily_nutrition_breakdown: null,
+      dietary_per_kg_need: null,
+    });
+  });
+
+  it('come without needs when those are not asked for', async () => {
+    const { pet } = await client.pets.one({ params: { id: (await makePet({ user_id: owner.id })).id } });
+    expect(pet).not.toHaveProperty('daily_nutrition_breakdown');
+    expect(pet).not.toHaveProperty('dietary_per_kg_need');
+  });
+
+  it('are listed by species, named by slug or id, one or several', async () => {
+    const slugs = async (query: { specie?: string; species?: string[] }) =>
+      new Set((await client.pets.list({ query })).pets.map(({ specie }) => specie.slug));
+    expect(await slugs({})).toEqual(new Set(['dog', 'cat']));
+    expect(await slugs({ specie: 'cat' })).toEqual(new Set(['cat']));
+    expect(await slugs({ species: ['1'] })).toEqual(new Set(['dog']));
+    expect(await slugs({ species: ['dog', 'cat'] })).toEqual(new Set(['dog', 'cat']));
+    expect(await slugs({ specie: 'horse' })).toEqual(new Set());
+  });
+});
