@@ -36,7 +36,12 @@ const Root = () => (
 /** The routes, from the table of screens. */
 export const createRouter = () =>
   createBrowserRouter([
-    { path: '/', loader: () => redirect(pathTo('login')), HydrateFallback: Loading },
+    {
+      path: '/',
+      loader: () => redirect(pathTo('login')),
+      Component: Loading,
+      HydrateFallback: Loading,
+    },
     {
       element: <Root />,
       HydrateFallback: Loading,

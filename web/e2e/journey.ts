@@ -19,6 +19,47 @@ const password = 'wholebowl-demo';
 const isOurs = (request: Request, home: string): boolean =>
   request.url().startsWith(home) || /^(data|blob):/.test(request.url());
 
+interface Kept {
+  readonly id: number;
+  readonly ingredients: readonly { readonly id: number; readonly total_g: number }[];
+}
+
+const opened = new WeakMap<Page, Kept>();
+
+/** Remembers the recipe in the editor as it is now, to leave it so. */
+export const keep = async (page: Page): Promise<void> => {
+  const id = Number(/recipes\/(\d+)\//.exec(page.url())?.[1]);
+  const lines = await page.evaluate(async (recipe) => {
+    const answer = await (await fetch(`/api/recipes/${recipe}`)).json();
+    return answer.recipe.ingredients as { id: number; amount: { total_g: number } }[];
+  }, id);
+  if (!opened.has(page))
+    opened.set(page, {
+      id,
+      ingredients: lines.map((line) => ({ id: line.id, total_g: line.amount.total_g })),
+    });
+};
+
+/** Saves a recipe past the screen, as another browser would. */
+export const saveElsewhere = async (page: Page, change: Partial<Kept> = {}): Promise<void> => {
+  const kept = opened.get(page);
+  if (!kept) throw new Error('No recipe was opened with openEditor().');
+  const { id, ingredients } = { ...kept, ...change };
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  await page.context().request.post(`/api/recipes/${id}/update_ingredients`, {
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    data: { ingredients },
+  });
+};
+
+/** Leaves the recipe that a journey opened as it was found: the next journey counts on it. */
+const putBack = async (page: Page): Promise<void> => {
+  if (opened.has(page)) await saveElsewhere(page);
+};
+
+/** The recipe's lines as they were when the journey opened it. */
+export const linesOf = (page: Page): Kept['ingredients'] => opened.get(page)?.ingredients ?? [];
+
 /** Collects what a page must not do: print, throw, ask other hosts, be refused what was not expected. */
 const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   const faults: string[] = [];
@@ -56,6 +97,7 @@ export const test = base.extend<Fixtures>({
       const expected: Expected[] = [];
       const faults = watch(page, baseURL ?? '', expected);
       await use((address, status) => void expected.push({ address, status }));
+      await putBack(page);
       expect(faults()).toEqual([]);
     },
     { auto: true },
@@ -80,6 +122,7 @@ export const openEditor = async (page: Page, recipe: string, pet: string): Promi
   await page.getByRole('menuitem', { name: pet, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
   await expect(page.getByTestId('count-low')).toBeVisible();
+  await keep(page);
 };
 
 /** The field of a food's grams, by the beginning of its name. */

@@ -11,8 +11,11 @@ import { texts } from '../../texts.ts';
 import styles from './Login.module.css';
 import { Scales } from './parts/Scales.tsx';
 
-/** What the server said of a field, its first message, announced with the input. */
-const faultOf = (failure: Failure | null, field: string) => failure?.errors[field]?.[0];
+/** What the server said of a field, its first message; what the alert says already is not said twice. */
+const faultOf = (failure: Failure | null, field: string): string | null => {
+  const said = failure?.errors[field]?.[0];
+  return said === undefined || said === failure?.message ? null : said;
+};
 
 const Form = () => {
   const [search] = useSearchParams();
