@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Log } from '../log.ts';
 import type { Cookies } from './cookies.ts';
 import type { Reply } from './implement.ts';
 
@@ -7,8 +8,8 @@ export interface Effects {
   readonly reply: Reply;
   /** Forgets what an attempt wanted that was rolled back. */
   reset(): void;
-  /** Does it: headers at once, the rest one after the other. */
-  perform(): Promise<void>;
+  /** Does it: headers at once, the rest one after the other. What fails now is logged: the deed is done. */
+  perform(log: Log): Promise<void>;
 }
 
 /** Collects a call's effects. */
@@ -27,9 +28,13 @@ export const collectEffects = (context: Context, cookies: Cookies): Effects => {
       headerWrites = [];
       afterwards = [];
     },
-    perform: async () => {
+    perform: async (log) => {
       for (const write of headerWrites) write();
-      for (const effect of afterwards) await effect();
+      for (const effect of afterwards) {
+        await Promise.resolve()
+          .then(effect)
+          .catch((error: unknown) => log.error({ err: error }, 'after commit'));
+      }
     },
   };
 };

@@ -112,6 +112,11 @@ describe('a write', () => {
     expect([response.status, done.attempts, name, done.effects]).toEqual([204, 3, 'attempt 3', ['after 3']]);
   });
 
+  it('is done even where what comes after it fails, which the log has', async () => {
+    expect((await run(1)).response.status).toBe(204);
+    expect(test.logged.findLast((line) => line.includes('after commit'))).toContain('mail is down');
+  });
+
   it('that loses every race gives 503, and leaves nothing', async () => {
     const { response, name } = await run(2);
     expect([response.status, done.attempts, name, done.effects]).toEqual([503, 5, 'User', []]);

@@ -74,10 +74,10 @@ const serve = async (
   const services = { db, catalogue, clock, log, loginLimit };
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
   answer(context, endpoint, await perform(operation, call, effects));
-  await effects.perform();
+  await effects.perform(log);
 };
 
-/** What the method is meant to be: a POST may say PUT or DELETE in `_method`, of the query or a field. */
+/** What the method is meant to be: where the contract says so, a POST may say PUT in `_method`, of query or field. */
 const methodOf = (
   context: RouterContext,
   { query, body }: Input,
@@ -85,7 +85,7 @@ const methodOf = (
 ): string => {
   if (context.method === 'HEAD') return 'GET';
   const meant = String(query._method ?? body._method ?? '').toUpperCase();
-  return context.method === 'POST' && meant !== '' && known.has(meant) ? meant : context.method;
+  return context.method === 'POST' && known.get(meant)?.endpoint.override === meant ? meant : context.method;
 };
 
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>

@@ -52,6 +52,9 @@ const failing = async (call: LooseCall) => {
   const { id } = call.params as { id: number };
   done.attempts += 1;
   await User.update({ last_name: `attempt ${done.attempts}` }, { where: {} });
+  call.reply.after(() => {
+    throw new Error('mail is down');
+  });
   call.reply.after(() => void done.effects.push(`after ${done.attempts}`));
   if (id === 1 && done.attempts < 3) throw deadlock();
   if (id === 2) throw deadlock();

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
-import { Catalogue } from '../models/catalogue.ts';
 import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { RecipeIngredient } from '../models/recipeDetails.ts';
-import { Recipe } from '../models/recipes.ts';
+import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
@@ -24,28 +22,6 @@ beforeAll(async () => {
   test = await startTestApp(db);
   client = await test.as(owner);
 });
-
-const make = () => makeRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
-const linesOf = async (recipe: Recipe) =>
-  (await RecipeIngredient.findAll({ where: { recipe_id: recipe.id }, order: [['position', 'ASC']] })).map(
-    ({ ingredient_id, milligrams }) => [ingredient_id, milligrams],
-  );
-type Body = NonNullable<Parameters<Client['recipes']['updateIngredients']>[0]['body']>;
-
-const save = (recipe: Recipe, body: Body) =>
-  client.recipes.updateIngredients({ params: { id: recipe.id }, body });
-
-/** What is said against a save, and that it left everything as it was. */
-const refused = async (body: Body) => {
-  const recipe = await make();
-  const error = await save(recipe, body).then(
-    () => expect.unreachable('was saved'),
-    (reason) => reason,
-  );
-  await recipe.reload();
-  expect([recipe.version, await linesOf(recipe)]).toEqual([1, [[chicken.id, 100_000]]]);
-  return error;
-};
 
 describe('a list', () => {
   it('is filtered by species and by words', async () => {
@@ -115,6 +91,35 @@ describe('one recipe', () => {
     expect((await open(ofBoth))[1]).toMatchObject({ unsafe: true, possibly_unsafe: true });
   });
 
+  it('says what it holds and what each line brings, when asked', async () => {
+    const lines = [
+      { ingredient: chicken, milligrams: 300_000 },
+      { ingredient: carrot, milligrams: 100_000 },
+    ];
+    const { id } = await makeRecipe({ user_id: owner.id, lines });
+    const query = { include_all_nutrition_breakdowns: '1' } as const;
+    const { recipe } = await client.recipes.one({ params: { id }, query });
+    const qty = (breakdown: typeof recipe.nutrition_breakdown) =>
+      breakdown?.nutrients.map((each) => [each.id, each.amount.qty, each.coverage]);
+    expect(recipe.nutrition_breakdown?.total_qty).toBe(400);
+    expect(qty(recipe.nutrition_breakdown)).toEqual([
+      [203, 61, 1],
+      [204, 30, 0.75],
+    ]);
+    expect(recipe.ingredients.map((line) => qty(line.nutrition_breakdown))).toEqual([
+      [
+        [203, 60, 1],
+        [204, 30, 1],
+      ],
+      [
+        [203, 1, 1],
+        [204, null, 0],
+      ],
+    ]);
+    const plain = await client.recipes.one({ params: { id } });
+    expect(plain.recipe).not.toHaveProperty('nutrition_breakdown');
+  });
+
   it('asks a free user to pay for what is only listed', async () => {
     const recipe = await makeRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
     const free = await test.as(await makeRole('free'));
@@ -123,168 +128,5 @@ describe('one recipe', () => {
       error_code: 'premium_required',
       message: 'Sorry, only paid users and customers of the product have access to this recipe.',
     });
-  });
-});
-
-describe('update_ingredients', () => {
-  it('replaces the whole list, exactly, and grows the version', async () => {
-    const recipe = await make();
-    const { recipe: saved } = await save(recipe, {
-      ingredients: [
-        { id: carrot.id, total_g: '0.001' },
-        { id: chicken.id, total_g: 1234.567 },
-      ],
-    });
-    expect(await linesOf(recipe)).toEqual([
-      [carrot.id, 1],
-      [chicken.id, 1_234_567],
-    ]);
-    expect(saved).toMatchObject({ id: recipe.id, version: 2 });
-    expect(saved.ingredients.map(({ amount }) => amount.total_g)).toEqual([0.001, 1234.567]);
-  });
-
-  it('takes an empty list, and zero grams', async () => {
-    const recipe = await make();
-    await save(recipe, { ingredients: [{ id: chicken.id, total_g: 0 }] });
-    expect(await linesOf(recipe)).toEqual([[chicken.id, 0]]);
-    await save(recipe, { ingredients: [] });
-    expect(await linesOf(recipe)).toEqual([]);
-  });
-
-  it.each([
-    ['ingredients as JSON in a form', (lines: string) => new URLSearchParams({ ingredients: lines })],
-    [
-      'recipe as JSON in a form',
-      (lines: string) => new URLSearchParams({ recipe: `{"ingredients":${lines}}` }),
-    ],
-    [
-      'recipe as JSON in multipart',
-      (lines: string) => {
-        const data = new FormData();
-        data.set('recipe', `{"ingredients":${lines}}`);
-        return data;
-      },
-    ],
-  ])('takes %s', async (_, bodyOf) => {
-    const recipe = await make();
-    const response = await fetch(`${test.url}/api/recipes/${recipe.id}/update_ingredients`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await test.tokenOf(owner)}` },
-      body: bodyOf(JSON.stringify([{ id: carrot.id, total_g: '12.5' }])),
-    });
-    expect(response.status).toBe(200);
-    expect(await linesOf(recipe)).toEqual([[carrot.id, 12_500]]);
-  });
-
-  it('refuses every line that is wrong, each by its field, and nothing is saved', async () => {
-    const iodide = await makeIngredient({ reference_only: true });
-    const grams = ['-1', 'abc', '', '1.2345', '100000.001', 1e21, 1e-7, '1e3', ' 5 g', '٣'];
-    const foods = await Promise.all(grams.map(() => makeIngredient()));
-    const wrong = grams.map((total_g, index) => ({ id: foods[index]?.id ?? 0, total_g }));
-    const error = await refused({
-      ingredients: [
-        ...wrong,
-        { id: chicken.id, total_g: 1 },
-        { id: chicken.id, total_g: 1 },
-        { id: 999_999, total_g: 1 },
-        { id: iodide.id, total_g: 1 },
-      ],
-    });
-    expect(error.status).toBe(422);
-    expect(Object.keys(error.errors)).toEqual([
-      ...grams.map((_, index) => `ingredients.${index}.total_g`),
-      'ingredients.11.id',
-      'ingredients.12.id',
-      'ingredients.13.id',
-    ]);
-    expect(error.errors['ingredients.0.total_g']).toEqual(['Grams cannot be negative.']);
-    expect(error.errors['ingredients.4.total_g']).toEqual(['At most 100 kg.']);
-  });
-
-  it.each([
-    ['nothing', {}, 'ingredients'],
-    ['half of JSON', { ingredients: '[{"id":1,' }, 'ingredients'],
-    ['1e309', { ingredients: '[{"id":1,"total_g":1e309}]' }, 'ingredients.0.total_g'],
-    ['no number', { ingredients: '[{"id":1,"total_g":NaN}]' }, 'ingredients'],
-    ['nothing for grams', { ingredients: '[{"id":1,"total_g":null}]' }, 'ingredients.0.total_g'],
-    ['a text for an id', { ingredients: '[{"id":"x","total_g":1}]' }, 'ingredients.0.id'],
-    ['an object', { ingredients: '{"id":1}' }, 'ingredients'],
-    ['a list in a list', { ingredients: '[[1]]' }, 'ingredients.0'],
-    ['a version that is none', { ingredients: '[]', version: 'x' }, 'version'],
-    ['5,000 lines', { ingredients: JSON.stringify(Array(5000).fill({ id: 1, total_g: 1 })) }, 'ingredients'],
-  ])('refuses %s', async (_, body, field) => {
-    const error = await refused(body as never);
-    expect([error.status, Object.keys(error.errors)]).toEqual([422, [field]]);
-  });
-
-  it('refuses what no sum can hold, on the line that is too much', async () => {
-    const rich = await makeIngredient({ figures: { 203: '99999999' } });
-    const error = await refused({
-      ingredients: [
-        { id: carrot.id, total_g: 100 },
-        { id: rich.id, total_g: 100_000 },
-      ],
-    });
-    expect(error.errors).toEqual({ 'ingredients.1.total_g': ['Too much to be calculated exactly.'] });
-  });
-
-  it('refuses a save of an old version, and takes one without', async () => {
-    const recipe = await make();
-    const ingredients = [{ id: carrot.id, total_g: 1 }];
-    await save(recipe, { ingredients, version: 1 });
-    await expect(save(recipe, { ingredients: [], version: 1 })).rejects.toMatchObject({
-      status: 409,
-      error_code: 'stale',
-    });
-    await expect(save(recipe, { recipe: { ingredients: [], version: 1 } })).rejects.toMatchObject({
-      status: 409,
-    });
-    expect(await linesOf(recipe)).toEqual([[carrot.id, 1000]]);
-    expect((await save(recipe, { ingredients })).recipe.version).toBe(3);
-  });
-
-  it('lets one of two savers of the same version win', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const recipe = await make();
-      const body = (total_g: number) => ({ ingredients: [{ id: carrot.id, total_g }], version: 1 });
-      const both = await Promise.allSettled([save(recipe, body(1)), save(recipe, body(2))]);
-      const lost = both.filter((each) => each.status === 'rejected');
-      expect(lost.map(({ reason }) => reason.status)).toEqual([409]);
-      expect((await Recipe.findByPk(recipe.id))?.version).toBe(2);
-    }
-  });
-
-  it("does not take somebody else's private food, but keeps what the recipe holds", async () => {
-    const stranger = await makeRole('professional');
-    const secret = await makeIngredient({ user_id: stranger.id });
-    const error = await refused({ ingredients: [{ id: secret.id, total_g: 1 }] });
-    expect(error.errors).toEqual({ 'ingredients.0.id': ['There is no such ingredient.'] });
-    const recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: secret, milligrams: 1 }] });
-    await save(recipe, { ingredients: [{ id: secret.id, total_g: 2 }] });
-    expect(await linesOf(recipe)).toEqual([[secret.id, 2000]]);
-  });
-
-  it('says to whom a recipe in sight belongs, and nothing of one out of sight', async () => {
-    const stranger = await test.as(await makeRole('wholebowl_customer'));
-    const seen = await makeRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
-    const unseen = await make();
-    const body = { ingredients: [] };
-    await expect(stranger.recipes.updateIngredients({ params: { id: seen.id }, body })).rejects.toMatchObject(
-      {
-        status: 403,
-        message: 'You are not authorized to edit this recipe.',
-      },
-    );
-    await expect(
-      stranger.recipes.updateIngredients({ params: { id: unseen.id }, body }),
-    ).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
-  it('leaves the catalogue alone', async () => {
-    const before = await Catalogue.current();
-    await save(await make(), { ingredients: [] });
-    expect(await Catalogue.current()).toBe(before);
   });
 });
