@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
+import { isBusy } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 
@@ -34,14 +35,21 @@ export const closeSession = async (id: number): Promise<void> => {
   await Session.destroy({ where: { id } });
 };
 
+/** A request that only reads does not fail because the database takes no writes: the next one prolongs. */
+const prolong = async (session: Session, now: Date): Promise<void> => {
+  try {
+    await session.update({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
+};
+
 /** Whose session a token belongs to: nobody's when it has expired, or its user is suspended (D20). */
 export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
   const session = await Session.findOne({ where: { token_hash: hashOf(token) } });
   if (session === null || session.expires_at <= now) return null;
   const user = await User.findByPk(session.user_id);
   if (user === null || user.suspended_at !== null) return null;
-  if (now.getTime() - session.last_seen_at.getTime() > prolongAfter) {
-    await session.update({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) });
-  }
+  if (now.getTime() - session.last_seen_at.getTime() > prolongAfter) await prolong(session, now);
   return { actor: user.asActor(), sessionId: session.id };
 };

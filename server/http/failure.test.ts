@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../log.ts';
+import { FieldErrors, TooOften } from './errors.ts';
+import { failures } from './failure.ts';
+
+const logged: string[] = [];
+let thrown: unknown;
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  const koa = new Koa();
+  koa.use(failures(openLog('info', (line) => void logged.push(line))));
+  koa.use(() => {
+    throw thrown;
+  });
+  server = createServer(koa.callback());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => void server.close());
+
+const answerTo = async (error: unknown) => {
+  thrown = error;
+  logged.length = 0;
+  const response = await fetch(url);
+  return { status: response.status, headers: response.headers, said: await response.json() };
+};
+
+const database = (name: string, code: string, errno?: number) =>
+  Object.assign(new Error('of the database'), {
+    name,
+    parent: { code, errno },
+    sql: 'SELECT secret',
+    parameters: ['hunter2'],
+  });
+
+describe('failures', () => {
+  it.each([
+    ['refused', database('SequelizeConnectionRefusedError', 'ECONNREFUSED')],
+    ['lost', database('SequelizeDatabaseError', 'PROTOCOL_CONNECTION_LOST')],
+    ['locked', database('SequelizeDatabaseError', 'ER_LOCK_WAIT_TIMEOUT', 1205)],
+    ['full', database('SequelizeDatabaseError', 'SQLITE_FULL')],
+  ])('a database that is %s is no fault of the caller: try again', async (_, error) => {
+    const { status, headers, said } = await answerTo(error);
+    expect([status, said.error_code]).toEqual([503, 'unavailable']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(logged.join()).not.toMatch(/secret|hunter2/);
+  });
+
+  it('a fault is logged without the query and its values, and not told', async () => {
+    const { status, said } = await answerTo(database('SequelizeDatabaseError', 'ER_PARSE_ERROR', 1064));
+    expect([status, said.error_code]).toEqual([500, 'fault']);
+    expect(JSON.stringify(said)).not.toContain('of the database');
+    expect(logged.join()).toMatch(/ER_PARSE_ERROR/);
+    expect(logged.join()).not.toMatch(/secret|hunter2/);
+  });
+
+  it('refusals have one shape and are not logged', async () => {
+    const { status, said } = await answerTo(
+      new FieldErrors({ name: ['Too long.', 'Not a name.'], age: ['Too old.'] }),
+    );
+    expect(status).toBe(422);
+    expect(said).toEqual({
+      message: 'Too long.',
+      errors: { name: ['Too long.', 'Not a name.'], age: ['Too old.'] },
+      error_code: 'invalid',
+      error: 'Too long.',
+    });
+    expect(logged).toEqual([]);
+  });
+
+  it('say when to try again', async () => {
+    const { status, headers } = await answerTo(new TooOften(61));
+    expect([status, headers.get('retry-after')]).toEqual([429, '61']);
+  });
+
+  it.each([[null], [undefined], ['text'], [{ status: 400 }]])('take %j for a fault', async (error) => {
+    expect((await answerTo(error)).status).toBe(500);
+  });
+});
