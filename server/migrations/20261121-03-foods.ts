@@ -114,7 +114,7 @@ export default creating(
       revision_id: keyRef('ingredient_revisions'),
       nutrient_id: keyRef('nutrients', 'RESTRICT'),
       amount: exact(),
-      source: optionalText(100),
+      source: optionalText(255),
     },
   },
 ) satisfies Migration;

@@ -8,6 +8,10 @@ import foods from './20261121-03-foods.ts';
 import dietaryNeeds from './20261121-04-dietary-needs.ts';
 import pets from './20261121-05-pets.ts';
 import recipes from './20261121-06-recipes.ts';
+import foodForms from './20261121-07-food-forms.ts';
+import measures from './20261121-08-measures.ts';
+import standards from './20261121-09-standards.ts';
+import breeds from './20261121-10-breeds.ts';
 import type { Migration } from './table.ts';
 
 /** Every step by its name, in the order in which they run. */
@@ -18,6 +22,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-04-dietary-needs': dietaryNeeds,
   '20261121-05-pets': pets,
   '20261121-06-recipes': recipes,
+  '20261121-07-food-forms': foodForms,
+  '20261121-08-measures': measures,
+  '20261121-09-standards': standards,
+  '20261121-10-breeds': breeds,
 };
 
 const doneTable = 'migrations_done';

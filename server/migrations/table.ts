@@ -1,4 +1,4 @@
-import type { ModelAttributes, QueryInterface } from 'sequelize';
+import type { ModelAttributeColumnOptions, ModelAttributes, QueryInterface } from 'sequelize';
 
 /** An index of a table. */
 export interface Index {
@@ -36,5 +36,46 @@ export const creating = (...tables: readonly Table[]): Migration => ({
   },
   down: async (schema) => {
     for (const table of [...tables].reverse()) await schema.dropTable(table.name);
+  },
+});
+
+/** Columns added to a table. */
+export interface Columns {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, ModelAttributeColumnOptions>>;
+}
+
+const addMissing = async (schema: QueryInterface, { table, columns }: Columns): Promise<void> => {
+  const present = await schema.describeTable(table);
+  for (const [name, column] of Object.entries(columns)) {
+    if (!(name in present)) await schema.addColumn(table, name, column);
+  }
+};
+
+/** DROP COLUMN in plain SQL: Sequelize would copy an SQLite table, and lose what refers to its rows. */
+const dropPresent = async (schema: QueryInterface, { table, columns }: Columns): Promise<void> => {
+  const present = await schema.describeTable(table);
+  for (const name of Object.keys(columns)) {
+    if (name in present) await schema.sequelize.query(`ALTER TABLE \`${table}\` DROP COLUMN \`${name}\``);
+  }
+};
+
+/** The step that adds columns: nullable ones, or with a default, so that servers of the version before go on. */
+export const adding = (...changes: readonly Columns[]): Migration => ({
+  up: async (schema) => {
+    for (const change of changes) await addMissing(schema, change);
+  },
+  down: async (schema) => {
+    for (const change of [...changes].reverse()) await dropPresent(schema, change);
+  },
+});
+
+/** Steps as one, undone in the opposite order. */
+export const together = (...steps: readonly Migration[]): Migration => ({
+  up: async (schema) => {
+    for (const step of steps) await step.up(schema);
+  },
+  down: async (schema) => {
+    for (const step of [...steps].reverse()) await step.down(schema);
   },
 });

@@ -1,14 +1,16 @@
 import type { Sequelize } from 'sequelize';
 import { ActivityLevel } from './activityLevels.ts';
+import { Breed } from './breeds.ts';
 import { Catalogue } from './catalogue.ts';
 import { connect, type Database } from './connection.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
-import { IngredientFlag, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
+import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
 import { IngredientFigure, IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { LifePhase } from './lifePhases.ts';
+import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.ts';
@@ -26,7 +28,10 @@ export const models = [
   Species,
   ActivityLevel,
   LifePhase,
+  Breed,
   Nutrient,
+  NutrientBound,
+  CaPRatio,
   FoodCategory,
   Shipped,
   Catalogue,
@@ -34,6 +39,7 @@ export const models = [
   IngredientFlag,
   IngredientNote,
   IngredientPrice,
+  IngredientMeasure,
   IngredientRevision,
   IngredientFigure,
   DietaryNeed,
@@ -71,6 +77,7 @@ const associateFoods = (): void => {
   Ingredient.hasMany(IngredientFlag, own('ingredient_id', 'flags'));
   Ingredient.hasMany(IngredientNote, own('ingredient_id', 'notes'));
   Ingredient.hasMany(IngredientPrice, own('ingredient_id', 'ingredient_prices'));
+  Ingredient.hasMany(IngredientMeasure, own('ingredient_id', 'measures'));
   Ingredient.hasMany(IngredientRevision, own('ingredient_id', 'revisions'));
   IngredientRevision.hasMany(IngredientFigure, own('revision_id', 'figures'));
   IngredientRevision.belongsTo(Ingredient, own('ingredient_id', 'ingredient'));
@@ -89,6 +96,7 @@ const associateRecipes = (): void => {
 };
 
 const associatePets = (): void => {
+  Nutrient.hasMany(NutrientBound, own('nutrient_id', 'bounds'));
   Session.belongsTo(User, own('user_id', 'user'));
   Pet.belongsTo(User, own('user_id', 'user'));
   Pet.belongsTo(Species, own('specie_id', 'specie'));

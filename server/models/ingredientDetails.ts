@@ -5,7 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { exact, key, keyRef, optionalText, prose, ref, text, yesNo } from './columns.ts';
+import { exact, key, keyRef, optionalText, prose, ref, text, whole, yesNo } from './columns.ts';
 
 /** Whether a food harms a kind of animal (D32). */
 export class IngredientFlag extends Model<
@@ -77,6 +77,38 @@ export class IngredientPrice extends Model<
         tableName: 'ingredient_prices',
         timestamps: false,
         indexes: [{ name: 'ingredient_prices_ingredient_id', fields: ['ingredient_id'] }],
+      },
+    );
+  }
+}
+
+/** A household measure of a food: so many cups, tablespoons, pieces weigh so many grams. */
+export class IngredientMeasure extends Model<
+  InferAttributes<IngredientMeasure>,
+  InferCreationAttributes<IngredientMeasure>
+> {
+  declare id: CreationOptional<number>;
+  declare ingredient_id: number;
+  declare position: number;
+  declare amount: string;
+  declare measure: string;
+  declare gram_weight: string;
+
+  static setUp(sequelize: Sequelize): void {
+    IngredientMeasure.init(
+      {
+        id: key(),
+        ingredient_id: ref('ingredients', 'CASCADE'),
+        position: whole(),
+        amount: exact(),
+        measure: text(100),
+        gram_weight: exact(),
+      },
+      {
+        sequelize,
+        tableName: 'ingredient_measures',
+        timestamps: false,
+        indexes: [{ name: 'ingredient_measures_once', unique: true, fields: ['ingredient_id', 'position'] }],
       },
     );
   }

@@ -82,7 +82,7 @@ export class IngredientFigure extends Model<
         revision_id: keyRef('ingredient_revisions'),
         nutrient_id: keyRef('nutrients', 'RESTRICT'),
         amount: exact(),
-        source: optionalText(100),
+        source: optionalText(255),
       },
       { sequelize, tableName: 'ingredient_figures', timestamps: false },
     );

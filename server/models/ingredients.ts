@@ -22,7 +22,12 @@ import {
   yesNo,
 } from './columns.ts';
 import type { FoodCategory } from './foodCategories.ts';
-import type { IngredientFlag, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
+import type {
+  IngredientFlag,
+  IngredientMeasure,
+  IngredientNote,
+  IngredientPrice,
+} from './ingredientDetails.ts';
 import { among, everything, foodIdsOfRecipes, nothing } from './reach.ts';
 
 /** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
@@ -40,6 +45,16 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare ndb_no: CreationOptional<string | null>;
   /** raw, cooked, dried ... */
   declare state: CreationOptional<string | null>;
+  /** powder, tablet, drops ... of supplements. */
+  declare form: CreationOptional<string | null>;
+  /** Of a compound. */
+  declare formula: CreationOptional<string | null>;
+  /** What is counted: tablet, capsule, drop, g; and the milligrams of one. */
+  declare unit_name: CreationOptional<string | null>;
+  declare unit_mg: CreationOptional<number | null>;
+  /** Percent of what is bought that is not eaten, and what that is. */
+  declare refuse_pct: CreationOptional<number | null>;
+  declare refuse: CreationOptional<string | null>;
   /** A defined compound: what it does not state is 0. */
   declare complete: CreationOptional<boolean>;
   /** A reference compound, which no recipe may hold (D39). */
@@ -54,6 +69,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare category?: NonAttribute<FoodCategory>;
   declare flags?: NonAttribute<IngredientFlag[]>;
   declare notes?: NonAttribute<IngredientNote[]>;
+  declare measures?: NonAttribute<IngredientMeasure[]>;
   declare ingredient_prices?: NonAttribute<IngredientPrice[]>;
 
   /** The foods in an actor's reach: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
@@ -83,6 +99,12 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         fdc_id: optionalWhole(),
         ndb_no: { ...identity(8), allowNull: true },
         state: optionalText(32),
+        form: optionalText(32),
+        formula: optionalText(255),
+        unit_name: optionalText(16),
+        unit_mg: optionalWhole(),
+        refuse_pct: optionalWhole(),
+        refuse: optionalText(255),
         complete: yesNo(false),
         reference_only: yesNo(false),
         heat_sensitivity: yesNo(false),

@@ -1,5 +1,13 @@
-import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { givenKey, optionalText, text, whole, yesNo } from './columns.ts';
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import { count, givenKey, optionalExact, optionalText, prose, text, whole, yesNo } from './columns.ts';
+import type { NutrientBound } from './nutrientBounds.ts';
 
 /** A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. */
 export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttributes<Nutrient>> {
@@ -16,6 +24,14 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
   declare hidden: boolean;
   /** Whose figure it is: USDA's, or how it is derived. */
   declare source: string;
+  /** Starter values of a new need, percent of the need (D6). */
+  declare low_max: CreationOptional<string | null>;
+  declare high_min: CreationOptional<string | null>;
+  declare low_note: CreationOptional<string | null>;
+  declare high_note: CreationOptional<string | null>;
+  /** Grows with every change by a user (D11). */
+  declare version: CreationOptional<number>;
+  declare bounds?: NonAttribute<NutrientBound[]>;
 
   static setUp(sequelize: Sequelize): void {
     Nutrient.init(
@@ -28,6 +44,11 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
         default_sort_order: whole(),
         hidden: yesNo(false),
         source: text(255),
+        low_max: optionalExact(),
+        high_min: optionalExact(),
+        low_note: prose(),
+        high_note: prose(),
+        version: count(1),
       },
       { sequelize, tableName: 'nutrients', timestamps: false },
     );

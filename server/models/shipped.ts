@@ -14,11 +14,10 @@ export class Shipped extends Model<InferAttributes<Shipped>, InferCreationAttrib
   declare digest: string;
   declare loaded_at: Date;
 
-  /** What was loaded under names that begin so, by the rest of the name. */
-  static async startingWith(prefix: string): Promise<Map<string, Shipped>> {
+  /** All that was loaded, by name. */
+  static async byName(): Promise<Map<string, Shipped>> {
     const rows = await Shipped.findAll();
-    const ours = rows.filter((row) => row.name.startsWith(prefix));
-    return new Map(ours.map((row) => [row.name.slice(prefix.length), row]));
+    return new Map(rows.map((row) => [row.name, row]));
   }
 
   static setUp(sequelize: Sequelize): void {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { derive, derivedIds } from './derive.ts';
 
-const derived = (stated: Readonly<Record<number, string>>) =>
+const derived = (stated: Readonly<Record<number, string>>, complete = false) =>
   Object.fromEntries(
-    derive(new Map(Object.entries(stated).map(([id, amount]) => [Number(id), amount]))).map((one) => [
-      one.nutrientId,
-      one,
-    ]),
+    derive(new Map(Object.entries(stated).map(([id, amount]) => [Number(id), amount])), complete).map(
+      (one) => [one.nutrientId, one],
+    ),
   );
 
 describe('derive', () => {
@@ -65,6 +64,21 @@ describe('derive', () => {
     expect(food[9014]).toMatchObject({ amount: '0.275', source: 'derived: sum; 2 minor acids not stated' });
     expect(derived({ 618: '1', 672: '0.01' })[9013]).toBeUndefined();
     expect(derived({ 619: '1', 629: '0.01' })[9014]).toBeUndefined();
+  });
+
+  it('takes what a defined compound does not state for 0, so that its parts count', () => {
+    expect(derived({ 506: '100' }, true)[9010]?.amount).toBe('100');
+    expect(derived({ 319: '3000', 318: '9000' }, true)).toMatchObject({
+      9002: { amount: '9999.9' },
+      9003: { amount: '9999.9' },
+    });
+    expect(derived({ 629: '18' }, true)).toMatchObject({
+      9012: { amount: '18' },
+      9014: { amount: '18' },
+      9007: { amount: '0' },
+    });
+    expect(derived({ 618: '3' }, true)[9006]?.amount).toBe('3');
+    expect(derived({ 506: '100' })[9010]).toBeUndefined();
   });
 
   it('never replaces a figure that is stated', () => {

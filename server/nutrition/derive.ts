@@ -112,16 +112,34 @@ const rules: readonly (readonly [nutrientId: number, rule: Rule])[] = [
   [id.omega3, omega(alphaLinolenic, [acid.epa, acid.dha], acid.minorOmega3)],
 ];
 
+/** What derived figures need, but for the acids that stand in for another and energy, which compounds state. */
+const parts: readonly number[] = [
+  ...[id.retinol, id.betaCarotene, id.vitaminDMicrograms, id.alphaTocopherol],
+  ...[id.methionine, id.cystine, id.phenylalanine, id.tyrosine],
+  ...[
+    acid.linoleicUndifferentiated,
+    acid.alphaLinolenicUndifferentiated,
+    acid.arachidonic,
+    acid.epa,
+    acid.dha,
+  ],
+];
+
 /** Ids of the nutrients that are derived. */
 export const derivedIds: readonly number[] = rules.map(([nutrientId]) => nutrientId);
+
+/** What a defined compound states: 0 of every part that it does not name. */
+const completed = (stated: Stated): Stated =>
+  new Map([...parts.filter((part) => !stated.has(part)).map((part) => [part, '0'] as const), ...stated]);
 
 /**
  * The figures that follow from what a food states; exact. A figure that is stated itself is not derived again,
  * and one whose parts are not all stated stays unknown.
+ * @param complete the food is a defined compound: a part that it does not state is 0
  * @throws RangeError when a figure is no decimal number from 0
  */
-export const derive = (stated: Stated): Derived[] =>
+export const derive = (stated: Stated, complete: boolean): Derived[] =>
   rules.flatMap(([nutrientId, rule]) => {
-    const result = stated.has(nutrientId) ? null : rule(stated);
+    const result = stated.has(nutrientId) ? null : rule(complete ? completed(stated) : stated);
     return result ? [{ nutrientId, amount: textOf(result.amount), source: result.source }] : [];
   });

@@ -21,6 +21,11 @@ export interface ShippedFood {
   readonly fdcId: number | null;
   readonly ndbNo: string | null;
   readonly state: string | null;
+  readonly form: string | null;
+  readonly formula: string | null;
+  /** What is counted, and the milligrams of one: g, tablet, capsule, drop. */
+  readonly unit: { readonly name: string; readonly milligrams: number } | null;
+  readonly refuse: { readonly percent: number; readonly what: string | null } | null;
   readonly complete: boolean;
   readonly referenceOnly: boolean;
   readonly heatSensitivity: boolean;
@@ -31,9 +36,18 @@ export interface ShippedFood {
   readonly totalQty: string;
   readonly source: string;
   readonly figures: readonly ShippedFigure[];
+  readonly measures: readonly ShippedMeasure[];
 }
 
-const safety = read.oneOf<Safety>('safe', 'possibly_unsafe', 'unsafe');
+/** A household measure: `amount` of `measure` weigh so many grams. */
+export interface ShippedMeasure {
+  readonly position: number;
+  readonly amount: string;
+  readonly measure: string;
+  readonly gramWeight: string;
+}
+
+export const safety = read.oneOf<Safety>('safe', 'possibly_unsafe', 'unsafe');
 
 const foodColumns = {
   ...{
@@ -58,8 +72,9 @@ const foundationColumns = {
   ...{ foundation_fdc_id: read.whole, foundation_name: read.text },
 };
 
-interface FigureRow {
-  readonly ndb_no: string;
+/** A figure as a table states it, of the food of a key. */
+export interface FigureRow {
+  readonly key: string;
   readonly nutrient_id: number;
   readonly amount: string;
   readonly source: string;
@@ -74,26 +89,40 @@ const readFigures = (folder?: string): (readonly [file: string, rows: FigureRow[
   const codes = (row: (typeof printed)[number]) =>
     `USDA ${row.source_code} ${row.derivation_code ?? ''}`.trimEnd();
   return [
-    ['fixtures/food-figures.csv', printed.map((row) => ({ ...row, source: codes(row) }))],
+    ['fixtures/food-figures.csv', printed.map((row) => ({ ...row, key: row.ndb_no, source: codes(row) }))],
     [
       'fixtures/food-figures-foundation.csv',
-      matched.map((row) => ({ ...row, source: `USDA Foundation Food ${row.foundation_fdc_id}` })),
+      matched.map((row) => ({
+        ...row,
+        key: row.ndb_no,
+        source: `USDA Foundation Food ${row.foundation_fdc_id}`,
+      })),
     ],
   ];
 };
 
-type Figures = Map<string, Map<number, ShippedFigure>>;
+/** Figures by food and nutrient. */
+export type Figures = Map<string, Map<number, ShippedFigure>>;
 
-const addFigures = (
+/** Decimals that are kept of each nutrient's unit. */
+export const readScales = (folder?: string): ReadonlyMap<number, number> =>
+  new Map(readNutrients(folder).map(({ id, scale }) => [id, scale]));
+
+/**
+ * Puts rows to their foods.
+ * @throws FixtureError when a row names a food or nutrient that is not there, says a thing twice, or more exactly
+ *   than is kept
+ */
+export const addFigures = (
   figures: Figures,
   scales: ReadonlyMap<number, number>,
   file: string,
   rows: readonly FigureRow[],
-) => {
-  for (const { ndb_no, nutrient_id, amount, source, line } of rows) {
-    const food = figures.get(ndb_no);
+): void => {
+  for (const { key, nutrient_id, amount, source, line } of rows) {
+    const food = figures.get(key);
     const scale = scales.get(nutrient_id);
-    if (!food) throw new FixtureError(file, line, `there is no food ${ndb_no}`);
+    if (!food) throw new FixtureError(file, line, `there is no food ${key}`);
     if (scale === undefined) throw new FixtureError(file, line, `there is no nutrient ${nutrient_id}`);
     if (food.has(nutrient_id))
       throw new FixtureError(file, line, `a second figure of nutrient ${nutrient_id}`);
@@ -103,10 +132,37 @@ const addFigures = (
   }
 };
 
+const measureColumns = {
+  ...{
+    ndb_no: read.text,
+    seq: read.whole,
+    amount: read.decimal,
+    measure: read.text,
+    gram_weight: read.decimal,
+  },
+};
+
+/** Household measures by food. */
+const readMeasures = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<string, ShippedMeasure[]> => {
+  const measures = new Map<string, ShippedMeasure[]>();
+  for (const row of readTable('household-measures.csv', measureColumns, folder)) {
+    const { ndb_no, seq: position, amount, measure, gram_weight: gramWeight, line } = row;
+    if (!keys.has(ndb_no))
+      throw new FixtureError('fixtures/household-measures.csv', line, `there is no food ${ndb_no}`);
+    const known = measures.get(ndb_no) ?? [];
+    measures.set(ndb_no, known);
+    known.push({ position, amount, measure, gramWeight });
+  }
+  return measures;
+};
+
 /** What a food states, and the figures that follow. */
-export const withDerived = (stated: ReadonlyMap<number, ShippedFigure>): ShippedFigure[] => {
+export const withDerived = (
+  stated: ReadonlyMap<number, ShippedFigure>,
+  complete: boolean,
+): ShippedFigure[] => {
   const amounts = new Map([...stated].map(([id, figure]) => [id, figure.amount]));
-  return [...stated.values(), ...derive(amounts)];
+  return [...stated.values(), ...derive(amounts, complete)];
 };
 
 /**
@@ -115,9 +171,10 @@ export const withDerived = (stated: ReadonlyMap<number, ShippedFigure>): Shipped
  */
 export const readFoods = (folder?: string): ShippedFood[] => {
   const rows = readTable('foods.csv', foodColumns, folder);
-  const scales = new Map(readNutrients(folder).map((nutrient) => [nutrient.id, nutrient.scale]));
+  const scales = readScales(folder);
   const figures: Figures = new Map(rows.map((row) => [row.ndb_no, new Map()]));
   for (const [file, list] of readFigures(folder)) addFigures(figures, scales, file, list);
+  const measures = readMeasures(new Set(figures.keys()), folder);
   return rows.map((row) => ({
     key: row.ndb_no,
     name: row.name,
@@ -126,6 +183,10 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     fdcId: row.fdc_id,
     ndbNo: row.ndb_no,
     state: row.state,
+    form: null,
+    formula: null,
+    unit: null,
+    refuse: row.refuse_pct === null ? null : { percent: row.refuse_pct, what: row.refuse },
     complete: row.complete,
     referenceOnly: false,
     heatSensitivity: row.heat_sensitivity,
@@ -136,6 +197,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
       row.price_edible === null ? null : { costPerUnits: row.price_edible, source: row.price_source ?? '' },
     totalQty: row.total_qty,
     source: usdaSource,
-    figures: withDerived(figures.get(row.ndb_no) ?? new Map()),
+    figures: withDerived(figures.get(row.ndb_no) ?? new Map(), row.complete),
+    measures: measures.get(row.ndb_no) ?? [],
   }));
 };

@@ -1,6 +1,13 @@
+import type { Model, ModelStatic } from 'sequelize';
 import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
 import { FoodCategory } from '../../models/foodCategories.ts';
+import {
+  IngredientFlag,
+  IngredientMeasure,
+  IngredientNote,
+  IngredientPrice,
+} from '../../models/ingredientDetails.ts';
 import { IngredientRevision } from '../../models/ingredientRevisions.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { Shipped } from '../../models/shipped.ts';
@@ -15,7 +22,9 @@ class Pile {
   private readonly rows = new Map<string, object[]>();
 
   add(table: string, ...rows: readonly object[]): void {
-    this.rows.set(table, [...(this.rows.get(table) ?? []), ...rows]);
+    const waiting = this.rows.get(table) ?? [];
+    this.rows.set(table, waiting);
+    waiting.push(...rows);
   }
 
   async write({ sequelize }: Database): Promise<void> {
@@ -49,6 +58,12 @@ const details = (food: ShippedFood, loading: Loading) => {
     fdc_id: food.fdcId,
     ndb_no: food.ndbNo,
     state: food.state,
+    form: food.form,
+    formula: food.formula,
+    unit_name: food.unit?.name ?? null,
+    unit_mg: food.unit?.milligrams ?? null,
+    refuse_pct: food.refuse?.percent ?? null,
+    refuse: food.refuse?.what ?? null,
     complete: food.complete,
     reference_only: food.referenceOnly,
     heat_sensitivity: food.heatSensitivity,
@@ -64,6 +79,10 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
     const unsafe = safety === 'unsafe';
     pile.add('ingredient_flags', { ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe });
   }
+  const measures = food.measures.map(({ gramWeight: gram_weight, ...measure }) => ({
+    ...{ ingredient_id, gram_weight, ...measure },
+  }));
+  pile.add('ingredient_measures', ...measures);
   if (food.note !== null) pile.add('ingredient_notes', { ingredient_id, msg: food.note });
   if (food.price === null) return;
   const { costPerUnits: cost_per_units, source } = food.price;
@@ -75,48 +94,69 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
   });
 };
 
-/** A new revision with the shipped figures; it becomes the current one unless the current one is somebody's own. */
-const addRevision = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
-  const latest =
-    ((await IngredientRevision.max('revision', { where: { ingredient_id: row.id } })) as number | null) ?? 0;
+/** Writes the shipped figures as a food's revision of a number. */
+const addFigures = async (ingredient_id: number, revision: number, food: ShippedFood, loading: Loading) => {
   const { id: revision_id } = await IngredientRevision.create({
-    ingredient_id: row.id,
-    revision: latest + 1,
+    ingredient_id,
+    revision,
     total_qty: food.totalQty,
     source: food.source,
-    reason: latest === 0 ? null : 'Shipped with a newer version of the product',
+    reason: revision === 1 ? null : 'Shipped with a newer version of the product',
     catalogue_version: await loading.version(),
   });
   const figures = food.figures.map(({ nutrientId: nutrient_id, amount, source }) => ({
     ...{ revision_id, nutrient_id, amount, source },
   }));
   loading.pile.add('ingredient_figures', ...figures);
-  const current = await IngredientRevision.findOne({
-    where: { ingredient_id: row.id, revision: row.revision },
-  });
+};
+
+const createFood = async (food: ShippedFood, loading: Loading): Promise<Ingredient> => {
+  const row = await Ingredient.create({ ...details(food, loading), revision: 1 });
+  addDetails(row.id, food, loading);
+  await addFigures(row.id, 1, food, loading);
+  return row;
+};
+
+/** A new revision becomes the current one unless the current one is somebody's own. */
+const renewFigures = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
+  const where = { ingredient_id: row.id };
+  const latest = (await IngredientRevision.max<number, IngredientRevision>('revision', { where })) ?? 0;
+  const current = await IngredientRevision.findOne({ where: { ...where, revision: row.revision } });
+  await addFigures(row.id, latest + 1, food, loading);
   if (current === null || current.user_id === null) await row.update({ revision: latest + 1 });
 };
 
-const noteShipped = async (name: string, row_id: number, digest: string, { pile, known, now }: Loading) => {
+const noteShipped = async (name: string, row_id: number, digest: string, loading: Loading): Promise<void> => {
+  const { pile, known, now } = loading;
   const row = known.get(name);
-  if (row) await row.update({ digest, loaded_at: now });
-  else pile.add('shipped', { name: `food:${name}`, row_id, digest, loaded_at: now });
+  if (row === undefined) pile.add('shipped', { name, row_id, digest, loaded_at: now });
+  else if (row.digest !== digest) await row.update({ digest, loaded_at: now });
+};
+
+/** What is said of a food besides its figures: renewed as long as nobody changed it. */
+const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
+  if (row.version > 1) return;
+  await row.update(details(food, loading));
+  for (const part of [IngredientFlag, IngredientNote, IngredientPrice, IngredientMeasure]) {
+    await (part as ModelStatic<Model>).destroy({ where: { ingredient_id: row.id } });
+  }
+  addDetails(row.id, food, loading);
 };
 
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
-  const known = loading.known.get(food.key);
-  const digest = digestOf([food.totalQty, food.figures]);
-  if (known?.digest === digest) return;
-  if (known === undefined) {
-    const row = await Ingredient.create(details(food, loading));
-    addDetails(row.id, food, loading);
-    await addRevision(row, food, loading);
-    await noteShipped(food.key, row.id, digest, loading);
-    return;
-  }
-  const row = await Ingredient.findByPk(known.row_id ?? 0);
-  if (row) await addRevision(row, food, loading);
-  await noteShipped(food.key, known.row_id ?? 0, digest, loading);
+  const { figures, totalQty, ...said } = food;
+  const [figuresName, detailsName] = [`food:${food.key}`, `food-details:${food.key}`];
+  const [figuresDigest, detailsDigest] = [digestOf([totalQty, figures]), digestOf(said)];
+  const known = loading.known.get(figuresName);
+  const newFigures = known?.digest !== figuresDigest;
+  const newDetails = loading.known.get(detailsName)?.digest !== detailsDigest;
+  if (!newFigures && !newDetails) return;
+  const row = known ? await Ingredient.findByPk(known.row_id ?? 0) : await createFood(food, loading);
+  if (row && known && newDetails) await renewDetails(row, food, loading);
+  if (row && known && newFigures) await renewFigures(row, food, loading);
+  const rowId = row?.id ?? known?.row_id ?? 0;
+  await noteShipped(figuresName, rowId, figuresDigest, loading);
+  await noteShipped(detailsName, rowId, detailsDigest, loading);
 };
 
 /** The next version, taken when it is first asked for. */
@@ -135,7 +175,7 @@ const lazily = (take: () => Promise<number>): (() => Promise<number>) => {
 export const loadFoods = async (database: Database, foods: readonly ShippedFood[]): Promise<void> => {
   const loading: Loading = {
     pile: new Pile(),
-    known: await Shipped.startingWith('food:'),
+    known: await Shipped.byName(),
     categories: new Map((await FoodCategory.findAll()).map((row) => [row.name, row.id])),
     species: await Species.findAll(),
     now: new Date(),

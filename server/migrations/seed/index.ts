@@ -1,8 +1,12 @@
 import type { Database } from '../../models/connection.ts';
-import { loadDemo, readDemo } from './demo.ts';
+import { loadDemo } from './demo.ts';
+import { readDemo } from './demoTables.ts';
 import { loadFoods } from './foods.ts';
 import { readFoods } from './foodTables.ts';
-import { loadNeeds, readNeeds, readNotes } from './needs.ts';
+import { loadNeeds, readNeeds, readStandards } from './needs.ts';
+import { readNotes } from './notes.ts';
+import { loadStandards } from './standards.ts';
+import { readSupplements } from './supplementTables.ts';
 import { loadVocabulary, readVocabulary } from './vocabulary.ts';
 
 /**
@@ -12,13 +16,15 @@ import { loadVocabulary, readVocabulary } from './vocabulary.ts';
  */
 export const seedFigures = async (database: Database, folder?: string): Promise<void> => {
   const vocabulary = readVocabulary(folder);
-  const foods = readFoods(folder);
-  const needs = readNeeds(folder);
+  const foods = [...readFoods(folder), ...readSupplements(folder)];
+  const standards = readStandards(folder);
+  const needs = readNeeds(standards, folder);
   const notes = readNotes(folder);
   await database.write(async () => {
     await loadVocabulary(vocabulary);
     await loadFoods(database, foods);
     await loadNeeds(needs, notes);
+    await loadStandards(standards, needs, notes);
   });
 };
 

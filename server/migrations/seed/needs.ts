@@ -4,22 +4,11 @@ import { DietaryNeed } from '../../models/dietaryNeeds.ts';
 import { LifePhase } from '../../models/lifePhases.ts';
 import { Species } from '../../models/species.ts';
 import { nutrientIds } from '../../nutrition/ids.ts';
-import { needDefinition, standardRow } from '../../nutrition/standardRows.ts';
+import { needDefinition, type StandardRow, standardRow } from '../../nutrition/standardRows.ts';
 import { type SeededNeed, seededNeed } from '../../nutrition/standards.ts';
-import { read, readRecords, readTable } from './csv.ts';
+import { readRecords } from './csv.ts';
+import { type Notes, noteOf } from './notes.ts';
 import { once } from './shelf.ts';
-
-const noteColumns = {
-  ...{ nutrient_id: read.whole, nutrient: read.text, low_max: read.optionalDecimal },
-  ...{ high_limit_dog: read.optionalText, high_limit_cat: read.optionalText },
-  ...{ low_note: read.text, high_note: read.text },
-};
-
-type Notes = ReadonlyMap<number, { readonly low_note: string; readonly high_note: string }>;
-
-/** What is shown where a nutrient is Low or High, by nutrient. */
-export const readNotes = (folder?: string): Notes =>
-  new Map(readTable('notes.csv', noteColumns, folder).map((row) => [row.nutrient_id, row]));
 
 const standardFiles = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
 
@@ -28,8 +17,7 @@ export const readStandards = (folder?: string) =>
   standardFiles.flatMap((name) => readRecords(`standards/${name}.csv`, standardRow, folder));
 
 /** The needs that ship, made of their definitions and the standards' levels. */
-export const readNeeds = (folder?: string): SeededNeed[] => {
-  const rows = readStandards(folder);
+export const readNeeds = (rows: readonly StandardRow[], folder?: string): SeededNeed[] => {
   const make = (record: Readonly<Record<string, string>>) =>
     seededNeed(needDefinition(record), rows, nutrientIds.energy);
   return readRecords('need-definitions.csv', make, folder);
@@ -67,8 +55,7 @@ const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
   await link(dietary_need_id, specie.id, activityLevels);
   const nutrients = need.nutrients.map(
     ({ nutrientId: nutrient_id, amount, lowMax: low_max, highMin: high_min }) => {
-      const { low_note = null, high_note = null } = notes.get(nutrient_id) ?? {};
-      return { dietary_need_id, nutrient_id, amount, low_max, high_min, low_note, high_note };
+      return { dietary_need_id, nutrient_id, amount, low_max, high_min, ...noteOf(notes, nutrient_id) };
     },
   );
   await NeedNutrient.bulkCreate(nutrients, { validate: true });

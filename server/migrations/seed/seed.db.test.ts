@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { QueryTypes } from 'sequelize';
+import { Op, QueryTypes } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
@@ -9,6 +9,8 @@ import { DietaryNeed } from '../../models/dietaryNeeds.ts';
 import { models } from '../../models/index.ts';
 import { IngredientFigure, IngredientRevision } from '../../models/ingredientRevisions.ts';
 import { Ingredient } from '../../models/ingredients.ts';
+import { NutrientBound } from '../../models/nutrientBounds.ts';
+import { Nutrient } from '../../models/nutrients.ts';
 import { Pet } from '../../models/pets.ts';
 import { Recipe } from '../../models/recipes.ts';
 import { User } from '../../models/users.ts';
@@ -152,6 +154,79 @@ describe('a newer shipped figure', () => {
     await seedFigures(database, folder);
     expect(await figure('01009', 203)).toBe('7');
     expect(await IngredientRevision.count({ where: { ingredient_id: food.id } })).toBe(3);
+  });
+});
+
+describe('supplements', () => {
+  it('come with units, figures that follow from what they hold, and reference compounds apart', async () => {
+    const capsule = await Ingredient.findOne({
+      where: { name: { [Op.like]: 'Vitamin A capsule%' } },
+      rejectOnEmpty: true,
+    });
+    const { complete, unit_name, unit_mg, reference_only } = capsule;
+    expect({ complete, unit_name, unit_mg, reference_only }).toEqual({
+      ...{ complete: true, unit_name: 'capsule', unit_mg: 250, reference_only: false },
+    });
+    expect(await Ingredient.count({ where: { reference_only: true } })).toBe(28);
+    const where = { ingredient_id: capsule.id, revision: 1 };
+    const revision = await IngredientRevision.findOne({ where, include: ['figures'], rejectOnEmpty: true });
+    const amounts = Object.fromEntries(revision.figures?.map((row) => [row.nutrient_id, row.amount]) ?? []);
+    expect(amounts).toMatchObject({ 319: '1200000', 9002: '3999960', 9003: '3999960', 9001: '0' });
+  });
+
+  it('count nothing that they do not name, where they are defined compounds', async () => {
+    const where = { name: { [Op.like]: 'Methionine powder%' } };
+    const methionine = await Ingredient.findOne({ where, rejectOnEmpty: true });
+    const of = { ingredient_id: methionine.id, revision: 1 };
+    const revision = await IngredientRevision.findOne({
+      where: of,
+      include: ['figures'],
+      rejectOnEmpty: true,
+    });
+    const amounts = new Map(revision.figures?.map((row) => [row.nutrient_id, row.amount]));
+    expect(amounts.get(9010)).toBe(amounts.get(506));
+  });
+});
+
+describe('standards', () => {
+  it('bound the life stages: what AAFCO prints passes (D7)', async () => {
+    const rows = await NutrientBound.findAll({ where: { nutrient_id: 301, life_stage: 'adult_dog' } });
+    expect(rows.map(({ basis, low_max, high_min }) => [basis, low_max, high_min]).sort()).toEqual([
+      ['dm', '1249.9999', '6250.0001'],
+      ['dmb', '499.9999', '2500.0001'],
+    ]);
+  });
+
+  it('give each nutrient of a need its starter values and notes, and leave them to whoever changes them', async () => {
+    const calcium = await Nutrient.findByPk(301, { rejectOnEmpty: true });
+    expect(calcium.low_max).toBe('99.9999');
+    expect(calcium.low_note).toMatch(/calcium/);
+    await calcium.update({ low_max: '80', version: 2 });
+    change('notes.csv', 'Too little calcium', 'Far too little calcium');
+    await seedFigures(database, folder);
+    expect((await calcium.reload()).low_max).toBe('80');
+    expect(calcium.low_note).toMatch(/^Too little calcium/);
+  });
+});
+
+describe('what is said of a food', () => {
+  it('is renewed as long as nobody changed it', async () => {
+    const where = { ndb_no: '01012' };
+    const food = await Ingredient.findOne({ where, include: ['measures'], rejectOnEmpty: true });
+    const measures = food.measures?.length ?? 0;
+    expect(measures).toBeGreaterThan(0);
+    change(
+      'foods.csv',
+      '"Cheese, cottage, creamed, large or small curd","Cheese, cottage',
+      '"Cheese, cottage, creamed, large or small curd","Cottage cheese',
+    );
+    await seedFigures(database, folder);
+    await food.reload();
+    expect([food.short_name.startsWith('Cottage cheese'), food.measures?.length]).toEqual([true, measures]);
+    await food.update({ short_name: 'Mine', version: 2 });
+    change('foods.csv', '"Cottage cheese', '"Cheese, cottage');
+    await seedFigures(database, folder);
+    expect((await food.reload()).short_name).toBe('Mine');
   });
 });
 

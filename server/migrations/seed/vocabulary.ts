@@ -1,4 +1,5 @@
 import { ActivityLevel } from '../../models/activityLevels.ts';
+import { Breed } from '../../models/breeds.ts';
 import { Catalogue } from '../../models/catalogue.ts';
 import { FoodCategory } from '../../models/foodCategories.ts';
 import { LifePhase } from '../../models/lifePhases.ts';
@@ -42,6 +43,7 @@ export const readVocabulary = (folder?: string) => ({
   categories: readTable('food-categories.csv', named, folder),
   nutrients: readNutrients(folder),
   tags: readTable('tags.csv', tagColumns, folder),
+  breeds: readTable('breeds.csv', { species: read.text, name: read.text, sort_order: read.whole }, folder),
 });
 
 type Vocabulary = ReturnType<typeof readVocabulary>;
@@ -88,11 +90,18 @@ const loadTags = async ({ tags, species }: Vocabulary): Promise<void> => {
   });
 };
 
+const loadBreeds = async ({ breeds, species }: Vocabulary): Promise<void> => {
+  const shaped = breeds.map(({ species: slug, name, sort_order }) => ({
+    ...{ specie_id: idBySlug(species, slug) ?? 0, name, sort_order },
+  }));
+  await Breed.bulkCreate(shaped, { ignoreDuplicates: true });
+};
+
 /** Loads the vocabulary: the product's own words, which nobody else changes. */
 export const loadVocabulary = async (vocabulary: Vocabulary): Promise<void> => {
   await Catalogue.findOrCreate({ where: { id: 1 }, defaults: { id: 1, version: 0 } });
   await whenNew('vocabulary', digestOf(vocabulary), async () => {
-    await Species.bulkCreate(vocabulary.species, { updateOnDuplicate: ['slug', 'name'] });
+    await Species.bulkCreate(vocabulary.species, { updateOnDuplicate: ['name'] });
     await ActivityLevel.bulkCreate(vocabulary.activityLevels, { updateOnDuplicate: ['name'] });
     const phases = vocabulary.lifePhases.map(({ id, name, species }) => ({
       ...{ id, name, specie_id: idBySlug(vocabulary.species, species) ?? 0 },
@@ -101,5 +110,6 @@ export const loadVocabulary = async (vocabulary: Vocabulary): Promise<void> => {
     await FoodCategory.bulkCreate(vocabulary.categories, { updateOnDuplicate: ['name'] });
     await loadNutrients(vocabulary.nutrients);
     await loadTags(vocabulary);
+    await loadBreeds(vocabulary);
   });
 };

@@ -1,0 +1,15 @@
+import { optionalText, optionalWhole } from '../models/columns.ts';
+import { adding, type Migration } from './table.ts';
+
+/** What supplements are sold as, and what of a food is thrown away. */
+export default adding({
+  table: 'ingredients',
+  columns: {
+    form: optionalText(32),
+    formula: optionalText(255),
+    unit_name: optionalText(16),
+    unit_mg: optionalWhole(),
+    refuse_pct: optionalWhole(),
+    refuse: optionalText(255),
+  },
+}) satisfies Migration;

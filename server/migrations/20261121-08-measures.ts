@@ -1,0 +1,16 @@
+import { exact, key, ref, text, whole } from '../models/columns.ts';
+import { creating, type Migration } from './table.ts';
+
+/** Household measures of foods. */
+export default creating({
+  name: 'ingredient_measures',
+  columns: {
+    id: key(),
+    ingredient_id: ref('ingredients', 'CASCADE'),
+    position: whole(),
+    amount: exact(),
+    measure: text(100),
+    gram_weight: exact(),
+  },
+  indexes: [{ name: 'ingredient_measures_once', unique: true, fields: ['ingredient_id', 'position'] }],
+}) satisfies Migration;

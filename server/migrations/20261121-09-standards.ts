@@ -1,0 +1,32 @@
+import { count, exact, givenKey, identity, keyRef, optionalExact, prose } from '../models/columns.ts';
+import { adding, creating, type Migration, together } from './table.ts';
+
+/** Starter values of nutrients, bounds of the life stages, the default Ca:P bounds. */
+export default together(
+  adding({
+    table: 'nutrients',
+    columns: {
+      low_max: optionalExact(),
+      high_min: optionalExact(),
+      low_note: prose(),
+      high_note: prose(),
+      version: count(1),
+    },
+  }),
+  creating(
+    {
+      name: 'nutrient_bounds',
+      columns: {
+        nutrient_id: keyRef('nutrients'),
+        life_stage: { ...identity(16), primaryKey: true },
+        basis: { ...identity(8), primaryKey: true },
+        low_max: optionalExact(),
+        high_min: optionalExact(),
+      },
+    },
+    {
+      name: 'ca_p_ratios',
+      columns: { id: givenKey(), low_max: exact(), high_min: exact(), version: count(1) },
+    },
+  ),
+) satisfies Migration;

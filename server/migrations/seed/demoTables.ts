@@ -1,0 +1,72 @@
+import { roles } from '../../contract/brand.ts';
+import { FixtureError, read, readTable } from './csv.ts';
+
+const userColumns = {
+  ...{ email: read.text, role: read.oneOf(...roles), first_name: read.text, last_name: read.text },
+  suspended: read.flag,
+};
+const petColumns = {
+  ...{ owner: read.text, name: read.text, species: read.text, weight_kg: read.decimal },
+  ...{
+    breed_name: read.optionalText,
+    sex: read.optionalText,
+    birthday: read.text,
+    activity_level: read.text,
+  },
+  body_condition: read.oneOf('Ideal', 'Underweight', 'Overweight'),
+};
+const recipeColumns = {
+  ...{ key: read.text, name: read.text, owner: read.text, species: read.list, is_shared: read.flag },
+  ...{ share_is_approved: read.flag, tags: read.list, description: read.text, speed: read.whole },
+  total_qty: read.decimal,
+};
+const lineColumns = { recipe: read.text, ndb_no: read.text, food: read.text, grams: read.decimal };
+const supplementColumns = { recipe: read.text, supplement: read.text, name: read.text, grams: read.decimal };
+const variantColumns = { parent: read.text, recipe_multiplier: read.decimal, total_qty: read.decimal };
+
+/** A line of a demo recipe: a food by its key, USDA's number or a supplement's. */
+export interface DemoLine {
+  readonly recipe: string;
+  readonly food: string;
+  readonly grams: string;
+}
+
+const readLines = (folder?: string): DemoLine[] => [
+  ...readTable('demo/recipe-lines.csv', lineColumns, folder).map(({ recipe, ndb_no, grams }) => ({
+    ...{ recipe, food: ndb_no, grams },
+  })),
+  ...readTable('demo/recipe-supplements.csv', supplementColumns, folder).map(
+    ({ recipe, supplement, grams }) => ({
+      ...{ recipe, food: supplement, grams },
+    }),
+  ),
+];
+
+/**
+ * The demo world as it ships.
+ * @throws FixtureError when a row is malformed, or a recipe has no lines
+ */
+export const readDemo = (folder?: string) => {
+  const lines = readLines(folder);
+  const shares = readTable('demo/recipe-shares.csv', { recipe: read.text, email: read.text }, folder);
+  const variants = readTable('demo/recipe-variants.csv', variantColumns, folder);
+  const recipes = readTable('demo/recipes.csv', recipeColumns, folder).map((recipe) => {
+    const own = lines.filter((line) => line.recipe === recipe.key);
+    if (own.length === 0)
+      throw new FixtureError('fixtures/demo/recipes.csv', recipe.line, 'a recipe without lines');
+    return {
+      ...recipe,
+      lines: own,
+      shares: shares.filter((share) => share.recipe === recipe.key).map(({ email }) => email),
+      variants: variants.filter((variant) => variant.parent === recipe.key),
+    };
+  });
+  return {
+    users: readTable('demo/users.csv', userColumns, folder),
+    pets: readTable('demo/pets.csv', petColumns, folder),
+    recipes,
+  };
+};
+
+export type Demo = ReturnType<typeof readDemo>;
+export type DemoRecipe = Demo['recipes'][number];

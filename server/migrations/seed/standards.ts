@@ -1,0 +1,73 @@
+import { CaPRatio, NutrientBound } from '../../models/nutrientBounds.ts';
+import { Nutrient } from '../../models/nutrients.ts';
+import type { StandardRow } from '../../nutrition/standardRows.ts';
+import {
+  lifeStageBounds,
+  type SeededNeed,
+  STARTER_LOW_MAX,
+  starterHighMin,
+} from '../../nutrition/standards.ts';
+import { type Notes, noteOf } from './notes.ts';
+import { digestOf, whenNew } from './shelf.ts';
+
+/** The default bounds of Ca:P, percent of the need's own ratio (D6). */
+const defaultCaP = { id: 1, low_max: '50', high_min: '150' };
+
+interface Starter {
+  readonly low_max: string | null;
+  readonly high_min: string | null;
+  readonly low_note: string | null;
+  readonly high_note: string | null;
+  readonly bounds: readonly {
+    life_stage: NutrientBound['life_stage'];
+    basis: 'dmb' | 'dm';
+    low_max: string | null;
+    high_min: string | null;
+  }[];
+}
+
+/** What a nutrient starts with: bounds of a new need, notes, bounds of the life stages. */
+const starterOf = (
+  id: number,
+  rows: readonly StandardRow[],
+  needs: readonly SeededNeed[],
+  notes: Notes,
+): Starter => {
+  const isNeeded = needs.some((need) => need.nutrients.some(({ nutrientId }) => nutrientId === id));
+  const bounds = lifeStageBounds(rows)
+    .filter(({ nutrientId }) => nutrientId === id)
+    .map(({ lifeStage, basis, lowMax, highMin }) => ({
+      life_stage: lifeStage,
+      basis,
+      low_max: lowMax,
+      high_min: highMin,
+    }));
+  const bounded = { low_max: isNeeded ? STARTER_LOW_MAX : null, high_min: starterHighMin(needs, id) };
+  return { ...bounded, ...noteOf(notes, id), bounds };
+};
+
+/** Starter values come to a nutrient once, and again when they ship anew, as long as nobody changed the nutrient. */
+const loadStarter = async (nutrient: Nutrient, { bounds, ...starter }: Starter): Promise<void> => {
+  await whenNew(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
+    if (nutrient.version > 1) return;
+    await nutrient.update(starter);
+    await NutrientBound.destroy({ where: { nutrient_id: nutrient.id } });
+    await NutrientBound.bulkCreate(
+      bounds.map((bound) => ({ nutrient_id: nutrient.id, ...bound })),
+      { validate: true },
+    );
+  });
+};
+
+/** Loads starter values, bounds of the life stages (AAFCO 2016, D7) and the default Ca:P bounds. */
+export const loadStandards = async (
+  rows: readonly StandardRow[],
+  needs: readonly SeededNeed[],
+  notes: Notes,
+): Promise<void> => {
+  await CaPRatio.findOrCreate({ where: { id: defaultCaP.id }, defaults: defaultCaP });
+  const aafco = rows.filter(({ standard }) => standard === 'aafco-2016');
+  for (const nutrient of await Nutrient.findAll()) {
+    await loadStarter(nutrient, starterOf(nutrient.id, aafco, needs, notes));
+  }
+};

@@ -1,0 +1,61 @@
+import { read, readTable } from './csv.ts';
+import { addFigures, type Figures, readScales, type ShippedFood, safety, withDerived } from './foodTables.ts';
+
+const supplementColumns = {
+  ...{ key: read.text, name: read.text, short_name: read.text, category: read.text, group: read.text },
+  ...{ state: read.text, form: read.text, formula: read.optionalText, reference_only: read.flag },
+  ...{ complete: read.flag, unit: read.text, unit_mg: read.whole, total_qty: read.decimal },
+  ...{ dog: safety, cat: safety, heat_sensitivity: read.flag, cook_well: read.flag },
+  ...{ confidence: read.oneOf('high', 'medium', 'low'), note: read.optionalText },
+};
+const figureColumns = {
+  ...{ key: read.text, nutrient_id: read.whole, nutrient: read.text, amount: read.decimal, unit: read.text },
+  ...{ amount_per_unit: read.optionalText, basis: read.text, source: read.text },
+  ...{ confidence: read.oneOf('high', 'medium', 'low') },
+};
+
+/** Where a supplement's figure is from, in the room there is. */
+const sourceOf = (basis: string, source: string): string => `${basis}: ${source}`.slice(0, 255);
+
+const unverified = 'Unverified: compare the label of what you bought.';
+
+const noteOf = (note: string | null, confidence: string): string | null =>
+  confidence === 'low' ? [note, unverified].filter(Boolean).join(' ') : note;
+
+/**
+ * The supplements that ship: reference compounds, powders, tablets, capsules, drops, with their figures.
+ * @throws FixtureError when a row is malformed, twice, or names a supplement or nutrient that is not there
+ */
+export const readSupplements = (folder?: string): ShippedFood[] => {
+  const rows = readTable('supplements.csv', supplementColumns, folder);
+  const figures: Figures = new Map(rows.map(({ key }) => [key, new Map()]));
+  const stated = readTable('supplement-figures.csv', figureColumns, folder).map((row) => ({
+    ...row,
+    source: sourceOf(row.basis, row.source),
+  }));
+  addFigures(figures, readScales(folder), 'fixtures/supplement-figures.csv', stated);
+  return rows.map((row) => ({
+    key: row.key,
+    name: row.name,
+    shortName: row.short_name,
+    category: row.category,
+    fdcId: null,
+    ndbNo: null,
+    state: row.state,
+    form: row.form,
+    formula: row.formula,
+    unit: { name: row.unit, milligrams: row.unit_mg },
+    refuse: null,
+    complete: row.complete,
+    referenceOnly: row.reference_only,
+    heatSensitivity: row.heat_sensitivity,
+    cookWell: row.cook_well,
+    safety: { dog: row.dog, cat: row.cat },
+    note: noteOf(row.note, row.confidence),
+    price: null,
+    totalQty: row.total_qty,
+    source: `Wholebowl table of supplements, confidence ${row.confidence}`,
+    figures: withDerived(figures.get(row.key) ?? new Map(), row.complete),
+    measures: [],
+  }));
+};

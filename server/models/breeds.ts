@@ -1,0 +1,28 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { key, ref, text, whole } from './columns.ts';
+
+/** A breed to choose from; a pet may have any other name of a breed. */
+export class Breed extends Model<InferAttributes<Breed>, InferCreationAttributes<Breed>> {
+  declare id: CreationOptional<number>;
+  declare specie_id: number;
+  declare name: string;
+  declare sort_order: number;
+
+  static setUp(sequelize: Sequelize): void {
+    Breed.init(
+      { id: key(), specie_id: ref('species', 'CASCADE'), name: text(100), sort_order: whole() },
+      {
+        sequelize,
+        tableName: 'breeds',
+        timestamps: false,
+        indexes: [{ name: 'breeds_name', unique: true, fields: ['specie_id', 'name'] }],
+      },
+    );
+  }
+}

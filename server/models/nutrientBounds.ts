@@ -1,0 +1,52 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { count, exact, givenKey, identity, keyRef, optionalExact } from './columns.ts';
+
+export type LifeStage = 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
+
+/** Bounds of a nutrient at a life stage, in its own unit (D7): dmb per 100 g dry matter, dm per 1000 kcal. */
+export class NutrientBound extends Model<
+  InferAttributes<NutrientBound>,
+  InferCreationAttributes<NutrientBound>
+> {
+  declare nutrient_id: number;
+  declare life_stage: LifeStage;
+  declare basis: 'dmb' | 'dm';
+  /** At or below: Low. */
+  declare low_max: CreationOptional<string | null>;
+  /** At or above: High. */
+  declare high_min: CreationOptional<string | null>;
+
+  static setUp(sequelize: Sequelize): void {
+    NutrientBound.init(
+      {
+        nutrient_id: keyRef('nutrients'),
+        life_stage: { ...identity(16), primaryKey: true },
+        basis: { ...identity(8), primaryKey: true },
+        low_max: optionalExact(),
+        high_min: optionalExact(),
+      },
+      { sequelize, tableName: 'nutrient_bounds', timestamps: false },
+    );
+  }
+}
+
+/** One row: the default bounds of the Ca:P ratio, percent of the need's own ratio. */
+export class CaPRatio extends Model<InferAttributes<CaPRatio>, InferCreationAttributes<CaPRatio>> {
+  declare id: number;
+  declare low_max: string;
+  declare high_min: string;
+  declare version: CreationOptional<number>;
+
+  static setUp(sequelize: Sequelize): void {
+    CaPRatio.init(
+      { id: givenKey(), low_max: exact(), high_min: exact(), version: count(1) },
+      { sequelize, tableName: 'ca_p_ratios', timestamps: false },
+    );
+  }
+}
