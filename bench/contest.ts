@@ -1,8 +1,8 @@
 /** One way to do a case's work. */
 export interface Contestant {
   readonly name: string;
-  /** Does the work once; what it computed stays readable through `output`. */
-  readonly run: () => void;
+  /** Does the work so many times; nanoseconds of one. What it computed stays readable through `output`. */
+  readonly time: (repeats: number) => number;
   /** What the last run computed, in the case's own order of values. */
   readonly output: () => Float64Array;
 }
@@ -27,13 +27,14 @@ const ROUND_NANOSECONDS = 12e6;
  * @throws Error when a peer's value differs from ours: then nothing may be timed
  */
 export function compare({ name, ours, peers }: Contest): void {
-  ours.run();
+  ours.time(1);
   const expected = ours.output();
   for (const peer of peers) {
-    peer.run();
+    peer.time(1);
     const actual = peer.output();
-    const at = expected.findIndex((value, i) => !Object.is(value, actual[i]));
-    if (actual.length !== expected.length || at >= 0)
+    // A peer that does the first part of the work only is compared on that part.
+    const at = actual.findIndex((value, i) => !Object.is(value, expected[i]));
+    if (actual.length === 0 || at >= 0)
       throw new Error(`${name}: ${peer.name} gives ${actual[at]} for value ${at}, ours is ${expected[at]}.`);
   }
 }
@@ -41,22 +42,26 @@ export function compare({ name, ours, peers }: Contest): void {
 /** Times everyone in alternating rounds, so that what else the machine does meets all alike. */
 export function measure({ ours, peers }: Contest): Medians {
   const all = [ours, ...peers];
-  const repeats = all.map(({ run }) => Math.max(1, Math.round(ROUND_NANOSECONDS / (timed(run, 1) + 1))));
-  const settled = all.map(({ run }, i) => {
-    const once = timed(run, Math.min(repeats[i] ?? 1, 1000));
-    return Math.max(1, Math.round(ROUND_NANOSECONDS / once));
-  });
+  const repeats = all.map(({ time }) => settle(time));
   const rounds = all.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [i, { run }] of all.entries()) rounds[i]?.push(timed(run, settled[i] ?? 1));
+    for (const [i, { time }] of all.entries()) rounds[i]?.push(time(repeats[i] ?? 1));
   return new Map(all.map(({ name }, i) => [name, median(rounds[i] ?? [])]));
 }
 
-/** Nanoseconds of one run, over so many. */
-function timed(run: () => void, repeats: number): number {
-  const start = process.hrtime.bigint();
-  for (let i = 0; i < repeats; i++) run();
-  return Number(process.hrtime.bigint() - start) / repeats;
+/** How often the work fits into a round, once it runs warm. */
+function settle(time: Contestant['time']): number {
+  const cold = Math.ceil(ROUND_NANOSECONDS / time(1));
+  return Math.max(1, Math.round(ROUND_NANOSECONDS / time(Math.min(cold * 3, 100_000))));
+}
+
+/** A contestant's `time` for work done in this process. */
+export function timeOf(run: () => void): Contestant['time'] {
+  return (repeats) => {
+    const start = process.hrtime.bigint();
+    for (let i = 0; i < repeats; i++) run();
+    return Number(process.hrtime.bigint() - start) / repeats;
+  };
 }
 
 function median(values: number[]): number {

@@ -12,7 +12,10 @@ type Budgets = Record<string, number>;
 /** A check fails below this share of what was reached. */
 const SHARE = 0.8;
 
-const cases = [() => recalculate(1000)];
+const cases = [40, 1000, 8800].flatMap((lines) => [
+  () => recalculate(lines, true),
+  () => recalculate(lines, false),
+]);
 
 const mode = process.argv[2];
 const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as Budgets;

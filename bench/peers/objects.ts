@@ -1,4 +1,5 @@
 import type { Case } from '../../engine/oracle.ts';
+import { timeOf } from '../contest.ts';
 
 /** A nutrient of a food as an API hands it out; null where the food does not state it. */
 interface Nutrient {
@@ -27,9 +28,9 @@ export function objectsPeer(input: Case) {
   let totals: Total[] = [];
   return {
     name: 'arrays of nutrient objects',
-    run: () => {
+    time: timeOf(() => {
       totals = addUp(ingredients, input);
-    },
+    }),
     output: () =>
       Float64Array.of(
         ...totals.map(({ amount }) => amount),

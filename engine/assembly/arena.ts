@@ -3,8 +3,14 @@
 /** Every sum must stay below 2^53: all terms are >= 0, so a smaller total proves that nothing was rounded. */
 export const LIMIT: f64 = 9007199254740992.0;
 
-/** Columns handled at once: eight doubles are one cache line and four v128 registers. */
+/** Columns that share a byte of missing bits. */
 export const BLOCK: i32 = 8;
+
+/** Columns are padded to so many: what the sums of masses look up at once. */
+const PADDING: i32 = 16;
+
+/** Lines handled at once. */
+export const GROUP: i32 = 4;
 
 /** A line as the sums read it: milligrams f64, row address u32, milligrams u32 (0 when masses need more bits). */
 export const LINE_BYTES: usize = 16;
@@ -12,7 +18,6 @@ export const LINE_BYTES: usize = 16;
 // Bytes of a row after its figures: its category (u32), then a byte of missing bits for each block.
 const TAIL_MISSING: usize = 4;
 const CACHE_LINE: usize = 64;
-const MASK_BYTES: usize = 256 * 32;
 
 // Regions, by the number `region` takes. First vectors: a double a column.
 export const DIVISOR: i32 = 0; // 10^(scale + 5), what turns a total into the nutrient's unit
@@ -64,15 +69,17 @@ export const MOST_ROLES: usize = 16;
 /** Columns padded to blocks. */
 export let columns: i32 = 0;
 export let categories: i32 = 0;
-/** v128 lanes for each byte of missing bits: 256 x 8 x i32, all ones where the bit is set. */
-export let masks: usize = 0;
+/** Masses of lines that do not state a column, i32: of all categories, then of the one being summed. */
+export let masses: usize = 0;
 /** Lines sorted by category, and for each line of the recipe its place among them (i32). */
 export let sorted: usize = 0;
 export let places: usize = 0;
-/** Missing bits of the sorted lines, block by block: blocks x lineCapacity bytes. */
-export let lineMissing: usize = 0;
+/** For each group of up to four lines of one category a byte a column: bit i where line i does not state it. */
+export let nibbles: usize = 0;
 /** Where each category's lines end among the sorted (i32, categories + 1 of them). */
 export let runs: usize = 0;
+/** 1 for each category of whose lines some food leaves something unstated (bytes). */
+export let lacking: usize = 0;
 export let lineCapacity: i32 = 0;
 
 let vectors: usize = 0;
@@ -123,13 +130,13 @@ export function region(which: i32): usize {
 /** Forgets the catalogue and lays out the vectors for so many columns and food categories. */
 export function layOut(columnCount: i32, categoryCount: i32): void {
   assert(columnCount > 0 && categoryCount > 0);
-  columns = (columnCount + BLOCK - 1) & ~(BLOCK - 1);
+  columns = (columnCount + PADDING - 1) & ~(PADDING - 1);
   categories = categoryCount;
   foods = 0;
   lineCapacity = 0;
   const vector = (<usize>columns) << 3;
-  masks = aligned(__heap_base);
-  vectors = masks + MASK_BYTES;
+  masses = aligned(__heap_base);
+  vectors = masses + vector;
   bytes = vectors + <usize>VECTORS * vector;
   ceilings = aligned(bytes + <usize>BYTES * <usize>columns);
   figures = ceilings + <usize>categories * vector;
@@ -138,8 +145,7 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   stride = aligned(vector + TAIL_MISSING + <usize>(columns / BLOCK));
   catalogue = placeLines(0);
   reach(catalogue);
-  memory.fill(masks, 0, catalogue - masks);
-  fillMasks();
+  memory.fill(masses, 0, catalogue - masses);
 }
 
 /** Room for so many food rows. */
@@ -164,13 +170,14 @@ export function reserveLines(count: i32): void {
 function placeLines(capacity: i32): usize {
   const n = <usize>capacity;
   lineCapacity = capacity;
-  sorted = aligned(runs + ((<usize>categories + 1) << 2));
-  lineMilligrams = sorted + n * LINE_BYTES;
+  lacking = runs + ((<usize>categories + 1) << 2);
+  sorted = aligned(lacking + <usize>categories);
+  lineMilligrams = sorted + (n + <usize>GROUP) * LINE_BYTES;
   linePercent = lineMilligrams + (n << 3);
   lineRow = linePercent + (n << 3);
   places = lineRow + (n << 2);
-  lineMissing = places + (n << 2);
-  return aligned(lineMissing + n * <usize>(columns / BLOCK));
+  nibbles = aligned(places + (n << 2));
+  return aligned(nibbles + (n / <usize>GROUP + <usize>categories + 1) * <usize>columns);
 }
 
 function aligned(address: usize): usize {
@@ -181,12 +188,4 @@ function aligned(address: usize): usize {
 function reach(end: usize): void {
   const pages = <i32>((end + 0xffff) >>> 16) - memory.size();
   if (pages > 0) assert(memory.grow(pages) >= 0);
-}
-
-function fillMasks(): void {
-  for (let bits = 0; bits < 256; bits++) {
-    for (let lane = 0; lane < BLOCK; lane++) {
-      store<i32>(masks + ((<usize>bits) << 5) + ((<usize>lane) << 2), -((bits >> lane) & 1));
-    }
-  }
 }

@@ -1,22 +1,23 @@
 // The open recipe: its lines, its exact sums, and edits by difference.
 import {
-  BLOCK,
   CEILINGS,
   CONTRIBUTION,
   categories,
   categoryAt,
   columns,
   DIVISOR,
+  GROUP,
   LIMIT,
   LINE_BYTES,
   LINE_MILLIGRAMS,
   LINE_ROW,
+  lacking,
   layOut,
   lineCapacity,
-  lineMissing,
   missingAt,
   NEXT,
   NEXT_MISSING,
+  nibbles,
   places,
   region,
   rowAt,
@@ -26,10 +27,10 @@ import {
   SUM_MISSING,
   sorted,
 } from './arena';
-import { sumAll, sumHeavyMissing } from './sums';
+import { markMissing, sumHeavyMissing, sumMissing, sumTotals } from './sums';
 
-/** Masses below this are summed as u32. */
-const LIGHT: f64 = 4294967296.0;
+/** Masses below this are summed as whole numbers of 31 bits. */
+const LIGHT: f64 = 2147483648.0;
 
 /** Number of lines. */
 export let lines: i32 = 0;
@@ -70,13 +71,23 @@ export function recalculate(): i32 {
     store<f64>(line, value);
     store<u32>(line, light ? <u32>value : 0, 12);
   }
-  sumAll();
-  if (!light) sumHeavyMissing();
-  overflowed = i32(!(mass < LIMIT));
-  for (let c: usize = 0, n = (<usize>columns) << 3; c < n; c += 8) {
-    overflowed += i32(!fits(load<f64>(region(SUM) + c), load<f64>(region(SUM_MISSING) + c)));
-  }
+  sumTotals(lines);
+  if (light) sumMissing();
+  else sumHeavyMissing();
+  overflowed = i32(!(mass < LIMIT)) + countOverflowed();
   return overflowed;
+}
+
+function countOverflowed(): i32 {
+  const sums = region(SUM);
+  const missing = region(SUM_MISSING);
+  const limit = f64x2.splat(LIMIT);
+  let over = 0;
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
+    const fit = f64x2.lt(f64x2.add(v128.load(sums + at), v128.load(missing + at)), limit);
+    over += 2 - popcnt(i64x2.bitmask(fit));
+  }
+  return over;
 }
 
 /** A column is exact when its total and the most that is missing stay below the limit together. */
@@ -114,11 +125,21 @@ export function contribute(line: i32): void {
   const bits = missingAt(row);
   const amounts = region(CONTRIBUTION),
     divisors = region(DIVISOR);
-  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 8) {
-    const product = milligrams * load<f64>(row + at);
-    const stated = bitOf(bits, at) == 0 && product < LIMIT;
-    store<f64>(amounts + at, stated ? product / load<f64>(divisors + at) : NaN);
+  const mass = f64x2.splat(milligrams);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 64) {
+    const lacks = i64x2.splat(load<u8>(bits + (at >> 6)));
+    bring(amounts + at, row + at, divisors + at, mass, v128.and(lacks, i64x2(1, 2)));
+    bring(amounts + at + 16, row + at + 16, divisors + at + 16, mass, v128.and(lacks, i64x2(4, 8)));
+    bring(amounts + at + 32, row + at + 32, divisors + at + 32, mass, v128.and(lacks, i64x2(16, 32)));
+    bring(amounts + at + 48, row + at + 48, divisors + at + 48, mass, v128.and(lacks, i64x2(64, 128)));
   }
+}
+
+/** Two columns of a line, whose bits in `lacks` are 0 where they are stated. */
+function bring(to: usize, figures: usize, divisors: usize, mass: v128, lacks: v128): void {
+  const product = f64x2.mul(mass, v128.load(figures));
+  const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), i64x2.eq(lacks, i64x2.splat(0)));
+  v128.store(to, v128.bitselect(f64x2.div(product, v128.load(divisors)), f64x2.splat(NaN), stated));
 }
 
 /** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */
@@ -177,17 +198,33 @@ function sortLines(): void {
     const place = load<i32>(run);
     store<i32>(run, place + 1);
     store<i32>(places + ((<usize>i) << 2), place);
-    placeLine(<usize>place, rowAt(row));
+    store<u32>(sorted + <usize>place * LINE_BYTES, <u32>rowAt(row), 8);
   }
+  markGroups();
 }
 
-function placeLine(place: usize, row: usize): void {
-  store<u32>(sorted + place * LINE_BYTES, <u32>row, 8);
-  const from = missingAt(row);
-  let to = lineMissing + place;
-  for (let block = 0, blocks = columns / BLOCK; block < blocks; block++) {
-    store<u8>(to, load<u8>(from + <usize>block));
-    to += <usize>lineCapacity;
+/** Notes what the lines of each group do not state, and fills the last four for the totals with lines of 0 mg. */
+function markGroups(): void {
+  let line = 0;
+  let group = nibbles;
+  for (let category = 0; category < categories; category++) {
+    const end = load<i32>(runs + ((<usize>category) << 2));
+    let lacks = false;
+    for (; line < end; line += GROUP, group += columns) {
+      memory.fill(group, 0, columns);
+      for (let i = 0; i < min(GROUP, end - line); i++) {
+        const row = <usize>load<u32>(sorted + <usize>(line + i) * LINE_BYTES, 8);
+        lacks = markMissing(group, i, missingAt(row)) || lacks;
+      }
+    }
+    store<u8>(lacking + <usize>category, u8(lacks));
+    line = end;
+  }
+  if (lines == 0) return;
+  for (let i = 0; i < GROUP; i++) {
+    const blank = sorted + <usize>(lines + i) * LINE_BYTES;
+    store<f64>(blank, 0);
+    store<u32>(blank, load<u32>(sorted, 8), 8);
   }
 }
 

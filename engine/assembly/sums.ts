@@ -1,13 +1,13 @@
 // The loops over lines and columns. Sums are exact (see LIMIT), so their order is free: lines run sorted by category.
 import {
-  BLOCK,
   CEILINGS,
   categories,
   columns,
+  GROUP,
   LINE_BYTES,
-  lineCapacity,
-  lineMissing,
-  masks,
+  lacking,
+  masses,
+  nibbles,
   region,
   runs,
   SUM,
@@ -16,74 +16,157 @@ import {
   sorted,
 } from './arena';
 
-/** Lines of one category that are summed together: their rows stay in the first-level cache, block after block. */
-const CHUNK: usize = 16 * LINE_BYTES;
-
-/** Sums every column: totals, milligrams of the lines that do not state it, and the most those could add. */
-export function sumAll(): void {
-  const vector = (<usize>columns) << 3;
+/** Sums every column's total, four lines at a time: their milligrams stay in registers, their rows are streamed. */
+export function sumTotals(lines: i32): void {
   const sum = region(SUM);
-  memory.fill(sum, 0, 3 * vector);
-  let line = sorted;
-  let ceilings = region(CEILINGS);
-  for (let category = 0; category < categories; category++, ceilings += vector) {
-    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
-    while (line < end) {
-      const next = min(end, line + CHUNK);
-      sumChunk(line, next, ceilings, sum, vector);
-      line = next;
-    }
+  const vector = (<usize>columns) << 3;
+  memory.fill(sum, 0, vector);
+  const end = sorted + <usize>lines * LINE_BYTES;
+  for (let line = sorted; line < end; line += <usize>GROUP * LINE_BYTES) addFour(line, sum, sum + vector);
+}
+
+/** Adds four lines; where there are fewer, what follows them has 0 milligrams of a row that exists. */
+function addFour(line: usize, sum: usize, end: usize): void {
+  const g0 = v128.load_splat<f64>(line);
+  const g1 = v128.load_splat<f64>(line + LINE_BYTES);
+  const g2 = v128.load_splat<f64>(line + 2 * LINE_BYTES);
+  const g3 = v128.load_splat<f64>(line + 3 * LINE_BYTES);
+  let r0 = <usize>load<u32>(line, 8);
+  let r1 = <usize>load<u32>(line + LINE_BYTES, 8);
+  let r2 = <usize>load<u32>(line + 2 * LINE_BYTES, 8);
+  let r3 = <usize>load<u32>(line + 3 * LINE_BYTES, 8);
+  for (; sum < end; sum += 32, r0 += 32, r1 += 32, r2 += 32, r3 += 32) {
+    let a = v128.load(sum),
+      b = v128.load(sum, 16);
+    a = f64x2.add(a, f64x2.mul(g0, v128.load(r0)));
+    b = f64x2.add(b, f64x2.mul(g0, v128.load(r0, 16)));
+    a = f64x2.add(a, f64x2.mul(g1, v128.load(r1)));
+    b = f64x2.add(b, f64x2.mul(g1, v128.load(r1, 16)));
+    a = f64x2.add(a, f64x2.mul(g2, v128.load(r2)));
+    b = f64x2.add(b, f64x2.mul(g2, v128.load(r2, 16)));
+    a = f64x2.add(a, f64x2.mul(g3, v128.load(r3)));
+    b = f64x2.add(b, f64x2.mul(g3, v128.load(r3, 16)));
+    v128.store(sum, a);
+    v128.store(sum, b, 16);
   }
 }
+
+// Bytes of the 16 sums of a group, a plane for each of their four bytes.
+let plane0: v128 = i8x16.splat(0);
+let plane1: v128 = i8x16.splat(0);
+let plane2: v128 = i8x16.splat(0);
+let plane3: v128 = i8x16.splat(0);
 
 /**
- * Adds the lines from `line` to `end`, of one category, block by block of eight columns. The masses of lines that do
- * not state a figure are added as u32, four to a register, so the recipe must weigh less than 2^32 mg; the ceiling
- * of the category then multiplies their sum once.
+ * Sums the milligrams of lines that do not state a column, and what those could hold at most: four lines of a category
+ * at a time, whose bits that lack the column make a number from 0 to 15, which looks up the sum of those lines' masses
+ * for sixteen columns at once. Masses are whole numbers of 31 bits; a category's ceiling multiplies their sum once.
  */
-function sumChunk(line: usize, end: usize, ceiling: usize, sum: usize, vector: usize): void {
-  let bits = lineMissing + ((line - sorted) >> 4);
-  const lines = lineCapacity;
-  for (let at: usize = 0; at < vector; at += 64, ceiling += 64, sum += 64) {
-    let t0 = v128.load(sum),
-      t1 = v128.load(sum, 16),
-      t2 = v128.load(sum, 32),
-      t3 = v128.load(sum, 48);
-    let m0 = i32x4.splat(0),
-      m1 = m0;
-    let bit = bits;
-    for (let l = line; l < end; l += LINE_BYTES, bit++) {
-      const milligrams = v128.load_splat<f64>(l);
-      const row = <usize>load<u32>(l, 8) + at;
-      const mask = masks + ((<usize>load<u8>(bit)) << 5);
-      const mass = v128.load_splat<u32>(l, 12);
-      t0 = f64x2.add(t0, f64x2.mul(milligrams, v128.load(row)));
-      t1 = f64x2.add(t1, f64x2.mul(milligrams, v128.load(row, 16)));
-      t2 = f64x2.add(t2, f64x2.mul(milligrams, v128.load(row, 32)));
-      t3 = f64x2.add(t3, f64x2.mul(milligrams, v128.load(row, 48)));
-      m0 = i32x4.add(m0, v128.and(mass, v128.load(mask)));
-      m1 = i32x4.add(m1, v128.and(mass, v128.load(mask, 16)));
+export function sumMissing(): void {
+  const vector = (<usize>columns) << 3;
+  memory.fill(region(SUM_MISSING), 0, vector);
+  memory.fill(masses, 0, vector);
+  let line = 0;
+  let group = nibbles;
+  let ceiling = region(CEILINGS);
+  for (let category = 0; category < categories; category++, ceiling += vector) {
+    const end = load<i32>(runs + ((<usize>category) << 2));
+    if (!load<u8>(lacking + <usize>category)) {
+      group += <usize>((end - line + GROUP - 1) / GROUP) * <usize>columns;
+      line = end;
     }
-    bits += lines;
-    storeBlock(sum, t0, t1, t2, t3);
-    addMissing(sum + vector, vector, ceiling, f64x2.convert_low_i32x4_u(m0));
-    addMissing(sum + vector + 16, vector, ceiling + 16, f64x2.convert_low_i32x4_u(upper(m0)));
-    addMissing(sum + vector + 32, vector, ceiling + 32, f64x2.convert_low_i32x4_u(m1));
-    addMissing(sum + vector + 48, vector, ceiling + 48, f64x2.convert_low_i32x4_u(upper(m1)));
+    for (let first = true; line < end; line += GROUP, first = false, group += columns) {
+      makePlanes(sorted + <usize>line * LINE_BYTES, end - line);
+      addGroup(group, first, line + GROUP >= end, ceiling);
+    }
+    line = end;
+  }
+  widenMasses();
+}
+
+/** The sums of every choice of a group's lines. */
+function makePlanes(line: usize, lines: i32): void {
+  const a = load<u32>(line, 12);
+  const b = lines > 1 ? load<u32>(line + LINE_BYTES, 12) : 0;
+  const c = lines > 2 ? load<u32>(line + 2 * LINE_BYTES, 12) : 0;
+  const d = lines > 3 ? load<u32>(line + 3 * LINE_BYTES, 12) : 0;
+  const s0 = i32x4.replace_lane(i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(0), 1, a), 2, b), 3, a + b);
+  const s1 = i32x4.add(s0, i32x4.splat(c));
+  const s2 = i32x4.add(s0, i32x4.splat(d));
+  const s3 = i32x4.add(s1, i32x4.splat(d));
+  const low = i8x16.shuffle(s0, s1, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+  const lowUp = i8x16.shuffle(s2, s3, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+  const high = i8x16.shuffle(s0, s1, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+  const highUp = i8x16.shuffle(s2, s3, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+  plane0 = i64x2.shuffle(low, lowUp, 0, 2);
+  plane1 = i64x2.shuffle(low, lowUp, 1, 3);
+  plane2 = i64x2.shuffle(high, highUp, 0, 2);
+  plane3 = i64x2.shuffle(high, highUp, 1, 3);
+}
+
+/** Adds a group's masses: to those of its category so far, unless it is the first; to the sums when it is the last. */
+function addGroup(group: usize, first: bool, last: bool, ceiling: usize): void {
+  const p0 = plane0,
+    p1 = plane1,
+    p2 = plane2,
+    p3 = plane3;
+  const missing = region(SUM_MISSING);
+  const running = masses + ((<usize>columns) << 2);
+  for (let c: usize = 0, end = <usize>columns; c < end; c += 16) {
+    const choice = v128.load(group + c);
+    const b0 = i8x16.swizzle(p0, choice);
+    const b1 = i8x16.swizzle(p1, choice);
+    const b2 = i8x16.swizzle(p2, choice);
+    const b3 = i8x16.swizzle(p3, choice);
+    const low = i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const lowUp = i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    const high = i8x16.shuffle(b2, b3, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const highUp = i8x16.shuffle(b2, b3, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    let m0 = i16x8.shuffle(low, high, 0, 8, 1, 9, 2, 10, 3, 11);
+    let m1 = i16x8.shuffle(low, high, 4, 12, 5, 13, 6, 14, 7, 15);
+    let m2 = i16x8.shuffle(lowUp, highUp, 0, 8, 1, 9, 2, 10, 3, 11);
+    let m3 = i16x8.shuffle(lowUp, highUp, 4, 12, 5, 13, 6, 14, 7, 15);
+    const at = running + (c << 2);
+    if (!first) {
+      m0 = i32x4.add(m0, v128.load(at));
+      m1 = i32x4.add(m1, v128.load(at, 16));
+      m2 = i32x4.add(m2, v128.load(at, 32));
+      m3 = i32x4.add(m3, v128.load(at, 48));
+    }
+    if (last) {
+      flush(c, m0, missing, ceiling);
+      flush(c + 4, m1, missing, ceiling);
+      flush(c + 8, m2, missing, ceiling);
+      flush(c + 12, m3, missing, ceiling);
+    } else {
+      v128.store(at, m0);
+      v128.store(at, m1, 16);
+      v128.store(at, m2, 32);
+      v128.store(at, m3, 48);
+    }
   }
 }
 
-/** Adds missing masses of two columns, a vector further on, and what they could hold at most. */
-function addMissing(missing: usize, vector: usize, ceiling: usize, mass: v128): void {
-  v128.store(missing, f64x2.add(v128.load(missing), f64x2.mul(mass, v128.load(ceiling))));
-  v128.store(missing + vector, f64x2.add(v128.load(missing + vector), mass));
+/** Adds a category's masses of four columns to the sums. */
+function flush(c: usize, mass: v128, missing: usize, ceiling: usize): void {
+  const all = masses + (c << 2);
+  const to = missing + (c << 3);
+  const by = ceiling + (c << 3);
+  v128.store(all, i32x4.add(v128.load(all), mass));
+  const low = f64x2.mul(f64x2.convert_low_i32x4_s(mass), v128.load(by));
+  const high = f64x2.mul(f64x2.convert_low_i32x4_s(upper(mass)), v128.load(by, 16));
+  v128.store(to, f64x2.add(v128.load(to), low));
+  v128.store(to, f64x2.add(v128.load(to, 16), high), 16);
 }
 
-function storeBlock(at: usize, v0: v128, v1: v128, v2: v128, v3: v128): void {
-  v128.store(at, v0);
-  v128.store(at, v1, 16);
-  v128.store(at, v2, 32);
-  v128.store(at, v3, 48);
+/** The masses of all categories, as doubles. */
+function widenMasses(): void {
+  const to = region(SUM_MASS);
+  for (let c: usize = 0, end = <usize>columns; c < end; c += 4) {
+    const mass = v128.load(masses + (c << 2));
+    v128.store(to + (c << 3), f64x2.convert_low_i32x4_s(mass));
+    v128.store(to + (c << 3), f64x2.convert_low_i32x4_s(upper(mass)), 16);
+  }
 }
 
 /** The two upper lanes moved down, where the conversion to doubles reads. */
@@ -91,25 +174,43 @@ function upper(lanes: v128): v128 {
   return i64x2.shuffle(lanes, lanes, 1, 1);
 }
 
-/** The missing masses again, in doubles, for a recipe of 2^32 mg or more. */
+/** The missing masses again, in doubles, for a recipe too heavy for 31 bits. */
 export function sumHeavyMissing(): void {
-  const masses = region(SUM_MASS);
+  const sums = region(SUM_MASS);
   const missing = region(SUM_MISSING);
-  memory.fill(masses, 0, (<usize>columns) << 3);
+  memory.fill(sums, 0, (<usize>columns) << 3);
   memory.fill(missing, 0, (<usize>columns) << 3);
   let line = 0;
+  let group = nibbles;
   for (let category = 0; category < categories; category++) {
     const end = load<i32>(runs + ((<usize>category) << 2));
     const ceiling = region(CEILINGS) + ((<usize>category * <usize>columns) << 3);
-    for (; line < end; line++) {
-      const milligrams = load<f64>(sorted + <usize>line * LINE_BYTES);
-      for (let c = 0; c < columns; c++) {
-        const bits = load<u8>(lineMissing + <usize>(c >> 3) * <usize>lineCapacity + <usize>line);
-        if (((bits >> <u8>(c & 7)) & 1) == 0) continue;
-        const at = (<usize>c) << 3;
-        store<f64>(masses + at, load<f64>(masses + at) + milligrams);
-        store<f64>(missing + at, load<f64>(missing + at) + milligrams * load<f64>(ceiling + at));
+    for (; line < end; line += GROUP, group += columns) {
+      for (let i = 0; i < min(GROUP, end - line); i++) {
+        const milligrams = load<f64>(sorted + <usize>(line + i) * LINE_BYTES);
+        for (let c: usize = 0; c < <usize>columns; c++) {
+          const lacks = <f64>((load<u8>(group + c) >> <u8>i) & 1);
+          const at = c << 3;
+          store<f64>(sums + at, load<f64>(sums + at) + milligrams * lacks);
+          store<f64>(missing + at, load<f64>(missing + at) + milligrams * lacks * load<f64>(ceiling + at));
+        }
       }
     }
+    line = end;
   }
+}
+
+/** Notes for the `i`th line of a group which columns its food does not state, sixteen at a time; true where there are any. */
+export function markMissing(group: usize, i: i32, bits: usize): bool {
+  let any = i8x16.splat(0);
+  const lane = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
+  const mark = i8x16.splat((<i8>1) << (<i8>i));
+  for (let end = group + <usize>columns; group < end; group += 16, bits += 2) {
+    const pair = v128.load_splat<u16>(bits);
+    const bytes = i8x16.shuffle(pair, pair, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
+    const lacks = i8x16.eq(v128.and(bytes, lane), lane);
+    v128.store(group, v128.or(v128.load(group), v128.and(lacks, mark)));
+    any = v128.or(any, lacks);
+  }
+  return v128.any_true(any);
 }

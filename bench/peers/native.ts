@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Case } from '../../engine/oracle.ts';
+import type { Contestant } from '../contest.ts';
+
+const flags = ['-O3', '-msse2', '-std=gnu11'];
+
+/**
+ * The sums alone, in C with SSE2, without what is missing. Null where the machine has no C compiler.
+ * @throws Error when CI has none: there the comparison is part of the check
+ */
+export function nativePeer(input: Case): Contestant | null {
+  const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
+  if (!compiler) {
+    if (process.env.CI) throw new Error('CI needs a C compiler for the bench.');
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const [program, source, inputs, outputs] = ['sums', 'sums.c', 'inputs', 'outputs'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  writeFileSync(source, readFileSync(new URL('./sums.c', import.meta.url)));
+  execFileSync(compiler, [...flags, source, '-o', program]);
+  writeFileSync(inputs, layOut(input));
+  const time = (repeats: number): number =>
+    Number(execFileSync(program, [inputs, outputs, String(repeats)], { encoding: 'utf8' }));
+  return { name: 'C -O3 -msse2, sums alone', time, output: () => totalsFrom(outputs, input.columns.length) };
+}
+
+function totalsFrom(file: string, columns: number): Float64Array {
+  const bytes = readFileSync(file);
+  return new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)).slice(
+    0,
+    columns,
+  );
+}
+
+function layOut({ columns, foods, lines }: Case): Uint8Array {
+  const width = (columns.length + 7) & ~7;
+  const figures = new Float64Array(lines.length * width);
+  for (const [i, line] of lines.entries())
+    for (const [c, figure] of foods[line.food]?.figures.entries() ?? [])
+      figures[i * width + c] = Number.isNaN(figure) ? 0 : figure;
+  const milligrams = lines.map((line) => line.milligrams);
+  const all = new Float64Array(2 + milligrams.length + figures.length);
+  all.set([lines.length, width, ...milligrams]);
+  all.set(figures, 2 + milligrams.length);
+  return new Uint8Array(all.buffer);
+}
