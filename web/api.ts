@@ -1,4 +1,5 @@
-import useSWR, { type SWRConfiguration } from 'swr';
+import { useState } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../server/contract/endpoint.ts';
 import { session } from '../server/contract/session.ts';
@@ -131,22 +132,33 @@ export interface Reading<T> {
   readonly retry: () => void;
 }
 
+const fetcherOf =
+  <E extends Endpoint>(endpoint: E, ask: Ask<E> | null) =>
+  () =>
+    orThrow(send(endpoint, ask as Ask<E>));
+
+const readingOf = <T>({ data, error, mutate }: SWRResponse<T, Failure>): Reading<T> => ({
+  data,
+  error,
+  retry: () => void mutate(),
+});
+
 /** Reads an operation and keeps it fresh; `ask` null waits. */
-export const useRead = <E extends Endpoint>(
-  endpoint: E,
-  ask: Ask<E> | null,
-  options: SWRConfiguration<Output<E>, Failure> = {},
-): Reading<Output<E>> => {
-  const { data, error, mutate } = useSWR<Output<E>, Failure>(
-    ask === null ? null : addressOf(endpoint, ask as Loose),
-    () => orThrow(send(endpoint, ask as Ask<E>)),
-    options,
-  );
-  return { data, error, retry: () => void mutate() };
+export const useRead = <E extends Endpoint>(endpoint: E, ask: Ask<E> | null): Reading<Output<E>> => {
+  const key = ask && addressOf(endpoint, ask as Loose);
+  return readingOf(useSWR<Output<E>, Failure>(key, fetcherOf(endpoint, ask)));
 };
 
-/** Options of a reading that is taken once, fresh, and then belongs to whoever edits it. */
-export const once = {
+let openings = 0;
+
+/** Reads an operation anew for this page, once: from then on what was read belongs to whoever edits it. */
+export const useReadOnce = <E extends Endpoint>(endpoint: E, ask: Ask<E> | null): Reading<Output<E>> => {
+  const [opening] = useState(() => ++openings);
+  const key = ask && ([addressOf(endpoint, ask as Loose), opening] as const);
+  return readingOf(useSWR<Output<E>, Failure>(key, fetcherOf(endpoint, ask), once));
+};
+
+const once = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,

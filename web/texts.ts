@@ -84,6 +84,8 @@ export const texts = {
     login: 'Go to Login',
     notFound: 'There is no such page',
     notFoundText: 'The address may be mistyped, or what it named is gone.',
+    gone: 'This is not here',
+    goneText: 'It may have been deleted, or it is not shared with you.',
     failed: 'This could not be loaded',
     forbidden: 'This is not open to you',
     broken: 'Something broke on this page',

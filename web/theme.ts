@@ -50,6 +50,10 @@ const shared = {
   '--mantine-color-default-border': 'var(--edge)',
   '--mantine-color-default-hover': 'var(--sunken)',
   '--mantine-color-error': 'var(--ink)',
+  // Inputs and menus take their lines and grounds from these neutrals.
+  '--mantine-color-gray-4': 'var(--edge)',
+  '--mantine-color-dark-4': 'var(--edge)',
+  '--mantine-color-dark-6': 'var(--surface)',
   '--mantine-primary-color-filled': 'var(--evergreen)',
   '--mantine-primary-color-filled-hover': 'var(--evergreen-hover)',
   '--mantine-primary-color-contrast': 'var(--on-evergreen)',

@@ -20,6 +20,11 @@ test('a free user meets the premium dialogs and stays where they are', async ({ 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/recipes$/);
+
+  await page
+    .getByRole('button', { name: 'Calculate Nutrition: Chicken, Beef and Liver Pate for Cats' })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'No compatible pets found' })).toBeDisabled();
 });
 
 test('a free user who types the address of the editor is told, at home', async ({ page }) => {
@@ -48,6 +53,11 @@ test('a wrong password is said, and nothing else', async ({ page, expectRefusal 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toContainText('You are not signed in.');
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.getByLabel('Password', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /password field is required/,
+  );
 });
 
 test('logging out ends the session here and on the server', async ({ page }) => {

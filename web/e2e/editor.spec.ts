@@ -25,6 +25,9 @@ test('a professional types grams, watches a level change, saves, reloads: it is 
 
   await save(page);
   await expect(page.getByText(`${recipe} saved.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await openEditor(page, recipe, 'Juno');
+  await expect(gramsOf(page, 'Oats')).toHaveValue('5000');
   await page.reload();
   await expect(gramsOf(page, 'Oats')).toHaveValue('5000');
   await expect(energy).toContainText('Optimal');

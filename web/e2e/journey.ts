@@ -117,7 +117,8 @@ export { expect };
 
 /** Opens a recipe in the advanced editor from the list, and waits for its figures. */
 export const openEditor = async (page: Page, recipe: string, pet: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  if (!page.url().endsWith('/account/recipes'))
+    await page.getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}` }).click();
   await page.getByRole('menuitem', { name: pet, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);

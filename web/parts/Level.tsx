@@ -26,7 +26,10 @@ export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none
 /** A level: word, shape and colour together. */
 export const Level = ({ level }: { readonly level: LevelName }) =>
   level === 'none' ? (
-    <span className={styles.none}>{texts.levels.none}</span>
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <span className="unseen">{texts.levels.none}</span>
+    </span>
   ) : (
     <span className={`${styles.level} ${styles[level]}`}>
       <LevelShape level={level} />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Failure } from '../api.ts';
+import { pathTo } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Mark } from './Logo.tsx';
 import styles from './states.module.css';
@@ -31,25 +33,28 @@ export const Notice = (props: {
   );
 };
 
-/** A reading that failed: what happened, and the way to try again. */
-export const Failed = ({ failure, retry }: { readonly failure: Failure; readonly retry: () => void }) => (
-  <div role="alert">
-    <Notice
-      title={
-        failure.status === 403
-          ? texts.states.forbidden
-          : failure.status === 404
-            ? texts.states.notFound
-            : texts.states.failed
-      }
-      text={failure.message}
-    >
-      <Button variant="default" onClick={retry}>
-        {texts.states.retry}
-      </Button>
-    </Notice>
-  </div>
-);
+const titles: Readonly<Record<number, string>> = { 403: texts.states.forbidden, 404: texts.states.gone };
+
+/** A reading that failed: what happened, and what to do: try again, or where trying again is of no use, go home. */
+export const Failed = ({ failure, retry }: { readonly failure: Failure; readonly retry: () => void }) => {
+  const title = titles[failure.status];
+  return (
+    <div role="alert">
+      <Notice
+        title={title ?? texts.states.failed}
+        text={failure.status === 404 ? texts.states.goneText : failure.message}
+      >
+        {title === undefined ? (
+          <Button variant="default" onClick={retry}>
+            {texts.states.retry}
+          </Button>
+        ) : (
+          <Link to={pathTo('AccountHome')}>{texts.states.home}</Link>
+        )}
+      </Notice>
+    </div>
+  );
+};
 
 /** What is wrong with an input or a form, said in words; ink, as red belongs to High. */
 export const Fault = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
-import { once, type Reading, useRead } from '../../api.ts';
+import { type Reading, useReadOnce } from '../../api.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { editorTexts } from '../../texts.ts';
 import { Workbench } from './parts/Workbench.tsx';
@@ -25,7 +25,7 @@ const failedOf = (readings: readonly Reading<unknown>[]): Reading<unknown> | und
 const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { petId } = useParams();
   const chosen = pets.find(({ id }) => String(id) === petId);
-  const day = useRead(
+  const day = useReadOnce(
     petsApi.one,
     chosen
       ? {
@@ -33,7 +33,6 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
           query: { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true },
         }
       : null,
-    once,
   );
   if (pets.length === 0)
     return <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))} />;
@@ -52,9 +51,9 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
 /** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
-  const recipe = useRead(recipesApi.one, { params: { id: recipeId } }, once);
-  const owned = useRead(petsApi.list, {}, once);
-  const catalogue = useRead(nutrientsApi.list, {}, once);
+  const recipe = useReadOnce(recipesApi.one, { params: { id: recipeId } });
+  const owned = useReadOnce(petsApi.list, {});
+  const catalogue = useReadOnce(nutrientsApi.list, {});
   const matching = useMemo(
     () =>
       owned.data?.pets.filter((pet) => recipe.data?.recipe.species.some(({ id }) => id === pet.specie_id)) ??

@@ -11,11 +11,11 @@ import { texts } from '../../texts.ts';
 import styles from './Login.module.css';
 import { Scales } from './parts/Scales.tsx';
 
-/** What the server said of a field, its first message; what the alert says already is not said twice. */
-const faultOf = (failure: Failure | null, field: string): string | null => {
-  const said = failure?.errors[field]?.[0];
-  return said === undefined || said === failure?.message ? null : said;
-};
+/** Whether the server found fault with fields, which then say it themselves. */
+const isOfFields = (failure: Failure | null): boolean => failure?.error_code === 'invalid';
+
+const faultOf = (failure: Failure | null, field: string): string | undefined =>
+  isOfFields(failure) ? failure?.errors[field]?.[0] : undefined;
 
 const Form = () => {
   const [search] = useSearchParams();
@@ -40,7 +40,9 @@ const Form = () => {
       onSubmit={(event) => void submit(event)}
     >
       <h2 id="sign-in">{texts.login.title}</h2>
-      <div role="alert">{failure && <Fault>{`${texts.login.failed} ${failure.message}`}</Fault>}</div>
+      <div role="alert">
+        {failure && !isOfFields(failure) && <Fault>{`${texts.login.failed} ${failure.message}`}</Fault>}
+      </div>
       <TextInput
         size="md"
         name="email"

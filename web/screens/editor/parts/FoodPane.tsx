@@ -16,6 +16,11 @@ interface PaneProps {
   readonly state: EditorState;
 }
 
+const fieldAt = (at: number): HTMLElement | undefined => {
+  const fields = document.querySelectorAll<HTMLElement>('input[data-grams]');
+  return fields[at] ?? fields[at - 1];
+};
+
 const Head = () => (
   <thead>
     <tr>
@@ -48,7 +53,11 @@ const Total = ({ state }: Pick<PaneProps, 'state'>) => (
 export const FoodPane = ({ model, state }: PaneProps) => {
   const { draft, figures, deed } = state;
   const remove = async ({ key, food }: DraftLine): Promise<void> => {
-    if (await model.remove(key)) say(editorTexts.removedToast(food.short_name));
+    const at = draft.lines.findIndex((line) => line.key === key);
+    if (!(await model.remove(key))) return;
+    say(editorTexts.removedToast(food.short_name));
+    // The button that was used is gone: on to the line that took its place.
+    requestAnimationFrame(() => fieldAt(at)?.focus());
   };
   // The figures in hand may be of a moment before a line came or went: then shares wait for the next ones.
   const shares =
