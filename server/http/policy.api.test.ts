@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../contract/index.ts';
 import { type PolicyTable, policy, policyColumns, type Reach } from '../contract/policy.ts';
-import { testDatabase } from '../testing/database.ts';
+import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { makeSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
 import { operations } from './openapi.ts';
@@ -121,7 +121,8 @@ describe('the authorization table', () => {
   });
 });
 
-describe('a table with one cell changed', () => {
+// What is falsified is ours, not the database's: once is enough.
+describe.skipIf(onMariaDb())('a table with one cell changed', () => {
   const reaches: readonly Reach[] = ['none', 'own', 'visible', 'open', 'all'];
   const columns = people.slice(0, policyColumns.length);
 
