@@ -120,7 +120,7 @@ export const openEditor = async (page: Page, recipe: string, pet: string): Promi
   if (!page.url().endsWith('/account/recipes'))
     await page.getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}` }).click();
-  await page.getByRole('menuitem', { name: pet, exact: true }).click();
+  await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
   await expect(page.getByTestId('count-low')).toBeVisible();
   await keep(page);

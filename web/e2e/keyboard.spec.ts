@@ -14,7 +14,7 @@ test('from signing in to saving without a mouse', async ({ page }) => {
     name: 'Calculate Nutrition: Turkey and Oats for Sensitive Bellies',
   });
   await menu.press('Enter');
-  const pet = page.getByRole('menuitem', { name: 'Juno', exact: true });
+  const pet = page.getByRole('menuitem', { name: 'Juno Advanced Editor' });
   await expect(pet).toBeVisible();
   for (let tries = 0; tries < 6 && !(await pet.evaluate((item) => item === document.activeElement)); tries++)
     await page.keyboard.press('ArrowDown');
@@ -46,7 +46,7 @@ test('a wheel over grams changes nothing', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Turkey and Oats for Sensitive Bellies/ }).click();
-  await page.getByRole('menuitem', { name: 'Juno', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
   await gramsOf(page, 'Turkey, retail').click();
   await page.mouse.wheel(0, 240);
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('380');

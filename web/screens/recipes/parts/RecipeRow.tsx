@@ -26,11 +26,11 @@ const PetMenu = ({ recipe, pets }: RowProps) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{words.advanced}</Menu.Label>
         {matching.map((pet) => (
           <Menu.Item
             key={pet.id}
             component={Link}
+            rightSection={<span className={styles.quiet}>{words.advanced}</span>}
             to={pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id })}
           >
             {pet.name}
