@@ -19,7 +19,12 @@ interface RowProps {
 const PetMenu = ({ recipe, pets }: RowProps) => {
   const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
   return (
-    <Menu position="bottom-end" width={240} transitionProps={{ duration: 0 }}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={240}
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
         <Button variant="default" size="sm" h={44} aria-label={words.calculateFor(recipe.name)}>
           {words.calculate}
