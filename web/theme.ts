@@ -54,6 +54,7 @@ const shared = {
   '--mantine-color-gray-4': 'var(--edge)',
   '--mantine-color-dark-4': 'var(--edge)',
   '--mantine-color-dark-6': 'var(--surface)',
+  '--menu-item-hover': 'var(--evergreen-wash)',
   '--mantine-primary-color-filled': 'var(--evergreen)',
   '--mantine-primary-color-filled-hover': 'var(--evergreen-hover)',
   '--mantine-primary-color-contrast': 'var(--on-evergreen)',
