@@ -5,6 +5,8 @@ export interface Contestant {
   readonly time: (repeats: number) => number;
   /** What the last run computed, in the case's own order of values. */
   readonly output: () => Float64Array;
+  /** Does the first part of the work only, and is compared on that. */
+  readonly firstPart?: true;
 }
 
 /** The same work, done by several on the same inputs. The first contestant is ours. */
@@ -14,10 +16,16 @@ export interface Contest {
   readonly multiplyAdds: number;
   readonly ours: Contestant;
   readonly peers: readonly Contestant[];
+  /** What ours may take at most, where a goal names it. */
+  readonly mostMilliseconds?: number;
 }
 
-/** What was measured: median nanoseconds of one run, by contestant. */
-export type Medians = ReadonlyMap<string, number>;
+/** What was measured of a contestant: medians over the rounds, the ratio to ours round by round. */
+export interface Measured {
+  readonly name: string;
+  readonly nanoseconds: number;
+  readonly ratio: number;
+}
 
 const ROUNDS = 15;
 const ROUND_NANOSECONDS = 12e6;
@@ -32,21 +40,26 @@ export function compare({ name, ours, peers }: Contest): void {
   for (const peer of peers) {
     peer.time(1);
     const actual = peer.output();
-    // A peer that does the first part of the work only is compared on that part.
+    const whole = peer.firstPart ? actual.length > 0 : actual.length === expected.length;
     const at = actual.findIndex((value, i) => !Object.is(value, expected[i]));
-    if (actual.length === 0 || at >= 0)
+    if (!whole || at >= 0)
       throw new Error(`${name}: ${peer.name} gives ${actual[at]} for value ${at}, ours is ${expected[at]}.`);
   }
 }
 
-/** Times everyone in alternating rounds, so that what else the machine does meets all alike. */
-export function measure({ ours, peers }: Contest): Medians {
+/**
+ * Times everyone in alternating rounds, ours first; ratios are taken within a round, so that what else the machine
+ * does meets both sides of them.
+ */
+export function measure({ ours, peers }: Contest): Measured[] {
   const all = [ours, ...peers];
   const repeats = all.map(({ time }) => settle(time));
-  const rounds = all.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [i, { time }] of all.entries()) rounds[i]?.push(time(repeats[i] ?? 1));
-  return new Map(all.map(({ name }, i) => [name, median(rounds[i] ?? [])]));
+  const rounds = Array.from({ length: ROUNDS }, () => all.map(({ time }, i) => time(repeats[i] ?? 1)));
+  return all.map(({ name }, i) => ({
+    name,
+    nanoseconds: median(rounds.map((round) => round[i] ?? Number.NaN)),
+    ratio: median(rounds.map((round) => (round[i] ?? Number.NaN) / (round[0] ?? Number.NaN))),
+  }));
 }
 
 /** How often the work fits into a round, once it runs warm. */

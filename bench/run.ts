@@ -1,8 +1,11 @@
 // `npm run bench` times every case against its peers; with --check it fails where a ratio fell below its budget,
 // with --record it writes the reached ratios to budgets.json.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { edit } from './cases/edit.ts';
+import { put } from './cases/put.ts';
+import { rank } from './cases/rank.ts';
 import { recalculate } from './cases/recalculate.ts';
-import { type Contest, compare, type Medians, measure } from './contest.ts';
+import { type Contest, compare, type Measured, measure } from './contest.ts';
 
 const budgetsFile = new URL('./budgets.json', import.meta.url);
 
@@ -12,10 +15,12 @@ type Budgets = Record<string, number>;
 /** A check fails below this share of what was reached. */
 const SHARE = 0.8;
 
-const cases = [40, 1000, 8800].flatMap((lines) => [
-  () => recalculate(lines, true),
-  () => recalculate(lines, false),
-]);
+const cases = [
+  ...[40, 1000, 8800].flatMap((lines) => [true, false].map((gaps) => () => recalculate(lines, gaps))),
+  edit,
+  rank,
+  put,
+];
 
 const mode = process.argv[2];
 const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as Budgets;
@@ -32,17 +37,18 @@ for (const key of Object.keys(budgets))
 if (mode === '--record') writeFileSync(budgetsFile, `${JSON.stringify(reached, null, 2)}\n`);
 if (failures > 0) process.exit(1);
 
-function report(contest: Contest, medians: Medians): void {
-  const own = medians.get(contest.ours.name) ?? Number.NaN;
+function report(contest: Contest, all: readonly Measured[]): void {
   console.log(`\n${contest.name}: outputs equal`);
-  for (const [name, nanoseconds] of medians) {
+  for (const { name, nanoseconds, ratio } of all) {
+    const micro = (nanoseconds / 1000).toFixed(1).padStart(10);
     const each = (nanoseconds / contest.multiplyAdds).toFixed(3);
-    const ratio = nanoseconds / own;
-    console.log(
-      `  ${name.padEnd(28)} ${(nanoseconds / 1000).toFixed(1).padStart(9)} us  ${each} ns per multiply-add  ${ratio.toFixed(2)}x`,
-    );
+    console.log(`  ${name.padEnd(28)} ${micro} us  ${each} ns per multiply-add  ${ratio.toFixed(2)}x`);
     if (name !== contest.ours.name) judge(`${contest.name} / ${name}`, ratio);
   }
+  const milliseconds = (all[0]?.nanoseconds ?? Number.NaN) / 1e6;
+  const { mostMilliseconds = Infinity } = contest;
+  if (mode === '--check' && milliseconds > mostMilliseconds)
+    fail(`${contest.name}: ${milliseconds.toFixed(1)} ms, may take ${mostMilliseconds} ms`);
 }
 
 function judge(key: string, ratio: number): void {

@@ -3,9 +3,6 @@
 /** Every sum must stay below 2^53: all terms are >= 0, so a smaller total proves that nothing was rounded. */
 export const LIMIT: f64 = 9007199254740992.0;
 
-/** Columns that share a byte of missing bits. */
-export const BLOCK: i32 = 8;
-
 /** Columns are padded to so many: what the sums of masses look up at once. */
 const PADDING: i32 = 16;
 
@@ -15,8 +12,9 @@ export const GROUP: i32 = 4;
 /** A line as the sums read it: milligrams f64, row address u32, milligrams u32 (0 when masses need more bits). */
 export const LINE_BYTES: usize = 16;
 
-// Bytes of a row after its figures: its category (u32), then a byte of missing bits for each block.
-const TAIL_MISSING: usize = 4;
+// After its figures a row has its category (u32), 1 if it leaves anything unstated (u32), and from here a byte a
+// column, all ones where it is not stated.
+const TAIL_MISSING: usize = 16;
 const CACHE_LINE: usize = 64;
 
 // Regions, by the number `region` takes. First vectors: a double a column.
@@ -74,12 +72,8 @@ export let masses: usize = 0;
 /** Lines sorted by category, and for each line of the recipe its place among them (i32). */
 export let sorted: usize = 0;
 export let places: usize = 0;
-/** For each group of up to four lines of one category a byte a column: bit i where line i does not state it. */
-export let nibbles: usize = 0;
 /** Where each category's lines end among the sorted (i32, categories + 1 of them). */
 export let runs: usize = 0;
-/** 1 for each category of whose lines some food leaves something unstated (bytes). */
-export let lacking: usize = 0;
 export let lineCapacity: i32 = 0;
 
 let vectors: usize = 0;
@@ -110,7 +104,12 @@ export function categoryAt(row: usize): usize {
   return row + ((<usize>columns) << 3);
 }
 
-/** Where a row keeps its bytes of missing bits. */
+/** Where a row says whether it leaves anything unstated. */
+export function lacksAt(row: usize): usize {
+  return categoryAt(row) + 4;
+}
+
+/** Where a row keeps its bytes of what is not stated. */
 export function missingAt(row: usize): usize {
   return categoryAt(row) + TAIL_MISSING;
 }
@@ -142,7 +141,7 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   figures = ceilings + <usize>categories * vector;
   roleSums = figures + MOST_FIGURES * 24;
   runs = aligned(roleSums + MOST_ROLES * 16);
-  stride = aligned(vector + TAIL_MISSING + <usize>(columns / BLOCK));
+  stride = aligned(vector + TAIL_MISSING + <usize>columns);
   catalogue = placeLines(0);
   reach(catalogue);
   memory.fill(masses, 0, catalogue - masses);
@@ -170,14 +169,12 @@ export function reserveLines(count: i32): void {
 function placeLines(capacity: i32): usize {
   const n = <usize>capacity;
   lineCapacity = capacity;
-  lacking = runs + ((<usize>categories + 1) << 2);
-  sorted = aligned(lacking + <usize>categories);
+  sorted = aligned(runs + ((<usize>categories + 1) << 2));
   lineMilligrams = sorted + (n + <usize>GROUP) * LINE_BYTES;
   linePercent = lineMilligrams + (n << 3);
   lineRow = linePercent + (n << 3);
   places = lineRow + (n << 2);
-  nibbles = aligned(places + (n << 2));
-  return aligned(nibbles + (n / <usize>GROUP + <usize>categories + 1) * <usize>columns);
+  return aligned(places + (n << 2));
 }
 
 function aligned(address: usize): usize {

@@ -1,11 +1,11 @@
-// What the foods hold: a row of figures each, with a bit where a figure is not stated.
+// What the foods hold: a row of figures each, with a byte where a figure is not stated.
 import {
-  BLOCK,
   CEILINGS,
   categories,
   categoryAt,
   columns,
   LIMIT,
+  lacksAt,
   missingAt,
   region,
   rowAt,
@@ -41,24 +41,16 @@ export function put(row: i32, category: i32, complete: bool): i32 {
     if (value == value && !isFigure(value)) return c;
   }
   const to = rowAt(row);
-  store<u32>(categoryAt(to), category);
-  for (let block = 0, blocks = columns / BLOCK; block < blocks; block++) {
-    const at = (<usize>block) << 6;
-    const bits = takeBlock(stage + at, to + at);
-    store<u8>(missingAt(to) + <usize>block, complete ? 0 : bits);
-  }
-  return -1;
-}
-
-/** Copies eight figures with 0 for what is not stated; returns the bits of those. */
-function takeBlock(from: usize, to: usize): i32 {
-  let bits = 0;
-  for (let lane = 0; lane < BLOCK; lane++) {
-    const at = (<usize>lane) << 3;
-    const value = load<f64>(from + at);
+  const missing = missingAt(to);
+  let lacks = false;
+  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+    const value = load<f64>(stage + (c << 3));
     const stated = value == value;
-    store<f64>(to + at, stated ? abs(value) : 0);
-    bits |= i32(!stated) << lane;
+    store<f64>(to + (c << 3), stated ? abs(value) : 0);
+    store<u8>(missing + c, stated || complete ? 0 : 0xff);
+    lacks = lacks || !(stated || complete);
   }
-  return bits;
+  store<u32>(categoryAt(to), category);
+  store<u32>(lacksAt(to), u32(lacks));
+  return -1;
 }

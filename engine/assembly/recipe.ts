@@ -11,13 +11,11 @@ import {
   LINE_BYTES,
   LINE_MILLIGRAMS,
   LINE_ROW,
-  lacking,
   layOut,
   lineCapacity,
   missingAt,
   NEXT,
   NEXT_MISSING,
-  nibbles,
   places,
   region,
   rowAt,
@@ -27,7 +25,7 @@ import {
   SUM_MISSING,
   sorted,
 } from './arena';
-import { markMissing, sumHeavyMissing, sumMissing, sumTotals } from './sums';
+import { sumHeavyMissing, sumMissing, sumTotals } from './sums';
 
 /** Masses below this are summed as whole numbers of 31 bits. */
 const LIGHT: f64 = 2147483648.0;
@@ -122,31 +120,28 @@ export function contribute(line: i32): void {
   assert(line >= 0 && line < lines);
   const row = rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2)));
   const milligrams = load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3));
-  const bits = missingAt(row);
+  const bytes = missingAt(row);
   const amounts = region(CONTRIBUTION),
     divisors = region(DIVISOR);
   const mass = f64x2.splat(milligrams);
-  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 64) {
-    const lacks = i64x2.splat(load<u8>(bits + (at >> 6)));
-    bring(amounts + at, row + at, divisors + at, mass, v128.and(lacks, i64x2(1, 2)));
-    bring(amounts + at + 16, row + at + 16, divisors + at + 16, mass, v128.and(lacks, i64x2(4, 8)));
-    bring(amounts + at + 32, row + at + 32, divisors + at + 32, mass, v128.and(lacks, i64x2(16, 32)));
-    bring(amounts + at + 48, row + at + 48, divisors + at + 48, mass, v128.and(lacks, i64x2(64, 128)));
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
+    const product = f64x2.mul(mass, v128.load(row + at));
+    const lacks = i64x2.replace_lane(
+      i64x2.splat(load<u8>(bytes + (at >> 3))),
+      1,
+      load<u8>(bytes + (at >> 3), 1),
+    );
+    const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), i64x2.eq(lacks, i64x2.splat(0)));
+    const amount = f64x2.div(product, v128.load(divisors + at));
+    v128.store(amounts + at, v128.bitselect(amount, f64x2.splat(NaN), stated));
   }
-}
-
-/** Two columns of a line, whose bits in `lacks` are 0 where they are stated. */
-function bring(to: usize, figures: usize, divisors: usize, mass: v128, lacks: v128): void {
-  const product = f64x2.mul(mass, v128.load(figures));
-  const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), i64x2.eq(lacks, i64x2.splat(0)));
-  v128.store(to, v128.bitselect(f64x2.div(product, v128.load(divisors)), f64x2.splat(NaN), stated));
 }
 
 /** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */
 function tryDifference(row: usize, by: f64): bool {
   const vector = (<usize>columns) << 3;
   const ceilings = region(CEILINGS) + <usize>load<u32>(categoryAt(row)) * vector;
-  const bits = missingAt(row);
+  const bytes = missingAt(row);
   const sums = region(SUM),
     lacks = region(SUM_MISSING),
     next = region(NEXT),
@@ -154,7 +149,8 @@ function tryDifference(row: usize, by: f64): bool {
   let ok = true;
   for (let at: usize = 0; at < vector; at += 8) {
     const total = load<f64>(sums + at) + by * load<f64>(row + at);
-    const missing = load<f64>(lacks + at) + by * load<f64>(ceilings + at) * bitOf(bits, at);
+    const missing =
+      load<f64>(lacks + at) + by * load<f64>(ceilings + at) * <f64>(load<u8>(bytes + (at >> 3)) & 1);
     store<f64>(next + at, total);
     store<f64>(nextMissing + at, missing);
     ok = ok & fits(total, missing);
@@ -167,19 +163,14 @@ function applyDifference(row: usize, by: f64): void {
   const vector = (<usize>columns) << 3;
   memory.copy(region(SUM), region(NEXT), vector);
   memory.copy(region(SUM_MISSING), region(NEXT_MISSING), vector);
-  const bits = missingAt(row);
+  const bytes = missingAt(row);
   const masses = region(SUM_MASS);
   for (let at: usize = 0; at < vector; at += 8) {
-    store<f64>(masses + at, load<f64>(masses + at) + by * bitOf(bits, at));
+    store<f64>(masses + at, load<f64>(masses + at) + by * <f64>(load<u8>(bytes + (at >> 3)) & 1));
   }
 }
 
-/** 1 where a row does not state the column whose doubles lie `at` bytes into a vector, else 0. */
-function bitOf(bits: usize, at: usize): f64 {
-  return <f64>((load<u8>(bits + (at >> 6)) >> <u8>((at >> 3) & 7)) & 1);
-}
-
-/** Sorts the lines by their food's category, with their rows' addresses and missing bits where the sums read them. */
+/** Sorts the lines by their food's category, with their rows' addresses where the sums read them. */
 function sortLines(): void {
   const rows = region(LINE_ROW);
   memory.fill(runs, 0, (<usize>(categories + 1)) << 2);
@@ -200,31 +191,17 @@ function sortLines(): void {
     store<i32>(places + ((<usize>i) << 2), place);
     store<u32>(sorted + <usize>place * LINE_BYTES, <u32>rowAt(row), 8);
   }
-  markGroups();
+  placeBlanks();
 }
 
-/** Notes what the lines of each group do not state, and fills the last four for the totals with lines of 0 mg. */
-function markGroups(): void {
-  let line = 0;
-  let group = nibbles;
-  for (let category = 0; category < categories; category++) {
-    const end = load<i32>(runs + ((<usize>category) << 2));
-    let lacks = false;
-    for (; line < end; line += GROUP, group += columns) {
-      memory.fill(group, 0, columns);
-      for (let i = 0; i < min(GROUP, end - line); i++) {
-        const row = <usize>load<u32>(sorted + <usize>(line + i) * LINE_BYTES, 8);
-        lacks = markMissing(group, i, missingAt(row)) || lacks;
-      }
-    }
-    store<u8>(lacking + <usize>category, u8(lacks));
-    line = end;
-  }
+/** Four lines of 0 mg behind the last, so that the sums may always take four. */
+function placeBlanks(): void {
   if (lines == 0) return;
   for (let i = 0; i < GROUP; i++) {
     const blank = sorted + <usize>(lines + i) * LINE_BYTES;
     store<f64>(blank, 0);
     store<u32>(blank, load<u32>(sorted, 8), 8);
+    store<u32>(blank, 0, 12);
   }
 }
 

@@ -5,9 +5,9 @@ import {
   columns,
   GROUP,
   LINE_BYTES,
-  lacking,
+  lacksAt,
   masses,
-  nibbles,
+  missingAt,
   region,
   runs,
   SUM,
@@ -16,13 +16,15 @@ import {
   sorted,
 } from './arena';
 
+const FOUR: usize = <usize>GROUP * LINE_BYTES;
+
 /** Sums every column's total, four lines at a time: their milligrams stay in registers, their rows are streamed. */
 export function sumTotals(lines: i32): void {
   const sum = region(SUM);
   const vector = (<usize>columns) << 3;
   memory.fill(sum, 0, vector);
   const end = sorted + <usize>lines * LINE_BYTES;
-  for (let line = sorted; line < end; line += <usize>GROUP * LINE_BYTES) addFour(line, sum, sum + vector);
+  for (let line = sorted; line < end; line += FOUR) addFour(line, sum, sum + vector);
 }
 
 /** Adds four lines; where there are fewer, what follows them has 0 milligrams of a row that exists. */
@@ -66,25 +68,34 @@ export function sumMissing(): void {
   const vector = (<usize>columns) << 3;
   memory.fill(region(SUM_MISSING), 0, vector);
   memory.fill(masses, 0, vector);
-  let line = 0;
-  let group = nibbles;
+  let line = sorted;
   let ceiling = region(CEILINGS);
   for (let category = 0; category < categories; category++, ceiling += vector) {
-    const end = load<i32>(runs + ((<usize>category) << 2));
-    if (!load<u8>(lacking + <usize>category)) {
-      group += <usize>((end - line + GROUP - 1) / GROUP) * <usize>columns;
-      line = end;
-    }
-    for (let first = true; line < end; line += GROUP, first = false, group += columns) {
-      makePlanes(sorted + <usize>line * LINE_BYTES, end - line);
-      addGroup(group, first, line + GROUP >= end, ceiling);
+    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
+    let pending = false;
+    for (; line < end; line += FOUR) {
+      const last = line + FOUR >= end;
+      // A group that states everything is passed over, unless masses before it wait for their ceiling.
+      if (!anyLacks(line) && !(last && pending)) continue;
+      makePlanes(line, <i32>((end - line) / LINE_BYTES));
+      addGroup(line, !pending, last, ceiling);
+      pending = true;
     }
     line = end;
   }
   widenMasses();
 }
 
-/** The sums of every choice of a group's lines. */
+/** Whether any of four lines' foods leaves anything unstated; lines of the next category may be among them. */
+function anyLacks(line: usize): bool {
+  const a = load<u32>(lacksAt(load<u32>(line, 8)));
+  const b = load<u32>(lacksAt(load<u32>(line + LINE_BYTES, 8)));
+  const c = load<u32>(lacksAt(load<u32>(line + 2 * LINE_BYTES, 8)));
+  const d = load<u32>(lacksAt(load<u32>(line + 3 * LINE_BYTES, 8)));
+  return (a | b | c | d) != 0;
+}
+
+/** The sums of every choice of a group's lines; those past its category count 0. */
 function makePlanes(line: usize, lines: i32): void {
   const a = load<u32>(line, 12);
   const b = lines > 1 ? load<u32>(line + LINE_BYTES, 12) : 0;
@@ -105,15 +116,22 @@ function makePlanes(line: usize, lines: i32): void {
 }
 
 /** Adds a group's masses: to those of its category so far, unless it is the first; to the sums when it is the last. */
-function addGroup(group: usize, first: bool, last: bool, ceiling: usize): void {
+function addGroup(line: usize, first: bool, last: bool, ceiling: usize): void {
   const p0 = plane0,
     p1 = plane1,
     p2 = plane2,
     p3 = plane3;
+  const x0 = missingAt(load<u32>(line, 8)),
+    x1 = missingAt(load<u32>(line + LINE_BYTES, 8));
+  const x2 = missingAt(load<u32>(line + 2 * LINE_BYTES, 8)),
+    x3 = missingAt(load<u32>(line + 3 * LINE_BYTES, 8));
   const missing = region(SUM_MISSING);
   const running = masses + ((<usize>columns) << 2);
   for (let c: usize = 0, end = <usize>columns; c < end; c += 16) {
-    const choice = v128.load(group + c);
+    const choice = v128.or(
+      v128.or(v128.and(v128.load(x0 + c), i8x16.splat(1)), v128.and(v128.load(x1 + c), i8x16.splat(2))),
+      v128.or(v128.and(v128.load(x2 + c), i8x16.splat(4)), v128.and(v128.load(x3 + c), i8x16.splat(8))),
+    );
     const b0 = i8x16.swizzle(p0, choice);
     const b1 = i8x16.swizzle(p1, choice);
     const b2 = i8x16.swizzle(p2, choice);
@@ -180,37 +198,19 @@ export function sumHeavyMissing(): void {
   const missing = region(SUM_MISSING);
   memory.fill(sums, 0, (<usize>columns) << 3);
   memory.fill(missing, 0, (<usize>columns) << 3);
-  let line = 0;
-  let group = nibbles;
+  let line = sorted;
   for (let category = 0; category < categories; category++) {
-    const end = load<i32>(runs + ((<usize>category) << 2));
+    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
     const ceiling = region(CEILINGS) + ((<usize>category * <usize>columns) << 3);
-    for (; line < end; line += GROUP, group += columns) {
-      for (let i = 0; i < min(GROUP, end - line); i++) {
-        const milligrams = load<f64>(sorted + <usize>(line + i) * LINE_BYTES);
-        for (let c: usize = 0; c < <usize>columns; c++) {
-          const lacks = <f64>((load<u8>(group + c) >> <u8>i) & 1);
-          const at = c << 3;
-          store<f64>(sums + at, load<f64>(sums + at) + milligrams * lacks);
-          store<f64>(missing + at, load<f64>(missing + at) + milligrams * lacks * load<f64>(ceiling + at));
-        }
+    for (; line < end; line += LINE_BYTES) {
+      const milligrams = load<f64>(line);
+      const bytes = missingAt(load<u32>(line, 8));
+      for (let c: usize = 0; c < <usize>columns; c++) {
+        const mass = milligrams * <f64>(load<u8>(bytes + c) & 1);
+        const at = c << 3;
+        store<f64>(sums + at, load<f64>(sums + at) + mass);
+        store<f64>(missing + at, load<f64>(missing + at) + mass * load<f64>(ceiling + at));
       }
     }
-    line = end;
   }
-}
-
-/** Notes for the `i`th line of a group which columns its food does not state, sixteen at a time; true where there are any. */
-export function markMissing(group: usize, i: i32, bits: usize): bool {
-  let any = i8x16.splat(0);
-  const lane = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
-  const mark = i8x16.splat((<i8>1) << (<i8>i));
-  for (let end = group + <usize>columns; group < end; group += 16, bits += 2) {
-    const pair = v128.load_splat<u16>(bits);
-    const bytes = i8x16.shuffle(pair, pair, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
-    const lacks = i8x16.eq(v128.and(bytes, lane), lane);
-    v128.store(group, v128.or(v128.load(group), v128.and(lacks, mark)));
-    any = v128.or(any, lacks);
-  }
-  return v128.any_true(any);
 }

@@ -1,0 +1,88 @@
+import type { Engine } from '../../engine/host/engine.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Case } from '../../engine/oracle.ts';
+import { makeCase } from '../../engine/testing/golden.ts';
+import { type Contest, type Contestant, timeOf } from '../contest.ts';
+
+const LINES = 1000;
+const COLUMNS = 160;
+const WINDOW = 40;
+
+/**
+ * One line's amount changes: totals, levels, derived figures and each line's percent again, and the contributions of
+ * a window of 40 lines, of which only the edited line's moved. Against the same answers from a full recalculation,
+ * with every line's contributions, as a sheet that does not know what moved would make them.
+ */
+export async function edit(): Promise<Contest> {
+  const input = makeCase({
+    seed: 99,
+    lines: LINES,
+    columns: COLUMNS,
+    mostMilligrams: 400_000,
+    mostFigure: 1e6,
+  });
+  return {
+    name: `edit a line of ${LINES} x ${COLUMNS}`,
+    multiplyAdds: LINES * COLUMNS,
+    ours: byDifference(await engineWith(input), input),
+    peers: [inFull(await engineWith(input), input)],
+  };
+}
+
+async function engineWith(input: Case): Promise<Engine> {
+  const engine = await startEngine();
+  engine.load(input.columns, input.ceilings);
+  engine.put(input.foods);
+  engine.open(input.lines);
+  return engine;
+}
+
+/** The n-th edit: some line of the window gets some amount. */
+const editAt = (n: number) => ({ line: (n * 7) % WINDOW, milligrams: (n * 9_973) % 400_000 });
+
+function byDifference(engine: Engine, input: Case): Contestant {
+  let count = 0;
+  const window = engine.contributions(0, WINDOW);
+  const act = (): void => {
+    const { line, milligrams } = editAt(++count);
+    engine.edit(line, milligrams);
+    window.set(engine.contributions(line, 1), line * COLUMNS);
+    engine.assess(input.need, 1);
+    engine.balance(input.need);
+  };
+  return { name: 'engine, by difference', time: timeOf(act), output: () => answers(engine, input, window) };
+}
+
+function inFull(engine: Engine, input: Case): Contestant {
+  const lines = [...input.lines];
+  let count = 0;
+  let all: Float64Array = new Float64Array(0);
+  const act = (): void => {
+    const { line, milligrams } = editAt(++count);
+    lines[line] = { food: lines[line]?.food ?? 0, milligrams };
+    engine.open(lines);
+    all = engine.contributions(0, LINES);
+    engine.assess(input.need, 1);
+    engine.balance(input.need);
+  };
+  return {
+    name: 'engine, in full',
+    time: timeOf(act),
+    output: () => answers(engine, input, all.subarray(0, WINDOW * COLUMNS)),
+  };
+}
+
+/** Everything that the screen shows after an edit, in one row of numbers. */
+function answers(engine: Engine, input: Case, window: Float64Array): Float64Array {
+  const { totals, missing, percentOfNeed, levels, levelKnown, percentOfRecipe } = engine.assess(
+    input.need,
+    1,
+  );
+  const { dryMatterBasis, per1000Kcal } = engine.balance(input.need);
+  return Float64Array.of(
+    ...[totals, missing, percentOfNeed, levels, levelKnown, percentOfRecipe].flatMap((part) => [...part]),
+    ...dryMatterBasis,
+    ...per1000Kcal,
+    ...window,
+  );
+}

@@ -1,0 +1,86 @@
+import type { Batch } from '../../engine/host/balance.ts';
+import type { Engine } from '../../engine/host/engine.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import { Level, type Line, type Need } from '../../engine/host/sheet.ts';
+import { makeCase, randomFrom } from '../../engine/testing/golden.ts';
+import { type Contest, type Contestant, timeOf } from '../contest.ts';
+
+const RECIPES = 10_000;
+const LINES = 20;
+const COLUMNS = 160;
+const FOODS = 600;
+
+/** One need against 10,000 recipes of 20 foods: how many nutrients are Low, High, not known in each. */
+export async function rank(): Promise<Contest> {
+  const input = makeCase({
+    seed: 99,
+    lines: FOODS,
+    columns: COLUMNS,
+    mostMilligrams: 400_000,
+    mostFigure: 1e6,
+  });
+  const need = input.need;
+  if (!need) throw new Error('The case has no need.');
+  const engine = await startEngine();
+  engine.load(input.columns, input.ceilings);
+  engine.put(input.foods);
+  const batch = makeBatch();
+  return {
+    name: `rank ${RECIPES} recipes of ${LINES} x ${COLUMNS}`,
+    multiplyAdds: RECIPES * LINES * COLUMNS,
+    mostMilliseconds: 50,
+    ours: inOneCall(engine, need, batch),
+    peers: [oneByOne(engine, need, batch)],
+  };
+}
+
+function makeBatch(): Batch {
+  const random = randomFrom(5);
+  const count = RECIPES * LINES;
+  return {
+    starts: Int32Array.from({ length: RECIPES + 1 }, (_, i) => i * LINES),
+    foods: Int32Array.from({ length: count }, () => Math.floor(random() * FOODS)),
+    milligrams: Float64Array.from({ length: count }, () => Math.floor(random() * 400_000)),
+  };
+}
+
+function inOneCall(engine: Engine, need: Need, batch: Batch): Contestant {
+  let ranking = engine.rank(need, batch);
+  const act = (): void => {
+    ranking = engine.rank(need, batch);
+  };
+  return {
+    name: 'one call',
+    time: timeOf(act),
+    output: () => Float64Array.of(...ranking.low, ...ranking.high, ...ranking.unknown),
+  };
+}
+
+function oneByOne(engine: Engine, need: Need, { foods, milligrams }: Batch): Contestant {
+  const recipes = Array.from({ length: RECIPES }, (_, i): Line[] =>
+    Array.from({ length: LINES }, (_, k) => ({
+      food: foods[i * LINES + k] ?? -1,
+      milligrams: milligrams[i * LINES + k] ?? 0,
+    })),
+  );
+  let counts: number[][] = [];
+  const act = (): void => {
+    counts = recipes.map((lines) => {
+      engine.open(lines);
+      const { levels, levelKnown } = engine.assess(need, 1);
+      const tally: [number, number, number] = [0, 0, 0];
+      for (const [c, known] of levelKnown.entries()) {
+        if (known === 0) tally[2]++;
+        else if (levels[c] === Level.low) tally[0]++;
+        else if (levels[c] === Level.high) tally[1]++;
+      }
+      return tally;
+    });
+  };
+  const nth = (i: number): number[] => counts.map((tally) => tally[i] ?? 0);
+  return {
+    name: 'recipe by recipe',
+    time: timeOf(act),
+    output: () => Float64Array.of(...nth(0), ...nth(1), ...nth(2)),
+  };
+}
