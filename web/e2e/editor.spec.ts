@@ -80,6 +80,11 @@ test('leaving asks when grams are not saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+
   await page.getByRole('combobox', { name: 'Pet' }).selectOption({ index: 1 });
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 
@@ -107,6 +112,23 @@ test('a save that comes too late keeps what was typed, or takes what was saved',
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
+});
+
+test('a session that ended meanwhile costs nothing that was typed', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 401);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Salt').fill('4');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'You were signed out. Your changes are still on this page',
+  );
+  await expect(gramsOf(page, 'Salt')).toHaveValue('4');
 });
 
 test("on somebody else's recipe everything can be tried and nothing saved", async ({ page }) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type MariaDb, startMariaDb } from '../../server/testing/mariadb.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -42,13 +43,18 @@ const stop = (server: ChildProcess): Promise<void> =>
     server.kill('SIGTERM');
   });
 
+/** A private MariaDB where the journeys are to run on one; without one the server keeps its data in a file. */
+const privateMariaDb = async (): Promise<MariaDb | undefined> =>
+  process.env.E2E_DATABASE === 'mariadb' ? startMariaDb() : undefined;
+
 /** Starts the real server on a free port with an empty world; ends it when the journeys are over. */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'build/web/index.html')))
     throw new Error('The web is not built: run "npm run build" first.');
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'wholebowl-e2e-'));
-  const database = process.env.E2E_DATABASE_URL;
+  const mariadb = await privateMariaDb();
+  const database = mariadb === undefined ? '' : await mariadb.create('wholebowl');
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: {
@@ -57,7 +63,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...(database ? { DATABASE_URL: database } : { DATABASE_URL: '' }),
+      DATABASE_URL: database,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -68,6 +74,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await ready(url, server, () => said);
   return async () => {
     await stop(server);
+    await mariadb?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
