@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import budgets from '../bench/suites.json' with { type: 'json' };
+import { hasMariaDb } from '../server/testing/mariadb.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
@@ -15,44 +16,54 @@ interface Count {
   failed: number;
 }
 
-interface Suite {
-  readonly name: keyof typeof budgets;
-  readonly commands: readonly string[][];
-  readonly env?: Record<string, string>;
+/** A program to run, with the arguments that have it write its report into a file, and its environment. */
+interface Command {
+  readonly line: readonly string[];
+  readonly reporting: (report: string) => readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 }
 
-const found = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-const mariadb = found('mariadbd') || existsSync('/usr/sbin/mariadbd');
+interface Suite {
+  readonly name: keyof typeof budgets;
+  readonly commands: readonly Command[];
+}
 
-const vitest = (config: string, ...projects: string[]) => [
-  'node_modules/.bin/vitest',
-  'run',
-  '--config',
-  `${config}/vitest.config.ts`,
-  ...projects.map((name) => `--project=${name}`),
-];
-const journeys = (...args: string[]) => [
-  'node_modules/.bin/playwright',
-  'test',
-  '--config',
-  'web/e2e/playwright.config.ts',
-  ...args,
-];
+const withMariaDb = ci || hasMariaDb();
+
+const vitest = (config: string, ...projects: string[]): Command => ({
+  line: [
+    'node_modules/.bin/vitest',
+    'run',
+    '--config',
+    `${config}/vitest.config.ts`,
+    ...projects.map((name) => `--project=${name}`),
+  ],
+  reporting: (report) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  env: {},
+});
+
+const api = (database: 'sqlite' | 'mariadb'): Command => ({
+  ...vitest('server', `api-${database}`),
+  env: { TEST_DATABASE: database },
+});
+
+const journeys = (database: 'sqlite' | 'mariadb', ...files: string[]): Command => ({
+  line: ['node_modules/.bin/playwright', 'test', '--config', 'web/e2e/playwright.config.ts', ...files],
+  reporting: () => ['--reporter=dot,json'],
+  env: { E2E_DATABASE: database },
+});
+
+const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: () => [], env: {} };
 
 const suites: readonly Suite[] = [
-  { name: 'check', commands: [['npm', 'run', '--silent', 'check']] },
+  { name: 'check', commands: [check] },
   { name: 'unit', commands: [vitest('.ci'), vitest('engine'), vitest('server', 'server'), vitest('web')] },
-  { name: 'api-sqlite', commands: [vitest('server', 'api-sqlite')], env: { TEST_DATABASE: 'sqlite' } },
-  ...(mariadb || ci
-    ? [
-        {
-          name: 'api-mariadb',
-          commands: [vitest('server', 'api-mariadb')],
-          env: { TEST_DATABASE: 'mariadb' },
-        } as const,
-      ]
-    : []),
-  { name: 'journeys', commands: [journeys()] },
+  { name: 'api-sqlite', commands: [api('sqlite')] },
+  { name: 'api-mariadb', commands: withMariaDb ? [api('mariadb')] : [] },
+  {
+    name: 'journeys',
+    commands: [journeys('sqlite'), ...(withMariaDb ? [journeys('mariadb', 'editor.spec.ts')] : [])],
+  },
 ];
 
 /** What a runner's JSON report counted; a command without one counts as one test. */
@@ -64,17 +75,12 @@ const counted = (file: string, status: number | null): Count => {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
 };
 
-const runCommand = (command: readonly string[], env: Record<string, string>, report: string): Count => {
-  const [program = '', ...args] = command;
-  const reporters = command[0]?.endsWith('vitest')
-    ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    : command[0]?.endsWith('playwright')
-      ? ['--reporter=dot,json']
-      : [];
-  const { status } = spawnSync(program, [...args, ...reporters], {
+const runCommand = ({ line, reporting, env }: Command, report: string): Count => {
+  const [program = '', ...args] = line;
+  const { status } = spawnSync(program, [...args, ...reporting(report)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });
   return counted(report, status);
 };
@@ -82,12 +88,12 @@ const runCommand = (command: readonly string[], env: Record<string, string>, rep
 const rows: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
 
-const runSuite = ({ name, commands, env = {} }: Suite): void => {
+const runSuite = ({ name, commands }: Suite): void => {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const count: Count = { passed: 0, failed: 0 };
   commands.forEach((command, index) => {
-    const { passed, failed } = runCommand(command, env, join(reports, `${name}-${index}.json`));
+    const { passed, failed } = runCommand(command, join(reports, `${name}-${index}.json`));
     count.passed += passed;
     count.failed += failed;
   });
@@ -105,11 +111,13 @@ const runSuite = ({ name, commands, env = {} }: Suite): void => {
 };
 
 const only = process.argv.slice(2);
-for (const suite of suites) if (only.length === 0 || only.includes(suite.name)) runSuite(suite);
+for (const suite of suites) {
+  if (suite.commands.length > 0 && (only.length === 0 || only.includes(suite.name))) runSuite(suite);
+}
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${rows.join('\n')}`);
-if (!mariadb && !ci) console.log('api-mariadb  left out: mariadbd is not on this machine (CI requires it)');
+if (!withMariaDb) console.log('MariaDB left out: mariadbd is not on this machine (CI requires it)');
 const closing = `${total.passed} passed, ${total.failed} failed`;
 mkdirSync(resolve(root, 'build'), { recursive: true });
 writeFileSync(resolve(root, 'build/test-result.txt'), `${closing}\n`);

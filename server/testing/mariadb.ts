@@ -12,6 +12,8 @@ export interface MariaDb {
   readonly port: number;
   /** The address of one of its databases; without a name, of the server for `createConnection`. */
   url(database: string): string;
+  /** Creates an empty database and answers its address. */
+  create(database: string): Promise<string>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -125,5 +127,12 @@ export const startMariaDb = async (): Promise<MariaDb> => {
     await stop();
     throw error;
   }
-  return { port, url: (database) => `mysql://app:app@127.0.0.1:${port}/${database}`, stop };
+  const url = (database: string) => `mysql://app:app@127.0.0.1:${port}/${database}`;
+  const create = async (database: string) => {
+    const connection = await createConnection({ host: '127.0.0.1', port, user: 'app', password: 'app' });
+    await connection.query(`CREATE DATABASE ${connection.escapeId(database)}`);
+    await connection.end();
+    return url(database);
+  };
+  return { port, url, create, stop };
 };

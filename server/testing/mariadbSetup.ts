@@ -1,4 +1,3 @@
-import { createConnection } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
 import { startMariaDb } from './mariadb.ts';
 import { contents, prepareTemplates } from './templates.ts';
@@ -7,14 +6,7 @@ import { contents, prepareTemplates } from './templates.ts';
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startMariaDb();
   try {
-    const connection = await createConnection({
-      host: '127.0.0.1',
-      port: server.port,
-      user: 'app',
-      password: 'app',
-    });
-    for (const content of contents) await connection.query(`CREATE DATABASE template_${content}`);
-    await connection.end();
+    for (const content of contents) await server.create(`template_${content}`);
     await prepareTemplates((content) => server.url(`template_${content}`));
   } catch (error) {
     await server.stop();
