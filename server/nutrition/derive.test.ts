@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseTable, read } from '../migrations/seed/csv.ts';
+import { readFoods } from '../migrations/seed/foodTables.ts';
 import { derive, derivedIds } from './derive.ts';
 
 const derived = (stated: Readonly<Record<number, string>>, complete = false) =>
@@ -88,5 +91,17 @@ describe('derive', () => {
   it('has a nutrient of its own for each rule', () => {
     expect(new Set(derivedIds).size).toBe(derivedIds.length);
     expect(derivedIds.every((id) => id >= 9001)).toBe(true);
+  });
+});
+
+describe('the shipped foods', () => {
+  const columns = { ndb_no: read.text, nutrient_id: read.whole, amount: read.optionalDecimal };
+  const file = readFileSync(`${import.meta.dirname}/derive.golden.csv`, 'utf8');
+  const byHand = parseTable(file, 'derive.golden.csv', columns);
+  const foods = new Map(readFoods().map((food) => [food.key, food]));
+
+  it.each(byHand)('derive $nutrient_id of $ndb_no as worked out apart', ({ ndb_no, nutrient_id, amount }) => {
+    const figure = foods.get(ndb_no)?.figures.find(({ nutrientId }) => nutrientId === nutrient_id);
+    expect(figure?.amount ?? null).toBe(amount);
   });
 });

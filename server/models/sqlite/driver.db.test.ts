@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { DataTypes, Model } from 'sequelize';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onMariaDb, testDatabase, testDatabaseUrl } from '../../testing/database.ts';
+import { connect } from '../connection.ts';
+import { library } from './library.ts';
+
+class Note extends Model {
+  declare id: number;
+  declare body: Buffer | null;
+}
+
+const columns = {
+  id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+  body: { type: DataTypes.BLOB },
+};
+
+describe.skipIf(onMariaDb())('the SQLite driver', () => {
+  let file: string;
+
+  beforeAll(async () => {
+    const database = await testDatabase('empty');
+    Note.init(columns, { sequelize: database.sequelize, tableName: 'notes', timestamps: false });
+    await Note.sync();
+    const [row] = (await database.sequelize.query('PRAGMA database_list'))[0] as { file: string }[];
+    file = row?.file ?? '';
+  });
+
+  it('is durable at power loss, and reads beside a writer', async () => {
+    const pragma = async (name: string) => {
+      const [rows] = await (Note.sequelize ?? expect.unreachable()).query(`PRAGMA ${name}`);
+      return Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];
+    };
+    expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
+  });
+
+  it('waits for another process without stopping this one', async () => {
+    const other = new library.DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    let ticks = 0;
+    const clock = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    const writing = Note.create({});
+    await new Promise((next) => setTimeout(next, 200));
+    expect(ticks).toBeGreaterThan(10);
+    other.exec('COMMIT');
+    other.close();
+    await writing;
+    clearInterval(clock);
+    expect(await Note.count()).toBe(1);
+  });
+
+  it('gives bytes back as a Buffer', async () => {
+    const { id } = await Note.create({ body: Buffer.from([0, 255, 10]) });
+    const row = await Note.findByPk(id);
+    expect(Buffer.isBuffer(row?.body)).toBe(true);
+    expect(row?.body).toEqual(Buffer.from([0, 255, 10]));
+  });
+
+  it('loses nothing that was acknowledged when the process is killed', async () => {
+    const url = await testDatabaseUrl('empty');
+    const script = `
+      import { connect } from ${JSON.stringify(new URL('../connection.ts', import.meta.url).href)};
+      const { sequelize, write } = connect(${JSON.stringify(url)});
+      await sequelize.query('CREATE TABLE rows (n INTEGER)');
+      for (let n = 1; ; n += 1) {
+        await write(() => sequelize.query('INSERT INTO rows (n) VALUES (' + n + ')'));
+        process.stdout.write(n + '\\n');
+      }`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    let printed = '';
+    const acknowledged = () => Number(printed.trimEnd().split('\n').at(-1));
+    await new Promise<void>((done) => {
+      child.stdout.on('data', (text: Buffer) => {
+        printed += text.toString();
+        if (acknowledged() >= 50) done();
+      });
+      child.once('exit', () => done());
+    });
+    child.kill('SIGKILL');
+    await new Promise((ended) => child.once('exit', ended));
+    const database = connect(url);
+    const [[row]] = (await database.sequelize.query('SELECT COUNT(*) AS n FROM rows')) as [
+      [{ n: number }],
+      unknown,
+    ];
+    await database.close();
+    expect(acknowledged()).toBeGreaterThanOrEqual(50);
+    expect(row.n).toBeGreaterThanOrEqual(acknowledged());
+  });
+});

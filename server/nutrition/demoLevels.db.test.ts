@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '../../engine/host/node.ts';
+import { Level, type LevelCode, type Sheet } from '../../engine/host/sheet.ts';
+import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
+import { Pet } from '../models/pets.ts';
+import { Recipe } from '../models/recipes.ts';
+import { Shipped } from '../models/shipped.ts';
+import { testDatabase } from '../testing/database.ts';
+import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
+import { nutrientIds } from './ids.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+const purposes = readTable('demo/recipe-purposes.csv', { recipe: read.text, pet: read.text, aim: read.text });
+const names = (cell: string) => (cell === '' ? [] : cell.split('; '));
+const golden = parseTable(
+  readFileSync(`${import.meta.dirname}/demoLevels.golden.csv`, 'utf8'),
+  'demoLevels.golden.csv',
+  { recipe: read.text, low: names, high: names, unknown: names },
+);
+
+let snapshot: Snapshot;
+let shipped: Map<string, Shipped>;
+
+beforeAll(async () => {
+  snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
+  shipped = await Shipped.byName();
+});
+
+/** A demo recipe served so that it meets the calories of the pet it is made for. */
+const served = async (key: string, petName: string): Promise<Sheet> => {
+  const id = shipped.get(`demo-recipe:${key}`)?.row_id ?? 0;
+  const recipe = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
+  const pet = await Pet.findOne({ where: { name: petName }, rejectOnEmpty: true });
+  const daily = (await dailyNeeds([pet], today)).get(pet.id) ?? expect.unreachable();
+  const { engine, place } = snapshot;
+  const lines = recipe.lines?.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
+  engine.open(lines ?? []);
+  const energy = engine.assess(null, 1).amounts[place.get(nutrientIds.energy) ?? 0] ?? Number.NaN;
+  return engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
+};
+
+/** Energy itself is met by the serving. */
+const named = (holds: (index: number) => boolean): string[] =>
+  snapshot.columns
+    .filter(({ id }, index) => id !== nutrientIds.energy && holds(index))
+    .map(({ name }) => name);
+
+const levelsOf = (sheet: Sheet) => {
+  const certain = (level: LevelCode) =>
+    named((index) => sheet.levels[index] === level && sheet.levelKnown[index] === 1);
+  const unknown = named((index) => sheet.levels[index] !== Level.none && sheet.levelKnown[index] === 0);
+  return { low: certain(Level.low), high: certain(Level.high), unknown };
+};
+
+describe('the demo recipes, served to their pets', () => {
+  it.each(purposes)('$recipe for $pet is $aim', async ({ recipe, pet, aim }) => {
+    const { low, high, unknown } = levelsOf(await served(recipe, pet));
+    const expected = golden.find((row) => row.recipe === recipe);
+    expect([low, high, unknown]).toEqual([expected?.low, expected?.high, expected?.unknown]);
+    const out = low.length + high.length;
+    if (aim === 'balanced') expect(out).toBe(0);
+    if (aim === 'nearly') expect(out).toBeGreaterThan(0);
+    if (aim === 'short') expect(low).toContain('Calcium, Ca');
+  });
+});
