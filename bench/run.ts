@@ -15,6 +15,9 @@ type Budgets = Record<string, number>;
 /** A check fails below this share of what was reached. */
 const SHARE = 0.8;
 
+/** Other work on the machine may spoil a measurement: only what fails so many times in a row fails. */
+const ATTEMPTS = 3;
+
 const cases = [
   ...[40, 1000, 8800].flatMap((lines) => [true, false].map((gaps) => () => recalculate(lines, gaps))),
   edit,
@@ -25,42 +28,77 @@ const cases = [
 const mode = process.argv[2];
 const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as Budgets;
 const reached: Budgets = {};
-let failures = 0;
+const faults: string[] = [];
 
 for (const start of cases) {
   const contest = await start();
   compare(contest);
-  report(contest, measure(contest));
-}
-for (const key of Object.keys(budgets))
-  if (mode !== '--record' && !(key in reached)) fail(`${key}: in budgets.json, but no case reaches it`);
-if (mode === '--record') writeFileSync(budgetsFile, `${JSON.stringify(reached, null, 2)}\n`);
-if (failures > 0) process.exit(1);
-
-function report(contest: Contest, all: readonly Measured[]): void {
   console.log(`\n${contest.name}: outputs equal`);
+  if (mode === '--record') record(contest);
+  else faults.push(...run(contest));
+}
+for (const key of Object.keys(budgets)) if (!(key in reached)) missed(key);
+if (mode === '--record') writeFileSync(budgetsFile, `${JSON.stringify(reached, null, 2)}\n`);
+for (const fault of faults) console.error(`FAILED ${fault}`);
+if (faults.length > 0) process.exit(1);
+
+/** Measures and prints; with --check again while something fails. Returns what failed the last time. */
+function run(contest: Contest): string[] {
+  for (let attempt = 1; ; attempt++) {
+    const all = measure(contest);
+    print(contest, all);
+    const found = mode === '--check' ? faultsOf(contest, all) : [];
+    if (found.length === 0 || attempt === ATTEMPTS) return found;
+    console.log('  below its budget: measured again');
+  }
+}
+
+/** Measures several times and keeps the middle ratio. */
+function record(contest: Contest): void {
+  const ratios = new Map<string, number[]>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const all = measure(contest);
+    print(contest, all);
+    for (const { name, ratio } of all) ratios.set(name, [...(ratios.get(name) ?? []), ratio]);
+  }
+  for (const { name } of contest.peers) {
+    const sorted = (ratios.get(name) ?? []).toSorted((a, b) => a - b);
+    reached[keyOf(contest, name)] = Number((sorted[sorted.length >> 1] ?? 0).toPrecision(3));
+  }
+}
+
+function print(contest: Contest, all: readonly Measured[]): void {
   for (const { name, nanoseconds, ratio } of all) {
     const micro = (nanoseconds / 1000).toFixed(1).padStart(10);
     const each = (nanoseconds / contest.multiplyAdds).toFixed(3);
     console.log(`  ${name.padEnd(28)} ${micro} us  ${each} ns per multiply-add  ${ratio.toFixed(2)}x`);
-    if (name !== contest.ours.name) judge(`${contest.name} / ${name}`, ratio);
+    if (mode !== '--record' && name !== contest.ours.name) reached[keyOf(contest, name)] = ratio;
   }
+}
+
+function faultsOf(contest: Contest, all: readonly Measured[]): string[] {
   const milliseconds = (all[0]?.nanoseconds ?? Number.NaN) / 1e6;
   const { mostMilliseconds = Infinity } = contest;
-  if (mode === '--check' && milliseconds > mostMilliseconds)
-    fail(`${contest.name}: ${milliseconds.toFixed(1)} ms, may take ${mostMilliseconds} ms`);
+  const slow =
+    milliseconds > mostMilliseconds
+      ? [`${contest.name}: ${milliseconds.toFixed(1)} ms, may take ${mostMilliseconds} ms`]
+      : [];
+  return slow.concat(all.slice(1).flatMap(({ name, ratio }) => faultOf(keyOf(contest, name), ratio)));
 }
 
-function judge(key: string, ratio: number): void {
-  reached[key] = Number(ratio.toPrecision(3));
+function faultOf(key: string, ratio: number): string[] {
   const budget = budgets[key];
-  if (mode !== '--check') return;
-  if (budget === undefined) fail(`${key}: has no budget; run bench/run.ts --record`);
-  else if (ratio < budget * SHARE)
-    fail(`${key}: ${ratio.toFixed(2)}x, was ${budget}x and may fall to ${(budget * SHARE).toFixed(2)}x`);
+  if (budget === undefined) return [`${key}: has no budget; run bench/run.ts --record`];
+  if (ratio >= budget * SHARE) return [];
+  return [`${key}: ${ratio.toFixed(2)}x, was ${budget}x and may fall to ${(budget * SHARE).toFixed(2)}x`];
 }
 
-function fail(message: string): void {
-  failures++;
-  console.error(`FAILED ${message}`);
+/** A budget whose case or peer is gone. Without CI the machine may lack a C compiler. */
+function missed(key: string): void {
+  if (mode === '--check' && process.env.CI) faults.push(`${key}: in budgets.json, but nothing reaches it`);
+  else if (mode !== '--record') console.log(`\nleft out: ${key}`);
+}
+
+function keyOf(contest: Contest, name: string): string {
+  return `${contest.name} / ${name}`;
 }

@@ -18,14 +18,16 @@ export function rankRecipes(module: Module, batch: Batch, kcalPerDay?: number): 
     servingScale: new Float64Array(recipes),
     exact: new Uint8Array(recipes),
   };
-  module.call.reserveLines(
-    starts.reduce((most, start, i) => Math.max(most, start - (starts[i - 1] ?? 0)), 0),
-  );
+  const longest = starts.reduce((most, start, i) => Math.max(most, start - (starts[i - 1] ?? 0)), 0);
+  module.call.reserveLines(longest);
+  // Nothing in the loop reserves or grows, so these views live as long as it.
+  const lineRows = module.integers('LINE_ROW', longest);
+  const lineMilligrams = module.doubles('LINE_MILLIGRAMS', longest);
   for (let i = 0; i < recipes; i++) {
     const begin = starts[i] ?? 0;
     const end = starts[i + 1] ?? begin;
-    module.integers('LINE_ROW', end - begin).set(foods.subarray(begin, end));
-    module.doubles('LINE_MILLIGRAMS', end - begin).set(milligrams.subarray(begin, end));
+    lineRows.set(foods.subarray(begin, end));
+    lineMilligrams.set(milligrams.subarray(begin, end));
     ranking.exact[i] = module.call.open(end - begin) === 0 ? 1 : 0;
     ranking.servingScale[i] = scaleOpen(module, kcalPerDay);
     ranking.low[i] = module.call.count(Level.low);
