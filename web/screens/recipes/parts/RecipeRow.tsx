@@ -15,6 +15,12 @@ interface RowProps {
   readonly pets: readonly Pet[];
 }
 
+/** The batch size of a variant, as the specification labels multipliers; none for the usual one. */
+const batchOf = ({ recipe_multiplier: by }: RecipeSummary): string | null =>
+  by === 0 || by === 1 ? null : by === 5 ? words.batches.large : words.batches.small;
+
+const nameOf = (recipe: RecipeSummary): string => [recipe.name, batchOf(recipe)].filter(Boolean).join(', ');
+
 /** The recipe's advanced editor for each of the user's pets whose species matches. */
 const PetMenu = ({ recipe, pets }: RowProps) => {
   const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
@@ -26,7 +32,7 @@ const PetMenu = ({ recipe, pets }: RowProps) => {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <Button variant="default" size="sm" h={44} aria-label={words.calculateFor(recipe.name)}>
+        <Button variant="default" size="sm" h={44} aria-label={words.calculateFor(nameOf(recipe))}>
           {words.calculate}
         </Button>
       </Menu.Target>
@@ -53,7 +59,7 @@ const Locked = ({ recipe }: { readonly recipe: RecipeSummary }) => (
     variant="default"
     size="sm"
     h={44}
-    aria-label={words.lockedRecipe(recipe.name)}
+    aria-label={words.lockedRecipe(nameOf(recipe))}
     leftSection={
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.lock}>
         <path d="M3 5.5V4a3 3 0 0 1 6 0v1.5M2 5.5h8V11H2Z" />
@@ -68,7 +74,7 @@ const Locked = ({ recipe }: { readonly recipe: RecipeSummary }) => (
 /** One recipe of the list. */
 export const RecipeRow = ({ recipe, pets }: RowProps) => (
   <tr data-locked={recipe.locked}>
-    <th scope="row">{recipe.name}</th>
+    <th scope="row">{nameOf(recipe)}</th>
     <td>{recipe.species.map(({ name }) => name).join(', ')}</td>
     <td className={styles.tags}>{recipe.tags.map(({ name }) => name).join(', ')}</td>
     <td className={styles.action}>
