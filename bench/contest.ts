@@ -18,6 +18,8 @@ export interface Contest {
   readonly peers: readonly Contestant[];
   /** What ours may take at most, where a goal names it. */
   readonly mostMilliseconds?: number;
+  /** Only that is checked; ratios to the peers say nothing here. */
+  readonly goalOnly?: true;
 }
 
 /** What was measured of a contestant: medians over the rounds, the ratio to ours round by round. */
