@@ -12,6 +12,7 @@ import foodForms from './20261121-07-food-forms.ts';
 import measures from './20261121-08-measures.ts';
 import standards from './20261121-09-standards.ts';
 import breeds from './20261121-10-breeds.ts';
+import revisions from './20261121-11-revisions.ts';
 import type { Migration } from './table.ts';
 
 /** Every step by its name, in the order in which they run. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-08-measures': measures,
   '20261121-09-standards': standards,
   '20261121-10-breeds': breeds,
+  '20261121-11-revisions': revisions,
 };
 
 const doneTable = 'migrations_done';

@@ -15,6 +15,7 @@ import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
+import { Revision } from './revisions.ts';
 import { Session } from './sessions.ts';
 import { Shipped } from './shipped.ts';
 import { Species } from './species.ts';
@@ -34,6 +35,7 @@ export const models = [
   CaPRatio,
   FoodCategory,
   Shipped,
+  Revision,
   Catalogue,
   Ingredient,
   IngredientFlag,

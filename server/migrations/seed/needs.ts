@@ -2,6 +2,7 @@ import { ActivityLevel } from '../../models/activityLevels.ts';
 import { NeedActivityLevel, NeedNutrient, NeedSpecies } from '../../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../../models/dietaryNeeds.ts';
 import { LifePhase } from '../../models/lifePhases.ts';
+import { Revision } from '../../models/revisions.ts';
 import { Species } from '../../models/species.ts';
 import { nutrientIds } from '../../nutrition/ids.ts';
 import { needDefinition, type StandardRow, standardRow } from '../../nutrition/standardRows.ts';
@@ -45,6 +46,10 @@ const link = async (dietary_need_id: number, specie_id: number, names: readonly 
   );
 };
 
+/** The standards that a need's amounts come from. */
+const sourceOf = ({ nutrients }: SeededNeed): string =>
+  [...new Set(nutrients.map(({ source }) => source))].join(', ').slice(0, 255);
+
 const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
   const { species, lifePhase, activityLevels } = need.definition;
   const specie = await Species.findOne({ where: { slug: species }, rejectOnEmpty: true });
@@ -59,6 +64,13 @@ const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
     },
   );
   await NeedNutrient.bulkCreate(nutrients, { validate: true });
+  const state = {
+    ...fieldsOf(need),
+    species: [species],
+    life_phase: lifePhase,
+    activity_levels: activityLevels,
+  };
+  await Revision.keep('need', row, { ...state, nutrients: need.nutrients }, { source: sourceOf(need) });
   return dietary_need_id;
 };
 

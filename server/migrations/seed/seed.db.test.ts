@@ -13,6 +13,7 @@ import { NutrientBound } from '../../models/nutrientBounds.ts';
 import { Nutrient } from '../../models/nutrients.ts';
 import { Pet } from '../../models/pets.ts';
 import { Recipe } from '../../models/recipes.ts';
+import { Revision } from '../../models/revisions.ts';
 import { User } from '../../models/users.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { FixtureError, fixturesFolder } from './csv.ts';
@@ -201,9 +202,18 @@ describe('standards', () => {
     const calcium = await Nutrient.findByPk(301, { rejectOnEmpty: true });
     expect(calcium.low_max).toBe('99.9999');
     expect(calcium.low_note).toMatch(/calcium/);
+    expect(await Revision.contentAt('nutrient', 301, 1)).toMatchObject({ low_max: '99.9999' });
+    const admin = await User.findOne({ where: { role: 'admin' }, rejectOnEmpty: true });
     await calcium.update({ low_max: '80', version: 2 });
+    await Revision.keep('nutrient', calcium, { low_max: '80' }, { userId: admin.id, reason: 'house rule' });
     change('notes.csv', 'Too little calcium', 'Far too little calcium');
+    change('notes.csv', 'Too little phosphorus', 'Far too little phosphorus');
     await seedFigures(database, folder);
+    const phosphorus = await Nutrient.findByPk(305, { rejectOnEmpty: true });
+    expect([phosphorus.version, phosphorus.low_note?.slice(0, 22)]).toEqual([2, 'Far too little phospho']);
+    expect(await Revision.contentAt('nutrient', 305, 1)).toMatchObject({
+      low_note: expect.stringMatching(/^Too little phosphorus/),
+    });
     expect((await calcium.reload()).low_max).toBe('80');
     expect(calcium.low_note).toMatch(/^Too little calcium/);
   });
@@ -243,6 +253,21 @@ describe('what users did', () => {
     expect((await food.reload()).name).toBe('My chicken');
     expect(await Recipe.findByPk(recipe.id)).toBeNull();
     expect((await need.reload()).name).toBe('My need');
+  });
+});
+
+describe('needs', () => {
+  it('are kept as revisions from the start, with what their amounts come from (D38)', async () => {
+    const need = await DietaryNeed.findOne({
+      where: { name: { [Op.like]: 'Adult dog, 11-33 lb, Average%' } },
+      rejectOnEmpty: true,
+    });
+    const row = await Revision.findOne({
+      where: { subject: 'need', subject_id: need.id, version: 1 },
+      rejectOnEmpty: true,
+    });
+    expect(row.source).toMatch(/nrc-2006:adult_dog/);
+    expect(JSON.parse(row.content)).toMatchObject({ name: need.name, weight_gte: '4.98951607' });
   });
 });
 

@@ -1,5 +1,7 @@
+import { Op } from 'sequelize';
 import { CaPRatio, NutrientBound } from '../../models/nutrientBounds.ts';
 import { Nutrient } from '../../models/nutrients.ts';
+import { Revision } from '../../models/revisions.ts';
 import type { StandardRow } from '../../nutrition/standardRows.ts';
 import {
   lifeStageBounds,
@@ -46,11 +48,19 @@ const starterOf = (
   return { ...bounded, ...noteOf(notes, id), bounds };
 };
 
+const shippedSource = 'AAFCO 2016, NRC 2006, FEDIAF 2025, as shipped';
+
+/** Whether a user changed a nutrient's starter values or bounds. */
+const isChanged = async ({ id }: Nutrient): Promise<boolean> =>
+  (await Revision.count({ where: { subject: 'nutrient', subject_id: id, user_id: { [Op.ne]: null } } })) > 0;
+
 /** Starter values come to a nutrient once, and again when they ship anew, as long as nobody changed the nutrient. */
 const loadStarter = async (nutrient: Nutrient, { bounds, ...starter }: Starter): Promise<void> => {
   await whenNew(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
-    if (nutrient.version > 1) return;
-    await nutrient.update(starter);
+    if (await isChanged(nutrient)) return;
+    const isFirst = (await Revision.contentAt('nutrient', nutrient.id, nutrient.version)) === null;
+    await nutrient.update({ ...starter, version: isFirst ? nutrient.version : nutrient.version + 1 });
+    await Revision.keep('nutrient', nutrient, { ...starter, bounds }, { source: shippedSource });
     await NutrientBound.destroy({ where: { nutrient_id: nutrient.id } });
     await NutrientBound.bulkCreate(
       bounds.map((bound) => ({ nutrient_id: nutrient.id, ...bound })),

@@ -1,0 +1,83 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { identity, instant, key, optionalRef, optionalText, prose, whole } from './columns.ts';
+
+/** What has revisions here; a food's figures have their own (ingredientRevisions.ts). */
+export type RevisedSubject = 'need' | 'nutrient';
+
+/** Who made a state of something, and why. */
+export interface RevisionCause {
+  readonly source?: string | null;
+  readonly userId?: number | null;
+  readonly reason?: string | null;
+}
+
+/** A state that a need, or a nutrient with its bounds, had: never changed, only followed by the next (D38). */
+export class Revision extends Model<InferAttributes<Revision>, InferCreationAttributes<Revision>> {
+  declare id: CreationOptional<number>;
+  declare subject: RevisedSubject;
+  declare subject_id: number;
+  /** The subject's version from then on. */
+  declare version: number;
+  /** The whole state, as JSON. */
+  declare content: string;
+  declare source: CreationOptional<string | null>;
+  declare user_id: CreationOptional<number | null>;
+  declare reason: CreationOptional<string | null>;
+  declare created_at: CreationOptional<Date>;
+
+  /**
+   * Keeps the state that a subject has from a version on; call it in the transaction that saves it.
+   * @throws UniqueConstraintError when that version is kept already: somebody else saved at the same time
+   */
+  static async keep(
+    subject: RevisedSubject,
+    { id, version }: { readonly id: number; readonly version: number },
+    content: object,
+    { source = null, userId = null, reason = null }: RevisionCause,
+  ): Promise<void> {
+    const text = JSON.stringify(content);
+    await Revision.create({
+      subject,
+      subject_id: id,
+      version,
+      content: text,
+      source,
+      user_id: userId,
+      reason,
+    });
+  }
+
+  /** The state that a subject had at a version; null where it had none. */
+  static async contentAt(subject: RevisedSubject, id: number, version: number): Promise<unknown> {
+    const row = await Revision.findOne({ where: { subject, subject_id: id, version } });
+    return row === null ? null : (JSON.parse(row.content) as unknown);
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Revision.init(
+      {
+        id: key(),
+        subject: identity(16),
+        subject_id: whole(),
+        version: whole(),
+        content: { ...prose(), allowNull: false },
+        source: optionalText(255),
+        user_id: optionalRef('users'),
+        reason: optionalText(255),
+        created_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'revisions',
+        updatedAt: false,
+        indexes: [{ name: 'revisions_once', unique: true, fields: ['subject', 'subject_id', 'version'] }],
+      },
+    );
+  }
+}
