@@ -27,6 +27,10 @@ describe('the module', () => {
     expect(Buffer.compare(module, await readFile(built))).toBe(0);
   }, 60_000);
 
+  test('keeps its assertions: it asks its host for a way to abort', async () => {
+    expect((await readFile(built)).includes('abort')).toBe(true);
+  });
+
   test('is smaller than 16 kB', async () => {
     expect((await readFile(built)).length).toBeLessThan(16_384);
   });

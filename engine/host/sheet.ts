@@ -44,7 +44,10 @@ export interface Food {
   readonly figures: Float64Array;
 }
 
-/** The largest figure stated in each food category: `categories` x columns, row by row, same integers. */
+/**
+ * The largest figure stated in each food category: `categories` x columns, row by row, same integers. NaN where no food
+ * at all states the nutrient: then what is missing of it has no bound, whatever the category.
+ */
 export interface Ceilings {
   readonly categories: number;
   readonly figures: Float64Array;
@@ -74,19 +77,19 @@ export interface Sheet {
   readonly totalMilligrams: number;
   /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN in a column that overflowed. */
   readonly totals: Float64Array;
-  /** The most that the lines which do not state it could add, same unit. */
+  /** The most that the lines which do not state it could add, same unit; Infinity where there is no bound. */
   readonly missing: Float64Array;
-  /** Milligrams of the lines whose food states it. */
+  /** Milligrams of the lines whose food states it; a complete food states everything. */
   readonly knownMilligrams: Float64Array;
   /** Totals in the nutrient's own unit. */
   readonly amounts: Float64Array;
   /** amount x scale / need x 100; NaN where there is no need. */
   readonly percentOfNeed: Float64Array;
-  /** Level codes by D6: Low at or below lowMax, High at or above highMin; a need of 0 is none. */
+  /** Level codes by D6: Low at or below lowMax, High at or above highMin; a need of 0 is none, so is an overflow. */
   readonly levels: Uint8Array;
-  /** 1 where the missing figures cannot change the level (D22). */
+  /** 1 where the missing figures cannot change the level (D22); 0 in a column that overflowed. */
   readonly levelKnown: Uint8Array;
-  /** Per line: milligrams / totalMilligrams x 100. */
+  /** Per line: milligrams / totalMilligrams x 100; NaN in a recipe of no mass. */
   readonly percentOfRecipe: Float64Array;
 }
 
