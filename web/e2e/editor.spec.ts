@@ -33,6 +33,19 @@ test('a professional types grams, watches a level change, saves, reloads: it is 
   await expect(energy).toContainText('Optimal');
 });
 
+test('figures are asked for by their columns, and may be kept for good', async ({ page }) => {
+  const kept: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/figures')) return;
+    expect(new URL(response.url()).searchParams.get('columns')).toBeTruthy();
+    kept.push(response.headers()['cache-control']);
+  });
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  expect(kept).toHaveLength(2);
+  for (const control of kept) expect(control).toContain('immutable');
+});
+
 test('text that is no amount is marked on its line and leaves the other figures', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');

@@ -46,8 +46,8 @@ export class EditorModel {
 
   /** Starts the engine with the figures of the recipe's foods. */
   async start(): Promise<void> {
-    const { nutrients, catalogue_version: version } = this.#catalogue;
-    const ceilings = await sendBinary(figuresApi.ceilings, { params: { version } });
+    const { nutrients, catalogue_version: version, columns } = this.#catalogue;
+    const ceilings = await sendBinary(figuresApi.ceilings, { params: { version }, query: { columns } });
     if (!ceilings.ok) return this.#set({ failure: ceilings.failure, broken: true });
     try {
       await this.#kitchen.start(
@@ -146,7 +146,8 @@ export class EditorModel {
     const wanted = this.#kitchen.unknown(foods);
     if (wanted.length === 0) return true;
     const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
-    const answer = await sendBinary(figuresApi.foods, { query: { foods: named } });
+    const { columns } = this.#catalogue;
+    const answer = await sendBinary(figuresApi.foods, { query: { foods: named, columns } });
     if (!answer.ok) {
       this.#set({ failure: answer.failure, deed: null });
       return false;

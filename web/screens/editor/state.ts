@@ -27,6 +27,8 @@ export interface EditorState {
 export interface Catalogue {
   readonly nutrients: readonly Nutrient[];
   readonly catalogue_version: number;
+  /** The order of the nutrients, by which figures are read. */
+  readonly columns: string;
 }
 
 /** The server's field errors by line: `ingredients.3.total_g` speaks of line 3. */
