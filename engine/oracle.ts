@@ -222,11 +222,9 @@ export function rangesByOracle(
     const onDry = (value: number, by: number) => level(value, 'dryMatterLowMax', 'dryMatterHighMin', by);
     const onKcal = (value: number) => level(value, 'per1000KcalLowMax', 'per1000KcalHighMin', 1);
     const dryShown = percent(least, dry);
-    const free = Number.isNaN(bounds.dryMatterLowMax[c]) && Number.isNaN(bounds.dryMatterHighMin[c]);
     const lowest = onDry(dryShown, factor(densityMost));
     const highest = onDry(driest > 0 ? (most / driest) * 100 : Infinity, factor(density));
-    const dryKnown =
-      !Number.isNaN(dryShown) && (free || (factor(densityMost) < Infinity && lowest === highest));
+    const dryKnown = !Number.isNaN(dryShown) && lowest === highest;
     const shown = divide(least, kcal) * 1000;
     const known = onKcal(divide(least, kcalMost) * 1000) === onKcal(divide(most, kcal) * 1000);
     return [

@@ -53,8 +53,7 @@ function rangeOnDryMatter(c: usize, amount: f64, upTo: f64): void {
   const amountMost = least(DRY_GRAMS) > 0 ? (upTo / least(DRY_GRAMS)) * 100 : Infinity;
   const lower = levelOf(shown, low * factorMost, high * factorMost);
   const upper = levelOf(amountMost, low * factor, high * factor);
-  const bounded = low == low || high == high;
-  const certain = shown == shown && (!bounded || (factorMost < Infinity && lower == upper));
+  const certain = shown == shown && lower == upper;
   store<u8>(region(DRY_LEVELS) + c, levelOf(shown, low * factor, high * factor));
   store<u8>(region(DRY_CERTAIN) + c, u8(certain));
 }

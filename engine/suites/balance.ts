@@ -104,14 +104,16 @@ export const cases: Cases = {
   },
 
   'colours ranges, and moves those on dry matter above 4000 kcal per kg': async (start) => {
-    const engine = await withFoods(start, [stew, { ...stew, energy: 160 }]);
+    const engine = await withFoods(start, [stew, { ...stew, energy: 160 }, { ...stew, energy: 160.02 }]);
     const protein = (food: number, low: number, high: number): number => {
       engine.open([{ food, milligrams: 100_000 }]);
       return at(engine.ranges(boundsAll(low, high)).dryMatter, 'protein');
     };
     // 50 g protein per 100 g dry matter, at 4312.5 kcal/kg: bounds x 1.078125; at 4000 kcal/kg: as they are.
     expect([protein(1, 50, 60), protein(1, 49.9999, 50), protein(1, 49.9999, 50.0001)]).toEqual([1, 3, 2]);
-    expect([protein(0, 46.4, 60), protein(0, 46.3, 60), protein(0, 1, 46.3)]).toEqual([1, 2, 3]);
+    expect([protein(0, 46.377, 60), protein(0, 46.376, 60), protein(0, 1, 46.376)]).toEqual([1, 2, 3]);
+    // At 4000.5 kcal/kg: bounds x 1.000125.
+    expect([protein(2, 49.994, 60), protein(2, 49.993, 60), protein(1, 49.994, 60)]).toEqual([1, 2, 2]);
     engine.open([{ food: 0, milligrams: 100_000 }]);
     const perKcal = (low: number, high: number) =>
       at(engine.ranges(boundsAll(low, high)).per1000Kcal, 'protein');

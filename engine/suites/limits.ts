@@ -33,6 +33,8 @@ export const cases: Cases = {
     expect([...sheet.totals, ...sheet.amounts, ...sheet.missing]).toEqual(Array(9).fill(NaN));
     expect([...sheet.levels, ...sheet.levelKnown]).toEqual([0, 0, 0, 0, 0, 0]);
     expect(sheet.totalMilligrams).toBe(2 ** 50 + 505_000);
+    // 2^50 mg x 31 x 10^5 is no exact product; of iodine nothing is stated.
+    expect([...engine.contributions(2, 2)]).toEqual([0, 2000, 0, NaN, NaN, NaN]);
     expect(engine.edit(0, 300_001)).toBe(false);
     expect(engine.edit(0, 299_999)).toBe(true);
     expect(engine.edit(3, 2 ** 49)).toBe(true);

@@ -68,6 +68,9 @@ export const cases: Cases = {
     const need = kitchen.needOf([1, 1, 1], [99.9999, 99.9999, 99.9999], [NaN, NaN, NaN]);
     expect([...engine.assess(need, 1).missing]).toEqual([0, 0, Infinity]);
     expect([...engine.assess(need, 1).levelKnown]).toEqual([1, 1, 0]);
+    // Nothing times no bound is no number: not known, even where no level is ever left.
+    const free = kitchen.needOf([1, 1, 1], [NaN, NaN, NaN], [NaN, NaN, NaN]);
+    expect([...engine.assess(free, 0).levelKnown]).toEqual([1, 1, 0]);
     engine.open([{ food: kitchen.CARBONATE, milligrams: 1 }]);
     expect([...engine.assess(need, 1).missing]).toEqual([0, 0, 0]);
     expect([...engine.assess(need, 1).levelKnown]).toEqual([1, 1, 1]);
