@@ -184,6 +184,20 @@ describe('connect', () => {
     await several.close();
   });
 
+  it('is busy where no server answers, and where one went away; then goes on', async () => {
+    if (!onMariaDb()) return;
+    const nobody = connect('mysql://app:app@127.0.0.1:1/none');
+    const refused = await nobody.sequelize.query('SELECT 1').catch((error: unknown) => error);
+    expect(isBusy(refused)).toBe(true);
+    const url = await testDatabaseUrl('empty');
+    const alone = connect(url);
+    const killed = alone.sequelize.query('KILL CONNECTION_ID()').catch((error: unknown) => error);
+    expect(isBusy(await killed)).toBe(true);
+    await new Promise((gone) => setTimeout(gone, 100));
+    await expect(alone.sequelize.query('SELECT 1')).resolves.toBeDefined();
+    await alone.close();
+  });
+
   it('refuses an address that is none', () => {
     expect(() => connect('postgres://a/b')).toThrow('mysql://user:password@host');
     expect(() => connect('sqlite:')).toThrow('sqlite:path');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mysql2 from 'mysql2';
-import { BaseError, type Options, Sequelize, type Transaction } from 'sequelize';
+import { ConnectionError, type Options, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
 import { parseMysqlAddress, pickHost } from './hosts.ts';
 import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
@@ -36,12 +36,23 @@ const mysqlNumber = (error: unknown): number | undefined =>
 export const isLostRace = (error: unknown): boolean =>
   [lockWaitTimeout, deadlock, notReady].includes(mysqlNumber(error) ?? 0);
 
-/** Whether an error says that the database stayed locked or refused to take part: the answer is 503, try again. */
+/** The server ends: 1053 it shuts down, 1927 it was told to end this connection. */
+const goingAway = [1053, 1927];
+const lostConnection = ['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST'];
+
+/** Whether an error says that the server went away, or that none answers. What a COMMIT did then is not known. */
+const isLostConnection = (error: unknown): boolean => {
+  if (error instanceof ConnectionError) return true;
+  const { code, fatal } = (error as { parent?: { code?: string; fatal?: boolean } } | null)?.parent ?? {};
+  if (goingAway.includes(mysqlNumber(error) ?? 0)) return true;
+  return fatal === true || lostConnection.includes(code ?? '');
+};
+
+/** Whether the database stayed locked, lost a race too often, or went away: the answer is 503, try again. */
 export const isBusy = (error: unknown): boolean =>
   isLostRace(error) ||
-  (error instanceof BaseError &&
-    'parent' in error &&
-    (error.parent as { code?: string }).code === 'SQLITE_BUSY');
+  isLostConnection(error) ||
+  (error as { parent?: { code?: string } } | null)?.parent?.code === 'SQLITE_BUSY';
 
 const shared = {
   logging: false,
