@@ -17,11 +17,21 @@ export interface MatrixFood extends Food {
   readonly concentrate: boolean;
 }
 
+/** The integer of a figure; NaN where it is too large to be held exactly: one food's figure stops no server. */
+const held = (amount: string, totalQty: string, scale: number): number => {
+  try {
+    return figurePer100g(amount, totalQty, scale);
+  } catch (error) {
+    if (error instanceof RangeError) return Number.NaN;
+    throw error;
+  }
+};
+
 /** A food's row of integers; NaN where it does not state the nutrient, or states it for 0 grams (D27). */
 export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredFigures): Float64Array =>
   Float64Array.from(columns, ({ id, scale }) => {
     const amount = amounts.get(id);
-    return amount === undefined ? Number.NaN : figurePer100g(amount, totalQty, scale);
+    return amount === undefined ? Number.NaN : held(amount, totalQty, scale);
   });
 
 const enough = 5;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ceilingsOf, type MatrixFood, rowOf } from './matrix.ts';
+
+const columns = [
+  { id: 203, scale: 5 },
+  { id: 301, scale: 4 },
+];
+const figures = (totalQty: string, amounts: Readonly<Record<number, string>>) => ({
+  totalQty,
+  amounts: new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount])),
+});
+
+describe('rowOf', () => {
+  it('has integers of each scale per 100 g, rounded half to even, and NaN for what is not stated', () => {
+    expect([...rowOf(columns, figures('100', { 203: '12.5' }))]).toEqual([1_250_000, Number.NaN]);
+    expect([...rowOf(columns, figures('30', { 203: '5', 301: '0' }))]).toEqual([1_666_667, 0]);
+  });
+
+  it('takes all figures for 0 grams for unknown', () => {
+    expect([...rowOf(columns, figures('0', { 203: '5', 301: '1' }))]).toEqual([Number.NaN, Number.NaN]);
+  });
+
+  it('takes a figure that cannot be held exactly for unknown, and keeps the others', () => {
+    const row = rowOf(columns, figures('100', { 203: '999999999999999', 301: '1' }));
+    expect([...row]).toEqual([Number.NaN, 10_000]);
+  });
+});
+
+describe('ceilingsOf', () => {
+  const food = (id: number, category: number, protein: number, concentrate = false): MatrixFood => ({
+    ...{ id, category, concentrate, revision: 1, complete: concentrate },
+    figures: Float64Array.of(protein, Number.NaN),
+  });
+  const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));
+
+  it('are the largest of the category, of all where fewer than five state it, none where nobody does', () => {
+    const { figures: ceilings } = ceilingsOf(columns, 2, [...five, food(6, 1, 999)]);
+    expect([...ceilings]).toEqual([50, Number.NaN, 999, Number.NaN]);
+  });
+
+  it('do not count what is not stated, nor compounds and supplements', () => {
+    const { figures: ceilings } = ceilingsOf(columns, 2, [
+      ...five,
+      food(6, 0, Number.NaN),
+      food(7, 0, 1e9, true),
+    ]);
+    expect([...ceilings]).toEqual([50, Number.NaN, 50, Number.NaN]);
+  });
+});
