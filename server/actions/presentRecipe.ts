@@ -45,7 +45,7 @@ const presentLine = (
   line: RecipeIngredient,
   share: number,
   breakdown: Breakdown | undefined,
-  specieIds: readonly number[],
+  specieIds: readonly number[] | null,
   prices: boolean,
 ): LineAnswer => {
   if (line.ingredient === undefined) throw new Error(`Line ${line.id} was loaded without its food`);
@@ -77,6 +77,8 @@ export const presentRecipe = (
 ): RecipeAnswer => {
   const figures = figuresOf(recipe, snapshot, showing);
   const specieIds = (recipe.species ?? []).map(({ id }) => id);
+  // A recipe for no kind of animal yet may become one for any.
+  const warnedFor = specieIds.length === 0 ? null : specieIds;
   return {
     ...presentSummary(recipe, sight),
     version: recipe.version,
@@ -87,7 +89,7 @@ export const presentRecipe = (
     total_qty: Number(recipe.total_qty),
     total_unit_type: recipe.total_unit_type,
     ingredients: (recipe.lines ?? []).map((line, index) =>
-      presentLine(line, share(figures.shares[index]), figures.lines[index], specieIds, showing.prices),
+      presentLine(line, share(figures.shares[index]), figures.lines[index], warnedFor, showing.prices),
     ),
     ...(showing.breakdowns ? { nutrition_breakdown: figures.recipe } : {}),
   };

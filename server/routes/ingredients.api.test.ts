@@ -74,6 +74,7 @@ describe('foods', () => {
     ['too many ids', { ids: Array.from({ length: 501 }, (_, n) => n + 1) }, 'ids'],
     ['words', { query: 'x'.repeat(101) }, 'query'],
     ['flags', { include_prices: 'perhaps' }, 'include_prices'],
+    ['species, of which no warnings are known', { species: ['dog', 'horse'] }, 'species'],
   ])('are not asked for by wrong %s', async (_, query, field) => {
     await expect(client.ingredients.list({ query: query as never })).rejects.toMatchObject({
       status: 422,

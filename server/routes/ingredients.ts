@@ -1,6 +1,7 @@
 import { ingredientParts, presentIngredient } from '../actions/presentIngredient.ts';
 import { searchNames } from '../actions/searchNames.ts';
 import type { Actor, Reach } from '../contract/policy.ts';
+import { FieldErrors } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
@@ -21,11 +22,17 @@ const idsFor = async (
     .map(({ id }) => id);
 };
 
-/** Ids of species that are named by id or slug; null where none are named. */
+/**
+ * Ids of species that are named by id or slug; null where none are named.
+ * @throws FieldErrors for a name that is no species': an answer without its warnings would look harmless
+ */
 const specieIdsOf = async (named: readonly string[] | undefined): Promise<number[] | null> => {
   if (named === undefined) return null;
   const all = await Species.findAll();
-  return all.filter(({ id, slug }) => named.includes(slug) || named.includes(String(id))).map(({ id }) => id);
+  const found = named.map((name) => all.find(({ id, slug }) => name === slug || name === String(id))?.id);
+  const ids = found.filter((id) => id !== undefined);
+  if (ids.length < named.length) throw new FieldErrors({ species: ['There is no such species.'] });
+  return ids;
 };
 
 /** Foods. */

@@ -91,6 +91,16 @@ describe('one recipe', () => {
     expect((await open(ofBoth))[1]).toMatchObject({ unsafe: true, possibly_unsafe: true });
   });
 
+  it('warns for every animal where it is for none in particular', async () => {
+    const onion = await makeIngredient({ name: 'Onions' });
+    const flag = { ingredient_id: onion.id, unsafe: true, possibly_unsafe: false };
+    await IngredientFlag.create({ ...flag, specie_id: (await theSpecies('cat')).id });
+    const lines = [{ ingredient: onion, milligrams: 1000 }];
+    const { id } = await makeRecipe({ user_id: owner.id, lines, species: [] });
+    const { recipe } = await client.recipes.one({ params: { id } });
+    expect(recipe.ingredients[0]).toMatchObject({ name: 'Onions', unsafe: true });
+  });
+
   it('says what it holds and what each line brings, when asked', async () => {
     const lines = [
       { ingredient: chicken, milligrams: 300_000 },
