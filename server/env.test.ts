@@ -28,6 +28,21 @@ describe('readEnv', () => {
     expect(readEnv({ HOST, DEMO }).DEMO).toBe(expected);
   });
 
+  it.each([
+    [{ PUBLIC_URL: 'https://bowl.example' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'https://bowl.example', DEMO: '1' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ DEMO: '0' }, false],
+  ])('behind a proxy nobody gets the demo accounts unasked: %j', (source, expected) => {
+    expect(readEnv(source).DEMO).toBe(expected);
+  });
+
+  it('has an address that can be read for an IPv6 host too', () => {
+    expect(new URL(readEnv({ HOST: '::1' }).PUBLIC_URL).host).toBe('[::1]:3000');
+  });
+
   it('names every wrong variable and says what is expected', () => {
     const wrong = {
       PORT: '99999',

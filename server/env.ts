@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -34,20 +35,27 @@ const variables = z.object({
   FDC_API_URL: optional,
   PHOTOS_URL: optional,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  DEMO: z._default(z.enum(['0', '1']), '0'),
+  DEMO: z.optional(z.enum(['0', '1'])),
 });
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/;
+
+/** Whether only this machine is served: behind a proxy a loopback address serves the world. */
+const isLocal = ({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.infer<typeof variables>): boolean =>
+  loopback.test(HOST) &&
+  (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname)) &&
+  TRUSTED_PROXIES.length === 0;
 
 const settle = (read: z.infer<typeof variables>) => {
   const dataDir = resolve(read.DATA_DIR);
+  const host = isIPv6(read.HOST) ? `[${read.HOST}]` : read.HOST;
   return {
     ...read,
     DATA_DIR: dataDir,
     DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
-    PUBLIC_URL: read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`,
-    /** The demo world is for one's own machine, or where it is asked for. */
-    DEMO: read.DEMO === '1' || loopback.test(read.HOST),
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
+    /** The demo world, whose passwords everybody knows, is for one's own machine, or where it is asked for. */
+    DEMO: read.DEMO === undefined ? isLocal(read) : read.DEMO === '1',
   };
 };
 
