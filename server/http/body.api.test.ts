@@ -85,6 +85,7 @@ describe('a body', () => {
     ['2 MB of JSON', 413, () => post(JSON.stringify({ name: 'x'.repeat(2 ** 21) }), 'application/json')],
     ['2 MB of a form', 413, () => post(new URLSearchParams({ name: 'x'.repeat(2 ** 21) }))],
     ['too many fields', 400, () => post(new URLSearchParams('a=1&'.repeat(6000)))],
+    ['a method that is no text', 422, () => post('{"_method":{"toString":1}}', 'application/json')],
     ['wrong fields', 422, () => post('{"ids":["x"]}', 'application/json')],
     ['nothing', 422, () => post(null)],
   ])('that is %s gives %i', async (_, status, send) => {

@@ -12,6 +12,11 @@ describe('fieldsOf', () => {
     });
   });
 
+  it('loses none of a list that came with brackets and without', () => {
+    expect(fieldsOf({ ids: '1', 'ids[]': ['2', '3'] })).toEqual({ ids: ['1', '2', '3'] });
+    expect(fieldsOf({ 'ids[]': '1', ids: '2' })).toEqual({ ids: ['1', '2'] });
+  });
+
   it('leaves names that mean something to JavaScript harmless', () => {
     const fields = fieldsOf(JSON.parse('{"__proto__": {"admin": true}}'));
     expect((fields as { admin?: boolean }).admin).toBeUndefined();

@@ -6,12 +6,16 @@ z.config(z.locales.en());
 
 const named = /^(.*)\[\]$/;
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
 /** Fields as they came: a name that ends in `[]` is a list, and so is one that came several times. */
 export const fieldsOf = (pairs: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const fields = new Map<string, unknown>();
   for (const [key, value] of Object.entries(pairs)) {
     const name = named.exec(key)?.[1];
-    fields.set(name ?? key, name === undefined || Array.isArray(value) ? value : [value]);
+    const field = name ?? key;
+    if (fields.has(field)) fields.set(field, [...listOf(fields.get(field)), ...listOf(value)]);
+    else fields.set(field, name === undefined ? value : listOf(value));
   }
   return Object.fromEntries(fields);
 };
