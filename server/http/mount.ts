@@ -27,11 +27,24 @@ interface Input {
 
 const bearer = /^Bearer ([\w-]{20,200})$/i;
 
+/** Who calls by the session's cookie, which lasts as long as the session does. */
+const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Promise<SignedIn | null> => {
+  const token = cookies.session(context);
+  if (token === undefined || token === '') return null;
+  const signedIn = await findSession(token, clock());
+  if (signedIn?.prolonged) {
+    cookies.setSession(context, token);
+    cookies.setCsrf(context, false);
+  }
+  return signedIn;
+};
+
 /** Who calls: by Bearer token when there is an Authorization header, else by the session's cookie. */
 const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> => {
   const authorization = context.get('authorization');
-  const token = authorization === '' ? kit.cookies.session(context) : bearer.exec(authorization)?.[1];
-  return token === undefined || token === '' ? null : findSession(token, kit.clock());
+  if (authorization === '') return whoByCookie(context, kit);
+  const [, token] = bearer.exec(authorization) ?? [];
+  return token === undefined ? null : findSession(token, kit.clock());
 };
 
 const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
@@ -84,7 +97,8 @@ const methodOf = (
   known: ReadonlyMap<string, Operation>,
 ): string => {
   if (context.method === 'HEAD') return 'GET';
-  const meant = String(query._method ?? body._method ?? '').toUpperCase();
+  const said = query._method ?? body._method;
+  const meant = typeof said === 'string' ? said.toUpperCase() : '';
   return context.method === 'POST' && known.get(meant)?.endpoint.override === meant ? meant : context.method;
 };
 

@@ -15,6 +15,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export interface SignedIn {
   readonly actor: Actor;
   readonly sessionId: number;
+  /** It lasts another 30 days from now: so should its cookie. */
+  readonly prolonged: boolean;
 }
 
 /** Opens a session; the token is known to the caller only, the database keeps its hash (D12). */
@@ -36,11 +38,14 @@ export const closeSession = async (id: number): Promise<void> => {
 };
 
 /** A request that only reads does not fail because the database takes no writes: the next one prolongs. */
-const prolong = async (session: Session, now: Date): Promise<void> => {
+const prolong = async (session: Session, now: Date): Promise<boolean> => {
+  if (now.getTime() - session.last_seen_at.getTime() <= prolongAfter) return false;
   try {
     await session.update({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) });
+    return true;
   } catch (error) {
     if (!isBusy(error)) throw error;
+    return false;
   }
 };
 
@@ -50,6 +55,5 @@ export const findSession = async (token: string, now: Date): Promise<SignedIn | 
   if (session === null || session.expires_at <= now) return null;
   const user = await User.findByPk(session.user_id);
   if (user === null || user.suspended_at !== null) return null;
-  if (now.getTime() - session.last_seen_at.getTime() > prolongAfter) await prolong(session, now);
-  return { actor: user.asActor(), sessionId: session.id };
+  return { actor: user.asActor(), sessionId: session.id, prolonged: await prolong(session, now) };
 };

@@ -141,6 +141,22 @@ describe('a browser', () => {
     expect((await browser.send('/api/users/me')).status).toBe(401);
   });
 
+  it('keeps its cookies as long as the session, which use prolongs', async () => {
+    let now = new Date();
+    const moving = await startTestApp(db, { clock: () => now });
+    const browser = new Browser(moving.url);
+    await browser.post('/api/login', { email: (await makeUser()).email, password });
+    const before = new Map(browser.cookies);
+    const given = async () => (await browser.send('/api/users/me')).headers.getSetCookie();
+    expect(await given()).toEqual([]);
+    now = new Date(now.getTime() + 2 * 60 * 60 * 1000);
+    const prolonged = await given();
+    expect(prolonged.map((cookie) => cookie.split('=')[0])).toEqual(['wholebowl', 'XSRF-TOKEN']);
+    for (const cookie of prolonged) expect(cookie).toContain('; expires=');
+    expect(browser.cookies).toEqual(before);
+    expect(await given()).toEqual([]);
+  });
+
   it('cannot use a session that was ended elsewhere', async () => {
     const { browser } = await signIn();
     await Session.destroy({ where: {} });
