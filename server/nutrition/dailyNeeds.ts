@@ -3,6 +3,7 @@ import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import type { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { Nutrient } from '../models/nutrients.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Snapshot } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
@@ -47,40 +48,60 @@ const bandsOf = (need: DietaryNeed): EnergyBands => [
   need.energy_70pluslbs_kcal,
 ];
 
-const entryOf = (row: NeedNutrient, quantity: string | number): NutrientEntry => {
-  if (!row.nutrient) throw new Error(`Need ${row.dietary_need_id} was loaded without its nutrients.`);
-  const { id, name, unit_type, category_name, default_sort_order } = row.nutrient;
-  const { low_max, high_min } = row;
+/** What a need says of a nutrient besides its amount. */
+type Bounds = Pick<NeedNutrient, 'low_max' | 'high_min' | 'low_note' | 'high_note'>;
+
+const unbounded: Bounds = { low_max: null, high_min: null, low_note: null, high_note: null };
+
+const entryOf = (nutrient: Nutrient, quantity: string, bounds: Bounds): NutrientEntry => {
+  const { id, name, unit_type, category_name, default_sort_order } = nutrient;
+  const { low_max, high_min, low_note, high_note } = bounds;
   return {
     ...{ id, name, default_sort_order, category_name },
     amount: { qty: Number(quantity), unit_type, low_max: numberOf(low_max), high_min: numberOf(high_min) },
-    high_note: row.high_note,
-    low_note: row.low_note,
+    high_note,
+    low_note,
   };
 };
 
+const entriesOf = (need: DietaryNeed, quantityOf: (row: NeedNutrient) => string): NutrientEntry[] =>
+  (need.nutrients ?? []).map((row) => {
+    if (!row.nutrient) throw new Error(`Need ${need.id} was loaded without its nutrients.`);
+    return entryOf(row.nutrient, quantityOf(row), row);
+  });
+
 const breakdownOf = (
   total: string,
-  need: DietaryNeed,
-  quantityOf: (row: NeedNutrient) => string,
+  { total_unit_type }: DietaryNeed,
+  nutrients: readonly NutrientEntry[],
 ): Breakdown => ({
   total_qty: Number(total),
-  total_unit_type: need.total_unit_type,
-  nutrients: (need.nutrients ?? [])
-    .map((row) => entryOf(row, quantityOf(row)))
-    .sort((a, b) => a.default_sort_order - b.default_sort_order),
+  total_unit_type,
+  nutrients: nutrients.toSorted((a, b) => a.default_sort_order - b.default_sort_order),
 });
 
-const dailyOf = (facts: PetFacts, need: DietaryNeed, today: Date): DailyNeed => {
+const dailyOf = (
+  facts: PetFacts,
+  need: DietaryNeed,
+  today: Date,
+  energyColumn: Nutrient | null,
+): DailyNeed => {
   const energy = need.nutrients?.find((row) => row.nutrient_id === nutrientIds.energy)?.amount ?? null;
   const kcal = kcalPerDay(facts, bandsOf(need), energy, today);
   const daily = (row: NeedNutrient) =>
     row.nutrient_id === nutrientIds.energy && kcal !== null ? kcal : perDay(row.amount, facts.weightKg);
+  // A need may state its energy by bands of weight alone.
+  const more = energy === null && kcal !== null && energyColumn !== null;
+  const added = more ? [entryOf(energyColumn, kcal, unbounded)] : [];
   return {
     need,
     kcalPerDay: numberOf(kcal),
-    perDay: breakdownOf(perDay(need.total_qty, facts.weightKg), need, daily),
-    perKg: breakdownOf(need.total_qty, need, (row) => row.amount),
+    perDay: breakdownOf(perDay(need.total_qty, facts.weightKg), need, [...entriesOf(need, daily), ...added]),
+    perKg: breakdownOf(
+      need.total_qty,
+      need,
+      entriesOf(need, (row) => row.amount),
+    ),
   };
 };
 
@@ -102,10 +123,11 @@ export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map
     where: { id: [...new Set(chosen.values())] },
     include: [{ association: 'nutrients', include: ['nutrient'] }],
   });
+  const energyColumn = await Nutrient.findByPk(nutrientIds.energy);
   const daily = new Map<number, DailyNeed>();
   for (const pet of pets) {
     const need = needs.find(({ id }) => id === chosen.get(pet.id));
-    if (need) daily.set(pet.id, dailyOf(factsOf(pet, average), need, today));
+    if (need) daily.set(pet.id, dailyOf(factsOf(pet, average), need, today, energyColumn));
   }
   return daily;
 };

@@ -100,6 +100,14 @@ describe('needFor', () => {
     expect(pick(both, fewer)).toBe(5);
     expect(pick(scope(9), scope(8))).toBe(8);
   });
+
+  it('measures ranges exactly: 4.4 - 2.1 is as wide as 4.3 - 2', () => {
+    const needs = [
+      scope(1, { weight: { gte: '2.1', lt: '4.4' } }),
+      scope(2, { weight: { gte: '2', lt: '4.3' } }),
+    ];
+    expect(needFor(pet({ weightKg: '3' }), needs, today)).toBe(1);
+  });
 });
 
 describe('kcalPerDay', () => {

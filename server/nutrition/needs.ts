@@ -1,4 +1,4 @@
-import { type Decimal, decimal, isLess, multiply, textOf } from './decimal.ts';
+import { add, type Decimal, decimal, isLess, multiply, textOf } from './decimal.ts';
 
 /** What decides which need applies to a pet, and how much it needs. */
 export interface PetFacts {
@@ -56,18 +56,21 @@ const holdsAge = ({ gte, lt }: NeedScope['age'], years: number | null): boolean 
   );
 };
 
-const width = ({ gte, lt }: NeedScope['age']): number =>
-  lt === null ? Infinity : Number(lt) - Number(gte ?? 0);
+type Range = NeedScope['weight'];
 
-const narrower = (a: NeedScope, b: NeedScope): number => {
-  const compare = (left: number, right: number) => (left === right ? 0 : left < right ? -1 : 1);
-  return (
-    compare(width(a.weight), width(b.weight)) ||
-    compare(width(a.age), width(b.age)) ||
-    compare(a.activityLevelIds.length, b.activityLevelIds.length) ||
-    compare(a.id, b.id)
-  );
+/** Which of two ranges is narrower, exactly: a.lt - a.gte < b.lt - b.gte where a.lt + b.gte < b.lt + a.gte. */
+const byWidth = (a: Range, b: Range): number => {
+  if (a.lt === null || b.lt === null) return Number(a.lt === null) - Number(b.lt === null);
+  const left = add(decimal(a.lt), decimal(b.gte ?? '0'));
+  const right = add(decimal(b.lt), decimal(a.gte ?? '0'));
+  return Number(isLess(right, left)) - Number(isLess(left, right));
 };
+
+const narrower = (a: NeedScope, b: NeedScope): number =>
+  byWidth(a.weight, b.weight) ||
+  byWidth(a.age, b.age) ||
+  a.activityLevelIds.length - b.activityLevelIds.length ||
+  a.id - b.id;
 
 /**
  * The need that applies to a pet (D4): the one chosen by hand, else of the system's needs that match its species,

@@ -40,6 +40,18 @@ describe('pets', () => {
     expect(pet.dietary_per_kg_need?.nutrition_breakdown.nutrients[0]?.amount.qty).toBe(2.5);
   });
 
+  it('have their energy among the daily needs also where it is stated by bands of weight alone', async () => {
+    const need = await makeNeed({ amounts: { 203: '2.5' }, energy_11to33lbs_kcal: '70' });
+    const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id };
+    const { id } = await makePet({ user_id: owner.id, weight_kg: '10', ...chosen });
+    const query = { include_daily_nutrition_breakdown: '1' } as const;
+    const { pet } = await client.pets.one({ params: { id }, query });
+    expect(pet.kcal_per_day).toBe(700);
+    const energy = pet.daily_nutrition_breakdown?.nutrients.find((each) => each.id === nutrientIds.energy);
+    expect(energy).toMatchObject({ name: 'Energy', amount: { qty: 700, unit_type: 'kcal', low_max: null } });
+    await need.destroy();
+  });
+
   it('whom no need fits have none', async () => {
     const { id } = await makePet({ user_id: owner.id, species: 'cat' });
     const query = { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' } as const;
