@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
 import { startEngine } from '../../engine/host/node.ts';
+import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import { Nutrient } from '../models/nutrients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRevision } from '../testing/factories.ts';
 import { FoodCatalogue } from './catalogue.ts';
@@ -76,6 +78,18 @@ describe('FoodCatalogue', () => {
     expect(others.every((other) => other === first)).toBe(true);
   });
 
+  it('holds nothing that came after its version, also when it came while the figures were read', async () => {
+    await makeIngredient({ figures: { 203: '3' } });
+    const find = Nutrient.findAll.bind(Nutrient);
+    vi.spyOn(Nutrient, 'findAll').mockImplementationOnce(async (options) => {
+      const rows = await find(options);
+      await makeIngredient({ name: 'In between', figures: { 203: '4' } });
+      return rows as never;
+    });
+    const { version, foods } = await catalogue.current();
+    expect([version, foods.size]).toEqual([await Catalogue.current(), await Ingredient.count()]);
+  });
+
   it('takes figures for 0 grams for unknown, and others per 100 g', async () => {
     const food = await makeIngredient({ figures: { 203: '5' } });
     await makeRevision(food, { 203: '5' }, '0');
@@ -102,6 +116,21 @@ describe('FoodCatalogue', () => {
     expect(decoded[2]?.figures).toEqual(foods.get(butter.id)?.figures);
     expect(await catalogue.encodedFoods([{ id: food.id, revision: 3 }])).toBeNull();
     expect(await catalogue.encodedFoods([{ id: 999_999, revision: 1 }])).toBeNull();
+  });
+
+  it('computes a recipe of the past again as it was then', async () => {
+    const food = await makeIngredient({ figures: { 203: '5' } });
+    await makeRevision(food, { 203: '6' });
+    const protein = async (revision: number) => {
+      const then = await catalogue.at([{ id: food.id, revision }]);
+      then?.engine.open([{ food: food.id, milligrams: 200_000 }]);
+      return then?.engine.assess(null, 1).amounts[then.place.get(203) ?? 0];
+    };
+    expect([await protein(1), await protein(2)]).toEqual([10, 12]);
+    expect(await catalogue.at([{ id: food.id, revision: 9 }])).toBeNull();
+    const now = await catalogue.current();
+    now.engine.open([{ food: food.id, milligrams: 200_000 }]);
+    expect(now.engine.assess(null, 1).amounts[now.place.get(203) ?? 0]).toBe(12);
   });
 
   it('writes the ceilings of the current version alone', async () => {

@@ -79,25 +79,46 @@ export class FoodCatalogue {
     return this.snapshot;
   }
 
+  /**
+   * An engine with foods as they were at other revisions (D38), for a report of the past: totals come out as they
+   * did then; what is missing is bounded by today's ceilings. Null where a revision is not there.
+   */
+  async at(revisions: readonly Revision[]): Promise<Snapshot | null> {
+    const snapshot = await this.current();
+    const foods = await this.foodsAt(revisions, snapshot);
+    if (foods === null) return null;
+    const engine = await this.startEngine();
+    engine.load(snapshot.columns, snapshot.ceilings);
+    engine.put(foods);
+    return { ...snapshot, engine, foods: new Map(foods.map((food) => [food.id, food])) };
+  }
+
   /** Foods in the compact form for the browser (engine/host/figures.ts), by revision; null where one is not there. */
   async encodedFoods(revisions: readonly Revision[]): Promise<Uint8Array<ArrayBuffer> | null> {
-    const { foods, columns } = await this.current();
-    const older = revisions.filter(({ id, revision }) => foods.get(id)?.revision !== revision);
-    const stored = await readFigures(this.database.sequelize, older);
-    const rows = revisions.map(({ id, revision }) => {
-      const food = foods.get(id);
-      const figures = stored.get(revisionKey(id, revision));
-      if (food === undefined || food.revision === revision) return food;
-      return figures && { ...food, figures: rowOf(columns, figures) };
-    });
-    const all = rows.filter((row) => row !== undefined);
-    return all.length === rows.length ? encodeFoods(all) : null;
+    const foods = await this.foodsAt(revisions, await this.current());
+    return foods && encodeFoods(foods);
   }
 
   /** The ceilings at a version, in the compact form; null for another than the current one. */
   async encodedCeilings(version: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const snapshot = await this.current();
     return snapshot.version === version ? encodeCeilings(snapshot.ceilings) : null;
+  }
+
+  /** Foods at revisions, in order; null where one is not there. */
+  private async foodsAt(
+    revisions: readonly Revision[],
+    { foods, columns }: Snapshot,
+  ): Promise<MatrixFood[] | null> {
+    const older = revisions.filter(({ id, revision }) => foods.get(id)?.revision !== revision);
+    const stored = await readFigures(this.database.sequelize, older);
+    const rows = revisions.flatMap(({ id, revision }) => {
+      const food = foods.get(id);
+      if (food === undefined || food.revision === revision) return food ?? [];
+      const figures = stored.get(revisionKey(id, revision));
+      return figures ? { ...food, revision, figures: rowOf(columns, figures) } : [];
+    });
+    return rows.length === revisions.length ? rows : null;
   }
 
   private renew(): Promise<Snapshot> {
@@ -109,17 +130,25 @@ export class FoodCatalogue {
 
   /** Loads the foods that are newer than ours into a copy, and swaps it in whole. */
   private async load(): Promise<Snapshot> {
-    const version = await Catalogue.committed();
-    const columns = await readColumns();
-    const { heads, categories } = await readFoodHeads();
-    const foods = await this.foodsOf(heads, columns, version);
-    const ceilings = ceilingsOf(columns, categories, foods.values());
+    const { version, columns, foods, ceilings } = await this.read();
     const engine = await this.startEngine();
     engine.load(columns, ceilings);
     engine.put([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
     this.snapshot = { version, columns, place, foods, ceilings, engine };
     return this.snapshot;
+  }
+
+  /** All figures of one version: read again where the version moved meanwhile, as what it names never changes. */
+  private async read(): Promise<Pick<Snapshot, 'version' | 'columns' | 'foods' | 'ceilings'>> {
+    for (;;) {
+      const version = await Catalogue.committed();
+      const columns = await readColumns();
+      const { heads, categories } = await readFoodHeads();
+      const foods = await this.foodsOf(heads, columns, version);
+      if ((await Catalogue.committed()) !== version) continue;
+      return { version, columns, foods, ceilings: ceilingsOf(columns, categories, foods.values()) };
+    }
   }
 
   private async foodsOf(heads: readonly FoodHead[], columns: readonly NutrientColumn[], version: number) {
