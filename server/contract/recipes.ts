@@ -54,9 +54,22 @@ const grams = z.union(
 /** The most lines a recipe may have. */
 export const mostLines = 500;
 
-const lines = z
-  .array(z.object({ id, total_g: grams }))
-  .check(z.maxLength(mostLines, `At most ${mostLines} ingredients.`));
+const line = z.object({ id, total_g: grams });
+
+/** A line as a recipe's answer has it, its grams in `amount`. */
+const answeredLine = z.pipe(
+  z.transform((value) => {
+    const { total_g, amount } = (value ?? {}) as { total_g?: unknown; amount?: { total_g?: unknown } | null };
+    const answered = amount?.total_g;
+    return total_g === undefined && answered !== undefined
+      ? { ...(value as object), total_g: answered }
+      : value;
+  }),
+  line,
+);
+
+const linesOf = <S extends z.ZodMiniType>(each: S) =>
+  z.array(each).check(z.maxLength(mostLines, `At most ${mostLines} ingredients.`));
 
 /** Recipes. */
 export const recipes = {
@@ -86,8 +99,8 @@ export const recipes = {
     params: idParams,
     body: z
       .object({
-        ingredients: z.optional(json(lines)),
-        recipe: z.optional(json(z.object({ ingredients: lines, version: z.optional(id) }))),
+        ingredients: z.optional(json(linesOf(line))),
+        recipe: z.optional(json(z.object({ ingredients: linesOf(answeredLine), version: z.optional(id) }))),
         version: z.optional(id),
       })
       .check(

@@ -96,6 +96,14 @@ describe('update_ingredients', () => {
     expect(await linesOf(recipe)).toEqual([[carrot.id, 12_500]]);
   });
 
+  it('takes a recipe as it was answered, its grams in the amounts', async () => {
+    const recipe = await make();
+    const { recipe: answered } = await client.recipes.one({ params: { id: recipe.id } });
+    const ingredients = answered.ingredients.map((line) => ({ ...line, amount: { total_g: 12.5 } }));
+    await save(recipe, { recipe: { ...answered, ingredients } });
+    expect(await linesOf(recipe)).toEqual([[chicken.id, 12_500]]);
+  });
+
   it('refuses every line that is wrong, each by its field, and nothing is saved', async () => {
     const iodide = await makeIngredient({ reference_only: true });
     const grams = ['-1', 'abc', '', '1.2345', '100000.001', 1e21, 1e-7, '1e3', ' 5 g', '٣'];
