@@ -3,6 +3,7 @@ import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import type { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { CaPRatio } from '../models/nutrientBounds.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Snapshot } from './catalogue.ts';
@@ -16,10 +17,38 @@ export interface DailyNeed {
   readonly kcalPerDay: number | null;
   readonly perDay: Breakdown;
   readonly perKg: Breakdown;
+  /** Bounds of the Ca:P ratio, percent of the need's own. */
+  readonly caP: CaPBounds;
 }
 
-/** Default bounds of the Ca:P ratio, percent of the need's own (D6). */
-export const defaultCaP = { lowMax: 50, highMin: 150 } as const;
+interface CaPBounds {
+  readonly lowMax: number;
+  readonly highMin: number;
+}
+
+/** What is the same for all pets. */
+interface Standards {
+  /** The activity level of a pet that says nothing. */
+  readonly average: number;
+  readonly energy: Nutrient | null;
+  readonly caP: CaPBounds;
+}
+
+/** The one row of default bounds of the Ca:P ratio. */
+const theRatio = 1;
+
+/** Default bounds of the Ca:P ratio where none are set (D6). */
+const defaultCaP: CaPBounds = { lowMax: 50, highMin: 150 };
+
+const readStandards = async (): Promise<Standards> => {
+  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
+  const ratio = await CaPRatio.findByPk(theRatio);
+  return {
+    average: level?.id ?? 0,
+    energy: await Nutrient.findByPk(nutrientIds.energy),
+    caP: ratio ? { lowMax: Number(ratio.low_max), highMin: Number(ratio.high_min) } : defaultCaP,
+  };
+};
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
@@ -80,19 +109,15 @@ const breakdownOf = (
   nutrients: nutrients.toSorted((a, b) => a.default_sort_order - b.default_sort_order),
 });
 
-const dailyOf = (
-  facts: PetFacts,
-  need: DietaryNeed,
-  today: Date,
-  energyColumn: Nutrient | null,
-): DailyNeed => {
+const dailyOf = (facts: PetFacts, need: DietaryNeed, today: Date, standards: Standards): DailyNeed => {
   const energy = need.nutrients?.find((row) => row.nutrient_id === nutrientIds.energy)?.amount ?? null;
   const kcal = kcalPerDay(facts, bandsOf(need), energy, today);
   const daily = (row: NeedNutrient) =>
     row.nutrient_id === nutrientIds.energy && kcal !== null ? kcal : perDay(row.amount, facts.weightKg);
   // A need may state its energy by bands of weight alone.
-  const more = energy === null && kcal !== null && energyColumn !== null;
-  const added = more ? [entryOf(energyColumn, kcal, unbounded)] : [];
+  const isAdded = energy === null && kcal !== null && standards.energy !== null;
+  const added = isAdded ? [entryOf(standards.energy, kcal, unbounded)] : [];
+  const { ca_p_ratio_low_max, ca_p_ratio_high_min } = need;
   return {
     need,
     kcalPerDay: numberOf(kcal),
@@ -102,18 +127,18 @@ const dailyOf = (
       need,
       entriesOf(need, (row) => row.amount),
     ),
+    caP: {
+      lowMax: numberOf(ca_p_ratio_low_max) ?? standards.caP.lowMax,
+      highMin: numberOf(ca_p_ratio_high_min) ?? standards.caP.highMin,
+    },
   };
-};
-
-const averageLevel = async (): Promise<number> => {
-  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
-  return level?.id ?? 0;
 };
 
 /** What pets need a day, by pet id (D4); a pet whom no need fits is not among them. */
 export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, DailyNeed>> => {
   const scopes = (await DietaryNeed.systems()).map(scopeOf);
-  const average = await averageLevel();
+  const standards = await readStandards();
+  const { average } = standards;
   const chosen = new Map<number, number>();
   for (const pet of pets) {
     const need = needFor(factsOf(pet, average), scopes, today);
@@ -123,11 +148,10 @@ export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map
     where: { id: [...new Set(chosen.values())] },
     include: [{ association: 'nutrients', include: ['nutrient'] }],
   });
-  const energyColumn = await Nutrient.findByPk(nutrientIds.energy);
   const daily = new Map<number, DailyNeed>();
   for (const pet of pets) {
     const need = needs.find(({ id }) => id === chosen.get(pet.id));
-    if (need) daily.set(pet.id, dailyOf(factsOf(pet, average), need, today, energyColumn));
+    if (need) daily.set(pet.id, dailyOf(factsOf(pet, average), need, today, standards));
   }
   return daily;
 };

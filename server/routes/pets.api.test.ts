@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
+import { CaPRatio } from '../models/nutrientBounds.ts';
 import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -50,6 +51,17 @@ describe('pets', () => {
     const energy = pet.daily_nutrition_breakdown?.nutrients.find((each) => each.id === nutrientIds.energy);
     expect(energy).toMatchObject({ name: 'Energy', amount: { qty: 700, unit_type: 'kcal', low_max: null } });
     await need.destroy();
+  });
+
+  it("have Ca:P bounds of the need's own, else those that the administration set", async () => {
+    const own = await makeNeed({ ca_p_ratio_low_max: '70' });
+    const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
+    const { id } = await makePet({ user_id: owner.id, ...chosen });
+    const set = await CaPRatio.create({ id: 1, low_max: '60', high_min: '140' });
+    const query = { include_dietary_per_kg_need: '1' } as const;
+    const { pet } = await client.pets.one({ params: { id }, query });
+    expect(pet.dietary_per_kg_need).toMatchObject({ ca_p_ratio_low_max: 70, ca_p_ratio_high_min: 140 });
+    await Promise.all([set.destroy(), own.destroy()]);
   });
 
   it('whom no need fits have none', async () => {

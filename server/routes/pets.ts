@@ -3,7 +3,7 @@ import type { Pet as PetAnswer, petNeed } from '../contract/pets.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Pet } from '../models/pets.ts';
-import { type DailyNeed, dailyNeeds, defaultCaP } from '../nutrition/dailyNeeds.ts';
+import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 
 type PetNeed = z.input<typeof petNeed>;
 
@@ -13,11 +13,11 @@ interface Including {
   readonly include_dietary_per_kg_need?: boolean | undefined;
 }
 
-const presentNeed = ({ need, perKg }: DailyNeed): PetNeed => ({
+const presentNeed = ({ need, perKg, caP }: DailyNeed): PetNeed => ({
   id: need.id,
   name: need.name,
-  ca_p_ratio_low_max: Number(need.ca_p_ratio_low_max ?? defaultCaP.lowMax),
-  ca_p_ratio_high_min: Number(need.ca_p_ratio_high_min ?? defaultCaP.highMin),
+  ca_p_ratio_low_max: caP.lowMax,
+  ca_p_ratio_high_min: caP.highMin,
   nutrition_breakdown: perKg,
 });
 
