@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/host/engine.ts';
-import { encodeCeilings, encodeFoods } from '../../engine/host/figures.ts';
+import { encodeFoods } from '../../engine/host/figures.ts';
 import type { Ceilings } from '../../engine/host/sheet.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
@@ -94,15 +94,12 @@ export class FoodCatalogue {
   }
 
   /** Foods in the compact form for the browser (engine/host/figures.ts), by revision; null where one is not there. */
-  async encodedFoods(revisions: readonly Revision[]): Promise<Uint8Array<ArrayBuffer> | null> {
-    const foods = await this.foodsAt(revisions, await this.current());
+  async encodedFoods(
+    snapshot: Snapshot,
+    revisions: readonly Revision[],
+  ): Promise<Uint8Array<ArrayBuffer> | null> {
+    const foods = await this.foodsAt(revisions, snapshot);
     return foods && encodeFoods(foods);
-  }
-
-  /** The ceilings at a version, in the compact form; null for another than the current one. */
-  async encodedCeilings(version: number): Promise<Uint8Array<ArrayBuffer> | null> {
-    const snapshot = await this.current();
-    return snapshot.version === version ? encodeCeilings(snapshot.ceilings) : null;
   }
 
   /** Foods at revisions, in order; null where one is not there. */

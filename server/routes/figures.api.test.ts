@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
-import type { Ingredient } from '../models/ingredients.ts';
+import { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRevision, makeRole, theNutrient } from '../testing/factories.ts';
 
@@ -51,6 +51,19 @@ describe('figures', () => {
     await expect(foods(`${egg.id}.1`, 'another')).rejects.toMatchObject({ status: 404 });
   });
 
+  it('stand in the layout that was asked for, also when another came meanwhile', async () => {
+    const { nutrients, columns } = await client.nutrients.list();
+    const food = await makeIngredient({ figures: { 203: '1' } });
+    const { count } = Ingredient;
+    vi.spyOn(Ingredient, 'count').mockImplementationOnce(async function (this: unknown, options) {
+      await makeRevision(food, { 203: '2', 204: '3' });
+      return count.call(this as never, options as never) as never;
+    });
+    const [decoded] = decodeFoods(await foods(`${egg.id}.1`, columns));
+    expect(decoded?.figures).toHaveLength(nutrients.length);
+    expect((await client.nutrients.list()).columns).not.toBe(columns);
+  });
+
   it.each(['999999.1', '1.9', '1.1,999999.1'])('that are not there are a 404: %s', async (list) => {
     await expect(foods(list)).rejects.toMatchObject({ status: 404 });
   });
@@ -66,7 +79,7 @@ describe('ceilings', () => {
   it('are those of the current version only', async () => {
     const version = await Catalogue.current();
     const { categories, figures } = decodeCeilings(await at(version));
-    expect(figures.length).toBe(categories * 2);
+    expect(figures.length).toBe(categories * (await client.nutrients.list()).nutrients.length);
     await expect(at(version + 1)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,8 +1,9 @@
+import { encodeCeilings } from '../../engine/host/figures.ts';
 import { columnsKey } from '../actions/columnsKey.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement, type Reply } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import type { FoodCatalogue, Revision } from '../nutrition/catalogue.ts';
+import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
 
 /** `12.1,15.3`, whose form the contract has checked. */
 const revisionsOf = (text: string): Revision[] =>
@@ -14,32 +15,28 @@ const revisionsOf = (text: string): Revision[] =>
 const movedOn = () => new NotFound('The catalogue has moved on: read the nutrients again.');
 
 /** Bytes that say nothing about their columns must not be kept for a day when those are others. */
-const checkLayout = async (
-  asked: string | undefined,
-  catalogue: FoodCatalogue,
-  reply: Reply,
-): Promise<void> => {
-  if (asked === undefined) return reply.mayChange();
-  const { columns } = await catalogue.current();
-  if (asked !== columnsKey(columns)) throw movedOn();
+const checkLayout = (asked: string | undefined, { columns }: Snapshot, reply: Reply): void => {
+  if (asked === undefined) reply.mayChange();
+  else if (asked !== columnsKey(columns)) throw movedOn();
 };
 
 /** The foods' figures for the browser's engine. */
 export const figures = implement('figures', {
   foods: async ({ query, actor, reach, catalogue, reply }) => {
-    await checkLayout(query.columns, catalogue, reply);
+    const snapshot = await catalogue.current();
+    checkLayout(query.columns, snapshot, reply);
     const revisions = revisionsOf(query.foods);
     const wanted = new Set(revisions.map(({ id }) => id));
     const inReach = await Ingredient.within(reach, actor).count({ where: { id: [...wanted] } });
-    const encoded = inReach === wanted.size ? await catalogue.encodedFoods(revisions) : null;
+    const encoded = inReach === wanted.size ? await catalogue.encodedFoods(snapshot, revisions) : null;
     if (encoded === null) throw new NotFound();
     return encoded;
   },
 
   ceilings: async ({ params, query, catalogue, reply }) => {
-    await checkLayout(query.columns, catalogue, reply);
-    const encoded = await catalogue.encodedCeilings(params.version);
-    if (encoded === null) throw movedOn();
-    return encoded;
+    const snapshot = await catalogue.current();
+    checkLayout(query.columns, snapshot, reply);
+    if (snapshot.version !== params.version) throw movedOn();
+    return encodeCeilings(snapshot.ceilings);
   },
 });
