@@ -41,18 +41,27 @@ export const recipeToChange = async (id: number, reach: Reach, actor: Actor): Pr
   return recipe ?? refuse(id, actor, new Forbidden('You are not authorized to edit this recipe.'));
 };
 
-/** How an actor sees each of these recipes; variants follow their parents. */
+/** Recipes' parents with their tags, by id. */
+const parentsOf = async (recipes: readonly Recipe[]): Promise<ReadonlyMap<number | null, Recipe>> => {
+  const ids = recipes.flatMap(({ parent_id }) => parent_id ?? []);
+  const parents = await Recipe.findAll({ where: { id: [...new Set(ids)] }, include: ['tags'] });
+  return new Map(parents.map((parent) => [parent.id, parent]));
+};
+
+/** How an actor sees each of these recipes, loaded with their tags; batch sizes follow their parents. */
 export const sightsOf = async (
   recipes: readonly Recipe[],
   actor: Actor,
 ): Promise<(recipe: Recipe) => Sight> => {
   const ids = recipes.map(({ id }) => id);
   const opened = await Recipe.idsWithin(reachOf('recipes.one', actor), actor, ids);
-  const roots = recipes.map(({ id, parent_id }) => parent_id ?? id);
+  const parents = await parentsOf(recipes);
+  const rootOf = (recipe: Recipe) => parents.get(recipe.parent_id) ?? recipe;
+  const roots = recipes.map((recipe) => rootOf(recipe).id);
   const shares = await RecipeShare.findAll({ where: { recipe_id: roots, email: actor.email } });
   const shared = new Set(shares.map(({ recipe_id }) => recipe_id));
-  return (recipe) => ({
-    locked: !opened.has(recipe.id),
-    sharedWithMe: shared.has(recipe.parent_id ?? recipe.id),
-  });
+  return (recipe) => {
+    const root = rootOf(recipe);
+    return { root, locked: !opened.has(recipe.id), sharedWithMe: shared.has(root.id) };
+  };
 };

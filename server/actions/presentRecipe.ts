@@ -12,22 +12,24 @@ import { presentIngredient } from './presentIngredient.ts';
 
 /** What a recipe's list row depends on besides the recipe. */
 export interface Sight {
+  /** The recipe whose sharing, approval and tags count, with its tags: a batch size's parent (D9). */
+  readonly root: Recipe;
   /** Listed, but not for this user to open. */
   readonly locked: boolean;
   readonly sharedWithMe: boolean;
 }
 
 /** A recipe as lists show it. */
-export const presentSummary = (recipe: Recipe, { locked, sharedWithMe }: Sight): RecipeSummary => ({
+export const presentSummary = (recipe: Recipe, { root, locked, sharedWithMe }: Sight): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
   user_id: recipe.user_id,
-  is_shared: recipe.is_shared,
-  share_is_approved: recipe.share_is_approved,
+  is_shared: root.is_shared,
+  share_is_approved: root.share_is_approved,
   shared_with_me: sharedWithMe,
   recipe_multiplier: Number(recipe.recipe_multiplier),
   image: null,
-  tags: (recipe.tags ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
+  tags: (root.tags ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
   species: (recipe.species ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
   locked,
 });

@@ -51,6 +51,24 @@ describe('a list', () => {
   });
 });
 
+describe('a batch size', () => {
+  it('is shared, approved and tagged as its parent is', async () => {
+    const parent = await makeRecipe({
+      user_id: owner.id,
+      is_shared: true,
+      share_is_approved: true,
+      free: true,
+    });
+    const child = await makeRecipe({ user_id: owner.id, parent_id: parent.id, recipe_multiplier: '0.5' });
+    const asParent = { is_shared: true, share_is_approved: true, tags: [{ slug: 'free' }] };
+    const free = await test.as(await makeRole('free'));
+    const { recipes } = await free.recipes.list();
+    expect(recipes.find(({ id }) => id === child.id)).toMatchObject({ ...asParent, locked: false });
+    const { recipe } = await free.recipes.one({ params: { id: child.id } });
+    expect(recipe).toMatchObject({ ...asParent, recipe_multiplier: 0.5 });
+  });
+});
+
 describe('one recipe', () => {
   it('has its lines in order, with shares and warnings for its species', async () => {
     const grape = await makeIngredient({ name: 'Grapes' });
