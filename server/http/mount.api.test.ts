@@ -135,6 +135,11 @@ describe('a write', () => {
 });
 
 describe('the application', () => {
+  it('does not start with two operations at one address, of which one would be lost', async () => {
+    const twice = startTestApp(test.db, { operations: [...things, ...things.slice(0, 1)] });
+    await expect(twice).rejects.toThrow('POST /api/things is served twice');
+  });
+
   it('lives and is ready', async () => {
     expect((await at('/health/live')).status).toBe(200);
     expect(await (await at('/health/live')).json()).toEqual({ status: 'live' });

@@ -125,13 +125,18 @@ const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (con
   await serve(operation, context, input, kit, signedIn);
 };
 
-/** Gives every operation its address; there is no other way for a request to reach a handler. */
+/**
+ * Gives every operation its address; there is no other way for a request to reach a handler.
+ * @throws Error when two operations have the same method and address
+ */
 export const mount = (router: Router, operations: readonly Operation[], kit: Kit): void => {
   const paths = new Map<string, Map<string, Operation>>();
   for (const operation of operations) {
     const { path, method, bare = false } = operation.endpoint;
     for (const address of bare ? [path, path.slice('/api'.length)] : [path]) {
-      paths.set(address, (paths.get(address) ?? new Map()).set(method, operation));
+      const known = paths.get(address) ?? new Map<string, Operation>();
+      if (known.has(method)) throw new Error(`${method} ${address} is served twice`);
+      paths.set(address, known.set(method, operation));
     }
   }
   for (const [path, known] of paths) router.all(path, dispatch(known, kit));
