@@ -17,7 +17,7 @@ export const nutrientEntry = z.object({
   low_note: z.nullable(z.string()),
   /** Share of the mass whose foods state this nutrient, 0 to 1; absent in needs. */
   coverage: z.optional(z.number()),
-  /** The most that could be missing, in unit_type; absent in needs. */
+  /** The most that could be missing, in unit_type; absent in needs, and where nothing says how much it may be. */
   missing_at_most: z.optional(z.number()),
 });
 

@@ -51,6 +51,8 @@ class Counter {
 /** How the attempt to sign in ended. */
 export interface Attempt {
   succeeded(): void;
+  /** It ended before anybody knew whether the password was right. */
+  cutShort(): void;
 }
 
 /**
@@ -79,6 +81,10 @@ export class LoginLimit {
       succeeded: () => {
         this.#networks.giveBack(network);
         this.#pairs.clear(pair);
+      },
+      cutShort: () => {
+        this.#networks.giveBack(network);
+        this.#pairs.giveBack(pair);
       },
     };
   }

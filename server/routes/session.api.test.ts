@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LoginLimit } from '../http/limits.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
+import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeRole, makeSession, makeUser, password } from '../testing/factories.ts';
 
@@ -91,6 +92,20 @@ describe('login', () => {
     );
     expect(error).toMatchObject({ status: 429, error_code: 'too_many_attempts' });
     expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('counts no attempt that a lost database cut short', async () => {
+    const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 2 }) });
+    const { email } = await makeUser();
+    const client = await limited.as();
+    const lost = Object.assign(new Error('lost'), { parent: { code: 'ECONNRESET' } });
+    for (let n = 0; n < 3; n += 1) {
+      vi.spyOn(User, 'byEmail').mockRejectedValueOnce(lost);
+      await expect(client.session.login({ body: { email, password } })).rejects.toMatchObject({
+        status: 503,
+      });
+    }
+    await expect(client.session.login({ body: { email, password } })).resolves.toHaveProperty('token');
   });
 
   it('writes no password and no token to the log', async () => {

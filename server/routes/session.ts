@@ -23,7 +23,10 @@ export const session = implement('session', {
   login: {
     prepare: async ({ body, client, loginLimit, clock }) => {
       const attempt = loginLimit.begin(client.address, body.email, clock());
-      const user = await authenticate(body.email, body.password);
+      const user = await authenticate(body.email, body.password).catch((error: unknown) => {
+        attempt.cutShort();
+        throw error;
+      });
       if (user === null) throw wrong();
       attempt.succeeded();
       checkOpen(user);
