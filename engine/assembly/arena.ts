@@ -67,13 +67,16 @@ export const MOST_ROLES: usize = 16;
 /** Columns padded to blocks. */
 export let columns: i32 = 0;
 export let categories: i32 = 0;
-/** Masses of lines that do not state a column, i32: of all categories, then of the one being summed. */
-export let masses: usize = 0;
 /** Lines sorted by category, and for each line of the recipe its place among them (i32). */
 export let sorted: usize = 0;
 export let places: usize = 0;
 /** Where each category's lines end among the sorted (i32, categories + 1 of them). */
 export let runs: usize = 0;
+/** What missing.ts keeps of lines that leave something unstated: by category, by group of four, by group and column. */
+export let segments: usize = 0;
+export let groups: usize = 0;
+export let planes: usize = 0;
+export let choices: usize = 0;
 export let lineCapacity: i32 = 0;
 
 let vectors: usize = 0;
@@ -134,8 +137,7 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   foods = 0;
   lineCapacity = 0;
   const vector = (<usize>columns) << 3;
-  masses = aligned(__heap_base);
-  vectors = masses + vector;
+  vectors = aligned(__heap_base);
   bytes = vectors + <usize>VECTORS * vector;
   ceilings = aligned(bytes + <usize>BYTES * <usize>columns);
   figures = ceilings + <usize>categories * vector;
@@ -144,7 +146,7 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   stride = aligned(vector + TAIL_MISSING + <usize>columns);
   catalogue = placeLines(0);
   reach(catalogue);
-  memory.fill(masses, 0, catalogue - masses);
+  memory.fill(vectors, 0, catalogue - vectors);
 }
 
 /** Room for so many food rows. */
@@ -169,12 +171,17 @@ export function reserveLines(count: i32): void {
 function placeLines(capacity: i32): usize {
   const n = <usize>capacity;
   lineCapacity = capacity;
-  sorted = aligned(runs + ((<usize>categories + 1) << 2));
+  segments = aligned(runs + ((<usize>categories + 1) << 2));
+  sorted = aligned(segments + ((<usize>categories) << 3));
   lineMilligrams = sorted + (n + <usize>GROUP) * LINE_BYTES;
   linePercent = lineMilligrams + (n << 3);
   lineRow = linePercent + (n << 3);
   places = lineRow + (n << 2);
-  return aligned(places + (n << 2));
+  const most = n / <usize>GROUP + min(n, <usize>categories) + 1;
+  groups = aligned(places + (n << 2));
+  planes = aligned(groups + (most << 4));
+  choices = planes + (most << 6);
+  return aligned(choices + most * <usize>columns);
 }
 
 function aligned(address: usize): usize {

@@ -25,7 +25,8 @@ import {
   SUM_MISSING,
   sorted,
 } from './arena';
-import { sumHeavyMissing, sumMissing, sumTotals } from './sums';
+import { groupLines, sumHeavyMissing, sumMissing } from './missing';
+import { sumMasses, sumTotals } from './sums';
 
 /** Masses below this are summed as whole numbers of 31 bits. */
 const LIGHT: f64 = 2147483648.0;
@@ -54,23 +55,15 @@ export function open(count: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
   lines = count;
   sortLines();
+  groupLines(lines);
   return recalculate();
 }
 
 /** Sums the open recipe again in full. */
 export function recalculate(): i32 {
-  const milligrams = region(LINE_MILLIGRAMS);
-  mass = 0;
-  for (let i = 0; i < lines; i++) mass += load<f64>(milligrams + ((<usize>i) << 3));
-  const light = mass < LIGHT;
-  for (let i = 0; i < lines; i++) {
-    const line = sorted + <usize>load<i32>(places + ((<usize>i) << 2)) * LINE_BYTES;
-    const value = load<f64>(milligrams + ((<usize>i) << 3));
-    store<f64>(line, value);
-    store<u32>(line, light ? <u32>value : 0, 12);
-  }
+  mass = sumMasses(lines);
   sumTotals(lines);
-  if (light) sumMissing();
+  if (mass < LIGHT) sumMissing();
   else sumHeavyMissing();
   overflowed = i32(!(mass < LIMIT)) + countOverflowed();
   return overflowed;
@@ -97,13 +90,12 @@ export function fits(total: f64, missing: f64): bool {
 export function edit(line: i32, milligrams: f64): bool {
   assert(line >= 0 && line < lines);
   assert(milligrams >= 0 && milligrams < LIMIT && floor(milligrams) == milligrams);
-  const cell = region(LINE_MILLIGRAMS) + ((<usize>line) << 3);
-  const old = load<f64>(cell);
+  const old = load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3));
   const by = milligrams - old;
   if (overflowed) {
-    store<f64>(cell, milligrams);
+    setAmount(line, milligrams);
     if (!recalculate() || by <= 0) return true;
-    store<f64>(cell, old);
+    setAmount(line, old);
     recalculate();
     return false;
   }
@@ -111,8 +103,16 @@ export function edit(line: i32, milligrams: f64): bool {
   if (!(mass + by < LIMIT) || !tryDifference(row, by)) return false;
   applyDifference(row, by);
   mass += by;
-  store<f64>(cell, milligrams);
+  setAmount(line, milligrams);
   return true;
+}
+
+/** Writes a line's amount where it is summed from and where it is shown from; past 31 bits the whole number is not read. */
+function setAmount(line: i32, milligrams: f64): void {
+  const place = sorted + <usize>load<i32>(places + ((<usize>line) << 2)) * LINE_BYTES;
+  store<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3), milligrams);
+  store<f64>(place, milligrams);
+  store<u32>(place, <u32>milligrams, 12);
 }
 
 /** Fills CONTRIBUTION with one line's amounts; NaN where its food does not state them, or past the limit. */
@@ -172,7 +172,8 @@ function applyDifference(row: usize, by: f64): void {
 
 /** Sorts the lines by their food's category, with their rows' addresses where the sums read them. */
 function sortLines(): void {
-  const rows = region(LINE_ROW);
+  const rows = region(LINE_ROW),
+    milligrams = region(LINE_MILLIGRAMS);
   memory.fill(runs, 0, (<usize>(categories + 1)) << 2);
   for (let i = 0; i < lines; i++) {
     const count = runs + ((<usize>categoryOf(load<i32>(rows + ((<usize>i) << 2)))) << 2);
@@ -189,7 +190,11 @@ function sortLines(): void {
     const place = load<i32>(run);
     store<i32>(run, place + 1);
     store<i32>(places + ((<usize>i) << 2), place);
-    store<u32>(sorted + <usize>place * LINE_BYTES, <u32>rowAt(row), 8);
+    const line = sorted + <usize>place * LINE_BYTES;
+    const amount = load<f64>(milligrams + ((<usize>i) << 3));
+    store<f64>(line, amount);
+    store<u32>(line, <u32>rowAt(row), 8);
+    store<u32>(line, <u32>amount, 12);
   }
   placeBlanks();
 }

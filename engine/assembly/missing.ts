@@ -1,0 +1,187 @@
+// Masses of lines whose foods do not state a column, and what those could hold at most. Lines that leave anything
+// unstated are grouped by four within their category when a recipe is opened: their bits that lack a column make a
+// number from 0 to 15, which looks up the sum of their masses for sixteen columns at once.
+import {
+  CEILINGS,
+  categories,
+  choices,
+  columns,
+  GROUP,
+  groups,
+  LINE_BYTES,
+  lacksAt,
+  missingAt,
+  planes,
+  region,
+  runs,
+  SUM_MASS,
+  SUM_MISSING,
+  segments,
+  sorted,
+} from './arena';
+
+/** Addresses of a group's lines. */
+const GROUP_BYTES: usize = 16;
+
+/** Sixteen sums of a group's masses, a plane of sixteen bytes for each of their four bytes. */
+const PLANES_BYTES: usize = 64;
+
+/** A category that has groups: address of its ceilings, and where its groups' planes end. */
+const SEGMENT_BYTES: usize = 8;
+
+let groupCount: usize = 0;
+let segmentsEnd: usize = 0;
+
+/** Groups the sorted lines that leave anything unstated, and notes what they lack; behind the last line lies a blank. */
+export function groupLines(lines: i32): void {
+  const blank = sorted + <usize>lines * LINE_BYTES;
+  const vector = (<usize>columns) << 3;
+  let line = sorted;
+  let next = groups;
+  let ceiling = region(CEILINGS);
+  segmentsEnd = segments;
+  groupCount = 0;
+  for (let category = 0; category < categories; category++, ceiling += vector) {
+    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
+    const before = next;
+    for (; line < end; line += LINE_BYTES) {
+      if (!load<u32>(lacksAt(load<u32>(line, 8)))) continue;
+      store<u32>(next, <u32>line);
+      next += 4;
+    }
+    if (next == before) continue;
+    for (; (next - groups) & (GROUP_BYTES - 1); next += 4) store<u32>(next, <u32>blank);
+    groupCount = (next - groups) / GROUP_BYTES;
+    store<u32>(segmentsEnd, <u32>ceiling);
+    store<u32>(segmentsEnd, <u32>(planes + groupCount * PLANES_BYTES), 4);
+    segmentsEnd += SEGMENT_BYTES;
+  }
+  for (let group: usize = 0; group < groupCount; group++) noteChoices(group);
+}
+
+/** Notes a group's choices, sixteen columns after the other; those of all groups for the same columns lie together. */
+function noteChoices(group: usize): void {
+  const at = groups + group * GROUP_BYTES;
+  const a = missingAt(load<u32>(load<u32>(at), 8));
+  const b = missingAt(load<u32>(load<u32>(at, 4), 8));
+  const c = missingAt(load<u32>(load<u32>(at, 8), 8));
+  const d = missingAt(load<u32>(load<u32>(at, 12), 8));
+  let to = choices + (group << 4);
+  for (let i: usize = 0, end = <usize>columns; i < end; i += 16, to += groupCount << 4) {
+    const low = v128.or(
+      v128.and(v128.load(a + i), i8x16.splat(1)),
+      v128.and(v128.load(b + i), i8x16.splat(2)),
+    );
+    const up = v128.or(
+      v128.and(v128.load(c + i), i8x16.splat(4)),
+      v128.and(v128.load(d + i), i8x16.splat(8)),
+    );
+    v128.store(to, v128.or(low, up));
+  }
+}
+
+/** Sums what is missing, sixteen columns at a time. Masses are whole numbers of 31 bits. */
+export function sumMissing(): void {
+  for (let group: usize = 0; group < groupCount; group++) {
+    makePlanes(groups + group * GROUP_BYTES, planes + group * PLANES_BYTES);
+  }
+  const missing = region(SUM_MISSING),
+    masses = region(SUM_MASS);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
+    v128.store(missing + at, f64x2.splat(0));
+    v128.store(masses + at, f64x2.splat(0));
+  }
+  let choice = choices;
+  for (let c: usize = 0, end = <usize>columns; c < end; c += 16, choice += groupCount << 4)
+    sumBlock(c, choice);
+}
+
+/** The sums of every choice of a group's lines. */
+function makePlanes(group: usize, to: usize): void {
+  const a = load<u32>(load<u32>(group), 12);
+  const b = load<u32>(load<u32>(group, 4), 12);
+  const c = load<u32>(load<u32>(group, 8), 12);
+  const d = load<u32>(load<u32>(group, 12), 12);
+  const s0 = i32x4.replace_lane(i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(0), 1, a), 2, b), 3, a + b);
+  const s1 = i32x4.add(s0, i32x4.splat(c));
+  const s2 = i32x4.add(s0, i32x4.splat(d));
+  const s3 = i32x4.add(s1, i32x4.splat(d));
+  const low = i8x16.shuffle(s0, s1, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+  const lowUp = i8x16.shuffle(s2, s3, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+  const high = i8x16.shuffle(s0, s1, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+  const highUp = i8x16.shuffle(s2, s3, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+  v128.store(to, i64x2.shuffle(low, lowUp, 0, 2));
+  v128.store(to, i64x2.shuffle(low, lowUp, 1, 3), 16);
+  v128.store(to, i64x2.shuffle(high, highUp, 0, 2), 32);
+  v128.store(to, i64x2.shuffle(high, highUp, 1, 3), 48);
+}
+
+/** Sixteen columns: masses category by category, in registers, each times its ceiling once. */
+function sumBlock(c: usize, choice: usize): void {
+  const to = region(SUM_MISSING) + (c << 3);
+  const masses = region(SUM_MASS) + (c << 3);
+  let plane = planes;
+  for (let segment = segments, last = segmentsEnd; segment < last; segment += SEGMENT_BYTES) {
+    const by = <usize>load<u32>(segment) + (c << 3);
+    const end = <usize>load<u32>(segment, 4);
+    let m0 = i32x4.splat(0),
+      m1 = i32x4.splat(0),
+      m2 = i32x4.splat(0),
+      m3 = i32x4.splat(0);
+    for (; plane < end; plane += PLANES_BYTES, choice += 16) {
+      const which = v128.load(choice);
+      const b0 = i8x16.swizzle(v128.load(plane), which);
+      const b1 = i8x16.swizzle(v128.load(plane, 16), which);
+      const b2 = i8x16.swizzle(v128.load(plane, 32), which);
+      const b3 = i8x16.swizzle(v128.load(plane, 48), which);
+      const low = i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      const lowUp = i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+      const high = i8x16.shuffle(b2, b3, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      const highUp = i8x16.shuffle(b2, b3, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+      m0 = i32x4.add(m0, i16x8.shuffle(low, high, 0, 8, 1, 9, 2, 10, 3, 11));
+      m1 = i32x4.add(m1, i16x8.shuffle(low, high, 4, 12, 5, 13, 6, 14, 7, 15));
+      m2 = i32x4.add(m2, i16x8.shuffle(lowUp, highUp, 0, 8, 1, 9, 2, 10, 3, 11));
+      m3 = i32x4.add(m3, i16x8.shuffle(lowUp, highUp, 4, 12, 5, 13, 6, 14, 7, 15));
+    }
+    flush(m0, to, masses, by);
+    flush(m1, to + 32, masses + 32, by + 32);
+    flush(m2, to + 64, masses + 64, by + 64);
+    flush(m3, to + 96, masses + 96, by + 96);
+  }
+}
+
+/** Adds four columns' masses of a category, and what they could hold at most. */
+function flush(mass: v128, to: usize, masses: usize, by: usize): void {
+  const low = f64x2.convert_low_i32x4_s(mass);
+  const high = f64x2.convert_low_i32x4_s(i64x2.shuffle(mass, mass, 1, 1));
+  v128.store(masses, f64x2.add(v128.load(masses), low));
+  v128.store(masses, f64x2.add(v128.load(masses, 16), high), 16);
+  v128.store(to, f64x2.add(v128.load(to), f64x2.mul(low, v128.load(by))));
+  v128.store(to, f64x2.add(v128.load(to, 16), f64x2.mul(high, v128.load(by, 16))), 16);
+}
+
+/** The missing masses again, in doubles, for a recipe too heavy for 31 bits. */
+export function sumHeavyMissing(): void {
+  const sums = region(SUM_MASS);
+  const missing = region(SUM_MISSING);
+  memory.fill(sums, 0, (<usize>columns) << 3);
+  memory.fill(missing, 0, (<usize>columns) << 3);
+  let group = groups;
+  for (let segment = segments; segment < segmentsEnd; segment += SEGMENT_BYTES) {
+    const ceiling = <usize>load<u32>(segment);
+    const end = groups + ((<usize>load<u32>(segment, 4) - planes) / PLANES_BYTES) * GROUP_BYTES;
+    for (; group < end; group += 4) addHeavy(load<u32>(group), ceiling, sums, missing);
+  }
+}
+
+/** Adds one line to the sums of masses and of what is missing. */
+function addHeavy(line: usize, ceiling: usize, sums: usize, missing: usize): void {
+  const milligrams = load<f64>(line);
+  const bytes = missingAt(load<u32>(line, 8));
+  for (let c: usize = 0; c < <usize>columns; c++) {
+    const mass = milligrams * <f64>(load<u8>(bytes + c) & 1);
+    const at = c << 3;
+    store<f64>(sums + at, load<f64>(sums + at) + mass);
+    store<f64>(missing + at, load<f64>(missing + at) + mass * load<f64>(ceiling + at));
+  }
+}
