@@ -101,6 +101,30 @@ describe('README', () => {
     },
   );
 
+  it('the recipe to add a nutrient is loaded as a row of data', () => {
+    const blocks = recipe('a nutrient');
+    expect(blocks.length).toBe(1);
+    const load = `
+      import { migrate } from './server/migrations/index.ts';
+      import { seedFigures } from './server/migrations/seed/index.ts';
+      import { openDatabase } from './server/models/index.ts';
+      import { Nutrient } from './server/models/nutrients.ts';
+      const db = openDatabase('sqlite:' + process.argv[2]);
+      await migrate(db);
+      await seedFigures(db);
+      console.log(JSON.stringify(await Nutrient.findByPk(9999)));
+    `;
+    writeFileSync(join(copy, 'load.ts'), load);
+    const answer = withBlocks(blocks, () =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'load.ts', join(copy, 'nutrient.sqlite')], {
+        cwd: copy,
+        encoding: 'utf8',
+      }),
+    );
+    expect(answer.stderr).toBe('');
+    expect(JSON.parse(answer.stdout)).toMatchObject({ id: 9999, name: 'Example nutrient', unit_type: 'mg' });
+  });
+
   it('the recipe to add a figure compiles as it is printed', () => {
     const blocks = recipe('a figure');
     expect(blocks.length).toBe(2);
