@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { bytes, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-const revised = z
+/** `12.1,15.3`: foods by id and revision. */
+export const revised = z
   .string()
   .check(
     z.regex(

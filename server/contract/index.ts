@@ -4,6 +4,7 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
+import { sources } from './sources.ts';
 import { users } from './users.ts';
 
 /** Every operation of the API, by resource: the one list from which all others derive. */
@@ -15,6 +16,7 @@ export const contract = {
   nutrients,
   figures,
   recipes,
+  sources,
 };
 
 export type Contract = typeof contract;

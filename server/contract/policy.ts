@@ -49,6 +49,9 @@ export const policy = {
   'recipes.list':              ['none',     'visible', 'visible', 'visible',    'all'],
   'recipes.one':               ['none',     'open',    'visible', 'visible',    'all'],
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
+  'sources.list':              ['all',      'all',     'all',     'all',        'all'],
+  'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
+  'sources.need':              ['none',     'own',     'own',     'own',        'own'],
 } as const satisfies Record<OperationId, PolicyRow>;
 
 /** A table of this form: the one above, or what a test makes of it. */

@@ -56,6 +56,14 @@ const expected: Readonly<Record<string, string>> = {
   'recipes.updateIngredients sharedByProfessional': '401         403      403       403           done   401',
   'recipes.updateIngredients approved':             '401         403      403       403           done   401',
   'recipes.updateIngredients freeTag':              '401         403      403       403           done   401',
+  'sources.list -':                                 'done        done     done      done          done   done',
+  'sources.figure own':                             '401         done     done      done          done   401',
+  'sources.figure system':                          '401         done     done      done          done   401',
+  'sources.figure private':                         '401         404      404       404           done   401',
+  'sources.figure published':                       '401         done     done      done          done   401',
+  'sources.figure inSharedRecipe':                  '401         404      done      done          done   401',
+  'sources.need own':                               '401         done     done      done          done   401',
+  'sources.need foreign':                           '401         404      404       404           404    401',
 };
 
 const expectedFor = (probe: Probe, person: Person): string => {
@@ -65,9 +73,9 @@ const expectedFor = (probe: Probe, person: Person): string => {
 
 /** Reaches that mean the same for an operation: without rows all but none, pets know only their owner. */
 const synonyms: readonly (readonly [operations: RegExp, reaches: readonly Reach[]])[] = [
-  [/^(session|users|nutrients)\.|^figures\.ceilings$/, ['own', 'visible', 'open', 'all']],
-  [/^pets\./, ['own', 'visible', 'open']],
-  [/^(ingredients|figures)\./, ['visible', 'open']],
+  [/^(session|users|nutrients)\.|^(figures\.ceilings|sources\.list)$/, ['own', 'visible', 'open', 'all']],
+  [/^(pets\.|sources\.need$)/, ['own', 'visible', 'open']],
+  [/^(ingredients|figures)\.|^sources\.figure$/, ['visible', 'open']],
 ];
 
 const sameMeaning = (operation: OperationId, one: Reach, other: Reach): boolean =>

@@ -101,6 +101,14 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
       return outcome(client.figures.foods({ query: { foods: `${id}.${revision}` } }));
     },
   },
+  {
+    operation: 'sources.figure',
+    row,
+    ask: (client, world, person) => {
+      const { id, revision } = foodOf(world, person, row);
+      return outcome(client.sources.figure({ params: { id: 203 }, query: { foods: `${id}.${revision}` } }));
+    },
+  },
 ]);
 
 const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
@@ -116,6 +124,12 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
     ask: (client, world, person) =>
       outcome(client.pets.one({ params: { id: petOf(world, person, row).id } })),
   },
+  {
+    operation: 'sources.need',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.sources.need({ params: { id: petOf(world, person, row).id, nutrient_id: 203 } })),
+  },
 ]);
 
 const plain = (operation: OperationId, ask: Probe['ask']): Probe => ({ operation, row: '-', ask });
@@ -128,6 +142,7 @@ export const probes: readonly Probe[] = [
   ),
   plain('session.logout', (client) => outcome(client.session.logout())),
   plain('users.me', (client) => outcome(client.users.me())),
+  plain('sources.list', (client) => outcome(client.sources.list())),
   plain('nutrients.list', (client) => outcome(client.nutrients.list())),
   plain('figures.ceilings', async (client) =>
     outcome(client.figures.ceilings({ params: { version: await Catalogue.current() } })),

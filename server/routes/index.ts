@@ -6,6 +6,7 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
+import { sources } from './sources.ts';
 import { users } from './users.ts';
 
 const resources = {
@@ -16,6 +17,7 @@ const resources = {
   nutrients,
   figures,
   recipes,
+  sources,
 } satisfies Record<keyof Contract, readonly Operation[]>;
 
 /** Every operation of the contract with its handler; a resource without handlers does not compile. */

@@ -1,0 +1,23 @@
+import { fattyAcids as acid, nutrientIds as id } from '../nutrition/ids.ts';
+
+const linoleic = [acid.linoleicN6, acid.linoleicUndifferentiated];
+const alphaLinolenic = [acid.alphaLinolenicN3, acid.alphaLinolenicUndifferentiated];
+
+/** What each derived figure is made of, as nutrition/derive.ts makes it; a test holds both together. */
+const parts: Readonly<Record<number, readonly number[]>> = {
+  [id.energy]: [id.protein, id.fat, id.carbohydrate],
+  [id.vitaminADogs]: [id.retinol, id.betaCarotene, id.vitaminAUsda],
+  [id.vitaminACats]: [id.retinol],
+  [id.vitaminD]: [id.vitaminDMicrograms],
+  [id.vitaminE]: [id.alphaTocopherol],
+  [id.linoleic]: linoleic,
+  [id.alphaLinolenic]: alphaLinolenic,
+  [id.methionineCystine]: [id.methionine, id.cystine],
+  [id.phenylalanineTyrosine]: [id.phenylalanine, id.tyrosine],
+  [id.epaDha]: [acid.epa, acid.dha],
+  [id.omega6]: [...linoleic, acid.arachidonic, ...acid.minorOmega6],
+  [id.omega3]: [...alphaLinolenic, acid.epa, acid.dha, ...acid.minorOmega3],
+};
+
+/** The nutrients that a derived one is made of; none of one that is stated. */
+export const partsOf = (nutrientId: number): readonly number[] => parts[nutrientId] ?? [];

@@ -1,0 +1,67 @@
+import type { Origin } from '../contract/sources.ts';
+import { confidenceOf, dataPoints, foundationName, supplementConfidence } from './shippedRows.ts';
+import { usdaWords } from './usdaCodes.ts';
+
+/** What is known of a figure whose source is asked for. */
+export interface Figure {
+  readonly nutrientId: number;
+  readonly amount: string;
+  /** As it is stored with the figure. */
+  readonly source: string | null;
+  readonly revision: {
+    readonly source: string;
+    readonly reason: string | null;
+    readonly user_id: number | null;
+  };
+  readonly ndbNo: string | null;
+  /** Name the food was shipped under. */
+  readonly key: string | null;
+}
+
+const plain = (kind: Origin['kind'], words: string): Origin => ({
+  kind,
+  words,
+  ...{ ndb_no: null, fdc_id: null, n_points: null, confidence: null },
+});
+
+const ofUsda = async (
+  { ndbNo, nutrientId, amount }: Figure,
+  source: string,
+  derivation?: string,
+): Promise<Origin> => ({
+  ...plain('usda', usdaWords(source, derivation)),
+  ndb_no: ndbNo,
+  n_points: ndbNo === null ? null : await dataPoints(ndbNo, nutrientId, amount),
+});
+
+const ofFoundation = (fdcId: number): Origin => ({
+  ...plain('foundation', foundationName(fdcId) ?? `Foundation Food ${fdcId}`),
+  fdc_id: fdcId,
+});
+
+const supplements = /^Wholebowl table of supplements, confidence (\w+)$/;
+
+const ofSupplement = ({ key, nutrientId, amount }: Figure, words: string, ofFood: string): Origin => ({
+  ...plain('supplement', words),
+  confidence: (key === null ? null : supplementConfidence(key, nutrientId, amount)) ?? confidenceOf(ofFood),
+});
+
+const derived = /^(?:derived: (.*)|(USDA's IU.*))$/;
+const usda = /^USDA (\d+)(?: (\w+))?$/;
+const foundation = /^USDA Foundation Food (\d+)$/;
+
+/** Where a figure is from, read from what is stored with it and with its revision (D38). */
+export const originOf = async (figure: Figure): Promise<Origin> => {
+  const source = figure.source ?? '';
+  const { revision } = figure;
+  const formula = derived.exec(source);
+  if (formula) return plain('derived', formula[1] ?? formula[2] ?? source);
+  if (revision.user_id !== null) return plain('user', revision.reason ?? revision.source);
+  const [, code, derivation] = usda.exec(source) ?? [];
+  if (code !== undefined) return ofUsda(figure, code, derivation);
+  const [, fdcId] = foundation.exec(source) ?? [];
+  if (fdcId !== undefined) return ofFoundation(Number(fdcId));
+  const [, confidence] = supplements.exec(revision.source) ?? [];
+  if (confidence !== undefined) return ofSupplement(figure, source, confidence);
+  return plain('other', source || revision.source);
+};

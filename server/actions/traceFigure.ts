@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini';
+import { toDecimalText } from '../../engine/host/quantity.ts';
+import type { Origin, sources, TracedFood } from '../contract/sources.ts';
+import { revisionKey } from '../models/figures.ts';
+import { type IngredientFigure, IngredientRevision } from '../models/ingredientRevisions.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import type { Nutrient } from '../models/nutrients.ts';
+import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
+import { partsOf } from './derivedParts.ts';
+import { originOf } from './figureOrigin.ts';
+import { type Confidence, shippedKeys } from './shippedRows.ts';
+
+type FigureTrace = z.input<NonNullable<typeof sources.figure.output>>['figure'];
+
+/** What is the same for all foods of one answer. */
+interface Tracing {
+  readonly nutrient: Nutrient;
+  readonly parts: readonly Nutrient[];
+  readonly snapshot: Snapshot;
+  readonly keys: ReadonlyMap<number, string>;
+}
+
+/** A nutrient as answers name it. */
+export const presentNutrient = ({ id, name, unit_type }: Nutrient) => ({ id, name, unit_type });
+
+const readRevisions = async (
+  wanted: readonly Revision[],
+  nutrients: readonly number[],
+): Promise<Map<string, IngredientRevision>> => {
+  const rows = await IngredientRevision.findAll({
+    where: { ingredient_id: wanted.map(({ id }) => id), revision: wanted.map(({ revision }) => revision) },
+    include: [{ association: 'figures', where: { nutrient_id: [...nutrients] }, required: false }],
+  });
+  return new Map(rows.map((row) => [revisionKey(row.ingredient_id, row.revision), row]));
+};
+
+/** The most that 100 g of a food may hold of what it does not state. */
+const ceilingOf = (
+  food: number,
+  nutrient: number,
+  { foods, place, columns, ceilings }: Snapshot,
+): string | null => {
+  const column = place.get(nutrient);
+  const row = foods.get(food)?.category;
+  if (column === undefined || row === undefined) return null;
+  const figure = ceilings.figures[row * columns.length + column] ?? Number.NaN;
+  return Number.isNaN(figure) ? null : toDecimalText(figure, columns[column]?.scale ?? 0);
+};
+
+/** Where a derived figure is one other nutrient's, taken over, its source names that one's number. */
+const named = (origin: Origin, parts: readonly Nutrient[]): Origin => {
+  const part = parts.find(({ id }) => String(id) === origin.words);
+  return part ? { ...origin, words: part.name } : origin;
+};
+
+const order: readonly Confidence[] = ['low', 'medium', 'high'];
+
+const lowestOf = (origins: readonly (Origin | null)[]): Confidence | null =>
+  order.find((each) => origins.some((origin) => origin?.confidence === each)) ?? null;
+
+const traceFood = async (
+  food: Ingredient,
+  revision: IngredientRevision,
+  { nutrient, parts, snapshot, keys }: Tracing,
+): Promise<TracedFood> => {
+  const key = keys.get(food.id) ?? null;
+  const find = (id: number): IngredientFigure | undefined =>
+    revision.figures?.find(({ nutrient_id }) => nutrient_id === id);
+  const traced = async (id: number): Promise<Pick<TracedFood, 'qty' | 'origin'>> => {
+    const row = find(id);
+    if (row === undefined) return { qty: null, origin: null };
+    const { amount, source } = row;
+    const figure = { nutrientId: id, amount, source, revision, ndbNo: food.ndb_no, key };
+    return { qty: amount, origin: await originOf(figure) };
+  };
+  const own = await traced(nutrient.id);
+  const shown = own.origin !== null && own.origin.kind !== 'derived' ? [] : parts;
+  const made = await Promise.all(
+    shown.map(async (part) => ({ nutrient: presentNutrient(part), ...(await traced(part.id)) })),
+  );
+  const confidence = own.origin?.confidence ?? lowestOf(made.map(({ origin }) => origin));
+  return {
+    id: food.id,
+    revision: revision.revision,
+    name: food.short_name,
+    category_name: food.category?.name ?? '',
+    total_qty: revision.total_qty,
+    qty: own.qty,
+    origin: own.origin && named({ ...own.origin, confidence }, parts),
+    complete: food.complete,
+    at_most: own.qty === null && !food.complete ? ceilingOf(food.id, nutrient.id, snapshot) : null,
+    parts: made,
+  };
+};
+
+/**
+ * Where foods' figures of a nutrient come from, each revision once; null where a revision is not there.
+ * @param foods those of the revisions, with their categories
+ * @param nutrients the nutrient, and at least those that it is made of
+ */
+export const traceFigure = async (
+  nutrient: Nutrient,
+  nutrients: readonly Nutrient[],
+  foods: readonly Ingredient[],
+  wanted: readonly Revision[],
+  snapshot: Snapshot,
+): Promise<FigureTrace | null> => {
+  const ids = partsOf(nutrient.id);
+  const parts = ids.flatMap((id) => nutrients.find((each) => each.id === id) ?? []);
+  const revisions = await readRevisions(wanted, [nutrient.id, ...ids]);
+  const keys = await shippedKeys(
+    'food',
+    foods.map(({ id }) => id),
+  );
+  const tracing: Tracing = { nutrient, parts, snapshot, keys };
+  const traced: TracedFood[] = [];
+  for (const { id, revision: number } of wanted) {
+    const food = foods.find((each) => each.id === id);
+    const revision = revisions.get(revisionKey(id, number));
+    if (food === undefined || revision === undefined) return null;
+    traced.push(await traceFood(food, revision, tracing));
+  }
+  return {
+    nutrient: presentNutrient(nutrient),
+    derivation: nutrient.source.replace(/^derived: /, ''),
+    is_derived: ids.length > 0,
+    foods: traced,
+  };
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { sources } from '../contract/sources.ts';
+import type { Nutrient } from '../models/nutrients.ts';
+import type { Pet } from '../models/pets.ts';
+import { Revision } from '../models/revisions.ts';
+import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
+import { type Confidence, energySource, shippedKeys, shippedSources } from './shippedRows.ts';
+import { presentNutrient } from './traceFigure.ts';
+
+type Target = z.input<NonNullable<typeof sources.need.output>>['target'];
+type Standard = NonNullable<Target>['standard'];
+
+/** What a kept state of a need says of its nutrients' sources; other states say less, none is refused. */
+const kept = z.object({
+  nutrients: z.array(
+    z.object({
+      nutrientId: z.int(),
+      amount: z.string(),
+      highMin: z.nullable(z.string()),
+      source: z.string(),
+      highSource: z.nullable(z.string()),
+      confidence: z.enum(['high', 'medium', 'low']),
+    }),
+  ),
+});
+
+const stages: Readonly<Record<string, string>> = {
+  adult_dog: 'adult dogs',
+  adult_dog_95: 'adult dogs at 95 kcal per kg^0.75',
+  adult_dog_110: 'adult dogs at 110 kcal per kg^0.75',
+  adult_cat: 'adult cats',
+  adult_cat_75: 'adult cats at 75 kcal per kg^0.67',
+  adult_cat_100: 'adult cats at 100 kcal per kg^0.67',
+  puppy: 'puppies',
+  puppy_early: 'puppies up to 14 weeks',
+  puppy_late: 'puppies from 14 weeks on',
+  puppy_large_breed: 'puppies of large breeds',
+  kitten: 'kittens',
+};
+
+/** `nrc-2006:adult_dog` as its source and which part of it. */
+const standardOf = (text: string): NonNullable<Standard> => {
+  const [id = '', stage = ''] = text.split(':');
+  const source = shippedSources().find((each) => each.id === id) ?? null;
+  return source === null
+    ? { source, words: text }
+    : { source, words: stages[stage] ?? stage.replaceAll('_', ' ') };
+};
+
+/** Where the amount and the upper limit of one nutrient of a need are from. */
+interface Provenance {
+  readonly standard: Standard;
+  readonly limit: Standard;
+  readonly confidence: Confidence | null;
+}
+
+const unknown: Provenance = { standard: null, limit: null, confidence: null };
+
+/** Reads the state that was kept when the need got its figures; a figure that was changed since has no source there. */
+const provenanceOf = async (need: DailyNeed['need'], nutrientId: number): Promise<Provenance> => {
+  const state = kept.safeParse(await Revision.contentAt('need', need.id, need.version));
+  const entry = state.data?.nutrients.find((each) => each.nutrientId === nutrientId);
+  const row = need.nutrients?.find((each) => each.nutrient_id === nutrientId);
+  if (entry === undefined || row === undefined || row.amount !== entry.amount) return unknown;
+  const limit =
+    entry.highSource !== null && row.high_min === entry.highMin ? standardOf(entry.highSource) : null;
+  const key = (await shippedKeys('need', [need.id])).get(need.id);
+  const energy = key === undefined ? null : energySource(key, entry.source);
+  if (energy === null) return { standard: standardOf(entry.source), limit, confidence: entry.confidence };
+  const standard = { source: null, words: `${entry.source}. ${energy.words}` };
+  return { standard, limit, confidence: energy.confidence };
+};
+
+/** Where a pet's target of a nutrient and its bounds come from; null where its need does not name it. */
+export const traceNeed = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
+  const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
+  if (day === undefined) return null;
+  const { need } = daily;
+  const row = need.nutrients?.find((each) => each.nutrient_id === nutrient.id);
+  const { standard, limit, confidence } = await provenanceOf(need, nutrient.id);
+  return {
+    need: { id: need.id, name: need.name, note: need.source },
+    nutrient: presentNutrient(nutrient),
+    per_kg: row?.amount ?? null,
+    weight_kg: pet.weight_kg,
+    per_day: day.amount.qty,
+    standard,
+    confidence,
+    low_max: row?.low_max ?? null,
+    high_min: row?.high_min ?? null,
+    limit,
+  };
+};

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { revised } from './figures.ts';
+
+/** `12.1,15.3` as pairs. */
+const foods = z.pipe(
+  revised,
+  z.transform((text) =>
+    text.split(',').map((each) => {
+      const [food, revision] = each.split('.').map(Number);
+      return { id: food ?? 0, revision: revision ?? 0 };
+    }),
+  ),
+);
+
+/** How sure a table is of what it says; what is low is unverified. */
+const confidence = z.enum(['high', 'medium', 'low']);
+
+/** A table that ships: whose it is, which edition, under which licence. */
+export const sourceShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  edition: z.string(),
+  licence: z.string(),
+  used_for: z.string(),
+});
+
+export type Source = z.infer<typeof sourceShape>;
+
+const nutrient = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
+
+/** Where one figure is from. */
+const origin = z.object({
+  kind: z.enum(['usda', 'foundation', 'supplement', 'derived', 'user', 'other']),
+  /** How the figure was come by, in words. */
+  words: z.string(),
+  /** USDA's number of the food in SR28, or the id of the Foundation Food. */
+  ndb_no: z.nullable(z.string()),
+  fdc_id: z.nullable(z.int()),
+  /** Analyses behind the figure, as USDA prints them; 0 where it was not analysed. */
+  n_points: z.nullable(z.int()),
+  /** Of a derived figure the lowest of its parts. */
+  confidence: z.nullable(confidence),
+});
+
+export type Origin = z.infer<typeof origin>;
+
+/** A figure as it was entered: exact decimal text for `total_qty` grams; null is not stated, never 0. */
+const stated = { qty: z.nullable(z.string()), origin: z.nullable(origin) };
+
+const tracedFood = z.object({
+  id: z.int(),
+  revision: z.int(),
+  name: z.string(),
+  category_name: z.string(),
+  /** Grams the figures are for, as entered; 0 makes all of them unknown. */
+  total_qty: z.string(),
+  ...stated,
+  /** A defined compound: what it does not state is 0. */
+  complete: z.boolean(),
+  /** Where it is not stated: the most that 100 g may hold, by the food's category; null where nothing bounds it. */
+  at_most: z.nullable(z.string()),
+  /** What a derived figure is made of. */
+  parts: z.array(z.object({ nutrient, ...stated })),
+});
+
+export type TracedFood = z.infer<typeof tracedFood>;
+
+/** Where a target or a limit is from. */
+const standard = z.object({
+  /** One of the sources that ship; null where it is none. */
+  source: z.nullable(sourceShape),
+  /** Which part of it: adult dog, early growth ... or, without a source, what is said of it. */
+  words: z.string(),
+});
+
+/** Where figures come from. */
+export const sources = {
+  list: endpoint('GET', '/api/sources', {
+    summary: 'Editions, attributions and licences of all tables that ship.',
+    output: z.object({
+      sources: z.array(sourceShape),
+      /** How these tables become the figures of a recipe. */
+      statement: z.string(),
+    }),
+    status: 200,
+  }),
+  figure: endpoint('GET', '/api/sources/figures/:id', {
+    summary: "Where foods' figures of one nutrient come from (`foods=12.1,15.3`, by id and revision).",
+    params: z.object({ id }),
+    query: z.object({ foods }),
+    output: z.object({
+      figure: z.object({
+        nutrient,
+        /** How the nutrient's figures come about: whose they are, or the formula. */
+        derivation: z.string(),
+        is_derived: z.boolean(),
+        foods: z.array(tracedFood),
+      }),
+    }),
+    status: 200,
+  }),
+  need: endpoint('GET', '/api/sources/pets/:id/needs/:nutrient_id', {
+    summary: "Where a pet's target of one nutrient and its bounds come from; null where its need names none.",
+    params: z.object({ id, nutrient_id: id }),
+    output: z.object({
+      target: z.nullable(
+        z.object({
+          need: z.object({
+            id: z.int(),
+            name: z.string(),
+            /** What is said of the whole need. */
+            note: z.nullable(z.string()),
+          }),
+          nutrient,
+          /** Per kg of body weight and day, exact decimal text. */
+          per_kg: z.nullable(z.string()),
+          weight_kg: z.string(),
+          per_day: z.nullable(z.number()),
+          standard: z.nullable(standard),
+          confidence: z.nullable(confidence),
+          /** Percent of the need: at or below is Low, at or above is High. */
+          low_max: z.nullable(z.string()),
+          high_min: z.nullable(z.string()),
+          /** Where the upper limit is from. */
+          limit: z.nullable(standard),
+        }),
+      ),
+    }),
+    status: 200,
+  }),
+};

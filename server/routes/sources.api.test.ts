@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { fixturesFolder } from '../migrations/seed/csv.ts';
+import { IngredientRevision } from '../models/ingredientRevisions.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Nutrient } from '../models/nutrients.ts';
+import type { Pet } from '../models/pets.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeNeed, makePet, makeRevision, makeRole } from '../testing/factories.ts';
+
+let test: TestApp;
+let client: Client;
+let owner: User;
+let butter: Ingredient;
+
+beforeAll(async () => {
+  const db = await testDatabase('seeded');
+  owner = await makeRole('professional');
+  butter = await theFood({ ndb_no: '01001' });
+  test = await startTestApp(db);
+  client = await test.as(owner);
+});
+
+const theFood = (where: Readonly<Record<string, string>>) =>
+  Ingredient.findOne({ where, rejectOnEmpty: true });
+
+const ask = async (nutrient: number, ...foods: readonly Ingredient[]) => {
+  const list = foods.map(({ id, revision }) => `${id}.${revision}`).join();
+  const { figure } = await client.sources.figure({ params: { id: nutrient }, query: { foods: list } });
+  return figure;
+};
+
+describe('the list of sources', () => {
+  it('names publisher, edition and licence of every table, and that figures are computed', async () => {
+    const { sources, statement } = await client.sources.list();
+    expect(sources).toHaveLength(8);
+    expect(sources.find(({ id }) => id === 'usda-sr28')).toMatchObject({
+      publisher: 'U.S. Department of Agriculture, Agricultural Research Service',
+      edition: 'Release 28 (2016)',
+      licence: 'public domain (CC0)',
+    });
+    expect(statement).toMatch(/computed from these tables. No recipe was analysed/);
+  });
+});
+
+describe('a figure', () => {
+  it('of USDA is as it is printed, with its number, its analyses and its codes in words', async () => {
+    const figure = await ask(301, butter);
+    expect(figure).toMatchObject({ nutrient: { id: 301, unit_type: 'mg' }, is_derived: false });
+    expect(figure.foods).toMatchObject([{ qty: '24', total_qty: '100', at_most: null, parts: [] }]);
+    expect(figure.foods[0]?.origin).toEqual({
+      kind: 'usda',
+      words: 'analysed, or derived from analysis: analytical data',
+      ...{ ndb_no: '01001', n_points: 17, fdc_id: null, confidence: null },
+    });
+  });
+
+  it('is the very text of the shipped table, for every food and a nutrient of each kind', async () => {
+    const printed = readFileSync(`${fixturesFolder}/food-figures.csv`, 'utf8').split('\n').slice(1, -1);
+    const wanted = printed
+      .map((line) => line.split(','))
+      .filter(([, id]) => ['203', '301', '851'].includes(id ?? ''));
+    const foods = await Ingredient.findAll();
+    const byNumber = new Map(foods.map((food) => [food.ndb_no, food]));
+    for (const nutrient of ['203', '301', '851']) {
+      const rows = wanted.filter(([, id]) => id === nutrient);
+      for (let at = 0; at < rows.length; at += 300) {
+        const part = rows.slice(at, at + 300);
+        const { foods: traced } = await ask(
+          Number(nutrient),
+          ...part.flatMap(([ndb]) => byNumber.get(ndb ?? '') ?? []),
+        );
+        expect(traced.map(({ qty, origin }) => [origin?.ndb_no, qty, String(origin?.n_points)])).toEqual(
+          part.map(([ndb, , amount, points]) => [ndb, amount, points]),
+        );
+      }
+    }
+  });
+
+  it('that is derived names its formula and shows each part with its own source', async () => {
+    const energy = await ask(9001, butter);
+    expect(energy.derivation).toBe('3.5 x protein + 8.5 x fat + 3.5 x carbohydrate (modified Atwater)');
+    expect(energy.foods[0]?.origin).toMatchObject({ kind: 'derived', words: 'modified Atwater' });
+    expect(energy.foods[0]?.qty).toBe('692.62');
+    expect(
+      energy.foods[0]?.parts.map(({ nutrient, qty, origin }) => [nutrient.id, qty, origin?.n_points]),
+    ).toEqual([
+      [203, '0.85', 16],
+      [204, '81.11', 580],
+      [205, '0.06', 0],
+    ]);
+    expect((await ask(9004, butter)).derivation).toBe('40 x vitamin D (D2 + D3) in µg');
+    const linoleic = await ask(9006, butter);
+    expect(linoleic.foods[0]?.origin?.words).toMatch(/18:2/);
+  });
+
+  it('that is not stated is null, with the most that its category may hold', async () => {
+    const [food] = (await ask(416, await theFood({ ndb_no: '05062' }))).foods;
+    expect(food).toMatchObject({ qty: null, origin: null });
+    expect(Number(food?.at_most)).toBeGreaterThan(0);
+  });
+
+  it('of a supplement says its basis and how sure it is; what is low shows in what derives from it', async () => {
+    const carbonate = await theFood({ formula: 'CaCO3', form: 'powder' });
+    const shell = await theFood({ name: 'Eggshell powder' });
+    expect((await ask(301, carbonate)).foods[0]?.origin).toMatchObject({
+      kind: 'supplement',
+      words: expect.stringMatching(/^stoichiometry: Share of the element in CaCO3/),
+      confidence: 'high',
+    });
+    expect((await ask(203, shell)).foods[0]?.origin?.confidence).toBe('low');
+  });
+
+  it('of a compound that does not name it is no gap', async () => {
+    const carbonate = await theFood({ formula: 'CaCO3', form: 'powder' });
+    expect((await ask(851, carbonate)).foods[0]).toMatchObject({ qty: null, complete: true, at_most: null });
+  });
+
+  it('of a Foundation Food names that food', async () => {
+    const cheese = await theFood({ ndb_no: '01012' });
+    expect((await ask(416, cheese)).foods[0]?.origin).toMatchObject({
+      kind: 'foundation',
+      words: 'Cottage cheese, full fat, large or small curd',
+      fdc_id: 2346384,
+    });
+  });
+
+  it("of a user's own is theirs, in grams as they entered it, and an older one stays what it was", async () => {
+    const food = await makeIngredient({ user_id: owner.id, figures: { 301: '1' } });
+    await makeRevision(food, { 301: '12.50' }, '30');
+    await IngredientRevision.update(
+      { user_id: owner.id, reason: 'From the label' },
+      { where: { ingredient_id: food.id, revision: 2 } },
+    );
+    expect((await ask(301, food)).foods[0]).toMatchObject({
+      ...{ revision: 2, qty: '12.50', total_qty: '30' },
+      origin: { kind: 'user', words: 'From the label' },
+    });
+    const { figure } = await client.sources.figure({ params: { id: 301 }, query: { foods: `${food.id}.1` } });
+    expect(figure.foods[0]).toMatchObject({ qty: '1', origin: { kind: 'other', words: 'test' } });
+  });
+
+  it('of foods that are out of reach, not there or asked for badly is refused', async () => {
+    const foreign = await makeIngredient({ user_id: (await makeRole('professional')).id });
+    const query = (foods: string, id = 301) => client.sources.figure({ params: { id }, query: { foods } });
+    for (const foods of [`${butter.id}.1,${foreign.id}.1`, `${butter.id}.9`, '999999.1'])
+      await expect(query(foods)).rejects.toMatchObject({ status: 404 });
+    await expect(query(`${butter.id}.1`, 1)).rejects.toMatchObject({ status: 404 });
+    await expect(query('1')).rejects.toMatchObject({ status: 422, errors: { foods: [expect.any(String)] } });
+  });
+});
+
+describe('the codes of USDA', () => {
+  it('all have words', async () => {
+    const foods = await Ingredient.findAll({ where: { user_id: null } });
+    for (const { id } of await Nutrient.findAll({ where: { id: [203, 204, 301, 318, 401, 621] } })) {
+      for (let at = 0; at < foods.length; at += 400) {
+        const { foods: traced } = await ask(id, ...foods.slice(at, at + 400));
+        for (const { origin } of traced) expect(origin?.words ?? '').not.toMatch(/ code /);
+      }
+    }
+  });
+});
+
+describe('a target', () => {
+  const target = async (pet: Pet, nutrient: number) =>
+    (await client.sources.need({ params: { id: pet.id, nutrient_id: nutrient } })).target;
+
+  it('names its need, the standard of its amount and of its limit, and how sure that is', async () => {
+    const pet = await makePet({ user_id: owner.id });
+    expect(await target(pet, 301)).toMatchObject({
+      need: { name: expect.stringMatching(/^Adult dog/), note: expect.stringMatching(/NRC 2006/) },
+      per_kg: expect.stringMatching(/^\d+\.\d+$/),
+      ...{ weight_kg: '10', low_max: '99.9999', confidence: expect.stringMatching(/^(high|medium)$/) },
+      standard: { source: { id: 'nrc-2006', edition: '2006' }, words: 'adult dogs' },
+      limit: { source: { id: expect.stringMatching(/^(aafco|fediaf)/) } },
+    });
+  });
+
+  it('of energy says by which formula, and whose', async () => {
+    const pet = await makePet({ user_id: owner.id });
+    expect((await target(pet, 9001))?.standard).toEqual({
+      source: null,
+      words: expect.stringMatching(/^110 kcal x kg\^0.75. FEDIAF 2025/),
+    });
+  });
+
+  it('that a need was given by hand has no source that we know of', async () => {
+    const need = await makeNeed({ name: 'By hand', amounts: { 301: '100' } });
+    const pet = await makePet({
+      ...{ user_id: owner.id, override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id },
+    });
+    expect(await target(pet, 301)).toMatchObject({
+      per_kg: '100',
+      standard: null,
+      confidence: null,
+      limit: null,
+    });
+    expect(await target(pet, 203)).toBeNull();
+  });
+
+  it('of a nutrient or a pet that is not there is a 404', async () => {
+    const pet = await makePet({ user_id: owner.id });
+    await expect(target(pet, 1)).rejects.toMatchObject({ status: 404 });
+    await expect(target(await makePet(), 301)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,47 @@
+import { partsOf } from '../actions/derivedParts.ts';
+import { shippedSources } from '../actions/shippedRows.ts';
+import { traceFigure } from '../actions/traceFigure.ts';
+import { traceNeed } from '../actions/traceNeed.ts';
+import { NotFound } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Nutrient } from '../models/nutrients.ts';
+import { Pet } from '../models/pets.ts';
+import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
+
+const statement =
+  'All figures of recipes are computed from these tables. No recipe was analysed in a laboratory.';
+
+/** Each pair once, in the order asked for. */
+const distinct = <T extends { readonly id: number; readonly revision: number }>(pairs: readonly T[]): T[] => [
+  ...new Map(pairs.map((pair) => [`${pair.id}.${pair.revision}`, pair])).values(),
+];
+
+/** Where figures come from. */
+export const sources = implement('sources', {
+  list: () => ({ sources: [...shippedSources()], statement }),
+
+  figure: async ({ params, query, actor, reach, catalogue }) => {
+    const snapshot = await catalogue.current();
+    const nutrients = await Nutrient.findAll({ where: { id: [params.id, ...partsOf(params.id)] } });
+    const nutrient = nutrients.find(({ id }) => id === params.id);
+    const wanted = distinct(query.foods);
+    const ids = [...new Set(wanted.map(({ id }) => id))];
+    const foods = await Ingredient.within(reach, actor).findAll({
+      where: { id: ids },
+      include: ['category'],
+    });
+    if (nutrient === undefined || foods.length < ids.length) throw new NotFound();
+    const figure = await traceFigure(nutrient, nutrients, foods, wanted, snapshot);
+    if (figure === null) throw new NotFound();
+    return { figure };
+  },
+
+  need: async ({ params, actor, reach, clock }) => {
+    const pet = await Pet.within(reach, actor).findByPk(params.id);
+    const nutrient = await Nutrient.findByPk(params.nutrient_id);
+    if (pet === null || nutrient === null) throw new NotFound();
+    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    return { target: daily === undefined ? null : await traceNeed(pet, daily, nutrient) };
+  },
+});
