@@ -100,6 +100,24 @@ describe('FoodCatalogue', () => {
     expect(later.foods.get(food.id)?.figures[later.place.get(203) ?? 0]).toBe(1_666_667);
   });
 
+  it('takes a compound stated for 0 grams for unknown too: nothing of it is 0', async () => {
+    const salt = await makeIngredient({ complete: true, figures: { 301: '40000' } });
+    await makeRevision(salt, { 301: '40000' }, '0');
+    const known = async (revision: number) => {
+      const then = await catalogue.at([{ id: salt.id, revision }]);
+      then?.engine.open([{ food: salt.id, milligrams: 5000 }]);
+      const sheet = then?.engine.assess(null, 1);
+      return [301, 203].map((id) => sheet?.knownMilligrams[then?.place.get(id) ?? 0]);
+    };
+    expect(await known(1)).toEqual([5000, 5000]);
+    expect(await known(2)).toEqual([0, 0]);
+    await makeRevision(salt, { 301: '38000' });
+    expect([await known(2), await known(3)]).toEqual([
+      [0, 0],
+      [5000, 5000],
+    ]);
+  });
+
   it('writes foods for the browser by revision, the older ones too', async () => {
     const food = await makeIngredient({ figures: { 203: '5' } });
     await makeRevision(food, { 203: '6' });

@@ -5,7 +5,7 @@ import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
 import { Nutrient } from '../models/nutrients.ts';
-import { ceilingsOf, type MatrixFood, type NutrientColumn, rowOf } from './matrix.ts';
+import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
 
 /** All foods' figures at one version of the catalogue, with an engine that holds them. It never changes. */
 export interface Snapshot {
@@ -39,6 +39,9 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
 const sameColumns = (a: readonly NutrientColumn[], b: readonly NutrientColumn[]): boolean =>
   a.length === b.length &&
   a.every(({ id, scale }, index) => id === b[index]?.id && scale === b[index]?.scale);
+
+/** A food before its first figures. */
+const unstated = { totalQty: '0', amounts: new Map<number, string>() };
 
 /** A food's revision that is asked for. */
 export interface Revision {
@@ -113,7 +116,7 @@ export class FoodCatalogue {
       const food = foods.get(id);
       if (food === undefined || food.revision === revision) return food ?? [];
       const figures = stored.get(revisionKey(id, revision));
-      return figures ? { ...food, revision, figures: rowOf(columns, figures) } : [];
+      return figures ? matrixFood({ ...food, revision, complete: food.compound }, columns, figures) : [];
     });
     return rows.length === revisions.length ? rows : null;
   }
@@ -152,19 +155,20 @@ export class FoodCatalogue {
     const ours = this.snapshot;
     // A version that went back is another database, restored: nothing we hold is sure to be of it.
     const usable =
-      ours && ours.version <= version && sameColumns(ours.columns, columns) ? ours.foods : new Map();
-    const newer = heads.filter(({ id, revision }) => usable.get(id)?.revision !== revision);
+      ours && ours.version <= version && sameColumns(ours.columns, columns)
+        ? ours.foods
+        : new Map<number, MatrixFood>();
+    const knownOf = (head: FoodHead): MatrixFood | undefined => {
+      const known = usable.get(head.id);
+      return known?.revision === head.revision && known.compound === head.complete ? known : undefined;
+    };
+    const newer = heads.filter((head) => knownOf(head) === undefined);
     const stored = await readFigures(this.database.sequelize, newer);
-    const none = { totalQty: '0', amounts: new Map<number, string>() };
-    return new Map<number, MatrixFood>(
-      heads.map((head) => {
-        const known: MatrixFood | undefined = usable.get(head.id);
-        const figures =
-          known?.revision === head.revision
-            ? known.figures
-            : rowOf(columns, stored.get(revisionKey(head.id, head.revision)) ?? none);
-        return [head.id, { ...head, figures }];
-      }),
-    );
+    const foodOf = (head: FoodHead): MatrixFood => {
+      const known = knownOf(head);
+      if (known) return { ...known, category: head.category, concentrate: head.concentrate };
+      return matrixFood(head, columns, stored.get(revisionKey(head.id, head.revision)) ?? unstated);
+    };
+    return new Map(heads.map((head) => [head.id, foodOf(head)]));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ceilingsOf, type MatrixFood, rowOf } from './matrix.ts';
+import { ceilingsOf, type MatrixFood, matrixFood, rowOf } from './matrix.ts';
 
 const columns = [
   { id: 203, scale: 5 },
@@ -26,9 +26,22 @@ describe('rowOf', () => {
   });
 });
 
+describe('matrixFood', () => {
+  const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true };
+  const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
+    matrixFood(salt, columns, figures(totalQty, amounts)).complete;
+
+  it('is complete as a compound only where no figure that it states is lost', () => {
+    expect(isComplete('100', { 301: '40000' })).toBe(true);
+    expect(isComplete('0', { 301: '40000' })).toBe(false);
+    expect(isComplete('100', { 301: '999999999999999' })).toBe(false);
+    expect(isComplete('100', {})).toBe(false);
+  });
+});
+
 describe('ceilingsOf', () => {
   const food = (id: number, category: number, protein: number, concentrate = false): MatrixFood => ({
-    ...{ id, category, concentrate, revision: 1, complete: concentrate },
+    ...{ id, category, concentrate, revision: 1, complete: concentrate, compound: concentrate },
     figures: Float64Array.of(protein, Number.NaN),
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));

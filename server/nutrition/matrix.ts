@@ -1,6 +1,6 @@
 import { figurePer100g } from '../../engine/host/quantity.ts';
 import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
-import type { StoredFigures } from '../models/figures.ts';
+import type { FoodHead, StoredFigures } from '../models/figures.ts';
 
 /** A column of the matrix: a nutrient as answers show it. */
 export interface NutrientColumn extends Column {
@@ -15,6 +15,8 @@ export interface NutrientColumn extends Column {
 export interface MatrixFood extends Food {
   readonly revision: number;
   readonly concentrate: boolean;
+  /** A defined compound, also where `complete` is false as a figure of it is not known. */
+  readonly compound: boolean;
 }
 
 /** The integer of a figure; NaN where it is too large to be held exactly: one food's figure stops no server. */
@@ -33,6 +35,17 @@ export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredF
     const amount = amounts.get(id);
     return amount === undefined ? Number.NaN : held(amount, totalQty, scale);
   });
+
+/**
+ * A food with its row. A compound is only complete where all that it states is held: were a figure lost, as for
+ * 0 grams or of a food without any, the others' absence would say 0 (D27).
+ */
+export const matrixFood = (head: FoodHead, columns: readonly Column[], stored: StoredFigures): MatrixFood => {
+  const figures = rowOf(columns, stored);
+  const isHeld = columns.every(({ id }, index) => !(stored.amounts.has(id) && Number.isNaN(figures[index])));
+  const complete = head.complete && stored.amounts.size > 0 && isHeld;
+  return { ...head, compound: head.complete, complete, figures };
+};
 
 const enough = 5;
 
