@@ -1,3 +1,4 @@
+import { defaultRatioBounds } from '../../engine/host/balance.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import type { Case } from '../../engine/oracle.ts';
@@ -43,12 +44,14 @@ const editAt = (n: number) => ({ line: (n * 7) % WINDOW, milligrams: (n * 9_973)
 function byDifference(engine: Engine, input: Case): Contestant {
   let count = 0;
   const window = engine.contributions(0, WINDOW);
+  let sheet = engine.assess(input.need, 1);
+  let balance = engine.balance(input.need);
   const act = (): void => {
     const { line, milligrams } = editAt(++count);
     engine.edit(line, milligrams);
-    window.set(engine.contributions(line, 1), line * COLUMNS);
-    engine.assess(input.need, 1);
-    engine.balance(input.need);
+    engine.contributions(line, 1, window.subarray(line * COLUMNS, (line + 1) * COLUMNS));
+    sheet = engine.assess(input.need, 1, 1, sheet);
+    balance = engine.balance(input.need, 0, defaultRatioBounds, balance);
   };
   return { name: 'engine, by difference', time: timeOf(act), output: () => answers(engine, input, window) };
 }
@@ -56,14 +59,16 @@ function byDifference(engine: Engine, input: Case): Contestant {
 function inFull(engine: Engine, input: Case): Contestant {
   const lines = [...input.lines];
   let count = 0;
-  let all: Float64Array = new Float64Array(0);
+  let all = engine.contributions(0, LINES);
+  let sheet = engine.assess(input.need, 1);
+  let balance = engine.balance(input.need);
   const act = (): void => {
     const { line, milligrams } = editAt(++count);
     lines[line] = { food: lines[line]?.food ?? 0, milligrams };
     engine.open(lines);
-    all = engine.contributions(0, LINES);
-    engine.assess(input.need, 1);
-    engine.balance(input.need);
+    all = engine.contributions(0, LINES, all);
+    sheet = engine.assess(input.need, 1, 1, sheet);
+    balance = engine.balance(input.need, 0, defaultRatioBounds, balance);
   };
   return {
     name: 'engine, in full',

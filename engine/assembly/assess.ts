@@ -136,7 +136,13 @@ function showShares(): void {
   const mass = totalMilligrams();
   const milligrams = region(LINE_MILLIGRAMS);
   const shares = region(LINE_PERCENT);
-  for (let at: usize = 0, end = (<usize>lines) << 3; at < end; at += 8) {
-    store<f64>(shares + at, mass > 0 ? (load<f64>(milligrams + at) / mass) * 100 : NaN);
+  const none = f64x2.splat(NaN);
+  const whole = mass > 0 ? f64x2.splat(mass) : none;
+  const end = (<usize>lines) << 3;
+  let at: usize = 0;
+  for (; at + 8 < end; at += 16) {
+    const share = f64x2.mul(f64x2.div(v128.load(milligrams + at), whole), f64x2.splat(100));
+    v128.store(shares + at, mass > 0 ? share : none);
   }
+  if (at < end) store<f64>(shares + at, mass > 0 ? (load<f64>(milligrams + at) / mass) * 100 : NaN);
 }

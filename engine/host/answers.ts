@@ -1,4 +1,4 @@
-/** Copies of what the module has filled in, as the types that callers get. */
+/** Copies of what the module has filled in, as the types that callers get; into arrays of an earlier answer when given. */
 import {
   type Balance,
   type Bounded,
@@ -15,34 +15,33 @@ import type { LevelCode, Sheet } from './sheet.ts';
 const CERTAIN = 4;
 
 /** What `assess` filled. */
-export function readSheet(module: Module, columns: number, lines: number): Sheet {
+export function readSheet(module: Module, columns: number, lines: number, reuse?: Sheet): Sheet {
   return {
     totalMilligrams: module.call.totalMilligrams(),
-    totals: module.doubles('TOTALS', columns).slice(),
-    missing: module.doubles('MISSING', columns).slice(),
-    knownMilligrams: module.doubles('KNOWN', columns).slice(),
-    amounts: module.doubles('AMOUNTS', columns).slice(),
-    percentOfNeed: module.doubles('PERCENTS', columns).slice(),
-    levels: module.bytes('LEVELS', columns).slice(),
-    levelKnown: module.bytes('CERTAIN', columns).slice(),
-    percentOfRecipe: module.doubles('LINE_PERCENT', lines).slice(),
+    totals: copy(module.doubles('TOTALS', columns), reuse?.totals),
+    missing: copy(module.doubles('MISSING', columns), reuse?.missing),
+    knownMilligrams: copy(module.doubles('KNOWN', columns), reuse?.knownMilligrams),
+    amounts: copy(module.doubles('AMOUNTS', columns), reuse?.amounts),
+    percentOfNeed: copy(module.doubles('PERCENTS', columns), reuse?.percentOfNeed),
+    levels: copy(module.bytes('LEVELS', columns), reuse?.levels),
+    levelKnown: copy(module.bytes('CERTAIN', columns), reuse?.levelKnown),
+    percentOfRecipe: copy(module.doubles('LINE_PERCENT', lines), reuse?.percentOfRecipe),
   };
 }
 
 /** What `derive` filled. */
-export function readBalance(module: Module, columns: number, bounds: RatioBounds): Balance {
+export function readBalance(module: Module, columns: number, bounds: RatioBounds, reuse?: Balance): Balance {
   const all = module.doubles('FIGURES', figureNames.length * 3);
-  const figureAt = (i: number): Bounded => {
-    const [value = Number.NaN, least = Number.NaN, most = Number.NaN] = all.subarray(i * 3, i * 3 + 3);
-    return { value, least, most };
-  };
-  const entries = figureNames.map((name, i): [FigureName, Bounded] => [name, figureAt(i)]);
+  const figures: Partial<Record<FigureName, Bounded>> = {};
+  let at = 0;
+  for (const name of figureNames)
+    figures[name] = { value: all[at++] as number, least: all[at++] as number, most: all[at++] as number };
   return {
-    figures: Object.fromEntries(entries) as Record<FigureName, Bounded>,
+    figures: figures as Record<FigureName, Bounded>,
     calciumToPhosphorus: judge(module, 'calciumToPhosphorusOfNeed', bounds),
-    asFed: module.doubles('AS_FED', columns).slice(),
-    dryMatterBasis: module.doubles('DRY_MATTER', columns).slice(),
-    per1000Kcal: module.doubles('PER_ENERGY', columns).slice(),
+    asFed: copy(module.doubles('AS_FED', columns), reuse?.asFed),
+    dryMatterBasis: copy(module.doubles('DRY_MATTER', columns), reuse?.dryMatterBasis),
+    per1000Kcal: copy(module.doubles('PER_ENERGY', columns), reuse?.per1000Kcal),
   };
 }
 
@@ -59,4 +58,11 @@ export function readStageLevels(module: Module, columns: number): StageLevels {
 function judge(module: Module, figure: FigureName, { lowMax, highMin }: RatioBounds): Judged {
   const answer = module.call.judge(figureNames.indexOf(figure), lowMax, highMin);
   return { level: (answer % CERTAIN) as LevelCode, known: answer >= CERTAIN };
+}
+
+/** A view's values in an array of their own: one of an earlier answer where it fits, which one given away does not. */
+function copy<Of extends Float64Array | Uint8Array>(view: Of, reuse?: Of): Of {
+  if (reuse?.length !== view.length) return view.slice() as Of;
+  reuse.set(view);
+  return reuse;
 }

@@ -46,13 +46,21 @@ export function scale(servingScale: number): void {
     throw new EngineError('bad-scale', `A serving scale is a number from 0, got ${servingScale}.`);
 }
 
+/** By index: this runs with every keystroke, and an iterator takes five times as long. */
+function hasNoNumber(values: Float64Array): boolean {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (value < 0 || value === Infinity) return true;
+  }
+  return false;
+}
+
 /** @throws EngineError of that code, unless each vector has a number from 0 or NaN a column */
 export function vectors(all: readonly Float64Array[], columns: number, code: EngineErrorCode): void {
   for (const values of all) {
     if (values.length !== columns)
       throw new EngineError(code, `Expected ${columns} values, got ${values.length}.`);
-    for (const value of values)
-      if (value < 0 || value === Infinity) throw new EngineError(code, 'Expected numbers from 0, or NaN.');
+    if (hasNoNumber(values)) throw new EngineError(code, 'Expected numbers from 0, or NaN.');
   }
 }
 

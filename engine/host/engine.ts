@@ -4,16 +4,20 @@ import {
   type Batch,
   defaultRatioBounds,
   type Ranking,
-  type RatioBounds,
   type StageBounds,
   type StageLevels,
 } from './balance.ts';
+import { writeCeilings, writeFood } from './catalogue.ts';
 import * as check from './checks.ts';
 import { EngineError } from './errors.ts';
 import { Module } from './module.ts';
 import { rankRecipes } from './ranking.ts';
 import { roleCodes } from './roles.ts';
+import { Rows } from './rows.ts';
 import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
+
+/** What `need` and `ranges` write; their padding must be no bound. */
+const bounds = ['NEED', 'LOW_MAX', 'HIGH_MIN', 'DRY_LOW', 'DRY_HIGH', 'ENERGY_LOW', 'ENERGY_HIGH'] as const;
 
 /**
  * The numbers of homemade food, exact: a catalogue of foods, one open recipe, and what is read off it.
@@ -21,7 +25,7 @@ import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sh
  */
 export class Engine {
   readonly #module: Module;
-  readonly #rows = new Map<number, number>();
+  readonly #rows = new Rows();
   #columns: readonly Column[] = [];
   #categories = 0;
   #lineRows: number[] = [];
@@ -63,7 +67,7 @@ export class Engine {
     this.#rows.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
-    this.#columns = [...columns];
+    this.#columns = [];
     this.#categories = ceilings.categories;
     this.#module.call.begin(columns.length, ceilings.categories);
     this.#module
@@ -71,7 +75,9 @@ export class Engine {
       .fill(1)
       .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
     this.#module.bytes('ROLES', columns.length).set(columns.map(({ role }) => (role ? roleCodes[role] : 0)));
-    this.#writeCeilings(ceilings.figures);
+    for (const region of bounds) this.#module.fill(region);
+    writeCeilings(this.#module, ceilings, columns.length);
+    this.#columns = [...columns];
   }
 
   /**
@@ -100,7 +106,7 @@ export class Engine {
    */
   open(lines: readonly Line[]): OpenResult {
     this.#requireColumns();
-    const rows = lines.map((line) => this.#rowOf(line.food));
+    const rows = lines.map((line) => this.#rows.of(line.food));
     for (const line of lines) check.milligrams(line.milligrams);
     this.#lineRows = rows;
     this.#lineMilligrams = lines.map((line) => Math.abs(line.milligrams));
@@ -128,7 +134,7 @@ export class Engine {
    */
   insert(at: number, line: Line): boolean {
     this.#checkLine(at, this.lines);
-    const row = this.#rowOf(line.food);
+    const row = this.#rows.of(line.food);
     check.milligrams(line.milligrams);
     this.#lineRows.splice(at, 0, row);
     this.#lineMilligrams.splice(at, 0, 0);
@@ -160,30 +166,33 @@ export class Engine {
    * @param need a pet's daily need, or null
    * @param servingScale factor on the recipe's amounts, 1 = the recipe as it stands is a day's food
    * @param leastScale what that factor may come down to when the energy that is missing is there
+   * @param reuse an earlier answer that is not needed any more: its arrays are written over where they fit
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
-  assess(need: Need | null, servingScale: number, leastScale = servingScale): Sheet {
+  assess(need: Need | null, servingScale: number, leastScale = servingScale, reuse?: Sheet): Sheet {
     this.#requireColumns();
     check.scale(servingScale);
     check.scale(leastScale);
     this.#writeNeed(need);
     this.#module.call.assess(servingScale, leastScale);
-    return readSheet(this.#module, this.#columns.length, this.lines);
+    return readSheet(this.#module, this.#columns.length, this.lines, reuse);
   }
 
   /**
    * What is derived from the open recipe: dry matter, energy, ratios, amounts on other bases, the serving scale.
    * @param need whose Ca:P the recipe's is held against, or null
    * @param kcalPerDay a pet's daily energy for the figure `servingScale`; 0 where there is none
+   * @param reuse as with `assess`
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
-  balance(need: Need | null, kcalPerDay = 0, bounds: RatioBounds = defaultRatioBounds): Balance {
+  balance(need: Need | null, kcalPerDay = 0, bounds = defaultRatioBounds, reuse?: Balance): Balance {
     this.#requireColumns();
     check.scale(kcalPerDay);
-    this.#writeNeed(need);
+    if (need) check.vectors([need.amounts], this.#columns.length, 'bad-need');
+    this.#module.fill('NEED', need?.amounts);
     this.#module.call.derive();
     this.#module.call.servingScale(kcalPerDay);
-    return readBalance(this.#module, this.#columns.length, bounds);
+    return readBalance(this.#module, this.#columns.length, bounds, reuse);
   }
 
   /**
@@ -204,14 +213,16 @@ export class Engine {
 
   /**
    * What each of some lines brings, line by line, in the nutrients' units; NaN where its food does not state it.
+   * @param reuse an earlier answer of as many lines, written over
    * @returns `count` x columns
    * @throws EngineError not-loaded, bad-line
    */
-  contributions(first: number, count: number): Float64Array {
+  contributions(first: number, count: number, reuse?: Float64Array): Float64Array {
     this.#requireColumns();
     if (count > 0) for (const line of [first, first + count - 1]) this.#checkLine(line, this.lines - 1);
     const columns = this.#columns.length;
-    const amounts = new Float64Array(Math.max(0, count) * columns);
+    const length = Math.max(0, count) * columns;
+    const amounts = reuse?.length === length ? reuse : new Float64Array(length);
     const one = this.#module.doubles('CONTRIBUTION', columns);
     for (let i = 0; i < count; i++) {
       this.#module.call.contribute(first + i);
@@ -229,7 +240,7 @@ export class Engine {
     this.#requireColumns();
     check.batch(batch);
     if (kcalPerDay !== undefined) check.scale(kcalPerDay);
-    const rows = batch.foods.map((food) => this.#rowOf(food));
+    const rows = this.#rows.ofMany(batch.foods);
     this.#writeNeed(need);
     try {
       return rankRecipes(this.#module, { ...batch, foods: rows }, kcalPerDay);
@@ -239,29 +250,9 @@ export class Engine {
   }
 
   #putOne(food: Food): void {
-    check.food(food, this.#columns.length, this.#categories);
-    const row = this.#rows.get(food.id) ?? this.#rows.size;
-    this.#module.vector('STAGE').fill(0).set(food.figures);
-    const refused = this.#module.call.put(row, food.category, food.complete ? 1 : 0);
-    if (refused >= 0)
-      throw new EngineError('bad-food', `Food ${food.id}, column ${refused}: no whole figure below 2^53.`);
+    const row = this.#rows.next(food.id);
+    writeFood(this.#module, row, food, this.#columns.length, this.#categories);
     this.#rows.set(food.id, row);
-  }
-
-  #writeCeilings(figures: Float64Array): void {
-    const count = this.#columns.length;
-    const width = this.#module.call.width();
-    const all = this.#module.doubles('CEILINGS', this.#categories * width);
-    for (let k = 0; k < this.#categories; k++)
-      all.set(figures.subarray(k * count, (k + 1) * count), k * width);
-    const refused = this.#module.call.seal();
-    if (refused >= 0) {
-      this.#columns = [];
-      throw new EngineError(
-        'bad-ceilings',
-        `Category ${Math.floor(refused / width)}, column ${refused % width}: no whole figure.`,
-      );
-    }
   }
 
   #writeNeed(need: Need | null): void {
@@ -289,12 +280,6 @@ export class Engine {
     this.#lineMilligrams = wanted;
     this.#sumLines();
     return tooLarge;
-  }
-
-  #rowOf(food: number): number {
-    const row = this.#rows.get(food);
-    if (row === undefined) throw new EngineError('unknown-food', `Food ${food} is not in the catalogue.`);
-    return row;
   }
 
   #checkLine(line: number, last: number): void {

@@ -59,11 +59,12 @@ type Exports = Calls & Readonly<Record<Region, WebAssembly.Global>> & { readonly
 
 /**
  * The WebAssembly instance, for `Engine` alone: its functions, and views on its memory by region. A view dies when
- * memory grows or lines are reserved, so that none is ever kept.
+ * memory grows or lines are reserved, so that none is ever handed on; one that still fits is used again.
  */
 export class Module {
   readonly call: Calls;
   readonly #exports: Exports;
+  readonly #doubles = new Map<Region, Float64Array>();
 
   private constructor(exports: Exports) {
     this.call = exports;
@@ -86,7 +87,13 @@ export class Module {
 
   /** A region's first so many doubles. */
   doubles(region: Region, length: number): Float64Array {
-    return new Float64Array(this.#exports.memory.buffer, this.#address(region), length);
+    const { buffer } = this.#exports.memory;
+    const address = this.#address(region);
+    const kept = this.#doubles.get(region);
+    if (kept?.buffer === buffer && kept.byteOffset === address && kept.length === length) return kept;
+    const view = new Float64Array(buffer, address, length);
+    this.#doubles.set(region, view);
+    return view;
   }
 
   /** A region of one double a column, padding included. */
@@ -94,10 +101,10 @@ export class Module {
     return this.doubles(region, this.call.width());
   }
 
-  /** Writes a vector, or NaN where there is none. */
+  /** Writes a vector of the columns, or NaN where there is none; the padding stays NaN from the first `fill` on. */
   fill(region: Region, values?: Float64Array): void {
-    const vector = this.vector(region).fill(Number.NaN);
-    if (values) vector.set(values);
+    if (values) this.vector(region).set(values);
+    else this.vector(region).fill(Number.NaN);
   }
 
   /** A region's first so many bytes. */

@@ -26,8 +26,11 @@ export function rankRecipes(module: Module, batch: Batch, kcalPerDay?: number): 
   for (let i = 0; i < recipes; i++) {
     const begin = starts[i] ?? 0;
     const end = starts[i + 1] ?? begin;
-    lineRows.set(foods.subarray(begin, end));
-    lineMilligrams.set(milligrams.subarray(begin, end));
+    // A recipe has so few lines that a view of them costs more than they do.
+    for (let from = begin, to = 0; from < end; from++, to++) {
+      lineRows[to] = foods[from] ?? 0;
+      lineMilligrams[to] = milligrams[from] ?? 0;
+    }
     ranking.exact[i] = module.call.open(end - begin) === 0 ? 1 : 0;
     ranking.servingScale[i] = scaleOpen(module, kcalPerDay);
     ranking.low[i] = module.call.count(Level.low);

@@ -50,6 +50,17 @@ export const cases: Cases = {
     expect(difference(engine.assess(input.need, 1, input.leastScale), before)).toBeNull();
   },
 
+  'ranks foods of any id': async (start) => {
+    const engine = await withKitchen(start);
+    const [chicken] = kitchen.foods;
+    if (!chicken) throw new Error('The kitchen has no foods.');
+    engine.put([{ ...chicken, id: 2 ** 31 - 1 }]);
+    const need = kitchen.needOf([200, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
+    const recipe = (food: number): Line[] => [{ food, milligrams: 300_000 }];
+    const ranking = engine.rank(need, batchOf([recipe(2 ** 31 - 1), recipe(kitchen.CHICKEN)]));
+    expect([...ranking.low]).toEqual([1, 1]);
+  },
+
   'says which recipes of a batch are not exact, and refuses a batch that is none': async (start) => {
     const engine = await withKitchen(start);
     const need = kitchen.needOf([1, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);

@@ -85,6 +85,29 @@ export const cases: Cases = {
     expect([...engine.assess(null, 1).missing]).toEqual([0, 0, 10e8]);
   },
 
+  'writes over an earlier answer that is handed back, unless it was given away or is of other size': async (
+    start,
+  ) => {
+    const engine = await withKitchen(start);
+    engine.open(kitchen.bowl);
+    const first = engine.assess(null, 1);
+    const balance = engine.balance(null);
+    const line = engine.contributions(0, 1);
+    engine.edit(0, 0);
+    const second = engine.assess(null, 1, 1, first);
+    expect(second.amounts).toBe(first.amounts);
+    expect([...second.amounts]).toEqual([5, 2020, 0]);
+    expect(engine.balance(null, 0, undefined, balance).asFed).toBe(balance.asFed);
+    expect(engine.contributions(1, 1, line)).toBe(line);
+    expect([...line]).toEqual([5, 20, NaN]);
+    expect(engine.contributions(0, 2, line).length).toBe(6);
+    structuredClone(second.amounts, { transfer: [second.amounts.buffer] });
+    engine.remove(0);
+    const third = engine.assess(null, 1, 1, second);
+    expect([...third.amounts]).toEqual([5, 2020, 0]);
+    expect([...third.percentOfRecipe]).toEqual([(200 / 205) * 100, (5 / 205) * 100]);
+  },
+
   'answers with copies, and forgets on load': async (start) => {
     const engine = await withKitchen(start);
     engine.open(kitchen.bowl);

@@ -1,0 +1,56 @@
+import { EngineError } from './errors.ts';
+
+/** Many foods' rows are looked up through a table where their ids are below this; up to 16 MB of it live for a call. */
+const LARGEST_TABLE = 4_194_304;
+
+/** Which row of the matrix each food has, by id, in the order in which they came. */
+export class Rows {
+  readonly #rows = new Map<number, number>();
+
+  /** Foods that have a row. */
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** Whether a food has a row. */
+  has(food: number): boolean {
+    return this.#rows.has(food);
+  }
+
+  /** A food's row: the one it has, or the next. */
+  next(food: number): number {
+    return this.#rows.get(food) ?? this.#rows.size;
+  }
+
+  /** Gives a food its row. */
+  set(food: number, row: number): void {
+    this.#rows.set(food, row);
+  }
+
+  /** Forgets all foods. */
+  clear(): void {
+    this.#rows.clear();
+  }
+
+  /** @throws EngineError unknown-food */
+  of(food: number): number {
+    const row = this.#rows.get(food);
+    if (row === undefined) throw new EngineError('unknown-food', `Food ${food} is not in the catalogue.`);
+    return row;
+  }
+
+  /**
+   * Rows of many foods at once.
+   * @throws EngineError unknown-food
+   */
+  ofMany(foods: Int32Array): Int32Array {
+    const most = foods.reduce((highest, food) => Math.max(highest, food), -1);
+    if (most >= LARGEST_TABLE) return foods.map((food) => this.of(food));
+    const table = new Int32Array(most + 1).fill(-1);
+    for (const [food, row] of this.#rows) if (food >= 0 && food <= most) table[food] = row;
+    return foods.map((food) => {
+      const row = table[food] ?? -1;
+      return row < 0 ? this.of(food) : row;
+    });
+  }
+}
