@@ -1,30 +1,42 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+} from 'react-router-dom';
 import { guard } from './guard.ts';
 import { Broken, NotFound } from './parts/faults.tsx';
 import { Shell } from './parts/Shell.tsx';
 import { Loading } from './parts/states.tsx';
 import { pathTo } from './paths.ts';
+import { loadScreen, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
+import { currentUser, useUser } from './session.ts';
 
-const files = import.meta.glob<{ readonly default: ComponentType }>('./screens/*/*.tsx');
-
-const load = async ({ file }: Screen): Promise<{ readonly Component: ComponentType }> => {
-  const screen = files[`./screens/${file}.tsx`];
-  if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
-  return { Component: (await screen()).default };
+/** Lets somebody in and loads the file at the same time; whoever is turned away does not wait for it. */
+const enter = (screen: Screen) => async (args: LoaderFunctionArgs) => {
+  const loading = loadScreen(screen);
+  loading.catch(() => {});
+  const elsewhere = await guard(screen)(args);
+  if (elsewhere === null) await loading;
+  return elsewhere;
 };
 
+// The loader fetches the file, not the route's `lazy`: where that fails, the router shows no page at all.
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
-  loader: guard(screen),
-  lazy: () => load(screen),
-  errorElement: <Broken />,
+  loader: enter(screen),
+  Component: () => {
+    const Loaded = screenOf(screen);
+    return Loaded ? <Loaded /> : <Loading />;
+  },
 });
 
 const rows: readonly Screen[] = screens;
-const visitors = rows.filter(({ enter }) => enter === 'visitor');
-const members = rows.filter(({ enter }) => enter !== 'visitor');
+const visitors = rows.filter(({ enter }) => enter === 'visitor').map(routeOf);
+const members = rows.filter(({ enter }) => enter !== 'visitor').map(routeOf);
 
 const Root = () => (
   <>
@@ -32,6 +44,33 @@ const Root = () => (
     <ScrollRestoration />
   </>
 );
+
+const BrokenPage = () => (
+  <main>
+    <Broken />
+  </main>
+);
+
+/** An address that leads nowhere: within the shell for who is signed in. */
+const Nowhere = () =>
+  useUser() ? (
+    <Shell>
+      <NotFound />
+    </Shell>
+  ) : (
+    <main>
+      <NotFound />
+    </main>
+  );
+
+const nowhere: RouteObject = {
+  path: '*',
+  loader: async () => {
+    await currentUser();
+    return null;
+  },
+  Component: Nowhere,
+};
 
 /** The routes, from the table of screens. */
 export const createRouter = () =>
@@ -45,11 +84,11 @@ export const createRouter = () =>
     {
       element: <Root />,
       HydrateFallback: Loading,
-      errorElement: <Broken />,
+      errorElement: <BrokenPage />,
       children: [
-        ...visitors.map(routeOf),
-        { element: <Shell />, children: members.map(routeOf) },
-        { path: '*', element: <NotFound /> },
+        ...visitors.map((route) => ({ ...route, errorElement: <BrokenPage /> })),
+        { element: <Shell />, children: members.map((route) => ({ ...route, errorElement: <Broken /> })) },
+        nowhere,
       ],
     },
   ]);

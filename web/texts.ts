@@ -86,6 +86,7 @@ export const texts = {
     gone: 'This is not here',
     goneText: 'It may have been deleted, or it is not shared with you.',
     failed: 'This could not be loaded',
+    unreachedText: `${product} cannot be reached. Check the connection and try again.`,
     forbidden: 'This is not open to you',
     broken: 'Something broke on this page',
     brokenText:
@@ -164,6 +165,10 @@ export const editorTexts = {
     reference: 'Reference compound: not for recipes',
     none: (words: string) => `No food is named like “${words}”.`,
     found: (count: number) => (count === 1 ? '1 food found' : `${count} foods found`),
+    /** So many are sent at most. */
+    most: 50,
+    more: 'The first 50 foods; add a word to find others',
+    searching: 'Searching',
     close: 'Close results',
   },
 

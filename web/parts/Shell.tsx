@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { signInFrom } from '../guard.ts';
 import { pathTo } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';
+import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './Shell.module.css';
@@ -21,15 +22,18 @@ const useFocusOnEntry = () => {
   return main;
 };
 
-/** What stands around every screen of a signed-in user: top bar, menu, and a cache that is this user's own (D40). */
-export const Shell = () => {
+/**
+ * What stands around every screen of a signed-in user: top bar, menu, and a cache that is this user's own (D40);
+ * around `children` where the page is no screen.
+ */
+export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const user = useUser();
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
   const [menu, setMenu] = useState(false);
   if (!user) return <Navigate to={signInFrom(pathname + search)} replace />;
   return (
-    <>
+    <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         {texts.shell.skip}
       </a>
@@ -53,11 +57,12 @@ export const Shell = () => {
         </button>
       </header>
       {menu && <Menu close={() => setMenu(false)} />}
-      <main id="main" ref={main} tabIndex={-1}>
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
-          <Outlet />
+          {children ?? <Outlet />}
         </SWRConfig>
       </main>
-    </>
+      <Footer />
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useRouteError } from 'react-router-dom';
+import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
+import { ScreenMissing } from '../screenFiles.ts';
 import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';
 import { Notice } from './states.tsx';
@@ -14,29 +15,37 @@ const HomeLink = () => {
 
 /** The page for an address that leads nowhere. */
 export const NotFound = () => (
-  <main>
-    <Notice title={texts.states.notFound} text={texts.states.notFoundText}>
-      <HomeLink />
-    </Notice>
-  </main>
+  <Notice title={texts.states.notFound} text={texts.states.notFoundText}>
+    <HomeLink />
+  </Notice>
 );
 
-const isChunk = (reason: unknown): boolean =>
-  reason instanceof TypeError &&
-  /dynamically imported module|module script|preload CSS/i.test(reason.message);
-
-/** The page for a screen that threw; a script that is no longer on the server means that a new version is out. */
-export const Broken = () => {
-  const stale = isChunk(useRouteError());
+/** A screen that was not loaded before the connection went. */
+const Unreached = () => {
+  const { revalidate, state } = useRevalidator();
   return (
-    <main>
-      <Notice
-        title={stale ? texts.states.stale : texts.states.broken}
-        text={stale ? texts.states.staleText : texts.states.brokenText}
-      >
-        <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
-        <HomeLink />
+    <div role="alert">
+      <Notice title={texts.states.failed} text={texts.states.unreachedText}>
+        <Button variant="default" disabled={state === 'loading'} onClick={() => void revalidate()}>
+          {texts.states.retry}
+        </Button>
       </Notice>
-    </main>
+    </div>
+  );
+};
+
+/** The page for a screen that threw, or whose script did not come. */
+export const Broken = () => {
+  const reason = useRouteError();
+  const stale = reason instanceof ScreenMissing;
+  if (stale && !reason.reachable) return <Unreached />;
+  return (
+    <Notice
+      title={stale ? texts.states.stale : texts.states.broken}
+      text={stale ? texts.states.staleText : texts.states.brokenText}
+    >
+      <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
+      <HomeLink />
+    </Notice>
   );
 };
