@@ -68,9 +68,13 @@ export const FoodRow = memo((props: RowProps) => {
   return (
     <>
       <tr>
-        <th scope="row" className={styles.name}>
-          <span title={line.food.name}>{line.food.short_name}</span>
-          <Warning food={line.food} species={props.species} />
+        <th scope="row">
+          <span className={styles.food}>
+            <span className={styles.name} title={line.food.name}>
+              {line.food.short_name}
+            </span>
+            <Warning food={line.food} species={props.species} />
+          </span>
         </th>
         <td className={styles.number}>
           <GramsField
