@@ -45,6 +45,13 @@ export const screens = [
     enter: paid,
     premium: texts.premium.feature,
   },
+  {
+    path: '/account/about',
+    name: 'About',
+    file: 'about/About',
+    enter: roles,
+    menu: { group: 'main', label: texts.screens.about },
+  },
 ] as const satisfies readonly Screen[];
 
 /** A screen's name. */

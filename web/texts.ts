@@ -35,6 +35,7 @@ export const texts = {
   screens: {
     home: 'Home',
     recipes: 'Recipes',
+    about: 'About the figures',
   },
 
   home: {
@@ -122,6 +123,8 @@ export const editorTexts = {
   pet: 'Pet',
   total: 'Total',
   energy: 'Energy',
+  /** D1: which factors, wherever energy shows. */
+  energyShort: 'modified Atwater 3.5 / 8.5 / 3.5',
   perDay: (kcal: string) => `needs ${kcal} kcal a day`,
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
@@ -189,6 +192,8 @@ export const editorTexts = {
     other: 'Other',
     noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,
     beyond: 'beyond the scale',
+    energyFactors:
+      'Energy is metabolizable energy by modified Atwater: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
     footer:
       'There is no official high limit for some nutrients. Figures are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
   },
@@ -218,3 +223,5 @@ export const editorTexts = {
   engineFailedText:
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;
+
+export { aboutTexts, sourceTexts } from './sourceTexts.ts';
