@@ -1,11 +1,14 @@
 import { startEngine } from '../../engine/host/node.ts';
+import type { Case } from '../../engine/oracle.ts';
 import { makeCase } from '../../engine/testing/golden.ts';
-import { type Contest, timeOf } from '../contest.ts';
+import { type Contest, type Contestant, timeOf } from '../contest.ts';
+import { mathPeer, mlMatrixPeer, sheetPeer } from '../peers/libraries.ts';
 import { nativePeer } from '../peers/native.ts';
 import { objectsPeer } from '../peers/objects.ts';
 import { typedPeer } from '../peers/typed.ts';
 
 const COLUMNS = 160;
+const MOST_SHEET_LINES = 1000;
 
 /**
  * Full recalculation of an open recipe: totals, the most that is missing, and known masses. With gaps, three figures
@@ -29,6 +32,17 @@ export async function recalculate(lines: number, gaps: boolean): Promise<Contest
         return Float64Array.of(...totals, ...missing, ...knownMilligrams);
       },
     },
-    peers: [objectsPeer(input), typedPeer(input), nativePeer(input)].filter((peer) => peer !== null),
+    peers: [
+      objectsPeer(input),
+      typedPeer(input),
+      ...(gaps ? libraries(input) : []),
+      nativePeer(input),
+    ].filter((peer) => peer !== null),
   };
+}
+
+/** Libraries, which do the sums alone; a spreadsheet of more than 1,000 lines takes seconds. */
+function libraries(input: Case): Contestant[] {
+  const matrices = [mlMatrixPeer(input), mathPeer(input)];
+  return input.lines.length > MOST_SHEET_LINES ? matrices : [...matrices, sheetPeer(input)];
 }

@@ -1,10 +1,16 @@
 import type { Case } from '../../engine/oracle.ts';
 import { timeOf } from '../contest.ts';
 
-/** A nutrient of a food as an API hands it out; null where the food does not state it. */
+/** An amount as an API hands it out; per 100 g in a food, null where the food does not state it. */
+interface Amount {
+  readonly qty: number | null;
+  readonly unit: string;
+}
+
 interface Nutrient {
   readonly id: number;
-  readonly amount: number | null;
+  readonly name: string;
+  readonly amount: Amount;
 }
 
 interface Ingredient {
@@ -14,42 +20,49 @@ interface Ingredient {
   readonly ceilings: ReadonlyMap<number, number>;
 }
 
-/** What a nutrient adds up to. */
+/** What a nutrient adds up to, as a screen shows it. */
 interface Total {
   readonly id: number;
-  amount: number;
+  readonly name: string;
+  readonly amount: { qty: number; readonly unit: string };
   missing: number;
   known: number;
 }
 
-/** The usual way: ingredients with arrays of nutrient objects, totals in a Map by nutrient id. */
+/**
+ * The usual way of an app: ingredients with arrays of nutrient objects as the API sent them; with every keystroke each
+ * nutrient's total is found in a Map by its id, made at the first food that has it, and the totals are listed.
+ */
 export function objectsPeer(input: Case) {
   const ingredients = ingredientsOf(input);
   let totals: Total[] = [];
   return {
     name: 'arrays of nutrient objects',
     time: timeOf(() => {
-      totals = addUp(ingredients, input);
+      totals = addUp(ingredients);
     }),
     output: () =>
       Float64Array.of(
-        ...totals.map(({ amount }) => amount),
+        ...totals.map(({ amount }) => amount.qty),
         ...totals.map(({ missing }) => missing),
         ...totals.map(({ known }) => known),
       ),
   };
 }
 
-function addUp(ingredients: readonly Ingredient[], input: Case): Total[] {
-  const totals = new Map(input.columns.map(({ id }) => [id, { id, amount: 0, missing: 0, known: 0 }]));
+function addUp(ingredients: readonly Ingredient[]): Total[] {
+  const totals = new Map<number, Total>();
   for (const { milligrams, nutrients, ceilings } of ingredients) {
-    for (const { id, amount } of nutrients) {
-      const total = totals.get(id);
-      if (!total) continue;
-      if (amount === null) {
+    for (const { id, name, amount } of nutrients) {
+      let total = totals.get(id);
+      if (!total) {
+        total = { id, name, amount: { qty: 0, unit: amount.unit }, missing: 0, known: 0 };
+        totals.set(id, total);
+      }
+      if (amount.qty === null) {
         total.missing += milligrams * (ceilings.get(id) ?? 0);
       } else {
-        total.amount += milligrams * amount;
+        total.amount.qty += milligrams * amount.qty;
         total.known += milligrams;
       }
     }
@@ -65,14 +78,18 @@ function ingredientsOf({ columns, ceilings, foods, lines }: Case): Ingredient[] 
   return lines.map(({ food: id, milligrams }) => {
     const food = foods[id];
     if (!food) throw new Error(`There is no food ${id}.`);
-    const amountOf = (c: number): number | null => {
+    const qtyOf = (c: number): number | null => {
       const figure = food.figures[c] ?? Number.NaN;
       if (!Number.isNaN(figure)) return figure;
       return food.complete ? 0 : null;
     };
     return {
       milligrams,
-      nutrients: columns.map(({ id }, c) => ({ id, amount: amountOf(c) })),
+      nutrients: columns.map(({ id, scale }, c) => ({
+        id,
+        name: `Nutrient ${id}`,
+        amount: { qty: qtyOf(c), unit: ['g', 'mg', 'ug'][5 - scale] ?? 'g' },
+      })),
       ceilings: ceilingsByCategory[food.category] ?? new Map(),
     };
   });

@@ -1,0 +1,87 @@
+import { HyperFormula } from 'hyperformula';
+import { all, create, type Matrix as MathMatrix } from 'mathjs';
+import { Matrix } from 'ml-matrix';
+import type { Case } from '../../engine/oracle.ts';
+import { type Contestant, timeOf } from '../contest.ts';
+
+/** The sums alone as ml-matrix does them: a row of amounts times the matrix of figures, both in its own class. */
+export function mlMatrixPeer(input: Case): Contestant {
+  const amounts = Matrix.rowVector(amountsOf(input));
+  const figures = new Matrix(figuresOf(input));
+  let totals = amounts.mmul(figures);
+  return {
+    name: 'ml-matrix, sums alone',
+    time: timeOf(() => {
+      totals = amounts.mmul(figures);
+    }),
+    output: () => Float64Array.from(totals.getRow(0)),
+    firstPart: true,
+  };
+}
+
+/** The sums alone in mathjs: dense matrices that know they hold numbers only, which spares it the search for types. */
+export function mathPeer(input: Case): Contestant {
+  const math = create(all ?? {});
+  const amounts = math.matrix(amountsOf(input), 'dense', 'number');
+  const figures = math.matrix(figuresOf(input), 'dense', 'number');
+  let totals: MathMatrix = math.multiply(amounts, figures);
+  return {
+    name: 'mathjs, sums alone',
+    time: timeOf(() => {
+      totals = math.multiply(amounts, figures);
+    }),
+    output: () => Float64Array.from(totals.valueOf() as number[]),
+    firstPart: true,
+  };
+}
+
+/**
+ * The sums alone as a spreadsheet holds them: amounts in the first column, figures beside, a SUMPRODUCT below each
+ * column, with no rounding of results. Giving one line a new amount is what makes HyperFormula compute them all again, in full.
+ */
+export function sheetPeer(input: Case): Contestant {
+  const amounts = amountsOf(input);
+  const last = amounts.length;
+  const sums = input.columns.map(
+    (_, c) => `=SUMPRODUCT($A1:$A${last},${letters(c + 1)}1:${letters(c + 1)}${last})`,
+  );
+  const rows = figuresOf(input).map((figures, i): (number | string)[] => [amounts[i] ?? 0, ...figures]);
+  const sheet = HyperFormula.buildFromArray([...rows, ['', ...sums]], {
+    licenseKey: 'gpl-v3',
+    smartRounding: false,
+  });
+  const [first = 0] = amounts;
+  let given = first;
+  const give = (amount: number): void => {
+    given = amount;
+    sheet.setCellContents({ sheet: 0, row: 0, col: 0 }, amount);
+  };
+  return {
+    name: 'HyperFormula, sums alone',
+    time: timeOf(() => give(given === first ? first + 1 : first)),
+    output: () => {
+      give(first);
+      return Float64Array.from(input.columns, (_, c) =>
+        Number(sheet.getCellValue({ sheet: 0, row: last, col: c + 1 })),
+      );
+    },
+    firstPart: true,
+  };
+}
+
+/** A column's letters, from A at 0. */
+function letters(column: number): string {
+  const name = (at: number): string => String.fromCharCode(65 + at);
+  return column < 26 ? name(column) : name(Math.floor(column / 26) - 1) + name(column % 26);
+}
+
+function amountsOf({ lines }: Case): number[] {
+  return lines.map(({ milligrams }) => milligrams);
+}
+
+/** A row of figures a line; what is not stated is 0. */
+function figuresOf({ foods, lines }: Case): number[][] {
+  return lines.map(({ food }) =>
+    Array.from(foods[food]?.figures ?? [], (figure) => (Number.isNaN(figure) ? 0 : figure)),
+  );
+}
