@@ -146,7 +146,9 @@ const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   const { figures, totalQty, ...said } = food;
   const [figuresName, detailsName] = [`food:${food.key}`, `food-details:${food.key}`];
-  const [figuresDigest, detailsDigest] = [digestOf([totalQty, figures]), digestOf(said)];
+  // What is kept for good under a revision includes what bounds the figures that are not stated.
+  const figuresDigest = digestOf([totalQty, figures, said.category, said.complete]);
+  const detailsDigest = digestOf(said);
   const known = loading.known.get(figuresName);
   const newFigures = known?.digest !== figuresDigest;
   const newDetails = loading.known.get(detailsName)?.digest !== detailsDigest;

@@ -137,6 +137,17 @@ describe('a newer shipped figure', () => {
     expect(food.revision).toBe(2);
   });
 
+  it('is a new revision too where the food moves to another category, whose ceilings then bound it', async () => {
+    const version = await Catalogue.current();
+    const rowOf = (text: string) => /^01012,.*$/m.exec(text)?.[0] ?? '';
+    const row = rowOf(readFileSync(join(folder, 'foods.csv'), 'utf8'));
+    change('foods.csv', row, row.replace(',Dairy,', ',Eggs,'));
+    await seedFigures(database, folder);
+    expect(await Catalogue.current()).toBe(version + 1);
+    const food = await Ingredient.findOne({ where: { ndb_no: '01012' }, rejectOnEmpty: true });
+    expect(food.revision).toBe(2);
+  });
+
   it("stands beside a user's own revision, which stays the current one", async () => {
     const food = await Ingredient.findOne({ where: { ndb_no: '01009' }, rejectOnEmpty: true });
     const admin = await User.findOne({ where: { role: 'admin' }, rejectOnEmpty: true });
