@@ -1,4 +1,5 @@
 import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
+import { engineVersion } from '../../engine/host/version.ts';
 import { type Actor, reachOf } from '../contract/policy.ts';
 import { FieldErrors, Stale, Unavailable } from '../http/errors.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -85,7 +86,7 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
 const store = async (recipe: Recipe, lines: readonly Line[], foods: Foods, now: Date): Promise<void> => {
   const recipe_id = recipe.id;
   const [bumped] = await Recipe.update(
-    { version: recipe.version + 1, updated_at: now },
+    { version: recipe.version + 1, engine_version: engineVersion, updated_at: now },
     { where: { id: recipe_id, version: recipe.version } },
   );
   if (bumped === 0) throw new Stale();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineVersion } from '../../engine/host/version.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
@@ -47,6 +48,14 @@ const refused = async (body: Body) => {
 };
 
 describe('update_ingredients', () => {
+  it('remembers the figures and the engine that the recipe was saved with (D38)', async () => {
+    const recipe = await make();
+    await save(recipe, { ingredients: [{ id: carrot.id, total_g: 5 }] });
+    await recipe.reload();
+    const line = await RecipeIngredient.findOne({ where: { recipe_id: recipe.id }, rejectOnEmpty: true });
+    expect([recipe.engine_version, line.revision]).toEqual([engineVersion, carrot.revision]);
+  });
+
   it('replaces the whole list, exactly, and grows the version', async () => {
     const recipe = await make();
     const { recipe: saved } = await save(recipe, {
