@@ -2,8 +2,9 @@ import { cases as balance } from './suites/balance.ts';
 import { cases as batches } from './suites/batches.ts';
 import { cases as limits } from './suites/limits.ts';
 import { cases as proof } from './suites/proof.ts';
+import { cases as published } from './suites/published.ts';
 import type { Cases } from './suites/shared.ts';
 import { cases as sums } from './suites/sums.ts';
 
 /** The engine's tests, all of them, for every host to run. */
-export const suite: Cases = { ...sums, ...balance, ...batches, ...limits, ...proof };
+export const suite: Cases = { ...sums, ...balance, ...batches, ...limits, ...proof, ...published };

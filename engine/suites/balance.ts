@@ -3,15 +3,12 @@ import { expect } from 'vitest';
 import goldenDigests from '../../fixtures/golden/balance.json' with { type: 'json' };
 import type { Bounded, StageBounds } from '../host/balance.ts';
 import type { Engine } from '../host/engine.ts';
-import { Level, type Need, type Role } from '../host/sheet.ts';
+import { Level, type Need } from '../host/sheet.ts';
 import { type Case, deriveByOracle, rangesByOracle } from '../oracle.ts';
 import { anyBounds, anyCase } from '../testing/arbitraries.ts';
 import * as pantry from '../testing/pantry.ts';
 import { firstDifference } from '../testing/sheets.ts';
-import { type Cases, type Start, sheetOf } from './shared.ts';
-
-/** A food per 100 g, by role; what is left out is not stated. */
-type Stated = Partial<Record<Role, number>>;
+import { at, type Cases, type Stated, sheetOf, withFoods } from './shared.ts';
 
 /** 60 g water, 40 g dry matter; modified Atwater gives 3.5 x 20 + 8.5 x 10 + 3.5 x 5 = 172.5 kcal. */
 const stew: Stated = {
@@ -201,26 +198,6 @@ function agree(engine: Engine, input: Case, bounds: StageBounds, kcal: number): 
     expect(firstDifference([...codes], [...(theirs[i] ?? [])]), `range ${i}`).toBeNull();
 }
 
-/** An engine with one food for each row; what the ceilings leave out is 0. */
-async function withFoods(start: Start, rows: readonly Stated[], ceilings: Stated = {}): Promise<Engine> {
-  const engine = await start();
-  const figures = (stated: Stated, otherwise: number): Float64Array =>
-    Float64Array.from(pantry.columns, ({ role, scale }) => {
-      const amount = role === undefined ? undefined : stated[role];
-      return amount === undefined ? otherwise : Math.round(amount * Number(`1e${scale}`));
-    });
-  engine.load(pantry.columns, { categories: 1, figures: figures(ceilings, 0) });
-  engine.put(
-    rows.map((row, id) => ({ id, category: 0, complete: false, figures: figures(halve(row), Number.NaN) })),
-  );
-  return engine;
-}
-
-/** The pantry has two omega-3 columns, which share what a food states. */
-function halve(row: Stated): Stated {
-  return row['omega-3'] === undefined ? row : { ...row, 'omega-3': row['omega-3'] / 2 };
-}
-
 function all(value: number): Float64Array {
   return new Float64Array(pantry.columns.length).fill(value);
 }
@@ -237,8 +214,4 @@ function boundsAll(low: number, high: number): StageBounds {
     per1000KcalLowMax: all(low),
     per1000KcalHighMin: all(high),
   };
-}
-
-function at(values: ArrayLike<number>, role: Role): number {
-  return values[pantry.columns.findIndex((column) => column.role === role)] ?? Number.NaN;
 }

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import published from '../../fixtures/golden/published.json' with { type: 'json' };
+import type { StageBounds } from '../host/balance.ts';
+import { figurePer100g, toDecimalText } from '../host/quantity.ts';
+import { Level, type Role } from '../host/sheet.ts';
+import { columns } from '../testing/pantry.ts';
+import { at, type Cases, type Stated, withFoods } from './shared.ts';
+
+/** kcal per kg dry matter above which AAFCO corrects for energy. */
+const DENSE = 4000;
+
+/** Worked examples of others; each names its source in fixtures/golden/published.json. */
+export const cases: Cases = {
+  'comes out as AAFCO works labels out: moisture, energy density, what is low': async (start) => {
+    for (const label of published.labels) {
+      const engine = await withFoods(start, [{ ...label.per100g, energy: label.kcalPerKg / 10 }]);
+      engine.open([{ food: 0, milligrams: 1_000_000 }]);
+      const { figures, dryMatterBasis } = engine.balance(null);
+      expect(figures.kcalFromMacros.value, label.name).toBe(label.kcalPerKg);
+      expect(figures.energyDensity.value, label.name).toBe(label.kcalPerKgDryMatter);
+      for (const [role, amount] of rolesOf(label.dryMatter))
+        expect(at(dryMatterBasis, role), role).toBeCloseTo(amount, 9);
+      const factor = figures.energyDensity.value / DENSE;
+      for (const [role, [amount = 0, by = 0]] of rolesOf(label.at4000Kcal))
+        expect(Math.abs(at(dryMatterBasis, role) / factor - amount), role).toBeLessThan(by);
+      const { dryMatter } = engine.ranges(leastOf(label.profile));
+      const low = rolesOf(label.profile).filter(([role]) => at(dryMatter, role) === Level.low);
+      expect(low.map(([role]) => role)).toEqual(label.low);
+    }
+  },
+
+  'counts kcal by the modified Atwater factors as published examples do': async (start) => {
+    for (const { name, per100g, kcal } of published.atwater) {
+      const engine = await withFoods(start, [per100g]);
+      engine.open([{ food: 0, milligrams: 100_000 }]);
+      const { kcalFromProtein, kcalFromFat, kcalFromCarbohydrate, kcalFromMacros } =
+        engine.balance(null).figures;
+      const values = [kcalFromProtein, kcalFromFat, kcalFromCarbohydrate, kcalFromMacros].map(
+        ({ value }) => value,
+      );
+      expect(values, name).toEqual([kcal.protein, kcal.fat, kcal.carbohydrate, kcal.all]);
+    }
+  },
+
+  'serves the dry matter that FEDIAF works out of kcal a day': async (start) => {
+    const { rows, zinc } = published.intakes;
+    const engine = await withFoods(start, [{ water: 0, energy: 400 }]);
+    engine.open([{ food: 0, milligrams: 100_000 }]);
+    for (const { kg, factor, exponent, kcal, dryGrams } of rows) {
+      const daily = factor * kg ** exponent;
+      expect(Math.abs(daily - kcal)).toBeLessThan(1);
+      const { dryMatter, servingScale } = engine.balance(null, daily).figures;
+      expect(Math.abs(dryMatter.value * servingScale.value - dryGrams)).toBeLessThan(1);
+    }
+    for (const { needed, dryGrams, per100gDryMatter } of zinc) {
+      const [most = 0, by = 0] = per100gDryMatter;
+      const fed = await withFoods(start, [{ water: 100 - dryGrams / 5, zinc: needed / 5 }]);
+      fed.open([{ food: 0, milligrams: 500_000 }]);
+      expect(Math.abs(at(fed.balance(null).dryMatterBasis, 'zinc') - most)).toBeLessThan(by);
+    }
+  },
+
+  'converts amounts per kilogram and per other masses to those per 100 g': async () => {
+    for (const { from, amount, totalGrams, scale, per100g } of published.conversions.rows)
+      expect(toDecimalText(figurePer100g(amount, totalGrams, scale), scale), from).toBe(per100g);
+  },
+};
+
+/** Rows of a table by role. */
+function rolesOf<Value>(table: Readonly<Record<string, Value>>): [Role, Value][] {
+  return Object.entries(table) as [Role, Value][];
+}
+
+/** A profile's least amounts per 100 g dry matter: what is below is Low, what reaches it is not. */
+function leastOf(profile: Stated): StageBounds {
+  const none = new Float64Array(columns.length).fill(Number.NaN);
+  const dryMatterLowMax = Float64Array.from(columns, ({ role }) => (role && profile[role]) ?? Number.NaN);
+  return { dryMatterLowMax, dryMatterHighMin: none, per1000KcalLowMax: none, per1000KcalHighMin: none };
+}
