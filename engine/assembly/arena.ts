@@ -91,7 +91,7 @@ let catalogue: usize = 0;
 let stride: usize = 0;
 let foods: i32 = 0;
 
-/** Columns padded to blocks of eight. */
+/** Columns padded to blocks of sixteen. */
 export function width(): i32 {
   return columns;
 }

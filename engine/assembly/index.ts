@@ -7,7 +7,7 @@ export { begin } from './recipe';
 /** region(which): address of a region; `begin` and `reserveLines` move regions. */
 export { region } from './arena';
 
-/** width(): columns padded to blocks of eight, the length of every vector of columns. */
+/** width(): columns padded to blocks of sixteen, the length of every vector of columns. */
 export { width } from './arena';
 
 /** reserveFoods(count): room for so many food rows; grows memory only when there are more than ever before. */
@@ -55,11 +55,11 @@ export { judge } from './derive';
 /** ranges(): fills levels and certainty against a life stage's bounds, on both bases. `derive` comes first. */
 export { ranges } from './ranges';
 
-/** Numbers of the regions that the host fills. */
+/** Number of a region that the host fills. */
 export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, ROLES, LINE_ROW, LINE_MILLIGRAMS } from './arena';
 export { DRY_LOW, DRY_HIGH, ENERGY_LOW, ENERGY_HIGH } from './arena';
 
-/** Numbers of the regions that the host reads. */
+/** Number of a region that the host reads. */
 export {
   TOTALS,
   MISSING,
