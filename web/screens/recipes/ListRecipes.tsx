@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import { type RecipeSummary, recipes } from '../../../server/contract/recipes.ts';
@@ -7,11 +6,9 @@ import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { texts } from '../../texts.ts';
 import styles from './ListRecipes.module.css';
 import { RecipeRow } from './parts/RecipeRow.tsx';
+import { isNamed, nameOf, useSearchText } from './search.ts';
 
 const words = texts.recipes;
-
-const named = (recipe: RecipeSummary, query: string): boolean =>
-  recipe.name.toLocaleLowerCase('en').includes(query.trim().toLocaleLowerCase('en'));
 
 const Empty = ({ query, clear }: { readonly query: string; readonly clear: () => void }) =>
   query.trim() === '' ? (
@@ -52,13 +49,13 @@ const Table = ({
 
 /** All recipes that the user may see; those of the premium dialog are listed but locked. */
 export default function ListRecipes() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchText();
   const list = useRead(recipes.list, {});
   const owned = useRead(pets.list, {});
   const failed = list.error ? list : owned.error ? owned : null;
   if (failed?.error) return <Failed failure={failed.error} retry={failed.retry} />;
   if (!list.data || !owned.data) return <Loading />;
-  const rows = list.data.recipes.filter((recipe) => named(recipe, query));
+  const rows = list.data.recipes.filter((recipe) => isNamed(nameOf(recipe), query));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
 import { ask } from '../../../parts/dialogs.tsx';
+import { openedFrom } from '../../../parts/listed.ts';
 import { pathTo } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import styles from '../ListRecipes.module.css';
+import { nameOf } from '../search.ts';
 
 const words = texts.recipes;
 
@@ -15,20 +17,16 @@ interface RowProps {
   readonly pets: readonly Pet[];
 }
 
-/** The batch size of a variant, as the specification labels multipliers; none for the usual one. */
-const batchOf = ({ recipe_multiplier: by }: RecipeSummary): string | null =>
-  by === 0 || by === 1 ? null : by === 5 ? words.batches.large : words.batches.small;
-
-const nameOf = (recipe: RecipeSummary): string => [recipe.name, batchOf(recipe)].filter(Boolean).join(', ');
-
 /** The recipe's advanced editor for each of the user's pets whose species matches. */
 const PetMenu = ({ recipe, pets }: RowProps) => {
+  const { search } = useLocation();
   const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
   return (
     <Menu
       withInitialFocusPlaceholder={false}
       position="bottom-end"
       width={240}
+      withinPortal={false}
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
@@ -40,14 +38,20 @@ const PetMenu = ({ recipe, pets }: RowProps) => {
         {matching.map((pet) => (
           <Menu.Item
             key={pet.id}
+            className={styles.item}
             component={Link}
+            state={openedFrom(search)}
             rightSection={<span className={styles.quiet}>{words.advanced}</span>}
             to={pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id })}
           >
             {pet.name}
           </Menu.Item>
         ))}
-        {matching.length === 0 && <Menu.Item disabled>{words.noCompatiblePets}</Menu.Item>}
+        {matching.length === 0 && (
+          <Menu.Item className={styles.item} disabled>
+            {words.noCompatiblePets}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
