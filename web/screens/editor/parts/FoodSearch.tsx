@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
 import { send } from '../../../api.ts';
+import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts, gramsProblems } from '../../../texts.ts';
@@ -75,20 +76,37 @@ const Result = ({ food, model, state }: SearchProps & { readonly food: Ingredien
   );
 };
 
-/** Finds foods by words of their name and adds them to the recipe. */
-export const FoodSearch = ({ model, state }: SearchProps) => {
+const countOf = ({ query, foods }: Found): string => {
+  if (foods.length === 0) return words.none(query);
+  return foods.length < words.most ? words.found(foods.length) : words.more;
+};
+
+/** Asks for foods by words of their name; an answer that a later question overtook is dropped. */
+const useSearch = () => {
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [searching, setSearching] = useState(false);
+  const latest = useRef(0);
   const search = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('query')).trim();
+    const asked = ++latest.current;
+    setSearching(query !== '');
     if (query === '') return setFound(null);
     const answer = await send(ingredients.list, { query: { query } });
+    if (asked !== latest.current) return;
+    setSearching(false);
     setFault(answer.ok ? null : answer.failure.message);
     if (answer.ok) setFound({ query, foods: answer.value.ingredients });
   };
+  return { found, fault, search, slow: useSlow(searching) };
+};
+
+/** Finds foods by words of their name and adds them to the recipe. */
+export const FoodSearch = ({ model, state }: SearchProps) => {
+  const { found, fault, search, slow } = useSearch();
   return (
-    <section className={styles.search} aria-label={words.label}>
+    <section className={`${styles.search} unprinted`} aria-label={words.label}>
       <search>
         <form className={styles.form} onSubmit={(event) => void search(event)}>
           <input
@@ -105,7 +123,7 @@ export const FoodSearch = ({ model, state }: SearchProps) => {
       </search>
       {fault !== null && <Fault>{fault}</Fault>}
       <p className={styles.found} role="status">
-        {found && (found.foods.length === 0 ? words.none(found.query) : words.found(found.foods.length))}
+        {slow ? words.searching : found && countOf(found)}
       </p>
       {found && (
         <ul key={found.query} className={styles.results}>
