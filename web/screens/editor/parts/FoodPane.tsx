@@ -1,4 +1,6 @@
-import { grams } from '../../../format.ts';
+import { toGramsText } from '../../../../engine/host/quantity.ts';
+import point from '../../../parts/decimals.module.css';
+import { decimalsIn } from '../../../parts/decimals.ts';
 import { Notice } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
@@ -39,15 +41,23 @@ const Head = () => (
   </thead>
 );
 
-const Total = ({ state }: Pick<PaneProps, 'state'>) => (
-  <tfoot>
-    <tr>
-      <th scope="row">{words.total}</th>
-      <td className={styles.number}>{state.figures && grams(state.figures.sheet.totalMilligrams)}</td>
-      <td colSpan={2} />
-    </tr>
-  </tfoot>
-);
+/** The sum under the fields, written and placed as they are. */
+const Total = ({ state }: Pick<PaneProps, 'state'>) => {
+  const total = state.figures ? toGramsText(state.figures.sheet.totalMilligrams) : '';
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{words.total}</th>
+        <td className={styles.number}>
+          <span className={point.onPoint} data-decimals={decimalsIn(total)}>
+            {total}
+          </span>
+        </td>
+        <td colSpan={2} />
+      </tr>
+    </tfoot>
+  );
+};
 
 /** The recipe's foods with their grams, and the search that adds to them. */
 export const FoodPane = ({ model, state }: PaneProps) => {

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { decimalsIn } from '../../../parts/decimals.ts';
+import point from '../../../parts/decimals.module.css';
 import { editorTexts } from '../../../texts.ts';
 import styles from './GramsField.module.css';
 
@@ -34,11 +36,12 @@ export const GramsField = ({ text, name, describedBy, unsaved, type }: GramsProp
   };
   return (
     <input
-      className={styles.field}
+      className={`${styles.field} ${point.onPoint}`}
       type="text"
       inputMode="decimal"
       autoComplete="off"
       data-grams
+      data-decimals={decimalsIn(text)}
       data-unsaved={unsaved}
       aria-label={editorTexts.foods.gramsOf(name)}
       aria-invalid={describedBy !== undefined}
