@@ -36,7 +36,10 @@ export const Menu = ({ close }: { readonly close: () => void }) => {
   const element = useRef<HTMLDialogElement>(null);
   const actor = useActor();
   const navigate = useNavigate();
-  useEffect(() => element.current?.showModal(), []);
+  useEffect(() => {
+    element.current?.showModal();
+    element.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  }, []);
   const entries = rows.filter(
     ({ menu, enter }) => menu && actor && enter !== 'visitor' && enter.includes(actor.role),
   );
@@ -55,7 +58,7 @@ export const Menu = ({ close }: { readonly close: () => void }) => {
       closedby="any"
     >
       <div className={styles.sheet}>
-        <button type="button" className={styles.entry} onClick={() => element.current?.close()}>
+        <button type="button" className={styles.close} onClick={() => element.current?.close()}>
           {texts.shell.close}
         </button>
         <nav aria-label={texts.shell.menu}>

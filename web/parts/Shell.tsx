@@ -34,10 +34,10 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   if (!user) return <Navigate to={signInFrom(pathname + search)} replace />;
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} unprinted`} href="#main">
         {texts.shell.skip}
       </a>
-      <header className={styles.bar}>
+      <header className={`${styles.bar} unprinted`}>
         <Link
           className={styles.brand}
           to={pathTo('AccountHome')}

@@ -89,7 +89,7 @@ export const FoodRow = memo((props: RowProps) => {
         <td className={styles.action}>
           <button
             type="button"
-            className={styles.remove}
+            className={`${styles.remove} unprinted`}
             disabled={removing}
             aria-label={words.removeFood(line.food.short_name)}
             onClick={() => void props.remove(line)}
