@@ -119,7 +119,7 @@ export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>>
 export const editorTexts = {
   back: 'Back',
   backTo: 'Back to recipes',
-  forPet: (recipe: string, pet: string) => `${recipe} for ${pet}`,
+  forPet: (pet: string) => `for ${pet}`,
   pet: 'Pet',
   total: 'Total',
   energy: 'Energy',
@@ -189,6 +189,7 @@ export const editorTexts = {
     tooLarge: 'too large',
     why: '(what it does)',
     knownFor: (known: string, total: string) => `${known} of ${total} g`,
+    ofTotal: (total: string) => `of ${total}`,
     other: 'Other',
     noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,
     beyond: 'beyond the scale',

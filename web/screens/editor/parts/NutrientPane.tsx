@@ -5,6 +5,7 @@ import type { Entries } from '../need.ts';
 import type { Group } from '../rows.ts';
 import { knownOf, levelOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
+import columns from './columns.module.css';
 import styles from './NutrientPane.module.css';
 import { NutrientRow } from './NutrientRow.tsx';
 import table from './NutrientTable.module.css';
@@ -26,7 +27,7 @@ const Head = () => (
       <th scope="col" className={`${table.number} ${table.amount}`}>
         {words.amount}
       </th>
-      <th scope="col" className={`${table.number} ${table.target}`}>
+      <th scope="col" className={`${table.number} ${table.target} ${columns.target}`}>
         {words.target}
       </th>
       <th scope="col">{words.bar}</th>

@@ -5,6 +5,7 @@ import { ask } from '../../../parts/dialogs.tsx';
 import { Figure } from '../../../parts/Figure.tsx';
 import { Level, type LevelName } from '../../../parts/Level.tsx';
 import { editorTexts, texts } from '../../../texts.ts';
+import columns from './columns.module.css';
 import glow from './glow.module.css';
 import styles from './NutrientTable.module.css';
 
@@ -70,6 +71,14 @@ const LevelCell = ({
   );
 };
 
+/** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
+const KnownFor = ({ known, total }: { readonly known: string; readonly total: string }) => (
+  <span title={words.knownFor(known, total)}>
+    {known}
+    <span className={columns.ofTotal}> {words.ofTotal(total)}</span> g
+  </span>
+);
+
 /** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. */
 export const NutrientRow = memo((props: RowProps) => {
   const { name, percent, level, known } = props;
@@ -86,7 +95,7 @@ export const NutrientRow = memo((props: RowProps) => {
       <td className={`${styles.number} ${styles.amount}`}>
         <Amount amount={props.amount} known={known} unit={props.unit} />
       </td>
-      <td className={`${styles.number} ${styles.target}`}>
+      <td className={`${styles.number} ${styles.target} ${columns.target}`}>
         {props.target !== null && <Figure text={props.target} unit={unitText(props.unit)} />}
       </td>
       <td className={styles.bar}>
@@ -104,7 +113,9 @@ export const NutrientRow = memo((props: RowProps) => {
         <LevelCell name={name} level={level} lowNote={props.lowNote} highNote={props.highNote} />
       </td>
       <td className={styles.known} data-label={words.known}>
-        {known !== 'all' && words.knownFor(grams(props.knownMilligrams), grams(props.totalMilligrams))}
+        {known !== 'all' && (
+          <KnownFor known={grams(props.knownMilligrams)} total={grams(props.totalMilligrams)} />
+        )}
       </td>
     </tr>
   );

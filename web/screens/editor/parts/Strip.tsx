@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { grams, kcal } from '../../../format.ts';
 import levels from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
+import { listSearchOf } from '../../../parts/listed.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { pathTo } from '../../../paths.ts';
@@ -29,14 +30,19 @@ const words = editorTexts;
 
 const PetSelect = ({ state, pets, chosen }: Pick<StripProps, 'state' | 'pets' | 'chosen'>) => {
   const navigate = useNavigate();
+  const { state: opened } = useLocation();
   const choose = (petId: string): void => {
     const recipeId = state.draft.recipe.id;
-    void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { replace: true });
+    void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { replace: true, state: opened });
   };
   return (
     <label className={styles.pet}>
       <span className={styles.label}>{words.pet}</span>
-      <select value={chosen?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+      <select
+        aria-label={words.pet}
+        value={chosen?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
         {!chosen && <option value="">{words.petGone}</option>}
         {pets.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -113,7 +119,7 @@ const SaveArea = (props: StripProps) => {
   const { refused, save } = useSave(props);
   const processing = props.state.deed?.kind === 'save';
   return (
-    <div className={styles.save}>
+    <div className={`${styles.save} unprinted`}>
       {refused ? (
         <Fault>{words.fixFirst}</Fault>
       ) : (
@@ -132,15 +138,27 @@ const SaveArea = (props: StripProps) => {
 export const Strip = (props: StripProps) => {
   const { state, chosen, mayWrite } = props;
   const { name } = state.draft.recipe;
+  const { state: opened } = useLocation();
   return (
     <div className={styles.strip}>
-      <Link className={styles.back} to={pathTo('ListRecipes')} aria-label={words.backTo}>
+      <Link
+        className={`${styles.back} unprinted`}
+        to={pathTo('ListRecipes') + listSearchOf(opened)}
+        aria-label={words.backTo}
+      >
         <span aria-hidden="true">←</span> {words.back}
       </Link>
-      <h1>{chosen && state.draft.lines.length > 0 ? words.forPet(name, chosen.name) : name}</h1>
+      <h1>
+        <span className={styles.recipe} title={name}>
+          {name}
+        </span>
+        {chosen && state.draft.lines.length > 0 && (
+          <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>
+        )}
+      </h1>
       <PetSelect state={state} pets={props.pets} chosen={chosen} />
       <Readouts state={state} groups={props.groups} pet={props.pet} />
-      {mayWrite ? <SaveArea {...props} /> : <p className={styles.whatIf}>{words.whatIf}</p>}
+      {mayWrite ? <SaveArea {...props} /> : <p className={`${styles.whatIf} unprinted`}>{words.whatIf}</p>}
     </div>
   );
 };
