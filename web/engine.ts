@@ -1,5 +1,5 @@
 import { type Remote, transfer, wrap } from 'comlink';
-import type { Column } from '../engine/host/sheet.ts';
+import type { Column, Line } from '../engine/host/sheet.ts';
 import type { Bench, Figures, Order } from './worker.ts';
 
 /** A food's figures by the two numbers that name them for good. */
@@ -46,6 +46,11 @@ export class Kitchen {
   order(order: Order): void {
     if (this.#busy) this.#pending = order;
     else void this.#work(order);
+  }
+
+  /** What each of these lines brings of the nutrient in a column; after the calls under way. */
+  contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
+    return this.#bench.contributions(lines, column);
   }
 
   /** Ends the worker. */

@@ -6,7 +6,7 @@ export const sourceTexts = {
   open: (nutrient: string) => `${nutrient}: where this comes from`,
   close: 'Close',
   formula: (nutrient: string, formula: string) => `${nutrient} = ${formula}`,
-  statedBy: (source: string) => `As each food’s own table states it. Table of foods: ${source}.`,
+  statedBy: (source: string) => `As each food’s own table states it (${source}).`,
   computed: 'Computed from tables, not analysed.',
 
   total: 'In this recipe',
@@ -39,8 +39,9 @@ export const sourceTexts = {
   none: 'none',
   per: (figure: string, unit: string, grams: string) => `${figure} ${unit} per ${grams} g`,
   inRecipe: (grams: string) => `${grams} g in the recipe`,
+  times: (grams: string, figure: string) => `${grams} g × ${figure}`,
   atMost: (most: string, unit: string, category: string) =>
-    `Not stated. Taken as 0 to ${most} ${unit} per 100 g, the largest figure of ${category}.`,
+    `Not stated. Taken as 0 to ${most} ${unit} per 100 g, the largest figure of ${category}, or of all foods where fewer than 5 of them state it.`,
   noBound: 'Not stated, and no food states it: nothing bounds what is missing.',
   complete: 'A defined compound: what it does not state is 0.',
   forNothing: 'Stated for 0 g: counts as not stated.',

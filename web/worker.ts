@@ -75,6 +75,15 @@ const bench = {
     const sheet = running().assess(need, servingScale);
     return transfer({ edit, sheet, tooLarge }, buffersOf(sheet) as ArrayBuffer[]);
   },
+
+  /** What each of these lines brings of the nutrient in a column, in its unit; NaN where its food does not state it. */
+  contributions(lines: readonly Line[], column: number): Float64Array {
+    if (sameFoods(lines) && !overfull) editLines(lines);
+    else openLines(lines);
+    const columns = running().columns.length;
+    const all = running().contributions(0, lines.length);
+    return Float64Array.from(lines, (_, line) => all[line * columns + column] ?? Number.NaN);
+  },
 };
 
 /** What the worker answers to. */

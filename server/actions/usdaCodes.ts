@@ -57,6 +57,7 @@ const derivationWords: Readonly<Record<string, string>> = {
 
 /** USDA's source and derivation codes in words; a code that is not known stands as it is. */
 export const usdaWords = (source: string, derivation: string | undefined): string => {
+  if (source === '1' && derivation === 'A') return 'analysed';
   const first = sourceWords[source] ?? `source code ${source}`;
   if (derivation === undefined) return first;
   const second = derivationWords[derivation] ?? `derivation code ${derivation}`;

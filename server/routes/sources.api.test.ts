@@ -53,7 +53,7 @@ describe('a figure', () => {
     expect(figure.foods).toMatchObject([{ qty: '24', total_qty: '100', at_most: null, parts: [] }]);
     expect(figure.foods[0]?.origin).toEqual({
       kind: 'usda',
-      words: 'analysed, or derived from analysis: analytical data',
+      words: 'analysed',
       ...{ ndb_no: '01001', n_points: 17, fdc_id: null, confidence: null },
     });
   });

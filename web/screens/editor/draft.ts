@@ -43,6 +43,10 @@ export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
   return { recipe, lines };
 };
 
+/** The lines as the engine takes them. */
+export const engineLines = ({ lines }: Draft) =>
+  lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
+
 const withLine = (draft: Draft, key: string, change: (line: DraftLine) => DraftLine): Draft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.key === key ? change(line) : line)),

@@ -75,6 +75,11 @@ export class EditorModel {
     this.#order();
   }
 
+  /** What each line brings of the nutrient in a column; NaN where its food does not state it. */
+  contributions(column: number): Promise<Float64Array> {
+    return this.#kitchen.contributions(drafts.engineLines(this.state().draft), column);
+  }
+
   /** Somebody typed grams. */
   readonly type = (key: string, text: string): void =>
     this.#redraft(drafts.typed(this.#state.draft, key, text));
@@ -163,7 +168,7 @@ export class EditorModel {
 
   #order(): void {
     if (!this.#ready) return;
-    const lines = this.#state.draft.lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
+    const lines = drafts.engineLines(this.#state.draft);
     this.#kitchen.order({ edit: ++this.#edit, lines, need: this.#need, servingScale: 1 });
   }
 

@@ -18,6 +18,7 @@ interface PaneProps {
   readonly entries: Entries;
   readonly pet: Pet | null;
   readonly chosen: Pet | null;
+  readonly trace: (column: number) => void;
 }
 
 const Head = () => (
@@ -48,7 +49,8 @@ const Rows = ({
   state,
   group,
   entries,
-}: Pick<PaneProps, 'state' | 'entries'> & { readonly group: Group }) => {
+  trace,
+}: Pick<PaneProps, 'state' | 'entries' | 'trace'> & { readonly group: Group }) => {
   const sheet = state.figures?.sheet;
   return (
     <tbody>
@@ -62,6 +64,8 @@ const Rows = ({
         return (
           <NutrientRow
             key={nutrient.id}
+            column={column}
+            trace={trace}
             name={nutrient.name}
             unit={nutrient.unit_type}
             amount={sheet?.amounts[column] ?? null}
@@ -84,7 +88,7 @@ const Rows = ({
 };
 
 /** Every nutrient of the recipe against the pet's need, as the engine says it. */
-export const NutrientPane = ({ state, groups, entries, pet, chosen }: PaneProps) => (
+export const NutrientPane = ({ state, groups, entries, pet, chosen, trace }: PaneProps) => (
   <section className={styles.pane} aria-labelledby="nutrients-title">
     <div className={styles.head}>
       <h2 id="nutrients-title">{chosen ? words.title(chosen.name) : editorTexts.petGone}</h2>
@@ -94,9 +98,11 @@ export const NutrientPane = ({ state, groups, entries, pet, chosen }: PaneProps)
     <table className={table.table} aria-labelledby="nutrients-title">
       <Head />
       {groups.map((group) => (
-        <Rows key={group.name} state={state} group={group} entries={entries} />
+        <Rows key={group.name} state={state} group={group} entries={entries} trace={trace} />
       ))}
     </table>
-    <p className={styles.footer}>{words.footer}</p>
+    <p className={styles.footer}>
+      {words.energyFactors} {words.footer}
+    </p>
   </section>
 );

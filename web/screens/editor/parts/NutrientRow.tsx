@@ -4,7 +4,7 @@ import { Bar } from '../../../parts/Bar.tsx';
 import { ask } from '../../../parts/dialogs.tsx';
 import { Figure } from '../../../parts/Figure.tsx';
 import { Level, type LevelName } from '../../../parts/Level.tsx';
-import { editorTexts, texts } from '../../../texts.ts';
+import { editorTexts, sourceTexts, texts } from '../../../texts.ts';
 import columns from './columns.module.css';
 import glow from './glow.module.css';
 import styles from './NutrientTable.module.css';
@@ -12,6 +12,7 @@ import styles from './NutrientTable.module.css';
 const words = editorTexts.nutrients;
 
 interface RowProps {
+  readonly column: number;
   readonly name: string;
   readonly unit: string;
   /** In the unit; null while the first figures are under way, NaN where the engine cannot hold it. */
@@ -28,6 +29,8 @@ interface RowProps {
   readonly highNote: string | null;
   /** Number of the edit that last moved the level; 0: none. */
   readonly moved: number;
+  /** Shows where the figures of a column come from. */
+  readonly trace: (column: number) => void;
 }
 
 const Amount = ({ amount, known, unit }: Pick<RowProps, 'amount' | 'known' | 'unit'>) => {
@@ -89,8 +92,16 @@ export const NutrientRow = memo((props: RowProps) => {
       data-glow={props.moved === 0 ? undefined : props.moved % 2}
       data-level={level ?? undefined}
     >
-      <th scope="row" className={styles.name} title={name}>
-        {name}
+      <th scope="row" className={styles.name}>
+        <button
+          type="button"
+          className={styles.trace}
+          aria-haspopup="dialog"
+          title={sourceTexts.open(name)}
+          onClick={() => props.trace(props.column)}
+        >
+          {name}
+        </button>
       </th>
       <td className={`${styles.number} ${styles.amount}`}>
         <Amount amount={props.amount} known={known} unit={props.unit} />

@@ -70,8 +70,10 @@ const Readouts = ({ state, groups, pet }: Pick<StripProps, 'state' | 'groups' | 
         <dd data-testid="total">{grams(sheet.totalMilligrams)} g</dd>
       </div>
       {energy !== undefined && (
-        <div>
-          <dt className={styles.label}>{words.energy}</dt>
+        <div className={styles.factors}>
+          <dt className={styles.label}>
+            {words.energy}, {words.energyShort}
+          </dt>
           <dd>
             {knownOf(sheet, energy) === 'all' ? '' : '≥ '}
             {kcal(sheet.amounts[energy] ?? Number.NaN)} kcal

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
@@ -17,6 +17,7 @@ import type { Catalogue } from '../state.ts';
 import { useEditorState, useModel } from '../useEditor.ts';
 import { FoodPane } from './FoodPane.tsx';
 import { NutrientPane } from './NutrientPane.tsx';
+import { SourcePanel } from './SourcePanel.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './Workbench.module.css';
 
@@ -63,6 +64,8 @@ const Bench = ({
   const unsaved = mayWrite ? changes(state.draft) : 0;
   useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
   useStaleDialog(model, state.stale);
+  const [asked, trace] = useState<number | null>(null);
+  const traced = groups.flatMap(({ rows }) => rows).find(({ column }) => column === asked);
   if (state.broken)
     return (
       <Notice title={editorTexts.engineFailed} text={state.failure?.message ?? editorTexts.engineFailedText}>
@@ -70,7 +73,7 @@ const Bench = ({
       </Notice>
     );
   return (
-    <div className={styles.bench}>
+    <div className={styles.bench} data-fills>
       <Strip
         model={model}
         state={state}
@@ -88,8 +91,25 @@ const Bench = ({
       )}
       <div className={styles.panes}>
         <FoodPane model={model} state={state} />
-        <NutrientPane state={state} groups={groups} entries={entries} pet={pet} chosen={chosen} />
+        <NutrientPane
+          state={state}
+          groups={groups}
+          entries={entries}
+          pet={pet}
+          chosen={chosen}
+          trace={trace}
+        />
       </div>
+      {traced && (
+        <SourcePanel
+          model={model}
+          state={state}
+          nutrient={traced.nutrient}
+          column={traced.column}
+          pet={chosen}
+          close={() => trace(null)}
+        />
+      )}
     </div>
   );
 };

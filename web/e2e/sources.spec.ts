@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, gramsOf, nutrient, openEditor, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+const fixtures = join(import.meta.dirname, '../../fixtures');
+
+/** Calcium of a USDA food by its number, as the shipped table prints it. */
+const printed = (ndb: string): { readonly amount: string; readonly points: string } => {
+  const line = readFileSync(join(fixtures, 'food-figures.csv'), 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${ndb},301,`));
+  const [, , amount = '', points = ''] = line?.split(',') ?? [];
+  return { amount, points };
+};
+
+test('a nutrient leads to the printed figures of its foods, to its target and to its bounds', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Oats').fill('250');
+  const opener = nutrient(page, 'Calcium, Ca').getByRole('button', { name: 'Calcium, Ca', exact: true });
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Calcium, Ca: where this comes from' });
+
+  const oats = panel.getByRole('listitem').filter({ hasText: /^Oats/ });
+  const { amount, points } = printed('08121');
+  await expect(oats).toContainText(`250 g × ${amount} mg per 100 g`);
+  await expect(oats).toContainText(`USDA SR28, NDB 08121: analysed; ${points} data points`);
+  await expect(oats).toContainText(`${((Number(amount) * 250) / 100).toFixed(3)} mg`);
+
+  await expect(panel).toContainText('National Research Council, The National Academies Press');
+  await expect(panel).toContainText('at or below 99.9999 % of the need');
+  await expect(panel).toContainText('confidence');
+  const violations = (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  expect(violations).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(gramsOf(page, 'Oats')).toHaveValue('250');
+  await gramsOf(page, 'Oats').press('Escape');
+});
+
+test('energy names its factors wherever it shows, and its parts', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await expect(page.getByText('modified Atwater 3.5 / 8.5 / 3.5')).toBeVisible();
+  await nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(
+    'Energy = 3.5 × protein + 8.5 × fat + 3.5 × carbohydrate (modified Atwater)',
+  );
+  await expect(panel.getByText('Made of').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('foods that do not state a nutrient stand last and say what is taken instead', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await nutrient(page, 'Iodine, I').getByRole('button', { name: 'Iodine, I', exact: true }).click();
+  const foods = page.getByRole('dialog').locator('ol > li');
+  await expect(foods.last()).toContainText(/Not stated/);
+});
+
+test('the sources that cannot be had say so and can be asked for again', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/sources/figures', 500);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await page.route('**/api/sources/figures/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
+  );
+  await nutrient(page, 'Iron, Fe').getByRole('button', { name: 'Iron, Fe', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('alert')).toContainText('Out of order.');
+  await page.unroute('**/api/sources/figures/**');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.locator('ol > li').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the menu ends with the tables, their licences, and what the figures are not', async ({ page }) => {
+      await signIn(page, 'free');
+      await expect(page.getByRole('contentinfo')).toContainText('not evaluated by any standards body');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation').getByRole('link').last().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the figures');
+      await expect(page.getByRole('main')).toContainText('Release 28 (2016)');
+      await expect(page.getByRole('main')).toContainText('public domain (CC0)');
+      await expect(page.getByRole('main')).toContainText('No recipe was analysed in a laboratory');
+      await expect(page.getByRole('main')).toContainText('no substitute for a licensed veterinarian');
+      const violations = (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+      expect(violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { sourceTexts } from '../../../texts.ts';
+import styles from './SourcePanel.module.css';
+
+/** How sure a table is of a figure: in words; what is low stands out as unverified. */
+export const Confidence = ({ of }: { readonly of: 'high' | 'medium' | 'low' | null }) =>
+  of === null ? null : (
+    <span className={of === 'low' ? styles.unverified : styles.quiet}>({sourceTexts.confidence[of]})</span>
+  );

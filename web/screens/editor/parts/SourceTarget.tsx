@@ -1,0 +1,102 @@
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { sources } from '../../../../server/contract/sources.ts';
+import { type Output, useRead } from '../../../api.ts';
+import { quantity, unit as unitText } from '../../../format.ts';
+import { Failed, Loading } from '../../../parts/states.tsx';
+import { sourceTexts } from '../../../texts.ts';
+import { Confidence } from './Confidence.tsx';
+import styles from './SourcePanel.module.css';
+
+const words = sourceTexts;
+
+type Target = NonNullable<Output<typeof sources.need>['target']>;
+
+/** A standard by publisher, title, edition and part; what is no standard's says its own words. */
+const standardText = ({ source, words: part }: NonNullable<Target['standard']>): string =>
+  source === null
+    ? part.replaceAll(' x ', ' × ')
+    : words.standard(source.publisher, source.title, source.edition, part);
+
+const energy = 'kcal';
+
+const Amounts = ({ target }: { readonly target: Target }) => {
+  const unit = unitText(target.nutrient.unit_type);
+  return (
+    <div>
+      <dt>{words.perDay}</dt>
+      <dd>
+        {target.per_day !== null && `${quantity(target.per_day)} ${unit}`}
+        <p className={styles.quiet}>
+          {target.nutrient.unit_type === energy
+            ? words.energyPerKg
+            : target.per_kg !== null && words.perKg(`${target.per_kg} ${unit}`, target.weight_kg)}
+        </p>
+      </dd>
+    </div>
+  );
+};
+
+const Bounds = ({ target: { low_max, high_min, limit } }: { readonly target: Target }) => (
+  <>
+    <div>
+      <dt>{words.low}</dt>
+      <dd>
+        {low_max === null ? words.noLow : words.lowAt(low_max)}
+        {low_max !== null && <p className={styles.quiet}>{words.lowWhy}</p>}
+      </dd>
+    </div>
+    <div>
+      <dt>{words.high}</dt>
+      <dd>
+        {high_min === null ? words.noHigh : words.highAt(high_min)}
+        {high_min !== null && (
+          <p className={styles.quiet}>{limit === null ? words.unsourced : standardText(limit)}</p>
+        )}
+      </dd>
+    </div>
+  </>
+);
+
+const Facts = ({ target }: { readonly target: Target }) => (
+  <dl className={styles.facts}>
+    <Amounts target={target} />
+    <div>
+      <dt>{words.need}</dt>
+      <dd>
+        {target.need.name}
+        {target.need.note !== null && <p className={styles.quiet}>{target.need.note}</p>}
+      </dd>
+    </div>
+    <div>
+      <dt>{words.source}</dt>
+      <dd>
+        {target.standard === null ? words.unsourced : standardText(target.standard)}{' '}
+        <Confidence of={target.confidence} />
+      </dd>
+    </div>
+    <Bounds target={target} />
+  </dl>
+);
+
+const OfPet = ({ nutrient, pet }: { readonly nutrient: Nutrient; readonly pet: Pet }) => {
+  const { data, error, retry } = useRead(sources.need, { params: { id: pet.id, nutrient_id: nutrient.id } });
+  if (error) return <Failed failure={error} retry={retry} />;
+  if (!data) return <Loading />;
+  if (data.target === null) return <p className={styles.quiet}>{words.noTarget}</p>;
+  return <Facts target={data.target} />;
+};
+
+/** What a pet needs of a nutrient, by which need, from which standard, and where its bounds are from. */
+export const SourceTarget = ({
+  nutrient,
+  pet,
+}: {
+  readonly nutrient: Nutrient;
+  readonly pet: Pet | null;
+}) => (
+  <section aria-labelledby="source-target">
+    <h3 id="source-target">{pet ? words.targetOf(pet.name) : words.target}</h3>
+    {pet ? <OfPet nutrient={nutrient} pet={pet} /> : <p className={styles.quiet}>{words.noPet}</p>}
+  </section>
+);
