@@ -7,6 +7,10 @@ describe('format', () => {
     expect([share(0), share(0.001), share(12.345)]).toEqual(['0.00', '<0.01', '12.35']);
   });
 
+  it('has no share to show of a recipe of no mass', () => {
+    expect(share(Number.NaN)).toBe('–');
+  });
+
   it('never lets what is below the need read as the need', () => {
     expect([percentOfNeed(99.94), percentOfNeed(99.96), percentOfNeed(100)]).toEqual([
       '99.9',

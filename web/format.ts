@@ -12,9 +12,14 @@ const whole = fixed(0);
 export const quantity = (value: number): string =>
   value > 0 && value < 0.0005 ? '<0.001' : three.format(value);
 
-/** A share of a recipe, in percent. */
-export const share = (percent: number): string =>
-  percent > 0 && percent < 0.005 ? '<0.01' : two.format(percent);
+/** What stands where there is no figure. */
+export const noFigure = '–';
+
+/** A share of a recipe, in percent; a recipe of no mass has no shares. */
+export const share = (percent: number): string => {
+  if (Number.isNaN(percent)) return noFigure;
+  return percent > 0 && percent < 0.005 ? '<0.01' : two.format(percent);
+};
 
 /** Percent of a need. What is below the need never reads as 100. */
 export const percentOfNeed = (percent: number): string => {

@@ -5,29 +5,51 @@ import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { type Answer, onSignedOut, send } from './api.ts';
 import { actorOf } from './can.ts';
+import { hasUnsaved, onLeft } from './parts/unsaved.ts';
 
 /** Remembers who signed in here, so that a visitor causes no refused call; no secret, the cookie is the session. */
 const hint = 'wholebowl.user';
 
 let user: User | null | undefined = localStorage.getItem(hint) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
+/** The session is over, or somebody else's, but unsaved work keeps the page as it is. */
+let ended = false;
 const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const setEnded = (now: boolean): void => {
+  ended = now;
+  tell();
+};
 
 const become = (next: User | null): User | null => {
   user = next;
   if (next === null) localStorage.removeItem(hint);
   else localStorage.setItem(hint, String(next.id));
-  for (const listener of listeners) listener();
+  setEnded(false);
   return next;
 };
 
 onSignedOut(() => {
-  if (user !== null) become(null);
+  if (hasUnsaved()) setEnded(true);
+  else if (user !== null) become(null);
 });
 
-// Signed in or out in another tab: this one starts anew, so that nothing of one user is shown to another.
+// Signed in or out in another tab: this one starts anew, so that nothing of one user is shown to another. A page with
+// unsaved work stays instead, and says that its session ended, until the same user is back or the page is left.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === hint && newValue !== (user ? String(user.id) : null)) location.assign('/account/home');
+  if (key !== hint) return;
+  if (newValue === (user ? String(user.id) : null)) setEnded(false);
+  else if (hasUnsaved()) setEnded(true);
+  else location.assign('/account/home');
+});
+
+// The page that was kept is left: whoever is signed in by now starts anew.
+onLeft(() => {
+  if (ended) location.reload();
 });
 
 const load = async (): Promise<User | null> => {
@@ -66,6 +88,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The signed-in user, or null. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user) ?? null;
+
+/** Whether the session ended under unsaved work that keeps the page. */
+export const useEnded = (): boolean => useSyncExternalStore(subscribe, () => ended);
 
 /** Who asks the authorization table. */
 export const useActor = (): Actor | null => {

@@ -98,10 +98,10 @@ export const texts = {
   },
 
   faults: {
-    unexpected: 'The server answered in a way that was not expected. Nothing was changed. Please try again.',
-    unreachable: `${product} cannot be reached. Nothing was saved. Check the connection and try again.`,
+    unexpected: 'The server answered in a way that was not expected. Please try again.',
+    unreachable: `${product} cannot be reached. Check the connection and try again.`,
     signedOut:
-      'You were signed out. Your changes are still on this page: sign in in another tab, then save again.',
+      'You were signed out. Your changes are still on this page: sign in in another tab as before, then save again.',
   },
 } as const;
 
@@ -145,6 +145,9 @@ export const editorTexts = {
     percentShort: '%',
     remove: 'Remove',
     removeFood: (food: string) => `Remove ${food}`,
+    figuresWith: (grams: string) => `Figures with ${grams} g.`,
+    typeDot: (amount: string) => `Use a dot: ${amount}.`,
+    noComma: (amount: string) => `Type ${amount} without a comma, or a dot before decimals.`,
     removing: 'Removing',
     total: 'Total',
     empty: 'No foods yet',
@@ -201,9 +204,16 @@ export const editorTexts = {
 
   stale: {
     title: 'Somebody saved this recipe meanwhile',
-    text: 'Your grams are not saved. They are still on this page. Reload to see what was saved and lose yours, or keep editing.',
+    text: 'Yours is not saved, but still on this page. Reload takes what they saved, and yours is lost. Keep mine saves yours over theirs.',
     reload: 'Reload',
+    compare: 'Compare',
+    keepMine: 'Keep mine',
     keep: 'Keep editing',
+    compared: 'Where the two versions differ',
+    theirs: 'Theirs',
+    mine: 'Mine',
+    absent: 'not in it',
+    same: 'Both have the same grams.',
   },
 
   leave: {
@@ -220,6 +230,9 @@ export const editorTexts = {
   petGone: 'This pet does not match the recipe',
   petGoneText: 'Choose one of your matching pets.',
   noNeed: (pet: string) => `No dietary need is known for ${pet}, so nothing can be Low or High.`,
+  needFailed: (pet: string) => `The need of ${pet} could not be loaded, so nothing is weighed against it.`,
+  signInThenRetry: 'You were signed out: sign in in another tab, then try again.',
+  kept: 'What you typed is still on this page.',
   engineFailed: 'The calculation stopped',
   engineFailedText:
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',

@@ -9,11 +9,18 @@ const keepers = new Set<() => boolean>();
 const askToLeave = (): Promise<boolean> =>
   ask({ title: words.title, text: words.text, confirm: words.leave, cancel: words.stay });
 
-/** Whether a page may be left by other means than a link: asks when something on it is not saved. */
-export const mayLeave = async (): Promise<boolean> => {
-  const unsaved = [...keepers].some((keeps) => keeps());
-  return !unsaved || askToLeave();
+/** Whether something on the page is not saved. */
+export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
+
+let left = (): void => {};
+
+/** Says what to do when a page that guards its work was left. */
+export const onLeft = (listener: () => void): void => {
+  left = listener;
 };
+
+/** Whether a page may be left by other means than a link: asks when something on it is not saved. */
+export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || askToLeave();
 
 /** Guards unsaved work against links, the back button, reload and logout; `within` is where it is kept. */
 export const useUnsavedGuard = (unsaved: boolean, within: (next: Location) => boolean): void => {
@@ -30,4 +37,6 @@ export const useUnsavedGuard = (unsaved: boolean, within: (next: Location) => bo
     keepers.add(keeps);
     return () => void keepers.delete(keeps);
   }, [unsaved]);
+  // After the page is gone, so that nothing of it asks any more.
+  useEffect(() => () => void setTimeout(() => left()), []);
 };

@@ -36,16 +36,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   );
   if (pets.length === 0)
     return <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))} />;
-  if (day.error) return <Failed failure={day.error} retry={day.retry} />;
-  return (
-    <Workbench
-      recipe={recipe}
-      pets={pets}
-      catalogue={catalogue}
-      pet={day.data?.pet ?? null}
-      chosen={chosen ?? null}
-    />
-  );
+  return <Workbench recipe={recipe} pets={pets} catalogue={catalogue} chosen={chosen ?? null} day={day} />;
 };
 
 /** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */

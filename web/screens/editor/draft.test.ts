@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changes, faulted, rebased, savedLines, typed, withFood, without } from './draft.ts';
+import {
+  allSettled,
+  caughtUp,
+  changes,
+  differences,
+  faulted,
+  mineOnTop,
+  rebased,
+  savedLines,
+  settled,
+  typed,
+  withFood,
+  without,
+} from './draft.ts';
 
 const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 12.345)]);
 const draft = rebased(saved, null);
@@ -14,10 +27,56 @@ describe('draft', () => {
     expect(changes(draft)).toBe(0);
   });
 
-  it('keeps the last amount that could be read while the text is no amount', () => {
-    const wrong = typed(typed(draft, '1', '7.5'), '1', '7.5 cups');
-    expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'not-a-number' });
+  it.each([
+    ['12,5', ['1', '12', '12,', '12,5']],
+    ['1e3', ['1', '1e', '1e3']],
+    ['12.3456', ['12.3', '12.34', '12.345', '12.3456']],
+  ])('holds what the line had before %s was typed, not what could be read on the way', (text, strokes) => {
+    const wrong = strokes.reduce((before, stroke) => typed(before, '1', stroke), draft);
+    expect(wrong.lines[0]).toMatchObject({ text, milligrams: 100_000, told: true });
     expect(changes(wrong)).toBe(1);
+  });
+
+  it('holds an amount that was confirmed while the text is no amount', () => {
+    const wrong = typed(settled(typed(draft, '1', '7.5'), '1'), '1', '7.5 cups');
+    expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'not-a-number' });
+  });
+
+  it('leaves an emptied field in peace until it is left', () => {
+    const emptied = typed(draft, '1', '');
+    expect(emptied.lines[0]).toMatchObject({ milligrams: 100_000, problem: 'empty', told: false });
+    expect(settled(emptied, '1').lines[0]).toMatchObject({ milligrams: 100_000, told: true });
+    expect(allSettled(emptied).lines[0]?.told).toBe(true);
+  });
+
+  it('tells theirs from mine, food by food', () => {
+    const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(3, 5)], { version: 2 });
+    const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    expect(differences(theirs, mine)).toEqual([
+      { food: 1, theirs: '80', mine: '90' },
+      { food: 3, theirs: '5', mine: null },
+      { food: 2, theirs: null, mine: '12.345' },
+    ]);
+  });
+
+  it('catches up with theirs where nothing was typed', () => {
+    const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 5)], { version: 2 });
+    expect(caughtUp(theirs, typed(draft, '2', '7')).lines.map(({ text }) => text)).toEqual(['80', '7']);
+  });
+
+  it('adds to and removes from what somebody else saved, and touches nothing else of it', () => {
+    const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(3, 5)], { version: 2 });
+    const edited = typed(draft, '1', '999');
+    expect(mineOnTop({ kind: 'add', food: 9, name: 'Food 9', milligrams: 1500 }, edited, theirs)).toEqual([
+      { id: 1, total_g: '80' },
+      { id: 3, total_g: '5' },
+      { id: 9, total_g: '1.5' },
+    ]);
+    expect(mineOnTop({ kind: 'add', food: 3, name: 'Food 3', milligrams: 1500 }, edited, theirs)).toEqual([
+      { id: 1, total_g: '80' },
+      { id: 3, total_g: '1.5' },
+    ]);
+    expect(mineOnTop({ kind: 'remove', key: '3' }, edited, theirs)).toEqual([{ id: 1, total_g: '80' }]);
   });
 
   it('counts text that means the saved amount as no change', () => {

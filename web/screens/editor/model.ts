@@ -1,21 +1,20 @@
 import type { Need } from '../../../engine/host/sheet.ts';
-import { figures as figuresApi } from '../../../server/contract/figures.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { send, sendBinary } from '../../api.ts';
+import { send } from '../../api.ts';
 import { Kitchen } from '../../engine.ts';
 import type { Figures } from '../../worker.ts';
 import * as drafts from './draft.ts';
-import { levelOf } from './rows.ts';
-import { type Catalogue, type Deed, type EditorState, faultsOf } from './state.ts';
+import { movedColumns } from './rows.ts';
+import { type Catalogue, type EditorState, faultsOf } from './state.ts';
+import { openKitchen, stock } from './stock.ts';
+import { Store } from './store.ts';
 
 /** One recipe being edited: what was typed, its figures, and what the server has. */
-export class EditorModel {
+export class EditorModel extends Store<EditorState> {
   readonly #kitchen = new Kitchen();
   readonly #catalogue: Catalogue;
   readonly #mayWrite: boolean;
-  readonly #listeners = new Set<() => void>();
-  #state: EditorState;
   #need: Need | null = null;
   #edit = 0;
   /** Edits before this one were weighed against another need. */
@@ -23,41 +22,29 @@ export class EditorModel {
   #ready = false;
 
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean) {
-    this.#catalogue = catalogue;
-    this.#mayWrite = mayWrite;
-    const draft = drafts.rebased(recipe, null);
-    this.#state = {
-      draft,
+    super({
+      draft: drafts.rebased(recipe, null),
       figures: null,
       moved: new Map(),
       deed: null,
       failure: null,
-      stale: false,
+      stale: null,
+      weighed: false,
       broken: false,
-    };
+    });
+    this.#catalogue = catalogue;
+    this.#mayWrite = mayWrite;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): EditorState => this.#state;
 
   /** Starts the engine with the figures of the recipe's foods. */
   async start(): Promise<void> {
-    const { nutrients, catalogue_version: version, columns } = this.#catalogue;
-    const ceilings = await sendBinary(figuresApi.ceilings, { params: { version }, query: { columns } });
-    if (!ceilings.ok) return this.#set({ failure: ceilings.failure, broken: true });
     try {
-      await this.#kitchen.start(
-        nutrients.map(({ id, scale }) => ({ id, scale })),
-        ceilings.value,
-      );
+      const failure = await openKitchen(this.#kitchen, this.#catalogue);
+      if (failure) return this.set({ failure, broken: true });
       this.#kitchen.serve(this.#take, this.#break);
-      this.#ready = await this.#know(this.#state.draft.lines.map(({ food }) => food));
+      this.#ready = await this.#know(this.state().draft.lines.map(({ food }) => food));
       if (this.#ready) this.#order();
-      else this.#set({ broken: true });
+      else this.set({ broken: true });
     } catch (reason) {
       this.#break(reason);
     }
@@ -72,6 +59,7 @@ export class EditorModel {
   weigh(need: Need | null): void {
     this.#need = need;
     this.#needSince = this.#edit + 1;
+    this.set({ weighed: false });
     this.#order();
   }
 
@@ -82,118 +70,132 @@ export class EditorModel {
 
   /** Somebody typed grams. */
   readonly type = (key: string, text: string): void =>
-    this.#redraft(drafts.typed(this.#state.draft, key, text));
+    this.#redraft(drafts.typed(this.state().draft, key, text));
+
+  /** A grams field was left, or its edit confirmed. */
+  readonly settle = (key: string): void => this.set({ draft: drafts.settled(this.state().draft, key) });
+
+  /** All grams fields are looked at: what is wrong with them is said. */
+  settleAll(): void {
+    this.set({ draft: drafts.allSettled(this.state().draft) });
+  }
 
   /** Saves what was typed; resolves to true when it is saved. */
-  async save(): Promise<boolean> {
-    const lines = this.#state.draft.lines.map(({ food, milligrams }) => drafts.sent(food.id, milligrams));
-    return this.#write({ kind: 'save' }, lines);
+  save(): Promise<boolean> {
+    return this.#write({ kind: 'save' });
   }
 
   /** Adds a food: at once, on top of the last saved grams; only here on somebody else's recipe (D29). */
   async add(food: Ingredient, milligrams: number): Promise<boolean> {
     if (!(await this.#know([food]))) return false;
-    if (this.#mayWrite)
-      return this.#write({ kind: 'add', food: food.id }, [
-        ...drafts.savedLines(this.#state.draft),
-        drafts.sent(food.id, milligrams),
-      ]);
-    this.#redraft(drafts.withFood(this.#state.draft, food, milligrams));
+    if (this.#mayWrite) return this.#write({ kind: 'add', food: food.id, name: food.short_name, milligrams });
+    this.#redraft(drafts.withFood(this.state().draft, food, milligrams));
     return true;
   }
 
   /** Takes a line out, in the same way. */
   async remove(key: string): Promise<boolean> {
-    if (this.#mayWrite)
-      return this.#write({ kind: 'remove', key }, drafts.savedLines(this.#state.draft, key));
-    this.#redraft(drafts.without(this.#state.draft, key));
+    if (this.#mayWrite) return this.#write({ kind: 'remove', key });
+    this.#redraft(drafts.without(this.state().draft, key));
     return true;
   }
 
   /** Takes the recipe as the server has it; what was typed is lost. */
   async reload(): Promise<void> {
-    const answer = await send(recipes.one, { params: { id: this.#state.draft.recipe.id } });
-    if (!answer.ok) return this.#set({ failure: answer.failure, stale: false });
-    await this.#accept(answer.value.recipe, null);
+    const theirs = await this.theirs();
+    if (theirs) await this.#accept(theirs, null);
+  }
+
+  /** The recipe as the server has it now; null, and the failure said, when it could not be had. */
+  async theirs(): Promise<Recipe | null> {
+    const answer = await send(recipes.one, { params: { id: this.state().draft.recipe.id } });
+    if (answer.ok) return answer.value.recipe;
+    this.set({ failure: answer.failure, stale: null });
+    return null;
+  }
+
+  /**
+   * Does what was refused as stale on top of what the server has: of the version that was compared, so that nothing is
+   * overwritten unseen, or else of the present one.
+   */
+  async keepMine(compared: Recipe | null): Promise<boolean> {
+    const deed = this.state().stale;
+    const theirs = compared ?? (await this.theirs());
+    if (!deed || !theirs) return false;
+    this.set({ stale: null });
+    if (deed.kind === 'save') return this.#write(deed, theirs);
+    if (!(await this.#know(theirs.ingredients))) return false;
+    this.#redraft(drafts.caughtUp(theirs, this.state().draft));
+    return this.#write(deed);
   }
 
   /** The stale save was seen; what was typed stays. */
   keep(): void {
-    this.#set({ stale: false });
+    this.set({ stale: null });
   }
 
-  async #write(deed: Deed, lines: readonly drafts.SentLine[]): Promise<boolean> {
-    if (this.#state.deed) return false;
-    this.#set({ deed, failure: null });
-    const { id, version } = this.#state.draft.recipe;
+  async #write(deed: drafts.Deed, theirs?: Recipe): Promise<boolean> {
+    if (this.state().deed) return false;
+    this.set({ deed, failure: null });
+    const { draft: mine } = this.state();
+    const lines = theirs ? drafts.mineOnTop(deed, mine, theirs) : drafts.linesOf(deed, mine);
+    const { id, version } = theirs ?? mine.recipe;
     const answer = await send(recipes.updateIngredients, {
       params: { id },
       body: { ingredients: lines, version },
     });
-    if (answer.ok) return this.#accept(answer.value.recipe, this.#state.draft);
+    if (answer.ok) return this.#accept(answer.value.recipe, this.state().draft);
     const stale = answer.failure.status === 409 && answer.failure.error_code === 'stale';
     const draft =
-      deed.kind === 'save' ? drafts.faulted(this.#state.draft, faultsOf(answer.failure)) : this.#state.draft;
-    this.#set({ draft, deed: null, failure: stale ? null : answer.failure, stale });
+      deed.kind === 'save'
+        ? drafts.faulted(this.state().draft, faultsOf(answer.failure))
+        : this.state().draft;
+    this.set({ draft, deed: null, failure: stale ? null : answer.failure, stale: stale ? deed : null });
     return false;
   }
 
   async #accept(recipe: Recipe, before: drafts.Draft | null): Promise<boolean> {
     const known = await this.#know(recipe.ingredients);
-    this.#set({ deed: null, stale: false });
+    this.set({ deed: null, stale: null });
     if (!known) return false;
-    this.#redraft(drafts.rebased(recipe, before && this.#state.draft));
+    this.#redraft(drafts.rebased(recipe, before && this.state().draft));
     return true;
   }
 
   /** Fetches the figures that the engine has not got; false when they could not be had. */
   async #know(foods: readonly Ingredient[]): Promise<boolean> {
-    const wanted = this.#kitchen.unknown(foods);
-    if (wanted.length === 0) return true;
-    const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
-    const { columns } = this.#catalogue;
-    const answer = await sendBinary(figuresApi.foods, { query: { foods: named, columns } });
-    if (!answer.ok) {
-      this.#set({ failure: answer.failure, deed: null });
-      return false;
-    }
-    await this.#kitchen.put(wanted, answer.value);
-    return true;
+    const failure = await stock(this.#kitchen, this.#catalogue, foods);
+    if (failure) this.set({ failure, deed: null });
+    return failure === null;
   }
 
   #redraft(draft: drafts.Draft): void {
-    this.#set({ draft });
+    this.set({ draft });
     this.#order();
   }
 
   #order(): void {
     if (!this.#ready) return;
-    const lines = drafts.engineLines(this.#state.draft);
-    this.#kitchen.order({ edit: ++this.#edit, lines, need: this.#need, servingScale: 1 });
+    this.#kitchen.order({
+      edit: ++this.#edit,
+      lines: drafts.engineLines(this.state().draft),
+      need: this.#need,
+      servingScale: 1,
+    });
   }
 
   readonly #take = (figures: Figures): void => {
-    const before = this.#state.figures;
+    const before = this.state().figures;
     if (before && before.edit >= figures.edit) return;
     const comparable = before && before.edit >= this.#needSince;
-    this.#set({ figures, moved: comparable ? this.#movedBy(before, figures) : this.#state.moved });
+    const moved = new Map(this.state().moved);
+    for (const column of comparable ? movedColumns(before.sheet, figures.sheet) : [])
+      moved.set(column, figures.edit);
+    this.set({ figures, moved, weighed: this.#need !== null && figures.edit >= this.#needSince });
   };
-
-  #movedBy(before: Figures, after: Figures): ReadonlyMap<number, number> {
-    const moved = new Map(this.#state.moved);
-    for (let column = 0; column < this.#catalogue.nutrients.length; column++) {
-      if (levelOf(before.sheet, column) !== levelOf(after.sheet, column)) moved.set(column, after.edit);
-    }
-    return moved;
-  }
 
   readonly #break = (reason: unknown): void => {
-    this.#set({ broken: true });
+    this.set({ broken: true });
     reportError(reason);
   };
-
-  #set(change: Partial<EditorState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  }
 }

@@ -6,7 +6,7 @@ import { countLevels, groupsOf, knownOf, levelOf } from './rows.ts';
 const sheet: Sheet = {
   totalMilligrams: 1000,
   totals: new Float64Array(4),
-  missing: Float64Array.of(0, 5, 5, 5),
+  missing: Float64Array.of(0, 5, 0, 0),
   knownMilligrams: Float64Array.of(1000, 500, 0, 500),
   amounts: new Float64Array(4),
   percentOfNeed: new Float64Array(4),
@@ -45,6 +45,16 @@ describe('rows', () => {
 
   it('tells a total from a lower limit and from nothing at all', () => {
     expect([0, 1, 2].map((column) => knownOf(sheet, column))).toEqual(['all', 'part', 'nothing']);
+  });
+
+  it('takes what nobody states for not stated, even where nothing much could be missing', () => {
+    expect(sheet.missing[2]).toBe(0);
+    expect(knownOf(sheet, 2)).toBe('nothing');
+    expect(knownOf(sheet, 3)).toBe('part');
+  });
+
+  it('knows all of a recipe without mass', () => {
+    expect(knownOf({ ...sheet, totalMilligrams: 0, knownMilligrams: new Float64Array(4) }, 0)).toBe('all');
   });
 
   it('counts the levels of the rows that are shown', () => {

@@ -53,9 +53,16 @@ export const levelOf = (sheet: Sheet, column: number): LevelName => {
   return sheet.levelKnown[column] === 1 ? (names[code as keyof typeof names] ?? 'none') : 'unknown';
 };
 
-/** How much of a total is known: all of it, a part (then it is a lower limit), or nothing at all. */
+/** The columns whose level differs between two sheets. */
+export const movedColumns = (before: Sheet, after: Sheet): readonly number[] =>
+  [...after.levels.keys()].filter((column) => levelOf(before, column) !== levelOf(after, column));
+
+/**
+ * How much of a total is known: all of it, a part (then it is a lower limit), or nothing at all. What could be missing
+ * does not decide it: that is 0 too where no food of the category states the nutrient above 0.
+ */
 export const knownOf = (sheet: Sheet, column: number): 'all' | 'part' | 'nothing' => {
-  if (sheet.missing[column] === 0) return 'all';
+  if (sheet.knownMilligrams[column] === sheet.totalMilligrams) return 'all';
   return sheet.knownMilligrams[column] === 0 ? 'nothing' : 'part';
 };
 

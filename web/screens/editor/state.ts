@@ -1,13 +1,7 @@
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Failure } from '../../api.ts';
 import type { Figures } from '../../worker.ts';
-import type { Draft } from './draft.ts';
-
-/** What the model is busy with: saving, adding the food of an id, or removing the line of a key. */
-export type Deed =
-  | { readonly kind: 'save' }
-  | { readonly kind: 'add'; readonly food: number }
-  | { readonly kind: 'remove'; readonly key: string };
+import type { Deed, Draft } from './draft.ts';
 
 /** All that the editor shows, at one moment. */
 export interface EditorState {
@@ -15,10 +9,13 @@ export interface EditorState {
   readonly figures: Figures | null;
   /** Columns whose level a change of grams moved, with the number of the edit that last did. */
   readonly moved: ReadonlyMap<number, number>;
+  /** What the model is busy with. */
   readonly deed: Deed | null;
   readonly failure: Failure | null;
-  /** Somebody else saved the recipe meanwhile. */
-  readonly stale: boolean;
+  /** What was refused because somebody else saved the recipe meanwhile. */
+  readonly stale: Deed | null;
+  /** The figures are weighed against the need of the pet that is chosen now, which has one. */
+  readonly weighed: boolean;
   /** The engine stopped: no figure may be shown. */
   readonly broken: boolean;
 }

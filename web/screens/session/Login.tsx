@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../api.ts';
 import { actorOf } from '../../can.ts';
@@ -17,16 +17,24 @@ const isOfFields = (failure: Failure | null): boolean => failure?.error_code ===
 const faultOf = (failure: Failure | null, field: string): string | undefined =>
   isOfFields(failure) ? failure?.errors[field]?.[0] : undefined;
 
+/** The first field at fault; where none is, the button. */
+const atFault = 'input[aria-invalid="true"], form:not(:has([aria-invalid="true"])) button[type="submit"]';
+
 const Form = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The button was disabled under the focus: on to the first field at fault, or back to it.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>(atFault)?.focus();
+  }, [failure]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
     setSubmitting(true);
-    const answer = await signIn(String(form.get('email')), String(form.get('password')));
+    const answer = await signIn(String(fields.get('email')), String(fields.get('password')));
     if (answer.ok)
       return navigate(afterSignIn(search.get('next'), actorOf(answer.value).role), { replace: true });
     setSubmitting(false);
@@ -34,6 +42,7 @@ const Form = () => {
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-labelledby="sign-in"
       noValidate

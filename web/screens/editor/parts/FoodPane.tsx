@@ -18,9 +18,12 @@ interface PaneProps {
   readonly state: EditorState;
 }
 
-const fieldAt = (at: number): HTMLElement | undefined => {
+const searchField = (): HTMLElement | null => document.querySelector('input[name="query"]');
+
+/** The grams of the line at a place, or of the one before; the search where no line is left. */
+const fieldAt = (at: number): HTMLElement | null => {
   const fields = document.querySelectorAll<HTMLElement>('input[data-grams]');
-  return fields[at] ?? fields[at - 1];
+  return fields[at] ?? fields[at - 1] ?? searchField();
 };
 
 const Head = () => (
@@ -90,6 +93,7 @@ export const FoodPane = ({ model, state }: PaneProps) => {
                 tooLarge={figures?.tooLarge.includes(at) ?? false}
                 removing={deed?.kind === 'remove' && deed.key === line.key}
                 type={model.type}
+                settle={model.settle}
                 remove={remove}
               />
             ))}

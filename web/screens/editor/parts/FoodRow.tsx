@@ -4,8 +4,9 @@ import { share as shareText } from '../../../format.ts';
 import { ask } from '../../../parts/dialogs.tsx';
 import { Figure } from '../../../parts/Figure.tsx';
 import { Fault } from '../../../parts/states.tsx';
-import { editorTexts, gramsProblems } from '../../../texts.ts';
-import type { DraftLine } from '../draft.ts';
+import { editorTexts } from '../../../texts.ts';
+import { changed, type DraftLine } from '../draft.ts';
+import { faultOf } from '../gramsFault.ts';
 import styles from './FoodPane.module.css';
 import { GramsField } from './GramsField.tsx';
 
@@ -19,6 +20,7 @@ interface RowProps {
   readonly tooLarge: boolean;
   readonly removing: boolean;
   readonly type: (key: string, text: string) => void;
+  readonly settle: (key: string) => void;
   readonly remove: (line: DraftLine) => Promise<void>;
 }
 
@@ -55,57 +57,49 @@ const Warning = ({
   );
 };
 
-const faultOf = ({ line, tooLarge }: RowProps): string | null => {
-  if (line.problem) return gramsProblems[line.problem];
-  return tooLarge ? gramsProblems['too-exact'] : line.fault;
-};
-
 /** A food of the recipe: its grams to type over, its share, what warns of it. */
 export const FoodRow = memo((props: RowProps) => {
   const { line, share, removing } = props;
-  const fault = faultOf(props);
+  const fault = faultOf(line, props.tooLarge);
   const faultId = `fault-${line.key}`;
   return (
-    <>
-      <tr>
-        <th scope="row">
-          <span className={styles.food}>
-            <span className={styles.name} title={line.food.name}>
-              {line.food.short_name}
-            </span>
-            <Warning food={line.food} species={props.species} />
+    <tr>
+      <th scope="row">
+        <span className={styles.food}>
+          <span className={styles.name} title={line.food.name}>
+            {line.food.short_name}
           </span>
-        </th>
-        <td className={styles.number}>
-          <GramsField
-            text={line.text}
-            name={line.food.short_name}
-            describedBy={fault === null ? undefined : faultId}
-            unsaved={line.milligrams !== line.savedMilligrams}
-            type={(text) => props.type(line.key, text)}
-          />
-        </td>
-        <td className={styles.number}>{share !== null && <Figure text={shareText(share)} />}</td>
-        <td className={styles.action}>
-          <button
-            type="button"
-            className={`${styles.remove} unprinted`}
-            disabled={removing}
-            aria-label={words.removeFood(line.food.short_name)}
-            onClick={() => void props.remove(line)}
-          >
-            {removing ? <Loader size={12} color="gray" aria-label={words.removing} /> : words.remove}
-          </button>
-        </td>
-      </tr>
-      {fault !== null && (
-        <tr className={styles.fault}>
-          <td colSpan={4}>
+          <Warning food={line.food} species={props.species} />
+        </span>
+      </th>
+      <td className={`${styles.number} ${styles.field}`}>
+        <GramsField
+          text={line.text}
+          name={line.food.short_name}
+          describedBy={fault === null ? undefined : faultId}
+          unsaved={changed(line)}
+          type={(text) => props.type(line.key, text)}
+          settle={() => props.settle(line.key)}
+        />
+        {fault !== null && (
+          <span className={styles.fault}>
             <Fault id={faultId}>{fault}</Fault>
-          </td>
-        </tr>
-      )}
-    </>
+          </span>
+        )}
+      </td>
+      <td className={styles.number}>{share !== null && <Figure text={shareText(share)} />}</td>
+      <td className={styles.action}>
+        <button
+          type="button"
+          className={`${styles.remove} unprinted`}
+          disabled={removing}
+          aria-label={words.removeFood(line.food.short_name)}
+          onClick={() => void props.remove(line)}
+        >
+          {removing ? <Loader size={12} color="gray" aria-label={words.removing} /> : words.remove}
+        </button>
+      </td>
+    </tr>
   );
 });
 FoodRow.displayName = 'FoodRow';

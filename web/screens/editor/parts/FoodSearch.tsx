@@ -5,7 +5,8 @@ import { send } from '../../../api.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
-import { editorTexts, gramsProblems } from '../../../texts.ts';
+import { editorTexts } from '../../../texts.ts';
+import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import styles from './FoodSearch.module.css';
@@ -32,7 +33,7 @@ const Result = ({ food, model, state }: SearchProps & { readonly food: Ingredien
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
     const read = parseGrams(text);
-    setFault(read.ok ? null : gramsProblems[read.problem]);
+    setFault(read.ok ? null : problemOf(text, read.problem));
     if (!read.ok || !(await model.add(food, read.milligrams))) return;
     say(editorTexts.addedToast(food.short_name));
     // The form that was used is gone: on to the next food.

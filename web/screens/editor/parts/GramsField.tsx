@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { decimalsIn } from '../../../parts/decimals.ts';
 import point from '../../../parts/decimals.module.css';
+import { decimalsIn } from '../../../parts/decimals.ts';
 import { editorTexts } from '../../../texts.ts';
 import styles from './GramsField.module.css';
 
@@ -12,6 +12,8 @@ interface GramsProps {
   readonly describedBy: string | undefined;
   readonly unsaved: boolean;
   readonly type: (text: string) => void;
+  /** The edit is confirmed: by Enter, or by leaving the field. */
+  readonly settle: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
@@ -23,13 +25,16 @@ const move = (field: HTMLInputElement, by: number): void => {
 };
 
 /** Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. */
-export const GramsField = ({ text, name, describedBy, unsaved, type }: GramsProps) => {
+export const GramsField = ({ text, name, describedBy, unsaved, type, settle }: GramsProps) => {
   const before = useRef(text);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = steps[event.key];
     if (by !== undefined) {
       event.preventDefault();
-      if (event.key === 'Enter') before.current = text;
+      if (event.key === 'Enter') {
+        before.current = text;
+        settle();
+      }
       move(event.currentTarget, by);
     }
     if (event.key === 'Escape') type(before.current);
@@ -49,6 +54,7 @@ export const GramsField = ({ text, name, describedBy, unsaved, type }: GramsProp
       value={text}
       onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}
+      onBlur={settle}
       onFocus={(event) => {
         before.current = text;
         event.target.select();

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import type { Pet } from '../../../../server/contract/pets.ts';
+import type { Reading } from '../../../api.ts';
 import { quantity } from '../../../format.ts';
-import { editorTexts } from '../../../texts.ts';
+import { Fault } from '../../../parts/states.tsx';
+import { editorTexts, texts } from '../../../texts.ts';
 import type { Entries } from '../need.ts';
 import type { Group } from '../rows.ts';
 import { knownOf, levelOf } from '../rows.ts';
@@ -18,6 +21,8 @@ interface PaneProps {
   readonly entries: Entries;
   readonly pet: Pet | null;
   readonly chosen: Pet | null;
+  /** The reading of the pet's need. */
+  readonly day: Reading<unknown>;
   readonly trace: (column: number) => void;
 }
 
@@ -87,13 +92,27 @@ const Rows = ({
   );
 };
 
+/** The need could not be read: the amounts stay, and nothing is weighed until another try. */
+const NeedFailed = ({ name, day: { error, retry } }: Pick<PaneProps, 'day'> & { readonly name: string }) =>
+  error && (
+    <div className={styles.failed} role="alert">
+      <Fault>
+        {editorTexts.needFailed(name)} {error.status === 401 ? editorTexts.signInThenRetry : error.message}
+      </Fault>
+      <Button size="xs" variant="default" onClick={retry}>
+        {texts.states.retry}
+      </Button>
+    </div>
+  );
+
 /** Every nutrient of the recipe against the pet's need, as the engine says it. */
-export const NutrientPane = ({ state, groups, entries, pet, chosen, trace }: PaneProps) => (
+export const NutrientPane = ({ state, groups, entries, pet, chosen, trace, day }: PaneProps) => (
   <section className={styles.pane} aria-labelledby="nutrients-title">
     <div className={styles.head}>
       <h2 id="nutrients-title">{chosen ? words.title(chosen.name) : editorTexts.petGone}</h2>
       <p>{chosen ? words.basis : editorTexts.petGoneText}</p>
       {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
+      {chosen && <NeedFailed name={chosen.name} day={day} />}
     </div>
     <table className={table.table} aria-labelledby="nutrients-title">
       <Head />

@@ -33,20 +33,23 @@ interface RowProps {
   readonly trace: (column: number) => void;
 }
 
+/** Says that what follows is a lower limit, to eyes and to screen readers. */
+const AtLeast = () => (
+  <>
+    <span className={styles.quiet} aria-hidden="true">
+      ≥{' '}
+    </span>
+    <span className="unseen">{editorTexts.atLeast} </span>
+  </>
+);
+
 const Amount = ({ amount, known, unit }: Pick<RowProps, 'amount' | 'known' | 'unit'>) => {
   if (amount === null) return null;
   if (Number.isNaN(amount)) return <span className={styles.quiet}>{words.tooLarge}</span>;
   if (known === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
   return (
     <>
-      {known === 'part' && (
-        <>
-          <span className={styles.quiet} aria-hidden="true">
-            ≥{' '}
-          </span>
-          <span className="unseen">{editorTexts.atLeast} </span>
-        </>
-      )}
+      {known === 'part' && <AtLeast />}
       <Figure text={quantity(amount)} unit={unitText(unit)} />
     </>
   );
@@ -118,7 +121,12 @@ export const NutrientRow = memo((props: RowProps) => {
         />
       </td>
       <td className={`${styles.number} ${styles.percent}`}>
-        {!Number.isNaN(percent) && !nothing && <Figure text={percentOfNeed(percent)} unit="%" />}
+        {!Number.isNaN(percent) && !nothing && (
+          <>
+            {known === 'part' && <AtLeast />}
+            <Figure text={percentOfNeed(percent)} unit="%" />
+          </>
+        )}
       </td>
       <td className={styles.level}>
         <LevelCell name={name} level={level} lowNote={props.lowNote} highNote={props.highNote} />

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Sheet } from '../../../../engine/host/sheet.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { grams, kcal } from '../../../format.ts';
+import { grams, kcal, noFigure } from '../../../format.ts';
 import levels from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
 import { listSearchOf } from '../../../parts/listed.ts';
@@ -58,6 +59,25 @@ const PetSelect = ({ state, pets, chosen }: Pick<StripProps, 'state' | 'pets' | 
 const energyColumn = (groups: readonly Group[]): number | undefined =>
   groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column;
 
+/** The recipe's energy: a lower limit says so, and what nobody states is no number. */
+const Energy = ({ sheet, column }: { readonly sheet: Sheet; readonly column: number }) => {
+  const known = knownOf(sheet, column);
+  const amount = sheet.amounts[column] ?? Number.NaN;
+  if (Number.isNaN(amount)) return words.nutrients.tooLarge;
+  if (known === 'nothing') return words.nutrients.notStated;
+  return (
+    <>
+      {known === 'part' && (
+        <>
+          <span aria-hidden="true">≥ </span>
+          <span className="unseen">{words.atLeast} </span>
+        </>
+      )}
+      {kcal(amount)} kcal
+    </>
+  );
+};
+
 const Readouts = ({ state, groups, pet }: Pick<StripProps, 'state' | 'groups' | 'pet'>) => {
   const sheet = state.figures?.sheet;
   const energy = energyColumn(groups);
@@ -74,9 +94,8 @@ const Readouts = ({ state, groups, pet }: Pick<StripProps, 'state' | 'groups' | 
           <dt className={styles.label}>
             {words.energy}, {words.energyShort}
           </dt>
-          <dd>
-            {knownOf(sheet, energy) === 'all' ? '' : '≥ '}
-            {kcal(sheet.amounts[energy] ?? Number.NaN)} kcal
+          <dd data-testid="energy">
+            <Energy sheet={sheet} column={energy} />
             {pet?.kcal_per_day != null && (
               <span className={styles.label}> {words.perDay(kcal(pet.kcal_per_day))}</span>
             )}
@@ -88,19 +107,23 @@ const Readouts = ({ state, groups, pet }: Pick<StripProps, 'state' | 'groups' | 
           <dt>
             <LevelShape level={level} /> {texts.levels[level]}
           </dt>
-          <dd data-testid={`count-${level}`}>{counts[level]}</dd>
+          <dd data-testid={`count-${level}`}>{state.weighed ? counts[level] : noFigure}</dd>
         </div>
       ))}
     </dl>
   );
 };
 
+const toFirstFault = (): void =>
+  document.querySelector<HTMLElement>('input[data-grams][aria-invalid="true"]')?.focus();
+
 /** Saves when nothing on the page is wrong; else leads to what is. */
 const useSave = ({ model, state, unsaved }: StripProps) => {
   const refused =
     state.draft.lines.some(({ problem }) => problem !== null) || Boolean(state.figures?.tooLarge.length);
   const save = async (): Promise<void> => {
-    if (refused) document.querySelector<HTMLInputElement>('input[data-grams][aria-invalid="true"]')?.focus();
+    model.settleAll();
+    if (refused) requestAnimationFrame(toFirstFault);
     else if (unsaved > 0 && (await model.save())) say(words.savedToast(state.draft.recipe.name));
   };
   const latest = useRef(save);
@@ -114,22 +137,32 @@ const useSave = ({ model, state, unsaved }: StripProps) => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  return { refused, save };
+  return save;
 };
 
 const SaveArea = (props: StripProps) => {
-  const { refused, save } = useSave(props);
+  const save = useSave(props);
   const processing = props.state.deed?.kind === 'save';
+  const idle = processing || props.unsaved === 0;
+  // What is wrong in a field that is being typed into is not said yet.
+  const told =
+    props.state.draft.lines.some((line) => line.told) || Boolean(props.state.figures?.tooLarge.length);
   return (
     <div className={`${styles.save} unprinted`}>
-      {refused ? (
+      {told ? (
         <Fault>{words.fixFirst}</Fault>
       ) : (
         <p className={styles.status} role="status" data-unsaved={props.unsaved > 0}>
           {props.unsaved > 0 ? words.unsaved(props.unsaved) : words.saved}
         </p>
       )}
-      <Button size="sm" disabled={processing || props.unsaved === 0} onClick={() => void save()}>
+      {/* Not disabled, which would drop the focus of whoever pressed it: it has nothing to do, and says so. */}
+      <Button
+        size="sm"
+        aria-disabled={idle}
+        {...(idle && { 'data-disabled': true })}
+        onClick={() => void save()}
+      >
         {processing ? words.processing : words.save}
       </Button>
     </div>

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { Failure, Reading } from '../../../api.ts';
 import { canOn } from '../../../can.ts';
-import { ask } from '../../../parts/dialogs.tsx';
 import { Fault, Loading, Notice } from '../../../parts/states.tsx';
 import { useUnsavedGuard } from '../../../parts/unsaved.ts';
-import { useActor } from '../../../session.ts';
+import { useActor, useEnded } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -18,6 +18,7 @@ import { useEditorState, useModel } from '../useEditor.ts';
 import { FoodPane } from './FoodPane.tsx';
 import { NutrientPane } from './NutrientPane.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
+import { Stale } from './Stale.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './Workbench.module.css';
 
@@ -25,9 +26,9 @@ interface WorkbenchProps {
   readonly recipe: Recipe;
   readonly pets: readonly Pet[];
   readonly catalogue: Catalogue;
-  /** The chosen pet with its daily need, once that is here. */
-  readonly pet: Pet | null;
   readonly chosen: Pet | null;
+  /** The reading of the chosen pet with its daily need. */
+  readonly day: Reading<{ readonly pet: Pet }>;
 }
 
 const nobody: Entries = new Map();
@@ -36,34 +37,45 @@ const nobody: Entries = new Map();
 const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
   matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
-/** Tells of a stale save once, and does what the person chooses. */
-const useStaleDialog = (model: EditorModel, stale: boolean): void =>
-  useEffect(() => {
-    if (!stale) return;
-    const { title, text, reload, keep } = editorTexts.stale;
-    void ask({ title, text, confirm: reload, cancel: keep }).then((yes) =>
-      yes ? model.reload() : model.keep(),
-    );
-  }, [model, stale]);
+/** Weighs the recipe against the pet's need, which it gives by nutrient. */
+const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
+  const day = pet?.daily_nutrition_breakdown ?? null;
+  const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
+  useEffect(() => model.weigh(day && needOf(catalogue.nutrients, entries)), [model, catalogue, day, entries]);
+  return entries;
+};
+
+/** What went wrong last, and that what was typed is kept. */
+const Trouble = ({ failure, unsaved }: { readonly failure: Failure | null; readonly unsaved: number }) => {
+  const ended = useEnded();
+  if (!failure && !ended) return null;
+  const signedOut = ended || failure?.status === 401;
+  return (
+    <div className={styles.failure} role="alert">
+      <Fault>
+        {signedOut ? (unsaved > 0 ? texts.faults.signedOut : editorTexts.signInThenRetry) : failure?.message}
+        {!signedOut && unsaved > 0 && ` ${editorTexts.kept}`}
+      </Fault>
+    </div>
+  );
+};
 
 const Bench = ({
   model,
   recipe,
   pets,
   catalogue,
-  pet,
   chosen,
+  day,
   mayWrite,
 }: WorkbenchProps & { readonly model: EditorModel; readonly mayWrite: boolean }) => {
   const state = useEditorState(model);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
-  const day = pet?.daily_nutrition_breakdown ?? null;
-  const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
-  useEffect(() => model.weigh(day && needOf(catalogue.nutrients, entries)), [model, catalogue, day, entries]);
+  const pet = day.data?.pet ?? null;
+  const entries = useWeighing(model, catalogue, pet);
   const unsaved = mayWrite ? changes(state.draft) : 0;
   useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
-  useStaleDialog(model, state.stale);
   const [asked, trace] = useState<number | null>(null);
   const traced = groups.flatMap(({ rows }) => rows).find(({ column }) => column === asked);
   if (state.broken)
@@ -84,11 +96,8 @@ const Bench = ({
         unsaved={unsaved}
         mayWrite={mayWrite}
       />
-      {state.failure && (
-        <div className={styles.failure} role="alert">
-          <Fault>{state.failure.status === 401 ? texts.faults.signedOut : state.failure.message}</Fault>
-        </div>
-      )}
+      <Trouble failure={state.failure} unsaved={unsaved} />
+      {state.stale && <Stale model={model} draft={state.draft} deed={state.stale} />}
       <div className={styles.panes}>
         <FoodPane model={model} state={state} />
         <NutrientPane
@@ -97,6 +106,7 @@ const Bench = ({
           entries={entries}
           pet={pet}
           chosen={chosen}
+          day={day}
           trace={trace}
         />
       </div>

@@ -1,0 +1,216 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, gramsOf, linesOf, nutrient, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+const signedOut = 'You were signed out. Your changes are still on this page';
+
+const open = async (page: Page): Promise<void> => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+};
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
+
+/** Another pet than the one in sight, chosen by the keyboard's way. */
+const choosePet = (page: Page, index: number) =>
+  page.getByRole('combobox', { name: 'Pet' }).selectOption({ index });
+
+/** Somebody else's save of the recipe: more turkey. */
+const moreTurkeyElsewhere = async (page: Page): Promise<void> => {
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 381 }, ...others] });
+};
+
+/** A tab beside this one, without what journeys are watched for. */
+const otherTab = async (context: BrowserContext): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto('/account/home');
+  return tab;
+};
+
+test('a total that is not fully known is a lower limit, and so is its percent', async ({ page }) => {
+  await open(page);
+  const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tbody tr[data-level]');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) {
+    const [amount = '', , , percent = '', , known = ''] = await row.locator('td').allInnerTexts();
+    if (/^0(?![\d.,])/.test(known)) expect(amount).toBe('not stated');
+    else expect(amount.includes('at least')).toBe(known !== '');
+    if (percent !== '') expect(percent.includes('at least')).toBe(known !== '');
+  }
+});
+
+test('a pet that cannot be loaded leaves the grid and what was typed', async ({ page, expectRefusal }) => {
+  await open(page);
+  await gramsOf(page, 'Salt').fill('2');
+  expectRefusal('/api/pets/', 503);
+  await page.route('**/api/pets/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too busy.' } }),
+  );
+  await choosePet(page, 1);
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toContainText('Too busy.');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+  for (const level of ['low', 'high', 'unknown'])
+    await expect(page.getByTestId(`count-${level}`)).toHaveText('–');
+
+  await page.unroute('**/api/pets/*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByTestId('count-low')).toHaveText(/\d/);
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+});
+
+test('a session that ended before another pet is read keeps the page', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  await open(page);
+  await gramsOf(page, 'Salt').fill('2');
+  await context.clearCookies();
+  expectRefusal('/api/pets/', 401);
+  await choosePet(page, 1);
+  await expect(page.getByText(signedOut)).toBeVisible();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('signing out and in again in another tab moves nothing here', async ({ page, context }) => {
+  await open(page);
+  await gramsOf(page, 'Salt').fill('2');
+  const tab = await otherTab(context);
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText(signedOut)).toBeVisible();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+
+  await signIn(tab, 'professional');
+  await expect(page.getByText(signedOut)).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+});
+
+test('somebody else in another tab gets nothing of this page, and it nothing of theirs', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await gramsOf(page, 'Salt').fill('2');
+  const tab = await otherTab(context);
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await signIn(tab, 'customer');
+  await expect(page.getByText(signedOut)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('customer@demo.test')).toBeVisible();
+  await expect(page.getByText('professional@demo.test')).toHaveCount(0);
+
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await signIn(tab, 'professional');
+});
+
+test('a stale save is compared and mine kept', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 409);
+  await open(page);
+  await moreTurkeyElsewhere(page);
+  await gramsOf(page, 'Salt').fill('3');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Turkey, retail' })).toHaveText(/381 g.*380 g/);
+  await expect(dialog.getByRole('row').filter({ hasText: 'Salt' })).toHaveText(/1 g.*3 g/);
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('3');
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('380');
+});
+
+test('a stale removal is kept on top of theirs, and typed grams wait', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 409);
+  await open(page);
+  await moreTurkeyElsewhere(page);
+  await gramsOf(page, 'Pumpkin').fill('121');
+  await page.getByRole('button', { name: /^Remove Salt/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveCount(0);
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('121');
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await gramsOf(page, 'Pumpkin').fill('120');
+});
+
+test('a comma is no amount: the figures say what they stand with, and no row moves', async ({ page }) => {
+  await open(page);
+  const total = page.getByTestId('total');
+  const before = await total.innerText();
+  const carrots = gramsOf(page, 'Carrots');
+  const held = await carrots.inputValue();
+  const heightOf = () =>
+    page.getByRole('table', { name: 'Foods' }).evaluate((grid) => grid.getBoundingClientRect().height);
+  const height = await heightOf();
+  await carrots.fill('');
+  await carrots.pressSequentially('12,5');
+  await expect(carrots).toHaveAccessibleDescription(`Use a dot: 12.5. Figures with ${held} g.`);
+  await expect(total).toHaveText(before);
+  expect(await heightOf()).toBe(height);
+
+  await carrots.fill('');
+  await expect(carrots).not.toHaveAccessibleDescription(/./);
+  await expect(total).toHaveText(before);
+  await carrots.blur();
+  await expect(carrots).toHaveAccessibleDescription(`Type grams. Figures with ${held} g.`);
+  await carrots.fill(held);
+});
+
+test('a recipe of no mass has no shares, and a pet that does not match no counts', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const fields = page.locator('input[data-grams]');
+  for (const field of await fields.all()) await field.fill('0');
+  await expect(page.getByTestId('total')).toHaveText('0 g');
+  await expect(page.getByRole('table', { name: 'Foods' })).not.toContainText('NaN');
+  const salt = page.getByRole('table', { name: 'Foods' }).getByRole('row').filter({ hasText: 'Salt, table' });
+  await expect(salt).toContainText('–');
+  await expect(nutrient(page, 'Energy')).toContainText('0.000');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(page.url().replace(/\d+$/, '999999'));
+  await expect(page.getByTestId('count-low')).toHaveText('–');
+});
+
+test('the focus stays with the work', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/login', 422);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await open(page);
+  await gramsOf(page, 'Salt').fill('2');
+  await saveButton(page).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(saveButton(page)).toBeFocused();
+  await expect(saveButton(page)).toBeDisabled();
+
+  const removes = page.getByRole('button', { name: /^Remove / });
+  for (let left = await removes.count(); left > 0; left--) {
+    await removes.first().click();
+    await expect(removes).toHaveCount(left - 1);
+  }
+  await expect(page.getByRole('searchbox', { name: 'Add a food' })).toBeFocused();
+});
+
+test('a search that fails says nothing of saving', async ({ page, expectRefusal }) => {
+  await open(page);
+  expectRefusal('/api/ingredients', 502);
+  await page.route('**/api/ingredients?*', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill('sardine');
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('region', { name: 'Add a food' });
+  await expect(search).toContainText('The server answered in a way that was not expected. Please try again.');
+});

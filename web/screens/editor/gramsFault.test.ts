@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { rebased, settled, typed } from './draft.ts';
+import { faultOf } from './gramsFault.ts';
+
+const draft = rebased(recipeOf([ingredientOf(1, 12)]), null);
+
+const saidOf = (text: string): string | null => {
+  const [line] = typed(draft, '1', text).lines;
+  if (!line) throw new Error('No line.');
+  return faultOf(line, false);
+};
+
+describe('faultOf', () => {
+  it('says what is wrong and which amount the figures hold', () => {
+    expect(saidOf('1e3')).toBe('Not a number of grams. Figures with 12 g.');
+    expect(saidOf('12.3456')).toBe('At most 3 decimals. Figures with 12 g.');
+    expect(saidOf('13')).toBeNull();
+  });
+
+  it('says what to type for a comma, but guesses no thousand', () => {
+    expect(saidOf('12,5')).toBe('Use a dot: 12.5. Figures with 12 g.');
+    expect(saidOf('1,000')).toBe('Type 1000 without a comma, or a dot before decimals. Figures with 12 g.');
+  });
+
+  it('says nothing of an emptied field until it is left', () => {
+    expect(saidOf('')).toBeNull();
+    const [line] = settled(typed(draft, '1', ''), '1').lines;
+    expect(line && faultOf(line, false)).toBe('Type grams. Figures with 12 g.');
+  });
+});

@@ -1,0 +1,29 @@
+import { type GramsProblem, parseGrams } from '../../../engine/host/quantity.ts';
+import { grams } from '../../format.ts';
+import { editorTexts, gramsProblems } from '../../texts.ts';
+import type { DraftLine } from './draft.ts';
+
+const words = editorTexts.foods;
+
+/** 1,000 is a thousand to one reader and 1 to another: no guess is offered as the answer. */
+const thousands = /^\s*\d{1,3}(?:,\d{3})+\s*$/;
+
+const ofComma = (text: string): string | null => {
+  if (thousands.test(text)) return words.noComma(text.replaceAll(',', '').trim());
+  const dotted = text.replace(',', '.').trim();
+  return text.includes(',') && parseGrams(dotted).ok ? words.typeDot(dotted) : null;
+};
+
+/** Why a text is not taken as grams, and what to type instead where that is plain. */
+export const problemOf = (text: string, problem: GramsProblem): string =>
+  ofComma(text) ?? gramsProblems[problem];
+
+/** What is wrong with a line, if that is to be said, and with which amount its figures stand meanwhile. */
+export const faultOf = (
+  { text, problem, told, milligrams, fault }: DraftLine,
+  tooLarge: boolean,
+): string | null => {
+  if (problem !== null)
+    return told ? `${problemOf(text, problem)} ${words.figuresWith(grams(milligrams))}` : null;
+  return tooLarge ? gramsProblems['too-exact'] : fault;
+};

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { noFigure } from '../../../format.ts';
+import dialogs from '../../../parts/dialogs.module.css';
+import { Figure } from '../../../parts/Figure.tsx';
+import { say } from '../../../parts/toasts.tsx';
+import { editorTexts } from '../../../texts.ts';
+import { type Deed, type Draft, differences, mineOnTop } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import styles from './Stale.module.css';
+
+const words = editorTexts.stale;
+
+interface StaleProps {
+  readonly model: EditorModel;
+  readonly draft: Draft;
+  /** What was refused. */
+  readonly deed: Deed;
+}
+
+/** The short name of a food of either version. */
+const nameOf = ({ draft, deed }: StaleProps, theirs: Recipe, food: number): string => {
+  const foods = [...theirs.ingredients, ...draft.lines.map((line) => line.food)];
+  const known = foods.find(({ id }) => id === food)?.short_name;
+  return known ?? (deed.kind === 'add' ? deed.name : '');
+};
+
+const Amount = ({ text }: { readonly text: string | null }) => (
+  <td className={styles.number}>
+    {text === null ? noFigure : <Figure text={text} unit="g" />}
+    {text === null && <span className="unseen">{words.absent}</span>}
+  </td>
+);
+
+/** Theirs beside what would be saved as mine, where they differ. */
+const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
+  const { theirs, draft, deed } = props;
+  const rows = differences(theirs, mineOnTop(deed, draft, theirs));
+  if (rows.length === 0) return <p>{words.same}</p>;
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{words.compared}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{editorTexts.foods.food}</th>
+          <th scope="col" className={styles.number}>
+            {words.theirs}
+          </th>
+          <th scope="col" className={styles.number}>
+            {words.mine}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.food}>
+            <th scope="row">{nameOf(props, theirs, row.food)}</th>
+            <Amount text={row.theirs} />
+            <Amount text={row.mine} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Somebody else saved the recipe meanwhile: take theirs, look at both, or save mine on top (D11). */
+export const Stale = (props: StaleProps) => {
+  const { model } = props;
+  const element = useRef<HTMLDialogElement>(null);
+  const [theirs, setTheirs] = useState<Recipe | null>(null);
+  useEffect(() => element.current?.showModal(), []);
+  /** Closing gives the focus back to where it was, before the dialog leaves the page. */
+  const then = (deed: () => unknown) => () => {
+    element.current?.close();
+    void deed();
+  };
+  const keepMine = async (): Promise<void> => {
+    if (await model.keepMine(theirs)) say(editorTexts.savedToast(model.state().draft.recipe.name));
+  };
+  const keep = then(() => model.keep());
+  return (
+    <dialog
+      ref={element}
+      className={dialogs.dialog}
+      aria-labelledby="stale-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <h2 id="stale-title">{words.title}</h2>
+      <p>{words.text}</p>
+      {theirs && <Comparison {...props} theirs={theirs} />}
+      <div className={dialogs.buttons}>
+        <Button variant="default" onClick={keep}>
+          {words.keep}
+        </Button>
+        <Button variant="default" onClick={then(() => model.reload())}>
+          {words.reload}
+        </Button>
+        {!theirs && (
+          <Button variant="default" onClick={() => void model.theirs().then(setTheirs)}>
+            {words.compare}
+          </Button>
+        )}
+        <Button onClick={then(keepMine)}>{words.keepMine}</Button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import { figures } from '../../../server/contract/figures.ts';
+import { type Failure, sendBinary } from '../../api.ts';
+import type { Kitchen, Revised } from '../../engine.ts';
+import type { Catalogue } from './state.ts';
+
+/** Starts the engine with the catalogue's columns and ceilings; answers why not, or null. */
+export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promise<Failure | null> => {
+  const { nutrients, catalogue_version: version, columns } = catalogue;
+  const ceilings = await sendBinary(figures.ceilings, { params: { version }, query: { columns } });
+  if (!ceilings.ok) return ceilings.failure;
+  await kitchen.start(
+    nutrients.map(({ id, scale }) => ({ id, scale })),
+    ceilings.value,
+  );
+  return null;
+};
+
+/** Fetches the figures of foods that the engine has not got; answers why they could not be had, or null. */
+export const stock = async (
+  kitchen: Kitchen,
+  { columns }: Catalogue,
+  foods: readonly Revised[],
+): Promise<Failure | null> => {
+  const wanted = kitchen.unknown(foods);
+  if (wanted.length === 0) return null;
+  const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
+  const answer = await sendBinary(figures.foods, { query: { foods: named, columns } });
+  if (!answer.ok) return answer.failure;
+  await kitchen.put(wanted, answer.value);
+  return null;
+};

@@ -1,0 +1,22 @@
+/** A value that changes, and whoever wants to hear of it. */
+export class Store<State extends object> {
+  readonly #listeners = new Set<() => void>();
+  #state: State;
+
+  constructor(state: State) {
+    this.#state = state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): State => this.#state;
+
+  /** Changes parts of the state, and tells. */
+  protected set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
