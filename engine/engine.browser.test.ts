@@ -1,8 +1,13 @@
 import { describe, test } from 'vitest';
-import moduleUrl from './build/engine.wasm?url&no-inline';
+import debugUrl from './build/engine.debug.wasm?url&no-inline';
+import releaseUrl from './build/engine.wasm?url&no-inline';
 import { startEngine } from './host/browser.ts';
 import { suite } from './suite.ts';
 
-describe('release build in Chromium', () => {
-  for (const [name, run] of Object.entries(suite)) test(name, () => run(() => startEngine(moduleUrl)));
-});
+const builds = { release: releaseUrl, debug: debugUrl };
+
+for (const [build, url] of Object.entries(builds)) {
+  describe(`${build} build in Chromium`, () => {
+    for (const [name, run] of Object.entries(suite)) test(name, () => run(() => startEngine(url)));
+  });
+}

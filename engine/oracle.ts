@@ -210,10 +210,9 @@ export function rangesByOracle(
   bounds: Readonly<Record<StageBound, Float64Array>>,
 ): readonly number[][] {
   const { figures } = deriveByOracle(input, 0);
-  const parts = partsOf(input);
   const [dry, driest] = figures.dryMatter ?? [NaN, NaN];
   const [density, , densityMost] = figures.energyDensity ?? [NaN, NaN, NaN];
-  const [kcal, kcalMost] = parts('energy');
+  const [kcal, kcalMost] = partsOf(input)('energy');
   const factor = (at: number): number => (at > 4000 ? at / 4000 : 1);
   const rows = input.columns.map((_, c): number[] => {
     const [least, most] = boundsOf(input, c);
@@ -240,9 +239,8 @@ export function rangesByOracle(
 type StageBound = 'dryMatterLowMax' | 'dryMatterHighMin' | 'per1000KcalLowMax' | 'per1000KcalHighMin';
 
 function kcalByOracle(parts: Parts): Record<string, readonly [number, number, number]> {
-  const kcals = [3.5, 8.5, 3.5];
   const macros = (['protein', 'fat', 'carbohydrate'] as const).map((role, i) =>
-    parts(role).map((grams) => grams * (kcals[i] ?? NaN)),
+    parts(role).map((grams) => grams * ([3.5, 8.5, 3.5][i] ?? NaN)),
   ) as [[number, number], [number, number], [number, number]];
   const [[p, P], [f, F], [c, C]] = macros;
   const share = (part: number, rest: number): number =>

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import HostsReporter from './testing/hostsReporter.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,10 +31,21 @@ const args = [
 
 const launchOptions = { args, ...(executablePath ? { executablePath } : {}) };
 
+const reporter = new HostsReporter();
+
+/** Once beside whatever reporters the command line names; each project asks for it. */
+const hostsReporter: Plugin = {
+  name: 'hosts-reporter',
+  configureVitest: ({ vitest: { config } }) => {
+    if (!config.reporters.includes(reporter)) config.reporters.push(reporter);
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [hostsReporter],
         test: {
           name: 'engine',
           root,
@@ -44,6 +57,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [hostsReporter],
         test: {
           name: 'engine-thread',
           root,
@@ -54,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [hostsReporter],
         cacheDir: 'build/vite',
         optimizeDeps: { include: ['fast-check'] },
         test: {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import goldenDigests from '../../fixtures/golden/batches.json' with { type: 'json' };
 import type { Batch } from '../host/balance.ts';
 import { EngineError } from '../host/errors.ts';
 import { openPlan } from '../host/plan.ts';
@@ -6,7 +7,7 @@ import { Level, type Line } from '../host/sheet.ts';
 import { assessByOracle, type Case, deriveByOracle } from '../oracle.ts';
 import { randomFrom } from '../testing/golden.ts';
 import * as kitchen from '../testing/kitchen.ts';
-import { makePantry } from '../testing/pantry.ts';
+import { goldenSeeds, makePantry, planDigest, rankingDigest } from '../testing/pantry.ts';
 import { difference } from '../testing/sheets.ts';
 import { type Cases, sheetOf, withKitchen } from './shared.ts';
 
@@ -59,6 +60,12 @@ export const cases: Cases = {
     const recipe = (food: number): Line[] => [{ food, milligrams: 300_000 }];
     const ranking = engine.rank(need, batchOf([recipe(2 ** 31 - 1), recipe(kitchen.CHICKEN)]));
     expect([...ranking.low]).toEqual([1, 1]);
+  },
+
+  'gives the golden digests of a ranking and of a plan': async (start) => {
+    const [engine, [seed]] = [await start(), goldenSeeds];
+    expect(await rankingDigest(engine, seed)).toBe(goldenDigests.ranking);
+    expect(await planDigest(engine, seed)).toBe(goldenDigests.plan);
   },
 
   'says which recipes of a batch are not exact, and refuses a batch that is none': async (start) => {

@@ -1,5 +1,6 @@
 import { figureNames, type StageBounds } from '../host/balance.ts';
 import type { Engine } from '../host/engine.ts';
+import { openPlan } from '../host/plan.ts';
 import type { Column, Food, Role } from '../host/sheet.ts';
 import type { Case } from '../oracle.ts';
 import { randomFrom } from './golden.ts';
@@ -91,4 +92,41 @@ export async function pantryDigest(engine: Engine, seed: number): Promise<string
     ratio: Uint8Array.of(calciumToPhosphorus.level, Number(calciumToPhosphorus.known)),
     contributions: engine.contributions(0, engine.lines),
   });
+}
+
+/** Digest of how an engine ranks a pantry's recipes: each food alone, then ever more of them, as they stand and scaled. */
+export async function rankingDigest(engine: Engine, seed: number): Promise<string> {
+  const made = makePantry(seed, 24, 8);
+  engine.load(made.columns, made.ceilings);
+  engine.put(made.foods);
+  const recipes = made.lines.flatMap((line, i) => [[line], made.lines.slice(0, i)]);
+  const lines = recipes.flat();
+  const ends = recipes.map((_, i) => recipes.slice(0, i + 1).flat().length);
+  const batch = {
+    starts: Int32Array.of(0, ...ends),
+    foods: Int32Array.from(lines, ({ food }) => food),
+    milligrams: Float64Array.from(lines, ({ milligrams }) => milligrams),
+  };
+  if (!made.need) throw new Error('A pantry has a need.');
+  const rankings = [engine.rank(made.need, batch), engine.rank(made.need, batch, 700)];
+  const parts = rankings.flatMap(({ low, high, unknown, servingScale, exact }) =>
+    [low, high, unknown, servingScale, exact].flatMap((part) => [...part]),
+  );
+  return digest({ parts: Float64Array.from(parts) });
+}
+
+/** Digest of a meal plan of a pantry's lines, three to a recipe, and of the plan as a whole. */
+export async function planDigest(engine: Engine, seed: number): Promise<string> {
+  const made = makePantry(seed, 24, 8);
+  engine.load(made.columns, made.ceilings);
+  engine.put(made.foods);
+  const recipes = Array.from({ length: 8 }, (_, i) => made.lines.slice(i * 3, i * 3 + 3));
+  const plan = openPlan(engine, recipes);
+  const parts = plan.recipes.flatMap(({ totalMilligrams, share, amounts }) => [
+    totalMilligrams,
+    share,
+    ...amounts,
+  ]);
+  const { amounts, percentOfNeed } = engine.assess(made.need, 1);
+  return digest({ amounts, percentOfNeed, parts: Float64Array.of(plan.percentOfPlan, ...parts) });
 }

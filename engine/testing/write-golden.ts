@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { startEngine } from '../host/node.ts';
 import { goldenCases, goldenDigest } from './golden.ts';
-import { goldenSeeds, pantryDigest } from './pantry.ts';
+import { goldenSeeds, pantryDigest, planDigest, rankingDigest } from './pantry.ts';
 
 const engine = await startEngine();
 const sheets: Record<string, string> = {};
@@ -13,6 +13,12 @@ await write('sheets.json', sheets);
 const balance: Record<string, string> = {};
 for (const seed of goldenSeeds) balance[seed] = await pantryDigest(engine, seed);
 await write('balance.json', balance);
+
+const [seed] = goldenSeeds;
+await write('batches.json', {
+  ranking: await rankingDigest(engine, seed),
+  plan: await planDigest(engine, seed),
+});
 
 async function write(file: string, digests: Record<string, string>): Promise<void> {
   const url = new URL(`../../fixtures/golden/${file}`, import.meta.url);
