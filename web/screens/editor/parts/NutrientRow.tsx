@@ -8,6 +8,7 @@ import { editorTexts, sourceTexts, texts } from '../../../texts.ts';
 import columns from './columns.module.css';
 import glow from './glow.module.css';
 import styles from './NutrientTable.module.css';
+import link from './trace.module.css';
 
 const words = editorTexts.nutrients;
 
@@ -98,7 +99,7 @@ export const NutrientRow = memo((props: RowProps) => {
       <th scope="row" className={styles.name}>
         <button
           type="button"
-          className={styles.trace}
+          className={link.trace}
           aria-haspopup="dialog"
           title={sourceTexts.open(name)}
           onClick={() => props.trace(props.column)}

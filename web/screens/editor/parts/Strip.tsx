@@ -91,11 +91,10 @@ const Readouts = ({ state, groups, pet }: Pick<StripProps, 'state' | 'groups' | 
       </div>
       {energy !== undefined && (
         <div className={styles.factors}>
-          <dt className={styles.label}>
-            {words.energy}, {words.energyShort}
-          </dt>
+          <dt className={styles.label}>{words.energy}</dt>
           <dd data-testid="energy">
             <Energy sheet={sheet} column={energy} />
+            <span className={styles.label}> {words.energyShort}</span>
             {pet?.kcal_per_day != null && (
               <span className={styles.label}> {words.perDay(kcal(pet.kcal_per_day))}</span>
             )}
