@@ -15,10 +15,12 @@ export const nameOf = (recipe: Pick<RecipeSummary, 'name' | 'recipe_multiplier'>
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
 
-/** Whether a listed name has all these words, in any order. */
+/** Whether a listed name has all these words, in any order: numbers whole, as 3 lbs are not 32, others in part. */
 export const isNamed = (name: string, text: string): boolean => {
   const within = name.toLocaleLowerCase('en');
-  return wordsOf(text).every((word) => within.includes(word));
+  return wordsOf(text).every((word) =>
+    /^\d+$/.test(word) ? wordsOf(within).includes(word) : within.includes(word),
+  );
 };
 
 /** The text of the search: in the address too, so that coming back finds it as it was. */
