@@ -3,7 +3,7 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 /** The demo accounts. */
 export type Account = 'free' | 'customer' | 'professional' | 'admin';
 
-/** A refusal that a journey means to meet: part of the address, and the status. */
+/** A refusal that a journey means to meet: part of the address, and the status; 0 where nobody answers. */
 interface Expected {
   readonly address: string;
   readonly status: number;
@@ -74,6 +74,10 @@ const watch = (page: Page, home: string, expected: readonly Expected[]) => {
     );
     if (plan) met.add(plan);
     else faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const plan = expected.find(({ address, status }) => status === 0 && request.url().includes(address));
+    if (plan) met.add(plan);
   });
   page.on('pageerror', (error) => faults.push(`Thrown: ${error.message}`));
   page.on('console', (message) => {

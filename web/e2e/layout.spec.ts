@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, keep, nutrient, openEditor, signIn, test } from './journey.ts';
+
+const stew = 'Beef, Kale and Sweet Potato Stew';
+const phone = { width: 390, height: 844 };
+
+/** Opens a recipe that has several batch sizes, of the usual one. */
+const openStew = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('button', { name: `Calculate Nutrition: ${stew}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
+  await expect(page.getByTestId('count-low')).toBeVisible();
+  await keep(page);
+};
+
+/** What may be pressed or typed into and is lower than a finger needs, by name. */
+const tooLow = (page: Page): Promise<string[]> =>
+  page
+    .locator('main :is(button, select, input, [role="menuitem"]), dialog :is(button, label)')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 43.9)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    );
+
+/** How far the point of this number, or its end, stands from the left. */
+const pointOf = (page: Page, selector: string): Promise<number[]> =>
+  page.locator(selector).evaluateAll((numbers) =>
+    numbers.map((element) => {
+      const number = element as HTMLElement;
+      const { paddingRight, fontWeight, fontSize, fontFamily } = getComputedStyle(number);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return Number.NaN;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const text = number instanceof HTMLInputElement ? number.value : (number.textContent ?? '');
+      const after = text.includes('.') ? text.slice(text.indexOf('.')).replace(/\d/g, '0') : '';
+      const border = number instanceof HTMLInputElement ? 1 : 0;
+      return (
+        number.getBoundingClientRect().right -
+        border -
+        Number.parseFloat(paddingRight) -
+        pen.measureText(after).width
+      );
+    }),
+  );
+
+test('the editor fills the window and never scrolls beyond it', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openStew(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+  await page.mouse.move(300, 500);
+  for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, 3000);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('what warns of a food is whole and in sight, and figures are not cut', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openStew(page);
+  const marks = page.getByRole('button', { name: /^(!)?(Possibly unsafe|Note) / });
+  expect(await marks.count()).toBeGreaterThan(5);
+  for (const mark of await marks.all()) {
+    const [inside, around] = await mark.evaluate((element) => [
+      element.getBoundingClientRect().right,
+      element.closest('th')?.getBoundingClientRect().right ?? 0,
+    ]);
+    expect(inside).toBeLessThanOrEqual(around ?? 0);
+  }
+  const known = nutrient(page, 'Iodine, I').getByRole('cell').last();
+  expect(await known.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+  await expect(known).toHaveText(/^[\d.,]+ of [\d.,]+ g$/);
+});
+
+test('grams and their total stand on one decimal point', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openStew(page);
+  const points = await pointOf(page, '[data-decimals]');
+  expect(points.length).toBeGreaterThan(10);
+  expect(Math.max(...points) - Math.min(...points)).toBeLessThan(1.5);
+});
+
+test('a search of recipes takes words in any order, and is there again on the way back', async ({ page }) => {
+  await signIn(page, 'professional');
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search recipes' });
+  await search.pressSequentially('3 lbs  stew kale');
+  await expect(page.getByRole('status').filter({ hasText: /^1 recipe$/ })).toBeVisible();
+  await search.fill('oats  turkey');
+  await page.getByRole('button', { name: /Turkey and Oats for Sensitive Bellies$/ }).click();
+  await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(search).toHaveValue('oats  turkey');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Recipes' }).click();
+  await expect(search).toHaveValue('');
+});
+
+test('a screen that cannot be loaded says so within the shell, and comes with another try', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/assets/', 0);
+  expectRefusal('/favicon.svg', 0);
+  await signIn(page, 'professional');
+  const cut = /\/assets\/|\/favicon\.svg/;
+  await page.route(cut, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await page.unroute(cut);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+});
+
+test('an address that leads nowhere keeps the shell of who is signed in', async ({ page }) => {
+  await signIn(page, 'professional');
+  await page.goto('/account/nowhere');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+});
+
+test('a search of foods says that it stops at 50, and that it is slow', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openStew(page);
+  await page.route('**/api/ingredients?*', async (route) => {
+    await new Promise((next) => setTimeout(next, 900));
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill('raw');
+  await page.keyboard.press('Enter');
+  const status = page.getByRole('region', { name: 'Add a food' }).getByRole('status');
+  await expect(status).toHaveText('Searching');
+  await expect(status).toHaveText('The first 50 foods; add a word to find others');
+});
+
+test('all of the page stands within a landmark while the pets are open', async ({ page }) => {
+  await signIn(page, 'professional');
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withRules('region').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('on paper there is the recipe, whole, and nothing to press', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openStew(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Menu', 'Remove Kale, raw', 'Search'])
+    await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500);
+});
+
+test('between phone and desktop the bar keeps its room', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await signIn(page, 'professional');
+  await openStew(page);
+  const heading = page.getByRole('columnheader', { name: 'Against its bounds' });
+  expect(await heading.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('everything is as high as a finger, and says whom it is for', async ({ page }) => {
+    await signIn(page, 'professional');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await tooLow(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openStew(page);
+    expect(await tooLow(page)).toEqual([]);
+    await expect(page.getByRole('combobox', { name: 'Pet' })).toBeVisible();
+    await expect(page.getByText('for Juno')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/needs [\d,]+ kcal a day/)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withRules(['select-name', 'label']).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('so are the pets to choose from', async ({ page }) => {
+    await signIn(page, 'professional');
+    await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+    await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await tooLow(page)).toEqual([]);
+  });
+
+  test('a longer amount fits its field', async ({ page }) => {
+    await signIn(page, 'professional');
+    await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+    const field = gramsOf(page, 'Oats');
+    await field.fill('100000');
+    expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+  });
+});
