@@ -97,6 +97,7 @@ test('somebody else in another tab gets nothing of this page, and it nothing of 
   page,
   context,
 }) => {
+  test.slow();
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   const tab = await otherTab(context);
@@ -185,6 +186,7 @@ test('a recipe of no mass has no shares, and a pet that does not match no counts
 });
 
 test('the focus stays with the work', async ({ page, expectRefusal }) => {
+  test.slow();
   expectRefusal('/api/login', 422);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
