@@ -124,7 +124,7 @@ export const editorTexts = {
   total: 'Total',
   energy: 'Energy',
   /** D1: which factors, wherever energy shows. */
-  energyShort: 'modified Atwater 3.5 / 8.5 / 3.5',
+  energyShort: '(modified Atwater 3.5 / 8.5 / 3.5)',
   perDay: (kcal: string) => `needs ${kcal} kcal a day`,
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
