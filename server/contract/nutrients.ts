@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
+import { roleCodes } from '../../engine/host/roles.ts';
+import type { Role } from '../../engine/host/sheet.ts';
 import { endpoint } from './endpoint.ts';
+import { stageBounds } from './shapes.ts';
+
+/** What parts a nutrient can play in derived figures: the engine's. */
+export const nutrientRoles = Object.keys(roleCodes) as Role[];
 
 export const nutrientShape = z.object({
   id: z.int(),
@@ -10,6 +16,9 @@ export const nutrientShape = z.object({
   category_name: z.nullable(z.string()),
   default_sort_order: z.int(),
   hidden: z.boolean(),
+  /** Null: it has no part in derived figures. */
+  role: z.nullable(z.enum(nutrientRoles)),
+  ...stageBounds,
 });
 
 export type Nutrient = z.infer<typeof nutrientShape>;

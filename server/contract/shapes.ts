@@ -1,5 +1,38 @@
 import * as z from 'zod/mini';
 
+const bound = z.nullable(z.number());
+
+/**
+ * Bounds of a nutrient at the life stages (D7), in its own unit: dmb per 100 g dry matter, dm per 1000 kcal; at or below
+ * low_max it is low, at or above high_min high. Null where no standard names one.
+ */
+export const stageBounds = {
+  dmb_low_max_puppy: bound,
+  dmb_high_min_puppy: bound,
+  dm_low_max_puppy: bound,
+  dm_high_min_puppy: bound,
+  dmb_low_max_adult_dog: bound,
+  dmb_high_min_adult_dog: bound,
+  dm_low_max_adult_dog: bound,
+  dm_high_min_adult_dog: bound,
+  dmb_low_max_kitten: bound,
+  dmb_high_min_kitten: bound,
+  dm_low_max_kitten: bound,
+  dm_high_min_kitten: bound,
+  dmb_low_max_adult_cat: bound,
+  dmb_high_min_adult_cat: bound,
+  dm_low_max_adult_cat: bound,
+  dm_high_min_adult_cat: bound,
+};
+
+/** A nutrient's bounds at the life stages, by the name that answers give each. */
+export type StageBounds = Readonly<Record<keyof typeof stageBounds, number | null>>;
+
+/** The bounds of a nutrient that no standard bounds. */
+export const unboundedStages = Object.fromEntries(
+  Object.keys(stageBounds).map((name) => [name, null]),
+) as StageBounds;
+
 /** A nutrient's entry in a breakdown (specification part 2, section 3), with coverage and certainty (D22). */
 export const nutrientEntry = z.object({
   id: z.int(),
@@ -15,6 +48,7 @@ export const nutrientEntry = z.object({
   }),
   high_note: z.nullable(z.string()),
   low_note: z.nullable(z.string()),
+  ...stageBounds,
   /** Share of the mass whose foods state this nutrient, 0 to 1; absent in needs. */
   coverage: z.optional(z.number()),
   /** The most that could be missing, in unit_type; absent in needs, and where nothing says how much it may be. */

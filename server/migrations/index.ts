@@ -13,6 +13,7 @@ import measures from './20261121-08-measures.ts';
 import standards from './20261121-09-standards.ts';
 import breeds from './20261121-10-breeds.ts';
 import revisions from './20261121-11-revisions.ts';
+import nutrientRoles from './20261121-12-nutrient-roles.ts';
 import type { Migration } from './table.ts';
 
 /** Every step by its name, in the order in which they run. */
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-09-standards': standards,
   '20261121-10-breeds': breeds,
   '20261121-11-revisions': revisions,
+  '20261121-12-nutrient-roles': nutrientRoles,
 };
 
 const doneTable = 'migrations_done';

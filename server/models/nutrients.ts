@@ -6,7 +6,18 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { count, givenKey, optionalExact, optionalText, prose, text, whole, yesNo } from './columns.ts';
+import type { Role } from '../../engine/host/sheet.ts';
+import {
+  count,
+  givenKey,
+  identity,
+  optionalExact,
+  optionalText,
+  prose,
+  text,
+  whole,
+  yesNo,
+} from './columns.ts';
 import type { NutrientBound } from './nutrientBounds.ts';
 
 /** A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. */
@@ -24,6 +35,8 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
   declare hidden: boolean;
   /** Whose figure it is: USDA's, or how it is derived. */
   declare source: string;
+  /** What part it plays in derived figures; null is none. */
+  declare role: CreationOptional<Role | null>;
   /** Starter values of a new need, percent of the need (D6). */
   declare low_max: CreationOptional<string | null>;
   declare high_min: CreationOptional<string | null>;
@@ -44,6 +57,7 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
         default_sort_order: whole(),
         hidden: yesNo(false),
         source: text(255),
+        role: { ...identity(16), allowNull: true },
         low_max: optionalExact(),
         high_min: optionalExact(),
         low_note: prose(),

@@ -41,6 +41,7 @@ const entryOf = (column: NutrientColumn, index: number, sheet: Sheet): NutrientE
     amount: { qty: isKnown ? amount : null, unit_type: column.unit, low_max: null, high_min: null },
     high_note: null,
     low_note: null,
+    ...column.bounds,
     coverage: totalMilligrams === 0 ? 1 : known / totalMilligrams,
     ...(Number.isFinite(missing) ? { missing_at_most: missing } : {}),
   };

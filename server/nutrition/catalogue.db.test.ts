@@ -8,6 +8,7 @@ import { Nutrient } from '../models/nutrients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRevision } from '../testing/factories.ts';
 import { FoodCatalogue } from './catalogue.ts';
+import { nutrientIds } from './ids.ts';
 
 let database: Database;
 let catalogue: FoodCatalogue;
@@ -29,6 +30,35 @@ describe('FoodCatalogue', () => {
     expect([at(203), at(301), at(9001), at(314)]).toEqual([85_000, 240_000, 692_620, 0]);
     expect(at(302)).toBeNaN();
     expect(engine.columns.map(({ id }) => id)).toEqual(columns.map(({ id }) => id));
+  });
+
+  it('has columns that say what part they play in derived figures', async () => {
+    const { engine, columns } = await catalogue.current();
+    const energy = columns.find(({ id }) => id === nutrientIds.energy);
+    expect(energy).toMatchObject({ role: 'energy', bounds: { dm_low_max_puppy: null } });
+    expect(columns.find(({ id }) => id === 301)?.bounds).toMatchObject({
+      dm_low_max_adult_dog: 1249.9999,
+      dmb_high_min_adult_dog: 2500.0001,
+    });
+    expect(engine.columns.filter(({ role }) => role === 'energy').map(({ id }) => id)).toEqual([9001]);
+  });
+
+  it('counts no fatty acid twice: by their roles they are the omega columns of every food', async () => {
+    const { foods, place, columns } = await catalogue.current();
+    for (const [omega, roles] of [
+      [nutrientIds.omega6, ['omega-6', 'omega-6-minor']],
+      [nutrientIds.omega3, ['omega-3', 'omega-3-minor']],
+    ] as const) {
+      const acids = [...columns.keys()].filter((at) => roles.some((role) => role === columns[at]?.role));
+      const stating = [...foods.values()].filter(
+        ({ figures }) => !Number.isNaN(figures[place.get(omega) ?? -1]),
+      );
+      expect(stating.length).toBeGreaterThan(300);
+      for (const { figures } of stating) {
+        const stated = acids.map((at) => figures[at] ?? 0).filter((figure) => !Number.isNaN(figure));
+        expect(stated.reduce((sum, figure) => sum + figure, 0)).toBe(figures[place.get(omega) ?? -1]);
+      }
+    }
   });
 
   it('bounds what is not stated by the category, by the table where fewer than five state it, else not', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../models/connection.ts';
 import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
+import { stageBoundsOf } from './stageBounds.ts';
 
 /** All foods' figures at one version of the catalogue, with an engine that holds them. It never changes. */
 export interface Snapshot {
@@ -24,7 +25,7 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
     ['default_sort_order', 'ASC'],
     ['id', 'ASC'],
   ];
-  const rows = await Nutrient.findAll({ order, transaction: null });
+  const rows = await Nutrient.findAll({ order, include: ['bounds'], transaction: null });
   return rows.map((row) => ({
     id: row.id,
     scale: row.scale,
@@ -33,6 +34,8 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
     category: row.category_name,
     sortOrder: row.default_sort_order,
     hidden: row.hidden,
+    ...(row.role === null ? {} : { role: row.role }),
+    bounds: stageBoundsOf(row.bounds ?? []),
   }));
 };
 

@@ -9,6 +9,7 @@ import type { Pet } from '../models/pets.ts';
 import type { Snapshot } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 import { type EnergyBands, kcalPerDay, type NeedScope, needFor, type PetFacts, perDay } from './needs.ts';
+import { stageBoundsOf } from './stageBounds.ts';
 
 /** What a pet needs a day. */
 export interface DailyNeed {
@@ -45,7 +46,7 @@ const readStandards = async (): Promise<Standards> => {
   const ratio = await CaPRatio.findByPk(theRatio);
   return {
     average: level?.id ?? 0,
-    energy: await Nutrient.findByPk(nutrientIds.energy),
+    energy: await Nutrient.findByPk(nutrientIds.energy, { include: ['bounds'] }),
     caP: ratio ? { lowMax: Number(ratio.low_max), highMin: Number(ratio.high_min) } : defaultCaP,
   };
 };
@@ -90,6 +91,7 @@ const entryOf = (nutrient: Nutrient, quantity: string, bounds: Bounds): Nutrient
     amount: { qty: Number(quantity), unit_type, low_max: numberOf(low_max), high_min: numberOf(high_min) },
     high_note,
     low_note,
+    ...stageBoundsOf(nutrient.bounds ?? []),
   };
 };
 
@@ -134,6 +136,9 @@ const dailyOf = (facts: PetFacts, need: DietaryNeed, today: Date, standards: Sta
   };
 };
 
+/** Bounds of the life stages by a query of their own: joined, they would repeat every nutrient's notes. */
+const boundsApart = { association: 'bounds', separate: true };
+
 /** What pets need a day, by pet id (D4); a pet whom no need fits is not among them. */
 export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, DailyNeed>> => {
   const scopes = (await DietaryNeed.systems()).map(scopeOf);
@@ -144,9 +149,9 @@ export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map
     const need = needFor(factsOf(pet, average), scopes, today);
     if (need !== null) chosen.set(pet.id, need);
   }
-  const needs = await DietaryNeed.findAll({
+  const needs = await DietaryNeed.unguarded('a pet keeps its need, shared with its owner or not').findAll({
     where: { id: [...new Set(chosen.values())] },
-    include: [{ association: 'nutrients', include: ['nutrient'] }],
+    include: [{ association: 'nutrients', include: [{ association: 'nutrient', include: [boundsApart] }] }],
   });
   const daily = new Map<number, DailyNeed>();
   for (const pet of pets) {

@@ -1,5 +1,6 @@
 import { figurePer100g } from '../../engine/host/quantity.ts';
 import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
+import type { StageBounds } from '../contract/shapes.ts';
 import type { FoodHead, StoredFigures } from '../models/figures.ts';
 
 /** A column of the matrix: a nutrient as answers show it. */
@@ -9,6 +10,8 @@ export interface NutrientColumn extends Column {
   readonly category: string | null;
   readonly sortOrder: number;
   readonly hidden: boolean;
+  /** At the life stages (D7). */
+  readonly bounds: StageBounds;
 }
 
 /** A food in the matrix. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { divide, fraction, less, multiply, plus } from './fractions.ts';
+import { fattyAcids, nutrientIds } from './ids.ts';
 
 const folder = `${import.meta.dirname}/../../fixtures`;
 const text = (name: string) => readFileSync(`${folder}/${name}.csv`, 'utf8');
@@ -25,7 +26,7 @@ const digests = {
   'food-figures-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-categories': [27, '7c2d19b48b0e4774'],
-  nutrients: [166, '31fa30ac959e578d'],
+  nutrients: [166, 'd9cd288bbaa192f5'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
   'standards/fediaf-2025': [669, '96c4d825487293c0'],
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
@@ -43,6 +44,30 @@ const digests = {
 test.each(Object.entries(digests))('%s is as reviewed', (name, [count, digest]) => {
   expect(table(name)).toHaveLength(Number(count));
   expect(createHash('sha256').update(text(name)).digest('hex').slice(0, 16)).toBe(digest);
+});
+
+describe('roles', () => {
+  const rows = table('nutrients').filter((row) => row.get('role'));
+  const idsOf = (role: string) =>
+    rows.filter((row) => row.get('role') === role).map((row) => Number(row.get('id')));
+
+  test.each([
+    ...['water', 'protein', 'fat', 'carbohydrate'].map((role) => [role, 'g']),
+    ['energy', 'kcal'],
+    ...['calcium', 'phosphorus', 'vitamin-c', 'zinc', 'copper'].map((role) => [role, 'mg']),
+  ])('%s is one column, in %s', (role, unit) => {
+    const named = rows.filter((row) => row.get('role') === role);
+    expect(named.map((row) => row.get('unit'))).toEqual([unit]);
+  });
+
+  test('of the omega ratio are the acids that the omega columns sum, each once, in g', () => {
+    const acids = rows.filter((row) => row.get('role')?.startsWith('omega'));
+    expect(new Set(acids.map((row) => row.get('unit')))).toEqual(new Set(['g']));
+    expect(idsOf('omega-6')).toEqual([nutrientIds.linoleic, fattyAcids.arachidonic]);
+    expect(idsOf('omega-3')).toEqual([nutrientIds.alphaLinolenic, fattyAcids.epa, fattyAcids.dha]);
+    expect(new Set(idsOf('omega-6-minor'))).toEqual(new Set(fattyAcids.minorOmega6));
+    expect(new Set(idsOf('omega-3-minor'))).toEqual(new Set(fattyAcids.minorOmega3));
+  });
 });
 
 describe('notes', () => {

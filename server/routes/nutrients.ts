@@ -6,8 +6,10 @@ export const nutrients = implement('nutrients', {
   list: async ({ catalogue }) => {
     const { columns, version } = await catalogue.current();
     return {
-      nutrients: columns.map(({ unit, category, sortOrder, ...column }) => ({
+      nutrients: columns.map(({ unit, category, sortOrder, role = null, bounds, ...column }) => ({
         ...column,
+        ...bounds,
+        role,
         unit_type: unit,
         category_name: category,
         default_sort_order: sortOrder,

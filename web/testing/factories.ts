@@ -1,6 +1,6 @@
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
-import type { Breakdown, NutrientEntry } from '../../server/contract/shapes.ts';
+import { type Breakdown, type NutrientEntry, unboundedStages } from '../../server/contract/shapes.ts';
 
 /** A food in a recipe. */
 export const ingredientOf = (
@@ -57,6 +57,8 @@ export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient =
   category_name: 'Minerals',
   default_sort_order: id,
   hidden: false,
+  role: null,
+  ...unboundedStages,
   ...more,
 });
 
@@ -69,6 +71,7 @@ export const entryOf = (id: number, amount: Partial<NutrientEntry['amount']> = {
   amount: { qty: 1, unit_type: 'mg', low_max: 100, high_min: null, ...amount },
   high_note: null,
   low_note: null,
+  ...unboundedStages,
 });
 
 /** A day of these entries. */

@@ -141,6 +141,10 @@ export const read = {
   optionalWhole: (cell: string): number | null => (cell === '' ? null : read.whole(cell)),
   decimal: (cell: string): string => (/^\d+(\.\d+)?$/.test(cell) ? cell : refuse(cell, 'a decimal number')),
   optionalDecimal: (cell: string): string | null => (cell === '' ? null : read.decimal(cell)),
+  optional:
+    <T>(one: Reader<T>) =>
+    (cell: string): T | null =>
+      cell === '' ? null : one(cell),
   flag: (cell: string): boolean => (cell === '0' || cell === '1' ? cell === '1' : refuse(cell, '0 or 1')),
   list: (cell: string): string[] => (cell === '' ? [] : cell.split(';')),
   oneOf:

@@ -1,3 +1,4 @@
+import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
 import { loadDemo } from './demo.ts';
 import { readDemo } from './demoTables.ts';
@@ -21,10 +22,12 @@ export const seedFigures = async (database: Database, folder?: string): Promise<
   const needs = readNeeds(standards, folder);
   const notes = readNotes(folder);
   await database.write(async () => {
-    await loadVocabulary(vocabulary);
+    const newWords = await loadVocabulary(vocabulary);
     await loadFoods(database, foods);
     await loadNeeds(needs, notes);
-    await loadStandards(standards, needs, notes);
+    const newBounds = await loadStandards(standards, needs, notes);
+    // What a nutrient is called and bounded by is a part of the figures that servers hold.
+    if (newWords || newBounds) await Catalogue.advance();
   });
 };
 

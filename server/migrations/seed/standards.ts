@@ -54,9 +54,12 @@ const shippedSource = 'AAFCO 2016, NRC 2006, FEDIAF 2025, as shipped';
 const isChanged = async ({ id }: Nutrient): Promise<boolean> =>
   (await Revision.count({ where: { subject: 'nutrient', subject_id: id, user_id: { [Op.ne]: null } } })) > 0;
 
-/** Starter values come to a nutrient once, and again when they ship anew, as long as nobody changed the nutrient. */
-const loadStarter = async (nutrient: Nutrient, { bounds, ...starter }: Starter): Promise<void> => {
-  await whenNew(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
+/**
+ * Starter values come to a nutrient once, and again when they ship anew, as long as nobody changed the nutrient.
+ * Says whether there were new ones.
+ */
+const loadStarter = (nutrient: Nutrient, { bounds, ...starter }: Starter): Promise<boolean> =>
+  whenNew(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
     if (await isChanged(nutrient)) return;
     const isFirst = (await Revision.contentAt('nutrient', nutrient.id, nutrient.version)) === null;
     await nutrient.update({ ...starter, version: isFirst ? nutrient.version : nutrient.version + 1 });
@@ -67,17 +70,21 @@ const loadStarter = async (nutrient: Nutrient, { bounds, ...starter }: Starter):
       { validate: true },
     );
   });
-};
 
-/** Loads starter values, bounds of the life stages (AAFCO 2016, D7) and the default Ca:P bounds. */
+/**
+ * Loads starter values, bounds of the life stages (AAFCO 2016, D7) and the default Ca:P bounds. Says whether a
+ * nutrient got new ones.
+ */
 export const loadStandards = async (
   rows: readonly StandardRow[],
   needs: readonly SeededNeed[],
   notes: Notes,
-): Promise<void> => {
+): Promise<boolean> => {
   await CaPRatio.findOrCreate({ where: { id: defaultCaP.id }, defaults: defaultCaP });
   const aafco = rows.filter(({ standard }) => standard === 'aafco-2016');
+  let isNew = false;
   for (const nutrient of await Nutrient.findAll()) {
-    await loadStarter(nutrient, starterOf(nutrient.id, aafco, needs, notes));
+    isNew = (await loadStarter(nutrient, starterOf(nutrient.id, aafco, needs, notes))) || isNew;
   }
+  return isNew;
 };

@@ -1,3 +1,4 @@
+import { nutrientRoles } from '../../contract/nutrients.ts';
 import { ActivityLevel } from '../../models/activityLevels.ts';
 import { Breed } from '../../models/breeds.ts';
 import { Catalogue } from '../../models/catalogue.ts';
@@ -20,6 +21,7 @@ const nutrientColumns = {
   hidden: read.flag,
   usda_name: read.optionalText,
   source: read.text,
+  role: read.optional(read.oneOf(...nutrientRoles)),
 };
 const tagColumns = {
   ...{
@@ -67,6 +69,7 @@ const loadNutrients = async (rows: Vocabulary['nutrients']): Promise<void> => {
       'default_sort_order',
       'hidden',
       'source',
+      'role',
     ],
   });
 };
@@ -97,10 +100,10 @@ const loadBreeds = async ({ breeds, species }: Vocabulary): Promise<void> => {
   await Breed.bulkCreate(shaped, { ignoreDuplicates: true });
 };
 
-/** Loads the vocabulary: the product's own words, which nobody else changes. */
-export const loadVocabulary = async (vocabulary: Vocabulary): Promise<void> => {
+/** Loads the vocabulary: the product's own words, which nobody else changes. Says whether it was new. */
+export const loadVocabulary = async (vocabulary: Vocabulary): Promise<boolean> => {
   await Catalogue.findOrCreate({ where: { id: 1 }, defaults: { id: 1, version: 0 } });
-  await whenNew('vocabulary', digestOf(vocabulary), async () => {
+  return whenNew('vocabulary', digestOf(vocabulary), async () => {
     await Species.bulkCreate(vocabulary.species, { updateOnDuplicate: ['name'] });
     await ActivityLevel.bulkCreate(vocabulary.activityLevels, { updateOnDuplicate: ['name'] });
     const phases = vocabulary.lifePhases.map(({ id, name, species }) => ({

@@ -9,7 +9,7 @@ export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promi
   const ceilings = await sendBinary(figures.ceilings, { params: { version }, query: { columns } });
   if (!ceilings.ok) return ceilings.failure;
   await kitchen.start(
-    nutrients.map(({ id, scale }) => ({ id, scale })),
+    nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
     ceilings.value,
   );
   return null;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { Catalogue } from '../../models/catalogue.ts';
+import { Nutrient } from '../../models/nutrients.ts';
+import { Shipped } from '../../models/shipped.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { seedFigures } from './index.ts';
+
+it('brings what nutrients ship since to a database that was seeded before, and servers hear of it', async () => {
+  const database = await testDatabase('seeded');
+  const version = await Catalogue.current();
+  const shipped = await Nutrient.findAll({ attributes: ['id', 'role'], raw: true });
+  await Nutrient.update({ role: null }, { where: {} });
+  await Shipped.update({ digest: 'of a version before' }, { where: { name: 'vocabulary' } });
+  await seedFigures(database);
+  expect(await Nutrient.findAll({ attributes: ['id', 'role'], raw: true })).toEqual(shipped);
+  expect(shipped.filter(({ role }) => role !== null)).toHaveLength(22);
+  expect(await Catalogue.current()).toBe(version + 1);
+});

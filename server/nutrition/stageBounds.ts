@@ -1,0 +1,14 @@
+import { type StageBounds, unboundedStages } from '../contract/shapes.ts';
+import type { NutrientBound } from '../models/nutrientBounds.ts';
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** A nutrient's bounds at the life stages, each under the name that answers give it. */
+export const stageBoundsOf = (bounds: readonly NutrientBound[]): StageBounds => {
+  const named: { -readonly [Name in keyof StageBounds]: StageBounds[Name] } = { ...unboundedStages };
+  for (const { basis, life_stage, low_max, high_min } of bounds) {
+    named[`${basis}_low_max_${life_stage}`] = numberOf(low_max);
+    named[`${basis}_high_min_${life_stage}`] = numberOf(high_min);
+  }
+  return named;
+};
