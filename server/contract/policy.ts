@@ -63,6 +63,9 @@ export const reachIn = (table: PolicyTable, operation: OperationId, actor: Actor
   return table[operation]?.[column] ?? 'none';
 };
 
-/** The reach of an operation for an actor. */
-export const reachOf = (operation: OperationId, actor: Actor | null): Reach =>
-  reachIn(policy, operation, actor);
+/** The reach of an operation for an actor, one of those in the operation's row. */
+export const reachOf = <Id extends OperationId>(
+  operation: Id,
+  actor: Actor | null,
+): (typeof policy)[Id][number] | 'none' =>
+  policy[operation][policyColumns.indexOf(actor?.role ?? null)] ?? 'none';

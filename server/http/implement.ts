@@ -27,7 +27,8 @@ export interface Call<Id extends OperationId> extends Services {
   readonly query: EndpointOf<Id> extends Endpoint<Schema, infer Q, Schema, Schema> ? Parsed<Q> : never;
   readonly body: EndpointOf<Id> extends Endpoint<Schema, Schema, infer B, Schema> ? Parsed<B> : never;
   readonly actor: ActorOf<Id>;
-  readonly reach: Reach;
+  /** One of the reaches in the operation's row of the policy. */
+  readonly reach: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: Reply;
 }

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { type PolicyTable, reachIn } from '../contract/policy.ts';
+import { guarding } from '../models/guard.ts';
 import { addressOf } from './address.ts';
 import { answer, present } from './answer.ts';
 import { checkBodyHeaders, readBody } from './body.ts';
@@ -86,7 +87,7 @@ const serve = async (
   const actor = signedIn?.actor ?? null;
   const services = { db, catalogue, clock, log, loginLimit };
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
-  answer(context, endpoint, await perform(operation, call, effects));
+  answer(context, endpoint, await guarding(() => perform(operation, call, effects)));
   await effects.perform(log);
 };
 

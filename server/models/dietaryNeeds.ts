@@ -8,11 +8,12 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { Actor } from '../contract/policy.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
 import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
-import { among, everything, needIds, nothing } from './reach.ts';
+import { admit, guard } from './guard.ts';
+import { among, everything, meaningless, needIds, nothing, type SightReach } from './reach.ts';
 import type { Species } from './species.ts';
 
 /** What an animal needs per kg of body weight and day. Numbers are exact decimal text. */
@@ -51,24 +52,30 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare shares?: NonAttribute<DietaryNeedShare[]>;
 
   /** The needs in an actor's reach (D23): one's own; those one may read; all. */
-  static within(reach: Reach, actor: Actor | null): ModelStatic<DietaryNeed> {
-    return DietaryNeed.scope(DietaryNeed.condition(reach, actor));
+  static within(reach: SightReach, actor: Actor | null): ModelStatic<DietaryNeed> {
+    return admit(DietaryNeed.scope(DietaryNeed.condition(reach, actor)));
+  }
+
+  /** All needs, where no caller's reach is the question; `why` says what is. */
+  static unguarded(_why: string): ModelStatic<DietaryNeed> {
+    return admit(DietaryNeed.unscoped());
   }
 
   /** The system's needs, which are matched to pets: nobody's and admins' (D4), with their species and activity levels. */
   static systems(): Promise<DietaryNeed[]> {
-    return DietaryNeed.findAll({
+    return DietaryNeed.unguarded('everybody reads the needs of the system').findAll({
       where: { [Op.or]: [{ user_id: null }, { '$user.role$': 'admin' }] },
       include: [{ association: 'user', attributes: [] }, 'species', 'activity_levels'],
     });
   }
 
-  private static condition(reach: Reach, actor: Actor | null) {
+  private static condition(reach: SightReach, actor: Actor | null) {
     if (reach === 'all') return everything;
     const { sequelize } = DietaryNeed;
     if (!actor || !sequelize || reach === 'none') return nothing;
     if (reach === 'own') return { where: { user_id: actor.id } };
-    return { where: among(needIds(sequelize, actor)) };
+    if (reach === 'visible') return { where: among(needIds(sequelize, actor)) };
+    return meaningless('needs', reach);
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -104,5 +111,6 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
         indexes: [{ name: 'dietary_needs_user_id', fields: ['user_id'] }],
       },
     );
+    guard(DietaryNeed);
   }
 }

@@ -6,6 +6,7 @@ import { connect, type Database } from './connection.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
+import { refuseUnguarded } from './guard.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
 import { IngredientFigure, IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
@@ -122,6 +123,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   associateFoods();
   associateRecipes();
   associatePets();
+  sequelize.addHook('beforeFindAfterOptions', refuseUnguarded);
 };
 
 /** Opens a database (connection.ts says which addresses) with its models. */

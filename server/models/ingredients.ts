@@ -8,7 +8,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { Actor } from '../contract/policy.ts';
 import {
   count,
   identity,
@@ -22,13 +22,14 @@ import {
   yesNo,
 } from './columns.ts';
 import type { FoodCategory } from './foodCategories.ts';
+import { admit, guard } from './guard.ts';
 import type {
   IngredientFlag,
   IngredientMeasure,
   IngredientNote,
   IngredientPrice,
 } from './ingredientDetails.ts';
-import { among, everything, foodIdsOfRecipes, nothing } from './reach.ts';
+import { among, everything, foodIdsOfRecipes, meaningless, nothing, type SightReach } from './reach.ts';
 
 /** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
 export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreationAttributes<Ingredient>> {
@@ -73,14 +74,20 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare ingredient_prices?: NonAttribute<IngredientPrice[]>;
 
   /** The foods in an actor's reach: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
-  static within(reach: Reach, actor: Actor | null): ModelStatic<Ingredient> {
-    return Ingredient.scope(Ingredient.condition(reach, actor));
+  static within(reach: SightReach, actor: Actor | null): ModelStatic<Ingredient> {
+    return admit(Ingredient.scope(Ingredient.condition(reach, actor)));
   }
 
-  private static condition(reach: Reach, actor: Actor | null) {
+  /** All foods, where no caller's reach is the question; `why` says what is. */
+  static unguarded(_why: string): ModelStatic<Ingredient> {
+    return admit(Ingredient.unscoped());
+  }
+
+  private static condition(reach: SightReach, actor: Actor | null) {
     if (reach === 'all') return everything;
     if (!actor || reach === 'none') return nothing;
     if (reach === 'own') return { where: { user_id: actor.id } };
+    if (reach !== 'visible') return meaningless('foods', reach);
     const { sequelize } = Ingredient;
     if (!sequelize) return nothing;
     const open = [{ user_id: null }, { user_id: actor.id }, { published_at: { [Op.ne]: null } }];
@@ -124,5 +131,6 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         ],
       },
     );
+    guard(Ingredient);
   }
 }

@@ -7,7 +7,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { Actor } from '../contract/policy.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import {
   exact,
@@ -22,7 +22,8 @@ import {
   yesNo,
 } from './columns.ts';
 import type { DietaryNeed } from './dietaryNeeds.ts';
-import { everything, nothing } from './reach.ts';
+import { admit, guard } from './guard.ts';
+import { everything, meaningless, nothing, type OwnReach } from './reach.ts';
 import type { Species } from './species.ts';
 
 export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
@@ -52,14 +53,20 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
 
   /** The pets in an actor's reach: one's own, or all. */
-  static within(reach: Reach, actor: Actor | null): ModelStatic<Pet> {
-    return Pet.scope(Pet.condition(reach, actor));
+  static within(reach: OwnReach, actor: Actor | null): ModelStatic<Pet> {
+    return admit(Pet.scope(Pet.condition(reach, actor)));
   }
 
-  private static condition(reach: Reach, actor: Actor | null) {
+  /** All pets, where no caller's reach is the question; `why` says what is. */
+  static unguarded(_why: string): ModelStatic<Pet> {
+    return admit(Pet.unscoped());
+  }
+
+  private static condition(reach: OwnReach, actor: Actor | null) {
     if (reach === 'all') return everything;
     if (!actor || reach === 'none') return nothing;
-    return { where: { user_id: actor.id } };
+    if (reach === 'own') return { where: { user_id: actor.id } };
+    return meaningless('pets', reach);
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -83,5 +90,6 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
       },
       { sequelize, tableName: 'pets', indexes: [{ name: 'pets_user_id', fields: ['user_id'] }] },
     );
+    guard(Pet);
   }
 }

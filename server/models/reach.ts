@@ -1,5 +1,16 @@
 import { Op, Sequelize, type Utils } from 'sequelize';
-import type { Actor } from '../contract/policy.ts';
+import type { Actor, Reach } from '../contract/policy.ts';
+
+/** Reaches of rows that only their owner knows. A cell of the policy that names another does not compile. */
+export type OwnReach = Exclude<Reach, 'visible' | 'open'>;
+
+/** Reaches of rows that others may see, which is to open them. */
+export type SightReach = Exclude<Reach, 'open'>;
+
+/** Ends a choice over all reaches that a kind of row knows: one from elsewhere lets nothing through. */
+export const meaningless = (rows: string, reach: never): never => {
+  throw new TypeError(`"${String(reach)}" means nothing for ${rows}.`);
+};
 
 /** No row at all. */
 export const nothing = { where: { id: [] as number[] } };

@@ -5,6 +5,7 @@ import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../test
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
+import type { OwnReach, SightReach } from './reach.ts';
 import { Recipe } from './recipes.ts';
 import type { User } from './users.ts';
 
@@ -115,11 +116,11 @@ describe('Recipe.within', () => {
 describe('Pet.within', () => {
   it("is one's own pets, or all", async () => {
     const pet = await makePet({ user_id: free.id });
-    const count = (reach: Reach, user: User | null) =>
+    const count = (reach: OwnReach, user: User | null) =>
       Pet.within(reach, user?.asActor() ?? null).count({ where: { id: pet.id } });
     expect(await count('own', free)).toBe(1);
     expect(await count('own', admin)).toBe(0);
-    expect(await count('visible', customer)).toBe(0);
+    expect(await count('own', customer)).toBe(0);
     expect(await count('all', admin)).toBe(1);
     expect(await count('none', admin)).toBe(0);
     expect(await count('own', null)).toBe(0);
@@ -127,7 +128,7 @@ describe('Pet.within', () => {
 });
 
 describe('Ingredient.within', () => {
-  const sight = (user: User | null, food: Ingredient, reach: Reach = 'visible') =>
+  const sight = (user: User | null, food: Ingredient, reach: SightReach = 'visible') =>
     Ingredient.within(reach, user?.asActor() ?? null).count({ where: { id: food.id } });
 
   it("shows the system's foods to everybody signed in", async () => {
@@ -155,7 +156,7 @@ describe('DietaryNeed.within', () => {
     const ofAdmin = await makeNeed({ user_id: admin.id });
     const own = await makeNeed({ user_id: professional.id });
     const shared = await makeNeed({ user_id: professional.id, sharedWith: [customer.email] });
-    const among = async (reach: Reach, user: User) => {
+    const among = async (reach: SightReach, user: User) => {
       const ids = [system, ofAdmin, own, shared].map((need) => need.id);
       const rows = await DietaryNeed.within(reach, user.asActor()).findAll({ where: { id: ids } });
       return ids.map((id) => rows.some((row) => row.id === id));

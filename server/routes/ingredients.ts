@@ -1,9 +1,10 @@
 import { ingredientParts, presentIngredient } from '../actions/presentIngredient.ts';
 import { searchNames } from '../actions/searchNames.ts';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { Actor } from '../contract/policy.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import type { SightReach } from '../models/reach.ts';
 import { Species } from '../models/species.ts';
 
 /** The most foods that one search answers. */
@@ -12,7 +13,7 @@ export const mostFound = 50;
 /** The ids of foods that a query means, best first: by id, by words of the name, or all. */
 const idsFor = async (
   { query, ids }: { query?: string | undefined; ids?: readonly number[] | undefined },
-  reach: Reach,
+  reach: SightReach,
   actor: Actor,
 ): Promise<readonly number[]> => {
   if (ids !== undefined) return ids;

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../testing/factories.ts';
+import { DietaryNeed } from './dietaryNeeds.ts';
+import { guarding } from './guard.ts';
+import { Ingredient } from './ingredients.ts';
+import { Pet } from './pets.ts';
+import { RecipeIngredient } from './recipeDetails.ts';
+import { Recipe } from './recipes.ts';
+import type { User } from './users.ts';
+
+let owner: User;
+let recipe: Recipe;
+
+beforeAll(async () => {
+  await testDatabase();
+  owner = await makeRole('professional');
+  const food = await makeIngredient({ user_id: owner.id });
+  recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: food, milligrams: 1 }] });
+  await makePet({ user_id: owner.id });
+  await makeNeed({ user_id: owner.id });
+});
+
+const tables = [Recipe, Pet, Ingredient, DietaryNeed] as const;
+
+describe.each(tables.map((table) => [table.name, table as typeof Recipe] as const))(
+  'in a handler %s',
+  (name, table) => {
+    const refused = (ask: () => Promise<unknown>) =>
+      expect(guarding(async () => ask())).rejects.toThrow(`${name} was asked without a reach`);
+
+    it('is not asked without a reach, whichever way', async () => {
+      await refused(() => table.findAll());
+      await refused(() => table.findOne({ where: { id: 1 } }));
+      await refused(() => table.findByPk(1));
+      await refused(() => table.findAndCountAll());
+      await refused(() => table.count());
+      await refused(() => table.max('id'));
+      await refused(() => table.unscoped().findAll());
+      await refused(() => table.scope({ where: { id: 1 } }).findAll());
+      await refused(() => table.findOrCreate({ where: { id: 1 } }));
+      await refused(() => table.update({ name: 'Taken' }, { where: { id: 1 } }));
+      await refused(() => table.increment('version', { where: { id: 1 } }));
+      await refused(() => table.destroy({ where: {} }));
+      expect(await table.count()).toBeGreaterThan(0);
+    });
+
+    it('is asked within one, or where it is said why not', async () => {
+      const actor = owner.asActor();
+      const own = await guarding(() => table.within('own', actor).findAll());
+      expect(own).toHaveLength(1);
+      const [row] = own;
+      await guarding(() => row?.update({ name: 'Mine' }));
+      await guarding(() => row?.reload());
+      expect(row?.name).toBe('Mine');
+      expect(await guarding(() => table.unguarded('a test').count())).toBe(await table.count());
+    });
+  },
+);
+
+describe('in a handler', () => {
+  it('a guarded table is not reached through the rows of another', async () => {
+    const lines = () => RecipeIngredient.findAll({ include: ['ingredient'] });
+    await expect(guarding(lines)).rejects.toThrow('Ingredient was asked without a reach');
+    expect(await guarding(() => RecipeIngredient.count())).toBe(1);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('what comes with a row in reach may be read', async () => {
+    const include = [{ association: 'lines', include: ['ingredient'] }];
+    const found = await guarding(() =>
+      Recipe.within('own', owner.asActor()).findByPk(recipe.id, { include }),
+    );
+    expect(found?.lines?.[0]?.ingredient?.user_id).toBe(owner.id);
+  });
+
+  it('a row that was just made may be read again', async () => {
+    const name = await guarding(async () => {
+      const made = await Recipe.create({ name: 'New', user_id: owner.id });
+      return (await made.reload()).name;
+    });
+    expect(name).toBe('New');
+  });
+});
+
+describe('a reach that means nothing for a kind of row', () => {
+  it('lets nothing through', () => {
+    expect(() => Pet.within('visible' as never, owner.asActor())).toThrow('means nothing for pets');
+    expect(() => Ingredient.within('open' as never, owner.asActor())).toThrow('means nothing for foods');
+    expect(() => DietaryNeed.within('open' as never, owner.asActor())).toThrow('means nothing for needs');
+  });
+});

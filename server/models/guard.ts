@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type FindOptions, Model, type ModelStatic } from 'sequelize';
+
+/** Whether a handler of the API is at work. */
+const handling = new AsyncLocalStorage<boolean>();
+
+/** Guarded tables, and what was narrowed of them to somebody's reach. */
+const guarded = new Set<object>();
+const admitted = new WeakSet<object>();
+
+/** Runs an operation's handler: below it a guarded table is asked within a reach, or not at all. */
+export const guarding = <T>(handler: () => T): T => handling.run(true, handler);
+
+/** Lets a handler ask this narrowed table, and nothing else of it. */
+export const admit = <M extends Model>(narrowed: ModelStatic<M>): ModelStatic<M> => {
+  admitted.add(narrowed);
+  return narrowed;
+};
+
+const refuse = (table: { readonly name: string }): never => {
+  throw new Error(
+    `${table.name} was asked without a reach: use ${table.name}.within(reach, actor), or .unguarded('why').`,
+  );
+};
+
+/** Everything that a model asks the database for goes through one of these. */
+const asking = ['findAll', 'aggregate', 'update', 'destroy', 'restore', 'increment'] as const;
+
+type Ask = (...given: unknown[]) => unknown;
+
+/** Guards a table: a handler that forgets its reach gets no rows but an error. */
+export const guard = (table: ModelStatic<Model>): void => {
+  guarded.add(table);
+  for (const name of asking) {
+    const ask = Reflect.get(Model, name) as Ask;
+    const asked = async function (this: object, ...given: unknown[]): Promise<unknown> {
+      if (handling.getStore() && !admitted.has(this)) refuse(table);
+      return ask.apply(this, given);
+    };
+    Object.defineProperty(table, name, { value: asked, configurable: true });
+  }
+  // Who holds a row was let through to it.
+  table.prototype.reload = function (this: Model, ...given: Parameters<Model['reload']>) {
+    return handling.run(false, () => Model.prototype.reload.apply(this, given) as never);
+  };
+};
+
+interface Including {
+  readonly model?: object;
+  readonly include?: readonly Including[];
+}
+
+const guardedIn = (includes: readonly Including[] = []): Including | undefined =>
+  includes.find(({ model, include }) => (model && guarded.has(model)) || guardedIn(include));
+
+/** The hook of all finds: a guarded table is no more reached through another's rows than by itself. */
+export const refuseUnguarded = (options: FindOptions & { readonly model?: object }): void => {
+  if (!handling.getStore() || options.model === undefined || admitted.has(options.model)) return;
+  const through = guardedIn(options.include as readonly Including[] | undefined);
+  if (through?.model) refuse(through.model as ModelStatic<Model>);
+};
