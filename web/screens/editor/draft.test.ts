@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { type Deed, differences, linesOf, mineOnTop } from './deeds.ts';
 import {
   allSettled,
   caughtUp,
   changes,
-  differences,
   faulted,
-  mineOnTop,
+  freshLine,
   rebased,
-  savedLines,
+  restructured,
   settled,
   typed,
-  withFood,
-  without,
 } from './draft.ts';
 
 const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 12.345)]);
 const draft = rebased(saved, null);
+
+const adding = (food: number): Deed => ({
+  kind: 'change',
+  adds: [{ food, name: `Food ${food}`, milligrams: 1500 }],
+  removes: [],
+});
+const removing = (key: string): Deed => ({ kind: 'change', adds: [], removes: [key] });
 
 describe('draft', () => {
   it('opens with the exact grams of the server and nothing to save', () => {
@@ -67,16 +72,16 @@ describe('draft', () => {
   it('adds to and removes from what somebody else saved, and touches nothing else of it', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(3, 5)], { version: 2 });
     const edited = typed(draft, '1', '999');
-    expect(mineOnTop({ kind: 'add', food: 9, name: 'Food 9', milligrams: 1500 }, edited, theirs)).toEqual([
+    expect(mineOnTop(adding(9), edited, theirs)).toEqual([
       { id: 1, total_g: '80' },
       { id: 3, total_g: '5' },
       { id: 9, total_g: '1.5' },
     ]);
-    expect(mineOnTop({ kind: 'add', food: 3, name: 'Food 3', milligrams: 1500 }, edited, theirs)).toEqual([
+    expect(mineOnTop(adding(3), edited, theirs)).toEqual([
       { id: 1, total_g: '80' },
       { id: 3, total_g: '1.5' },
     ]);
-    expect(mineOnTop({ kind: 'remove', key: '3' }, edited, theirs)).toEqual([{ id: 1, total_g: '80' }]);
+    expect(mineOnTop(removing('3'), edited, theirs)).toEqual([{ id: 1, total_g: '80' }]);
   });
 
   it('counts text that means the saved amount as no change', () => {
@@ -99,14 +104,14 @@ describe('draft', () => {
 
   it('sends saved grams, not typed ones, when a food is added or removed', () => {
     const edited = typed(draft, '1', '999');
-    expect(savedLines(edited, '2')).toEqual([{ id: 1, total_g: '100' }]);
+    expect(linesOf(removing('2'), edited)).toEqual([{ id: 1, total_g: '100' }]);
   });
 
   it('adds and removes here only on a recipe that cannot be saved', () => {
-    const more = withFood(draft, ingredientOf(9, 0), 1500);
+    const more = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], []);
     expect(more.lines.at(-1)).toMatchObject({ text: '1.5', savedMilligrams: null });
-    expect(savedLines(more)).toHaveLength(2);
-    expect(without(more, '9').lines).toEqual(draft.lines);
+    expect(linesOf(removing('none'), more)).toHaveLength(2);
+    expect(restructured(more, [], ['9']).lines).toEqual(draft.lines);
   });
 
   it('puts what the server says of a line under it until it is typed over', () => {

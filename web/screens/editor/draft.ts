@@ -95,26 +95,38 @@ export const faulted = (draft: Draft, faults: ReadonlyMap<number, string>): Draf
   lines: draft.lines.map((line, at) => ({ ...line, fault: faults.get(at) ?? line.fault })),
 });
 
-/** A food was added that only stands here. */
-export const withFood = (draft: Draft, food: Ingredient, milligrams: number): Draft => {
-  const text = toGramsText(milligrams);
-  const line: DraftLine = {
-    ...settledLine,
-    key: keyOf(food),
-    food,
-    text,
-    milligrams,
-    committed: milligrams,
-    savedMilligrams: null,
-  };
-  return { ...draft, lines: [...draft.lines, line] };
-};
-
-/** A line was taken out here. */
-export const without = (draft: Draft, key: string): Draft => ({
-  ...draft,
-  lines: draft.lines.filter((line) => line.key !== key),
+/** A line that only stands here. */
+export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
+  ...settledLine,
+  key: keyOf(food),
+  food,
+  text: toGramsText(milligrams),
+  milligrams,
+  committed: milligrams,
+  savedMilligrams: null,
 });
+
+/** Several lines get other amounts at once: a paste, a scaling. */
+export const regrammed = (draft: Draft, milligrams: ReadonlyMap<string, number>): Draft => ({
+  ...draft,
+  lines: draft.lines.map((line) => {
+    const amount = milligrams.get(line.key);
+    if (amount === undefined) return line;
+    return { ...line, ...settledLine, text: toGramsText(amount), milligrams: amount, committed: amount };
+  }),
+});
+
+/** Foods come and lines go, here only. */
+export const restructured = (
+  draft: Draft,
+  lines: readonly { readonly line: DraftLine; readonly at?: number | undefined }[],
+  removes: readonly string[],
+): Draft => {
+  const added = new Set(lines.map(({ line }) => line.key));
+  const result = draft.lines.filter(({ key }) => !added.has(key) && !removes.includes(key));
+  for (const { line, at = result.length } of lines) result.splice(at, 0, line);
+  return { ...draft, lines: result };
+};
 
 /** Whether a line is not as the server has it. */
 export const changed = (line: DraftLine): boolean =>
@@ -126,56 +138,3 @@ export const changes = (draft: Draft): number => draft.lines.filter(changed).len
 /** The recipe as somebody else saved it: lines that were not touched here take theirs, typed grams stay typed. */
 export const caughtUp = (theirs: Recipe, draft: Draft): Draft =>
   rebased(theirs, { ...draft, lines: draft.lines.filter(changed) });
-
-/** Lines as they are sent: id and grams in exact decimal text. */
-export interface SentLine {
-  readonly id: number;
-  readonly total_g: string;
-}
-
-/** A line to send. */
-export const sent = (id: number, milligrams: number): SentLine => ({ id, total_g: toGramsText(milligrams) });
-
-/** What the server has, to add to or take from: typed grams wait for Save (D29). */
-export const savedLines = (draft: Draft, except?: string): SentLine[] =>
-  draft.lines.flatMap(({ key, food, savedMilligrams }) =>
-    savedMilligrams === null || key === except ? [] : [sent(food.id, savedMilligrams)],
-  );
-
-/** What is done to a recipe: its typed grams saved, a food added, or the line of a key removed. */
-export type Deed =
-  | { readonly kind: 'save' }
-  | { readonly kind: 'add'; readonly food: number; readonly name: string; readonly milligrams: number }
-  | { readonly kind: 'remove'; readonly key: string };
-
-/** The lines that a deed sends; a food that is there already gets the grams it is added with. */
-export const linesOf = (deed: Deed, draft: Draft): SentLine[] => {
-  if (deed.kind === 'save') return draft.lines.map(({ food, milligrams }) => sent(food.id, milligrams));
-  if (deed.kind === 'remove') return savedLines(draft, deed.key);
-  return [...savedLines(draft, String(deed.food)), sent(deed.food, deed.milligrams)];
-};
-
-/**
- * The lines that a deed sends on top of what somebody else saved meanwhile: a save sends all that is on the page, but
- * adding and removing touch one food only, so the others stay as theirs.
- */
-export const mineOnTop = (deed: Deed, draft: Draft, theirs: Recipe): SentLine[] =>
-  linesOf(deed, deed.kind === 'save' ? draft : caughtUp(theirs, draft));
-
-/** A food whose grams two versions of a recipe do not share, in grams as text; null where it is not in one. */
-export interface Difference {
-  readonly food: number;
-  readonly theirs: string | null;
-  readonly mine: string | null;
-}
-
-/** Where their recipe and the lines that I would save differ. */
-export const differences = (theirs: Recipe, mine: readonly SentLine[]): Difference[] => {
-  const their = new Map(
-    theirs.ingredients.map(({ id, amount }) => [id, toGramsText(toInteger(String(amount.total_g), 3))]),
-  );
-  const my = new Map(mine.map(({ id, total_g }) => [id, total_g]));
-  return [...new Set([...their.keys(), ...my.keys()])]
-    .map((food) => ({ food, theirs: their.get(food) ?? null, mine: my.get(food) ?? null }))
-    .filter((row) => row.theirs !== row.mine);
-};

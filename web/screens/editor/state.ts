@@ -1,24 +1,49 @@
+import { defaultRatioBounds, type RatioBounds, type StageBounds } from '../../../engine/host/balance.ts';
+import type { Need } from '../../../engine/host/sheet.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Failure } from '../../api.ts';
-import type { Figures } from '../../worker.ts';
-import type { Deed, Draft } from './draft.ts';
+import type { Figures } from '../../cook.ts';
+import type { Deed } from './deeds.ts';
+import type { Draft } from './draft.ts';
+import type { History } from './history.ts';
 
 /** All that the editor shows, at one moment. */
 export interface EditorState {
   readonly draft: Draft;
+  readonly history: History;
   readonly figures: Figures | null;
   /** Columns whose level a change of grams moved, with the number of the edit that last did. */
   readonly moved: ReadonlyMap<number, number>;
+  /** The recipe is adjusted to the pet's energy of a day; else all of it counts as a day's food. */
+  readonly adjusted: boolean;
+  /** The figures are weighed against the need of the pet that is chosen now, which has one. */
+  readonly weighed: boolean;
   /** What the model is busy with. */
   readonly deed: Deed | null;
   readonly failure: Failure | null;
   /** What was refused because somebody else saved the recipe meanwhile. */
   readonly stale: Deed | null;
-  /** The figures are weighed against the need of the pet that is chosen now, which has one. */
-  readonly weighed: boolean;
   /** The engine stopped: no figure may be shown. */
   readonly broken: boolean;
 }
+
+/** What a recipe is weighed against: a pet's day, or nothing. */
+export interface Weights {
+  readonly need: Need | null;
+  readonly kcalPerDay: number | null;
+  readonly weightKg: number;
+  readonly ratioBounds: RatioBounds;
+}
+
+export const noWeights: Weights = {
+  need: null,
+  kcalPerDay: null,
+  weightKg: Number.NaN,
+  ratioBounds: defaultRatioBounds,
+};
+
+/** Life-stage bounds that ranges are coloured by. */
+export type Stage = StageBounds | null;
 
 /** What the model needs to know of the catalogue. */
 export interface Catalogue {

@@ -1,4 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { EditorModel } from './model.ts';
 import type { Catalogue, EditorState } from './state.ts';
@@ -15,6 +23,30 @@ export const useModel = (recipe: Recipe, catalogue: Catalogue, mayWrite: boolean
   return model;
 };
 
-/** What the editor shows now. */
-export const useEditorState = (model: EditorModel): EditorState =>
-  useSyncExternalStore(model.subscribe, model.state);
+/** A part of what the editor shows now; renders when that part changes, so it must be a value or kept as it is. */
+export const useSlice = <Part>(model: EditorModel, select: (state: EditorState) => Part): Part =>
+  useSyncExternalStore(model.subscribe, () => select(model.state()));
+
+/**
+ * Paints figures on an element at every keystroke, without a render: give the ref to the element, and have `paint` write
+ * to it what changed. It also paints when it is mounted and after each render.
+ */
+export const usePaint = <Of extends HTMLElement>(
+  model: EditorModel,
+  paint: (element: Of, state: EditorState) => void,
+): RefCallback<Of> => {
+  const latest = useRef(paint);
+  latest.current = paint;
+  const element = useRef<Of | null>(null);
+  useLayoutEffect(() => {
+    if (element.current) paint(element.current, model.state());
+  });
+  return useCallback(
+    (mounted: Of | null) => {
+      element.current = mounted;
+      if (!mounted) return;
+      return model.subscribe(() => latest.current(mounted, model.state()));
+    },
+    [model],
+  );
+};

@@ -91,7 +91,7 @@ export const FoodPane = ({ model, state }: PaneProps) => {
                 species={draft.recipe.species}
                 share={shares?.[at] ?? null}
                 tooLarge={figures?.tooLarge.includes(at) ?? false}
-                removing={deed?.kind === 'remove' && deed.key === line.key}
+                removing={deed?.kind === 'change' && deed.removes.includes(line.key)}
                 type={model.type}
                 settle={model.settle}
                 remove={remove}

@@ -28,13 +28,13 @@ const Result = ({ food, model, state }: SearchProps & { readonly food: Ingredien
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const added = state.draft.lines.some((line) => line.food.id === food.id);
-  const adding = state.deed?.kind === 'add' && state.deed.food === food.id;
+  const adding = state.deed?.kind === 'change' && state.deed.adds.some((added) => added.food === food.id);
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
     const read = parseGrams(text);
     setFault(read.ok ? null : problemOf(text, read.problem));
-    if (!read.ok || !(await model.add(food, read.milligrams))) return;
+    if (!read.ok || !(await model.add({ food, milligrams: read.milligrams }))) return;
     say(editorTexts.addedToast(food.short_name));
     // The form that was used is gone: on to the next food.
     search?.focus();

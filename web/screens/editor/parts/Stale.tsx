@@ -6,7 +6,8 @@ import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
-import { type Deed, type Draft, differences, mineOnTop } from '../draft.ts';
+import { type Deed, differences, mineOnTop } from '../deeds.ts';
+import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './Stale.module.css';
 
@@ -23,7 +24,8 @@ interface StaleProps {
 const nameOf = ({ draft, deed }: StaleProps, theirs: Recipe, food: number): string => {
   const foods = [...theirs.ingredients, ...draft.lines.map((line) => line.food)];
   const known = foods.find(({ id }) => id === food)?.short_name;
-  return known ?? (deed.kind === 'add' ? deed.name : '');
+  if (known !== undefined || deed.kind === 'save') return known ?? '';
+  return deed.adds.find((added) => added.food === food)?.name ?? '';
 };
 
 const Amount = ({ text }: { readonly text: string | null }) => (

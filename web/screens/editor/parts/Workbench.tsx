@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { matchPath } from 'react-router-dom';
+import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
+import type { Need } from '../../../../engine/host/sheet.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { Failure, Reading } from '../../../api.ts';
@@ -13,8 +15,8 @@ import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
 import { groupsOf } from '../rows.ts';
-import type { Catalogue } from '../state.ts';
-import { useEditorState, useModel } from '../useEditor.ts';
+import { type Catalogue, noWeights, type Weights } from '../state.ts';
+import { useModel, useSlice } from '../useEditor.ts';
 import { FoodPane } from './FoodPane.tsx';
 import { NutrientPane } from './NutrientPane.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
@@ -37,11 +39,26 @@ const nobody: Entries = new Map();
 const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
   matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
+/** What a pet's day weighs a recipe by; the need's own Ca:P bounds, else the default (D6). */
+const weightsOf = (pet: Pet, need: Need): Weights => {
+  const { ca_p_ratio_low_max: lowMax, ca_p_ratio_high_min: highMin } = pet.dietary_per_kg_need ?? {};
+  const bounded = lowMax !== undefined && highMin !== undefined;
+  return {
+    need,
+    kcalPerDay: pet.kcal_per_day,
+    weightKg: pet.weight_kg,
+    ratioBounds: bounded ? { lowMax, highMin } : defaultRatioBounds,
+  };
+};
+
 /** Weighs the recipe against the pet's need, which it gives by nutrient. */
 const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
   const day = pet?.daily_nutrition_breakdown ?? null;
   const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
-  useEffect(() => model.weigh(day && needOf(catalogue.nutrients, entries)), [model, catalogue, day, entries]);
+  useEffect(
+    () => model.weigh(pet && day ? weightsOf(pet, needOf(catalogue.nutrients, entries)) : noWeights),
+    [model, catalogue, pet, day, entries],
+  );
   return entries;
 };
 
@@ -69,7 +86,7 @@ const Bench = ({
   day,
   mayWrite,
 }: WorkbenchProps & { readonly model: EditorModel; readonly mayWrite: boolean }) => {
-  const state = useEditorState(model);
+  const state = useSlice(model, (now) => now);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;

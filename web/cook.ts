@@ -1,0 +1,96 @@
+import type { Balance, RatioBounds, StageBounds, StageLevels } from '../engine/host/balance.ts';
+import type { Engine } from '../engine/host/engine.ts';
+import { type Scale, type Serving, servingOf, unscaled } from '../engine/host/serving.ts';
+import type { Line, Need, Sheet } from '../engine/host/sheet.ts';
+
+/** A recipe to be assessed: all of it each time, so that any order may be skipped for a newer one. */
+export interface Order {
+  /** Number of the edit that asks. */
+  readonly edit: number;
+  readonly lines: readonly Line[];
+  readonly need: Need | null;
+  /** A pet's energy of a day, to scale the recipe to; null: the recipe as it stands is a day's food. */
+  readonly kcalPerDay: number | null;
+  /** A pet's weight; NaN where there is none. */
+  readonly weightKg: number;
+  readonly ratioBounds: RatioBounds;
+  /** Life-stage bounds to colour by, or null. */
+  readonly stage: StageBounds | null;
+}
+
+/** A recipe's figures after the edit of that number. */
+export interface Figures {
+  readonly edit: number;
+  readonly sheet: Sheet;
+  readonly balance: Balance;
+  readonly stages: StageLevels | null;
+  readonly serving: Serving;
+  /** Lines whose amount the engine cannot hold exactly; their last exact amount is in the figures. */
+  readonly tooLarge: readonly number[];
+}
+
+/** Answers orders with an engine: the changed lines of the same foods are edited, other foods are opened anew. */
+export class Cook {
+  readonly #engine: Engine;
+  #open: Line[] = [];
+  /** The recipe was opened with more than the engine can hold, so that only opening it again tells which lines it is. */
+  #overfull = false;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The figures of an order. */
+  answer({ edit, lines, need, kcalPerDay, weightKg, ratioBounds, stage }: Order): Figures {
+    const tooLarge = this.#bring(lines);
+    const balance = this.#engine.balance(need, kcalPerDay ?? 0, ratioBounds);
+    const wanted = balance.figures.servingScale;
+    // A recipe without energy cannot be adjusted to any: it stays as it stands.
+    const adjusted = kcalPerDay !== null && Number.isFinite(wanted.value);
+    const scale: Scale = adjusted ? wanted : unscaled;
+    const sheet = this.#engine.assess(need, scale.value, scale.least);
+    return {
+      edit,
+      sheet,
+      balance,
+      stages: stage && this.#engine.ranges(stage),
+      serving: servingOf(sheet, scale, weightKg),
+      tooLarge,
+    };
+  }
+
+  /** What each of some lines of the last order brings: `count` x columns, NaN where its food does not state it. */
+  window(first: number, count: number, reuse?: Float64Array): Float64Array {
+    return this.#engine.contributions(first, count, reuse);
+  }
+
+  /** What each of these lines brings of the nutrient in a column, in its unit. */
+  contributions(lines: readonly Line[], column: number): Float64Array {
+    this.#bring(lines);
+    const columns = this.#engine.columns.length;
+    const all = this.#engine.contributions(0, lines.length);
+    return Float64Array.from(lines, (_, line) => all[line * columns + column] ?? Number.NaN);
+  }
+
+  /** Makes these the engine's lines; answers which of them are too much. */
+  #bring(lines: readonly Line[]): readonly number[] {
+    const same =
+      lines.length === this.#open.length && lines.every((line, at) => line.food === this.#open[at]?.food);
+    if (same && !this.#overfull) return this.#edit(lines);
+    const { tooLarge } = this.#engine.open(lines);
+    this.#open = [...lines];
+    this.#overfull = tooLarge.length > 0;
+    return tooLarge;
+  }
+
+  /** Applies the lines that changed; those that would not stay exact are left as they were. */
+  #edit(lines: readonly Line[]): readonly number[] {
+    const tooLarge: number[] = [];
+    lines.forEach((line, at) => {
+      if (line.milligrams === this.#open[at]?.milligrams) return;
+      if (this.#engine.edit(at, line.milligrams)) this.#open[at] = line;
+      else tooLarge.push(at);
+    });
+    return tooLarge;
+  }
+}

@@ -1,0 +1,71 @@
+import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
+import { caughtUp, type Draft } from './draft.ts';
+
+/** Lines as they are sent: id and grams in exact decimal text. */
+export interface SentLine {
+  readonly id: number;
+  readonly total_g: string;
+}
+
+/** A line to send. */
+export const sent = (id: number, milligrams: number): SentLine => ({ id, total_g: toGramsText(milligrams) });
+
+/** What the server has, to add to or take from: typed grams wait for Save (D29). */
+export const savedLines = ({ lines }: Draft): SentLine[] =>
+  lines.flatMap(({ food, savedMilligrams }) =>
+    savedMilligrams === null ? [] : [sent(food.id, savedMilligrams)],
+  );
+
+/** A food that comes into a recipe, at its end or at the place of a line that was taken out. */
+export interface Added {
+  readonly food: number;
+  readonly name: string;
+  readonly milligrams: number;
+  readonly at?: number;
+}
+
+/** What is done to a recipe: its typed grams saved, or foods added and lines removed (by key). */
+export type Deed =
+  | { readonly kind: 'save' }
+  | { readonly kind: 'change'; readonly adds: readonly Added[]; readonly removes: readonly string[] };
+
+/** Lines with foods put in; a food that is there already gets the grams it is added with. */
+const withAdded = (lines: readonly SentLine[], adds: readonly Added[]): SentLine[] => {
+  const added = new Set(adds.map(({ food }) => food));
+  const result = lines.filter(({ id }) => !added.has(id));
+  for (const { food, milligrams, at = result.length } of adds) result.splice(at, 0, sent(food, milligrams));
+  return result;
+};
+
+/** The lines that a deed sends. */
+export const linesOf = (deed: Deed, draft: Draft): SentLine[] => {
+  if (deed.kind === 'save') return draft.lines.map(({ food, milligrams }) => sent(food.id, milligrams));
+  const kept = savedLines(draft).filter(({ id }) => !deed.removes.includes(String(id)));
+  return withAdded(kept, deed.adds);
+};
+
+/**
+ * The lines that a deed sends on top of what somebody else saved meanwhile: a save sends all that is on the page, but
+ * adding and removing touch their foods only, so the others stay as theirs.
+ */
+export const mineOnTop = (deed: Deed, draft: Draft, theirs: Recipe): SentLine[] =>
+  linesOf(deed, deed.kind === 'save' ? draft : caughtUp(theirs, draft));
+
+/** A food whose grams two versions of a recipe do not share, in grams as text; null where it is not in one. */
+export interface Difference {
+  readonly food: number;
+  readonly theirs: string | null;
+  readonly mine: string | null;
+}
+
+/** Where their recipe and the lines that I would save differ. */
+export const differences = (theirs: Recipe, mine: readonly SentLine[]): Difference[] => {
+  const their = new Map(
+    theirs.ingredients.map(({ id, amount }) => [id, toGramsText(toInteger(String(amount.total_g), 3))]),
+  );
+  const my = new Map(mine.map(({ id, total_g }) => [id, total_g]));
+  return [...new Set([...their.keys(), ...my.keys()])]
+    .map((food) => ({ food, theirs: their.get(food) ?? null, mine: my.get(food) ?? null }))
+    .filter((row) => row.theirs !== row.mine);
+};

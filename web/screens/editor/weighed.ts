@@ -1,0 +1,134 @@
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import type { Figures } from '../../cook.ts';
+import { Kitchen } from '../../engine.ts';
+import { type Draft, engineLines } from './draft.ts';
+import { noHistory } from './history.ts';
+import { movedColumns } from './rows.ts';
+import { type Catalogue, type EditorState, noWeights, type Stage, type Weights } from './state.ts';
+import { openKitchen, stock } from './stock.ts';
+import { Store } from './store.ts';
+
+/** A recipe on the scales: whatever is done to its draft, its figures are told with it. */
+export class WeighedStore extends Store<EditorState> {
+  readonly #kitchen = new Kitchen();
+  readonly #catalogue: Catalogue;
+  #weights: Weights = noWeights;
+  #stage: Stage = null;
+  #edit = 0;
+  #ready = false;
+
+  constructor(draft: Draft, catalogue: Catalogue) {
+    super({
+      draft,
+      history: noHistory,
+      figures: null,
+      moved: new Map(),
+      adjusted: true,
+      weighed: false,
+      deed: null,
+      failure: null,
+      stale: null,
+      broken: false,
+    });
+    this.#catalogue = catalogue;
+  }
+
+  /** Starts the engine with the figures of the recipe's foods. */
+  async start(): Promise<void> {
+    try {
+      const failure = await openKitchen(this.#kitchen, this.#catalogue);
+      if (failure) return this.set({ failure, broken: true });
+      this.#ready = await this.know(this.state().draft.lines.map(({ food }) => food));
+      if (this.#ready) this.set(this.weighed(this.state().draft));
+      else this.set({ broken: true });
+    } catch (reason) {
+      this.#break(reason);
+    }
+  }
+
+  /** Ends the engine. */
+  close(): void {
+    this.#kitchen.close();
+  }
+
+  /** Weighs the recipe against this from now on. */
+  weigh(weights: Weights): void {
+    this.#weights = weights;
+    this.set(this.weighed(this.state().draft));
+  }
+
+  /** Adjusts the recipe to the pet's energy of a day, or counts all of it as a day's food. */
+  readonly adjust = (adjusted: boolean): void => {
+    this.set({ adjusted });
+    this.set(this.weighed(this.state().draft));
+  };
+
+  /** Colours ranges by these bounds. */
+  colour(stage: Stage): void {
+    this.#stage = stage;
+    this.set(this.weighed(this.state().draft));
+  }
+
+  /** What lines in sight bring, at once: `count` x columns; NaN where a food does not state it. */
+  window(first: number, count: number, reuse?: Float64Array): Float64Array {
+    return this.#kitchen.window(first, count, reuse);
+  }
+
+  /** What each line brings of the nutrient in a column; NaN where its food does not state it. */
+  contributions(column: number): Promise<Float64Array> {
+    return this.#kitchen.contributions(engineLines(this.state().draft), column);
+  }
+
+  /** The figures of the recipe as it is saved, weighed as the page is. */
+  savedFigures(): Promise<Figures> {
+    const { draft } = this.state();
+    const lines = draft.lines.flatMap(({ food, savedMilligrams }) =>
+      savedMilligrams === null ? [] : [{ food: food.id, milligrams: savedMilligrams }],
+    );
+    return this.#kitchen.elsewhere(this.#order(lines));
+  }
+
+  /** Fetches the figures that the engine has not got; false when they could not be had. */
+  protected async know(foods: readonly Ingredient[]): Promise<boolean> {
+    const failure = await stock(this.#kitchen, this.#catalogue, foods);
+    if (failure) this.set({ failure, deed: null });
+    return failure === null;
+  }
+
+  #order(lines: ReturnType<typeof engineLines>) {
+    const { need, kcalPerDay, weightKg, ratioBounds } = this.#weights;
+    const adjustedTo = this.state().adjusted ? kcalPerDay : null;
+    return {
+      edit: ++this.#edit,
+      lines,
+      need,
+      kcalPerDay: adjustedTo,
+      weightKg,
+      ratioBounds,
+      stage: this.#stage,
+    };
+  }
+
+  /** A draft with its figures. Only a change of grams moves levels, not one of the pet. */
+  protected weighed(draft: Draft): Partial<EditorState> {
+    if (!this.#ready) return { draft };
+    try {
+      const figures = this.#kitchen.answer(this.#order(engineLines(draft)));
+      const { figures: before, moved, draft: shown } = this.state();
+      const changes = before && shown !== draft ? movedColumns(before.sheet, figures.sheet) : [];
+      const movedNow =
+        changes.length === 0
+          ? moved
+          : new Map([...moved, ...changes.map((column) => [column, figures.edit] as const)]);
+      return { draft, figures, moved: movedNow, weighed: this.#weights.need !== null };
+    } catch (reason) {
+      this.#break(reason);
+      return { draft };
+    }
+  }
+
+  readonly #break = (reason: unknown): void => {
+    this.set({ broken: true });
+    reportError(reason);
+  };
+}
