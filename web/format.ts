@@ -37,5 +37,15 @@ export const grams = (milligrams: number): string => {
   return decimals === undefined ? parted : `${parted}.${decimals}`;
 };
 
+/** A moment of today by its time, one of another day with its date, as the reader's clock has it. */
+export const clockTime = (at: number): string => {
+  const moment = new Date(at);
+  const today = moment.toDateString() === new Date().toDateString();
+  return moment.toLocaleString(
+    'en-US',
+    today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  );
+};
+
 /** A unit as people read it. */
 export const unit = (name: string): string => (name === 'ug' ? 'µg' : name);

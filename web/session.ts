@@ -5,6 +5,7 @@ import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { type Answer, onSignedOut, send } from './api.ts';
 import { actorOf } from './can.ts';
+import { dropDrafts } from './drafts.ts';
 import { hasUnsaved, onLeft } from './parts/unsaved.ts';
 
 /** Remembers who signed in here, so that a visitor causes no refused call; no secret, the cookie is the session. */
@@ -78,6 +79,7 @@ export const signIn = async (email: string, password: string): Promise<Answer<Us
 /** Ends the session, here and on the server. */
 export const signOut = async (): Promise<void> => {
   await send(session.logout, {});
+  if (user) await dropDrafts(user.id);
   become(null);
 };
 

@@ -216,9 +216,19 @@ export const editorTexts = {
     same: 'Both have the same grams.',
   },
 
+  restored: {
+    text: (changes: number, at: string) =>
+      `${changes === 1 ? '1 change' : `${changes} changes`} of ${at} that you had not saved came back.`,
+    stale: 'Somebody saved this recipe since: saving will show you both.',
+    keep: 'Go on with them',
+    discard: 'Discard them',
+  },
+
   leave: {
     title: 'Leave without saving?',
-    text: 'The grams you typed are not saved and would be lost.',
+    text: 'The grams you typed are not saved. They stay on this device and come back when you open the recipe again.',
+    logoutText:
+      'The grams you typed are not saved and would be lost: nothing of yours stays here after a logout.',
     leave: 'Leave',
     stay: 'Stay here',
   },

@@ -6,7 +6,7 @@ import { type Screen, screens } from '../screens.tsx';
 import { signOut, useActor } from '../session.ts';
 import { texts } from '../texts.ts';
 import styles from './Menu.module.css';
-import { mayLeave } from './unsaved.ts';
+import { mayLogOut } from './unsaved.ts';
 
 const rows: readonly Screen[] = screens;
 
@@ -45,7 +45,7 @@ export const Menu = ({ close }: { readonly close: () => void }) => {
   );
   const leave = async (): Promise<void> => {
     element.current?.close();
-    if (!(await mayLeave())) return;
+    if (!(await mayLogOut())) return;
     await signOut();
     await navigate(pathTo('login'), { replace: true });
   };

@@ -6,8 +6,8 @@ import { ask } from './dialogs.tsx';
 const words = editorTexts.leave;
 const keepers = new Set<() => boolean>();
 
-const askToLeave = (): Promise<boolean> =>
-  ask({ title: words.title, text: words.text, confirm: words.leave, cancel: words.stay });
+const askToLeave = (text: string): Promise<boolean> =>
+  ask({ title: words.title, text, confirm: words.leave, cancel: words.stay });
 
 /** Whether something on the page is not saved. */
 export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
@@ -19,15 +19,15 @@ export const onLeft = (listener: () => void): void => {
   left = listener;
 };
 
-/** Whether a page may be left by other means than a link: asks when something on it is not saved. */
-export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || askToLeave();
+/** Whether one may log out: asks when something on the page is not saved. */
+export const mayLogOut = async (): Promise<boolean> => !hasUnsaved() || askToLeave(words.logoutText);
 
 /** Guards unsaved work against links, the back button, reload and logout; `within` is where it is kept. */
 export const useUnsavedGuard = (unsaved: boolean, within: (next: Location) => boolean): void => {
   const blocker = useBlocker(({ nextLocation }) => unsaved && !within(nextLocation));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void askToLeave(words.text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useBeforeUnload((event) => {
     if (unsaved) event.preventDefault();

@@ -3,6 +3,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
 import { asThen, betweenOf, closed, stepped, walked } from './history.ts';
+import { differencesIn, type Kept, withKept } from './kept.ts';
 import { type Catalogue, type EditorState, faultsOf } from './state.ts';
 import { WeighedStore } from './weighed.ts';
 import { readRecipe, write } from './writes.ts';
@@ -17,10 +18,14 @@ export interface Addition {
 export class EditorModel extends WeighedStore {
   readonly mayWrite: boolean;
 
-  constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean) {
+  constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, kept?: Kept) {
     super(drafts.rebased(recipe, null), catalogue);
     this.mayWrite = mayWrite;
+    if (kept) this.#restore(recipe, kept);
   }
+
+  /** What came back was seen. */
+  readonly seeRestored = (): void => this.set({ restored: null });
 
   /** Somebody typed grams. */
   readonly type = (key: string, text: string): void =>
@@ -109,6 +114,16 @@ export class EditorModel extends WeighedStore {
   /** The stale save was seen; what was typed stays. */
   keep(): void {
     this.set({ stale: null });
+  }
+
+  /** What was kept comes back as a step, so that undo gives the recipe as it is saved. */
+  #restore(recipe: Recipe, kept: Kept): void {
+    const { draft: opened, history } = this.state();
+    const draft = withKept(recipe, kept, this.mayWrite);
+    const changes = differencesIn(draft);
+    if (changes === 0) return;
+    const restored = { at: kept.at, changes, stale: kept.version !== recipe.version };
+    this.set({ draft, restored, history: stepped(history, opened.lines, null) });
   }
 
   async #walk(way: 'back' | 'forward'): Promise<boolean> {

@@ -7,6 +7,16 @@ import type { Deed } from './deeds.ts';
 import type { Draft } from './draft.ts';
 import type { History } from './history.ts';
 
+/** A draft that was kept on this device and came back. */
+export interface Restored {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Foods that differ from what is saved. */
+  readonly changes: number;
+  /** Somebody saved the recipe since. */
+  readonly stale: boolean;
+}
+
 /** All that the editor shows, at one moment. */
 export interface EditorState {
   readonly draft: Draft;
@@ -23,6 +33,8 @@ export interface EditorState {
   readonly failure: Failure | null;
   /** What was refused because somebody else saved the recipe meanwhile. */
   readonly stale: Deed | null;
+  /** What was typed earlier and came back when the recipe was opened; null once that was seen. */
+  readonly restored: Restored | null;
   /** The engine stopped: no figure may be shown. */
   readonly broken: boolean;
 }

@@ -8,18 +8,39 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { keepEditing, keptOf } from './kept.ts';
 import { EditorModel } from './model.ts';
 import type { Catalogue, EditorState } from './state.ts';
 
-/** Opens a recipe for editing and ends its engine when the page is left. */
-export const useModel = (recipe: Recipe, catalogue: Catalogue, mayWrite: boolean): EditorModel | null => {
+/** Opens a recipe for editing, with what this user typed earlier; ends its engine when the page is left. */
+export const useModel = (
+  recipe: Recipe,
+  catalogue: Catalogue,
+  mayWrite: boolean,
+  user: number,
+): EditorModel | null => {
   const [model, setModel] = useState<EditorModel | null>(null);
   useEffect(() => {
-    const opened = new EditorModel(recipe, catalogue, mayWrite);
-    setModel(opened);
-    void opened.start();
-    return () => opened.close();
-  }, [recipe, catalogue, mayWrite]);
+    let leave = (): void => {};
+    let here = true;
+    const open = async (): Promise<void> => {
+      const kept = await keptOf(user, recipe.id);
+      if (!here) return;
+      const opened = new EditorModel(recipe, catalogue, mayWrite, kept);
+      const stop = keepEditing(opened, user);
+      leave = () => {
+        stop();
+        opened.close();
+      };
+      setModel(opened);
+      await opened.start();
+    };
+    void open();
+    return () => {
+      here = false;
+      leave();
+    };
+  }, [recipe, catalogue, mayWrite, user]);
   return model;
 };
 

@@ -28,6 +28,7 @@ export class WeighedStore extends Store<EditorState> {
       deed: null,
       failure: null,
       stale: null,
+      restored: null,
       broken: false,
     });
     this.#catalogue = catalogue;

@@ -19,6 +19,7 @@ import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FoodPane } from './FoodPane.tsx';
 import { NutrientPane } from './NutrientPane.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
 import { Stale } from './Stale.tsx';
 import { Strip } from './Strip.tsx';
@@ -114,6 +115,7 @@ const Bench = ({
         mayWrite={mayWrite}
       />
       <Trouble failure={state.failure} unsaved={unsaved} />
+      <RestoredNotice model={model} />
       {state.stale && <Stale model={model} draft={state.draft} deed={state.stale} />}
       <div className={styles.panes}>
         <FoodPane model={model} state={state} />
@@ -145,6 +147,6 @@ const Bench = ({
 export const Workbench = (props: WorkbenchProps) => {
   const actor = useActor();
   const mayWrite = canOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
-  const model = useModel(props.recipe, props.catalogue, mayWrite);
+  const model = useModel(props.recipe, props.catalogue, mayWrite, actor?.id ?? 0);
   return model ? <Bench {...props} model={model} mayWrite={mayWrite} /> : <Loading />;
 };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { servingLimit, servingOf, unscaled } from './serving.ts';
+import type { Sheet } from './sheet.ts';
+
+const sheet = { totalMilligrams: 1_000_000, amounts: Float64Array.of(800, Number.NaN) } as unknown as Sheet;
+
+describe('servingOf', () => {
+  it('takes the whole recipe as it stands', () => {
+    const serving = servingOf(sheet, unscaled, 20);
+    expect(serving.milligrams).toBe(1_000_000);
+    expect([...serving.amounts]).toEqual([800, Number.NaN]);
+    expect(serving.percentOfBodyWeight).toBe(5);
+  });
+
+  it('takes the part that brings the energy, and the least it could be', () => {
+    const serving = servingOf(sheet, { value: 0.5, least: 0.25 }, 5);
+    expect([serving.milligrams, serving.leastMilligrams]).toEqual([500_000, 250_000]);
+    expect(serving.amounts[0]).toBe(400);
+  });
+
+  it.each([
+    [113_000, 1],
+    [112_999, 0],
+    [226_000, 1],
+    [339_000, 2],
+  ])('counts %d mg as %d cups of 226 g, rounded', (totalMilligrams, cups) => {
+    expect(servingOf({ ...sheet, totalMilligrams }, unscaled, 5).cups).toBe(cups);
+  });
+
+  it('is at the limit at 9.25 % of body weight, not above it', () => {
+    expect(servingOf({ ...sheet, totalMilligrams: 925_000 }, unscaled, 10).percentOfBodyWeight).toBe(
+      servingLimit,
+    );
+  });
+
+  it('knows no percent without a weight', () => {
+    expect(servingOf(sheet, unscaled, Number.NaN).percentOfBodyWeight).toBeNaN();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { changes, freshLine, rebased, restructured, typed } from './draft.ts';
+import { differencesIn, type Kept, withKept } from './kept.ts';
+
+const recipe = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]);
+const draft = rebased(recipe, null);
+const kept = (lines: Kept['lines']): Kept => ({ version: 1, at: 0, lines });
+
+describe('withKept', () => {
+  it('puts typed grams on top of what is saved', () => {
+    const back = withKept(recipe, kept(typed(draft, '2', '5').lines), true);
+    expect(back.lines.map(({ text }) => text)).toEqual(['100', '5']);
+    expect(changes(back)).toBe(1);
+  });
+
+  it('keeps text that is no amount, as it was typed', () => {
+    const back = withKept(recipe, kept(typed(draft, '2', '5 cups').lines), true);
+    expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'not-a-number' });
+  });
+
+  it('keeps the version that was edited, so that a later save of somebody else is not overwritten unseen', () => {
+    const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 50)], { version: 7 });
+    const back = withKept(theirs, kept(typed(draft, '2', '5').lines), true);
+    expect(back.recipe.version).toBe(1);
+    expect(back.lines.map(({ text }) => text)).toEqual(['80', '5']);
+  });
+
+  it('has nothing to restore where the same was saved meanwhile', () => {
+    const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 5)], { version: 2 });
+    expect(differencesIn(withKept(saved, kept(typed(draft, '2', '5').lines), true))).toBe(0);
+  });
+
+  it("brings back foods that were tried on and left out of somebody else's recipe", () => {
+    const tried = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
+    const back = withKept(recipe, kept(tried.lines), false);
+    expect(back.lines.map(({ key, text }) => [key, text])).toEqual([
+      ['2', '50'],
+      ['9', '1.5'],
+    ]);
+    expect(differencesIn(back)).toBe(2);
+  });
+});

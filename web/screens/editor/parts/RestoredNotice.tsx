@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { clockTime } from '../../../format.ts';
+import { editorTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { useSlice } from '../useEditor.ts';
+import styles from './RestoredNotice.module.css';
+
+const words = editorTexts.restored;
+
+/** Says that what was typed earlier came back, and offers to go without it. */
+export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
+  const restored = useSlice(model, (state) => state.restored);
+  if (!restored) return null;
+  const discard = async (): Promise<void> => {
+    await model.reload();
+    model.seeRestored();
+  };
+  return (
+    <div className={`${styles.notice} unprinted`} role="status">
+      <p>
+        {words.text(restored.changes, clockTime(restored.at))}
+        {restored.stale && ` ${words.stale}`}
+      </p>
+      <Button size="xs" variant="default" onClick={model.seeRestored}>
+        {words.keep}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => void discard()}>
+        {words.discard}
+      </Button>
+    </div>
+  );
+};
