@@ -104,6 +104,8 @@ test('leaving asks when grams are not saved', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to recipes' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  await openEditor(page, recipe, 'Juno');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
 test('a save that comes too late keeps what was typed, or takes what was saved', async ({
@@ -153,6 +155,11 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
   const before = await total.innerText();
   await page.getByRole('button', { name: /^Remove Kale/ }).click();
   await expect(total).not.toHaveText(before);
+  const tried = await total.innerText();
+  // Nothing was saved, but what was tried on comes back on this device.
+  await page.waitForTimeout(400);
   await page.reload();
+  await expect(total).toHaveText(tried);
+  await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(total).toHaveText(before);
 });

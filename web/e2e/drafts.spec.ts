@@ -1,0 +1,98 @@
+import { expect, gramsOf, linesOf, openEditor, save, saveElsewhere, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+
+/** Longer than it takes until what was typed is kept. */
+const kept = 400;
+
+test('a crash costs nothing that was typed, and what came back can be saved', async ({ page, context }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const address = page.url();
+  await gramsOf(page, 'Salt').fill('2.5');
+  await gramsOf(page, 'Oats').fill('12 cups');
+  await page.waitForTimeout(kept);
+
+  // No question and no chance to do anything: as when the browser dies.
+  const crashed = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await crashed.goto(address);
+  await expect(
+    crashed.getByRole('status').filter({ hasText: 'that you had not saved came back' }),
+  ).toContainText('2 changes');
+  await expect(gramsOf(crashed, 'Salt')).toHaveValue('2.5');
+  await expect(gramsOf(crashed, 'Oats')).toHaveValue('12 cups');
+  await crashed.getByRole('button', { name: 'Go on with them' }).click();
+  await expect(crashed.getByText('that you had not saved came back')).toHaveCount(0);
+  await gramsOf(crashed, 'Oats').fill('330');
+  await save(crashed);
+  await crashed.reload();
+  await expect(gramsOf(crashed, 'Salt')).toHaveValue('2.5');
+  await expect(crashed.getByText('that you had not saved came back')).toHaveCount(0);
+  await gramsOf(crashed, 'Salt').fill('1');
+  await save(crashed);
+});
+
+test('what came back can be discarded', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Salt').fill('9');
+  await page.waitForTimeout(kept);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('9');
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await page.waitForTimeout(kept);
+  await page.reload();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expect(page.getByText('that you had not saved came back')).toHaveCount(0);
+});
+
+test('what came back never overwrites unseen what somebody saved since', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Salt').fill('7');
+  await page.waitForTimeout(kept);
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 381 }, ...others] });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Somebody saved this recipe since')).toBeVisible();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('7');
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
+});
+
+test('nothing of it is shown to somebody else, or left behind by a logout', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const address = page.url();
+  await gramsOf(page, 'Salt').fill('8');
+  await page.waitForTimeout(kept);
+  const kinds = () =>
+    page.evaluate(async () => {
+      const open = indexedDB.open('wholebowl-drafts');
+      const database = await new Promise<IDBDatabase>((done) => {
+        open.onsuccess = () => done(open.result);
+      });
+      const keys = database.transaction('drafts').objectStore('drafts').getAllKeys();
+      return new Promise((done) => {
+        keys.onsuccess = () => done(keys.result);
+      });
+    });
+  expect(await kinds()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await kinds()).toEqual([]);
+  await signIn(page, 'professional');
+  await page.goto(address);
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+});
