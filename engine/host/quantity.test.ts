@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figurePer100g, parseGrams, toDecimalText, toGramsText, toInteger } from './quantity.ts';
+import {
+  figurePer100g,
+  type MassUnit,
+  parseGrams,
+  parseMass,
+  toDecimalText,
+  toGramsText,
+  toInteger,
+} from './quantity.ts';
 
 describe('toInteger', () => {
   test.each([
@@ -130,6 +138,53 @@ describe('parseGrams', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (milligrams) => {
         expect(parseGrams(toGramsText(milligrams))).toEqual({ ok: true, milligrams });
+      }),
+    );
+  });
+});
+
+describe('parseMass', () => {
+  test.each<[string, MassUnit, number, boolean]>([
+    ['12.5', 'g', 12_500, true],
+    ['1.25', 'kg', 1_250_000, true],
+    ['250', 'mg', 250, true],
+    ['1', 'lb', 453_592, false],
+    ['100', 'lb', 45_359_237, true],
+    ['1', 'oz', 28_350, false],
+    ['16', 'oz', 453_592, false],
+    ['64', 'oz', 1_814_369, false],
+    ['0.0005', 'g', 0, false],
+    ['0.0015', 'g', 2, false],
+    ['33.33333', 'g', 33_333, false],
+    ['12.500000', 'g', 12_500, true],
+    ['100', 'kg', 100_000_000, true],
+  ])('%s %s is %i mg, exactly: %s', (text, unit, milligrams, exact) =>
+    expect(parseMass(text, unit)).toEqual({ ok: true, milligrams, exact }),
+  );
+
+  test.each<[string, MassUnit, string]>([
+    ['', 'g', 'empty'],
+    ['1,5', 'g', 'not-a-number'],
+    ['-1', 'oz', 'negative'],
+    ['100.000001', 'kg', 'too-large'],
+    ['221', 'lb', 'too-large'],
+  ])('refuses %s %s: %s', (text, unit, problem) =>
+    expect(parseMass(text, unit)).toEqual({ ok: false, problem }),
+  );
+
+  test('takes grams as parseGrams does', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (milligrams) => {
+        expect(parseMass(toGramsText(milligrams), 'g')).toEqual({ ok: true, milligrams, exact: true });
+      }),
+    );
+  });
+
+  test('sixteen ounces are a pound', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (thousandths) => {
+        const ounces = toDecimalText(thousandths * 16, 3);
+        expect(parseMass(ounces, 'oz')).toEqual(parseMass(toDecimalText(thousandths, 3), 'lb'));
       }),
     );
   });

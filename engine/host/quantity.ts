@@ -14,6 +14,14 @@ export const MAX_LINE_MILLIGRAMS = 100_000_000;
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 const GRAM_DECIMALS = 3;
 
+/** Units of mass that a list of foods may come in. */
+export type MassUnit = 'mg' | 'g' | 'kg' | 'oz' | 'lb';
+
+/** An amount in some unit: whole milligrams and whether that is exactly it, or why not. */
+export type MassResult =
+  | { readonly ok: true; readonly milligrams: number; readonly exact: boolean }
+  | { readonly ok: false; readonly problem: GramsProblem };
+
 /** A decimal number as digits x 10^-decimals. */
 interface Decimal {
   readonly digits: bigint;
@@ -82,6 +90,32 @@ export function parseGrams(text: string): GramsResult {
  */
 export function toGramsText(milligrams: number): string {
   return toDecimalText(milligrams, GRAM_DECIMALS);
+}
+
+/** Milligrams in a unit, exactly: a pound is 453.59237 g, and 16 ounces. */
+const MILLIGRAMS: Readonly<Record<MassUnit, Decimal>> = {
+  mg: { digits: 1n, decimals: 0 },
+  g: { digits: 1000n, decimals: 0 },
+  kg: { digits: 1_000_000n, decimals: 0 },
+  oz: { digits: 28_349_523_125n, decimals: 6 },
+  lb: { digits: 45_359_237n, decimals: 2 },
+};
+
+/**
+ * Decimal text in a unit of mass, to milligrams: '1' oz is 28350, not exactly. What falls between milligrams goes to the
+ * nearest one, the even one of two.
+ */
+export function parseMass(text: string, unit: MassUnit): MassResult {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, problem: 'empty' };
+  const decimal = readDecimal(typed);
+  if (!decimal) return { ok: false, problem: 'not-a-number' };
+  if (typed.startsWith('-')) return { ok: false, problem: 'negative' };
+  const product = decimal.digits * MILLIGRAMS[unit].digits;
+  const divisor = power(decimal.decimals + MILLIGRAMS[unit].decimals);
+  const milligrams = divideHalfEven(product, divisor);
+  if (milligrams > MAX_LINE_MILLIGRAMS) return { ok: false, problem: 'too-large' };
+  return { ok: true, milligrams: Number(milligrams), exact: product % divisor === 0n };
 }
 
 function readDecimal(text: string): Decimal | null {
