@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type * as z from 'zod/mini';
+
+/** Something that the web remembers for a user: its name, what may stand there, and what holds until something does. */
+export interface Setting<Of> {
+  readonly name: string;
+  readonly shape: z.ZodMiniType<Of>;
+  readonly otherwise: Of;
+}
+
+const keyOf = (user: number, name: string): string => `wholebowl.setting/${user}/${name}`;
+
+/** What is kept under a setting as text, or what holds otherwise: text of another version of the web is not taken. */
+export const parseSetting = <Of>({ shape, otherwise }: Setting<Of>, text: string | null): Of => {
+  if (text === null) return otherwise;
+  try {
+    const parsed = shape.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : otherwise;
+  } catch {
+    return otherwise;
+  }
+};
+
+/** Reads a user's setting on this device: the one place that knows where settings are. */
+export const readSetting = <Of>(user: number, setting: Setting<Of>): Of => {
+  try {
+    return parseSetting(setting, localStorage.getItem(keyOf(user, setting.name)));
+  } catch {
+    return setting.otherwise;
+  }
+};
+
+/** Remembers a user's setting; a browser that keeps nothing leaves it to the page. */
+export const writeSetting = <Of>(user: number, { name }: Setting<Of>, value: Of): void => {
+  try {
+    localStorage.setItem(keyOf(user, name), JSON.stringify(value));
+  } catch {
+    // Full, or private: the page goes on as it is.
+  }
+};
+
+/** A user's setting, and how to change it. */
+export const useSetting = <Of>(user: number, setting: Setting<Of>): readonly [Of, (value: Of) => void] => {
+  const [value, setValue] = useState(() => readSetting(user, setting));
+  const change = useCallback(
+    (next: Of) => {
+      setValue(next);
+      writeSetting(user, setting, next);
+    },
+    [user, setting],
+  );
+  return [value, change];
+};
