@@ -19,7 +19,7 @@ import { SourcePanel } from '../nutrients/SourcePanel.tsx';
 import { groupsOf } from '../rows.ts';
 import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
-import { FoodPane } from './FoodPane.tsx';
+import { FoodPane } from '../foods/FoodPane.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Stale } from './Stale.tsx';
 import { Strip } from './Strip.tsx';
