@@ -56,12 +56,12 @@ describe('scaleToTotal', () => {
         const whole = lines
           .filter((one) => !one.locked)
           .reduce((sum, one) => sum + BigInt(one.milligrams), 0n);
-        lines.forEach(({ milligrams, locked: stays }, at) => {
+        for (const [at, { milligrams, locked: stays }] of lines.entries()) {
           const now = scaled.milligrams[at] ?? Number.NaN;
-          if (stays || milligrams === 0) return expect(now).toBe(milligrams);
+          const asBefore = stays || milligrams === 0;
           const off = BigInt(now) * whole - BigInt(milligrams) * (BigInt(total) - kept);
-          expect(off < whole && -off < whole).toBe(true);
-        });
+          expect(asBefore ? now === milligrams : off < whole && -off < whole).toBe(true);
+        }
       }),
     );
   });
@@ -86,12 +86,13 @@ describe('scaleToTotal', () => {
         (masses, total) => {
           const scaled = scaleToTotal(masses.map(free), total);
           if (!scaled.ok) return;
-          masses.forEach((mass, a) =>
-            masses.forEach((other, b) => {
-              if (mass > other)
-                expect(scaled.milligrams[a]).toBeGreaterThanOrEqual(scaled.milligrams[b] ?? 0);
-            }),
-          );
+          const bySize = masses
+            .map((mass, at) => ({ mass, now: scaled.milligrams[at] ?? Number.NaN }))
+            .sort((a, b) => a.mass - b.mass);
+          for (const [at, { mass, now }] of bySize.entries()) {
+            const larger = bySize[at + 1];
+            if (larger && larger.mass > mass) expect(larger.now).toBeGreaterThanOrEqual(now);
+          }
         },
       ),
     );
