@@ -57,10 +57,10 @@ interface Provenance {
 const unknown: Provenance = { standard: null, limit: null, confidence: null };
 
 /** Reads the state that was kept when the need got its figures; a figure that was changed since has no source there. */
-const provenanceOf = async (need: DailyNeed['need'], nutrientId: number): Promise<Provenance> => {
+const provenanceOf = async ({ need, rows }: DailyNeed, nutrientId: number): Promise<Provenance> => {
   const state = kept.safeParse(await Revision.contentAt('need', need.id, need.version));
   const entry = state.data?.nutrients.find((each) => each.nutrientId === nutrientId);
-  const row = need.nutrients?.find((each) => each.nutrient_id === nutrientId);
+  const row = rows.find((each) => each.nutrient_id === nutrientId);
   if (entry === undefined || row === undefined || row.amount !== entry.amount) return unknown;
   const limit =
     entry.highSource !== null && row.high_min === entry.highMin ? standardOf(entry.highSource) : null;
@@ -75,9 +75,9 @@ const provenanceOf = async (need: DailyNeed['need'], nutrientId: number): Promis
 export const traceNeed = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
   if (day === undefined) return null;
-  const { need } = daily;
-  const row = need.nutrients?.find((each) => each.nutrient_id === nutrient.id);
-  const { standard, limit, confidence } = await provenanceOf(need, nutrient.id);
+  const { need, rows } = daily;
+  const row = rows.find((each) => each.nutrient_id === nutrient.id);
+  const { standard, limit, confidence } = await provenanceOf(daily, nutrient.id);
   return {
     need: { id: need.id, name: need.name, note: need.source },
     nutrient: presentNutrient(nutrient),

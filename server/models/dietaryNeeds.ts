@@ -13,8 +13,22 @@ import type { ActivityLevel } from './activityLevels.ts';
 import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
 import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
 import { admit, guard } from './guard.ts';
-import { among, everything, meaningless, needIds, nothing, type SightReach } from './reach.ts';
+import {
+  among,
+  everything,
+  meaningless,
+  needIds,
+  needIdsOfSpecies,
+  nothing,
+  type SightReach,
+} from './reach.ts';
 import type { Species } from './species.ts';
+
+/** For which ages and weights a need is. */
+export type NeedRange = Pick<
+  InferAttributes<DietaryNeed>,
+  'id' | 'age_gte' | 'age_lt' | 'weight_gte' | 'weight_lt'
+>;
 
 /** What an animal needs per kg of body weight and day. Numbers are exact decimal text. */
 export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreationAttributes<DietaryNeed>> {
@@ -61,11 +75,18 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
     return admit(DietaryNeed.unscoped());
   }
 
-  /** The system's needs, which are matched to pets: nobody's and admins' (D4), with their species and activity levels. */
-  static systems(): Promise<DietaryNeed[]> {
+  /** The system's needs that may be matched to pets of some species: nobody's and admins' (D4); plain rows. */
+  static ofSystem(specieIds: readonly number[]): Promise<NeedRange[]> {
     return DietaryNeed.unguarded('everybody reads the needs of the system').findAll({
-      where: { [Op.or]: [{ user_id: null }, { '$user.role$': 'admin' }] },
-      include: [{ association: 'user', attributes: [] }, 'species', 'activity_levels'],
+      attributes: ['id', 'age_gte', 'age_lt', 'weight_gte', 'weight_lt'],
+      where: {
+        [Op.and]: [
+          { [Op.or]: [{ user_id: null }, { '$user.role$': 'admin' }] },
+          among(needIdsOfSpecies(specieIds)),
+        ],
+      },
+      include: [{ association: 'user', attributes: [] }],
+      raw: true,
     });
   }
 

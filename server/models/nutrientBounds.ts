@@ -36,12 +36,27 @@ export class NutrientBound extends Model<
   }
 }
 
+/** Bounds of the Ca:P ratio, percent of the need's own. */
+export interface CaPBounds {
+  readonly lowMax: number;
+  readonly highMin: number;
+}
+
 /** One row: the default bounds of the Ca:P ratio, percent of the need's own ratio. */
 export class CaPRatio extends Model<InferAttributes<CaPRatio>, InferCreationAttributes<CaPRatio>> {
   declare id: number;
   declare low_max: string;
   declare high_min: string;
   declare version: CreationOptional<number>;
+
+  /** The id of the one row. */
+  static readonly theOne = 1;
+
+  /** The bounds of a need that has none of its own; 50 and 150 where none are set (D6). */
+  static async standard(): Promise<CaPBounds> {
+    const ratio = await CaPRatio.findByPk(CaPRatio.theOne);
+    return { lowMax: Number(ratio?.low_max ?? 50), highMin: Number(ratio?.high_min ?? 150) };
+  }
 
   static setUp(sequelize: Sequelize): void {
     CaPRatio.init(

@@ -24,40 +24,57 @@ const safe = (id: number): string => {
   return String(id);
 };
 
-/** Ids of recipes in sight, open or one's own, as SQL; of batch variants those of their parents count (D9). */
+/**
+ * Why a recipe `r` of the user `u` is in reach (D9). Each is found by an index, so that asking for one recipe and
+ * asking for all of them read no more rows than they must.
+ */
 const recipeRoots = {
   own: (actor: Actor) => `r.user_id = ${safe(actor.id)}`,
-  freeTag: () =>
-    `(EXISTS (SELECT 1 FROM recipe_tags rt JOIN tags t ON t.id = rt.tag_id WHERE rt.recipe_id = r.id AND t.slug = 'free')
-      AND (r.is_shared = 1 OR u.role = 'admin'))`,
-  sharedWith: (email: string) =>
-    `EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = ${email})`,
   published: () => '(r.is_shared = 1 AND r.share_is_approved = 1)',
+  sharedWith: (email: string) => `r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email = ${email})`,
+  freeTag: () =>
+    `(r.id IN (SELECT rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free')
+      AND (r.is_shared = 1 OR u.role = 'admin'))`,
 };
 
-/** What one may see listed: one's own, shared with one, published and approved, or tagged free (D9). */
-const visibleRoot = (actor: Actor, email: string) =>
-  [
-    recipeRoots.own(actor),
-    recipeRoots.published(),
-    recipeRoots.freeTag(),
-    recipeRoots.sharedWith(email),
-  ].join(' OR ');
+/** What everybody may see: published and approved, or tagged free (D9). */
+export const everybodysRecipe = [recipeRoots.published(), recipeRoots.freeTag()] as const;
+
+/** What one may see listed: also one's own, and what is shared with one. */
+const visibleRoots = (actor: Actor, email: string): string[] => [
+  recipeRoots.own(actor),
+  recipeRoots.sharedWith(email),
+  ...everybodysRecipe,
+];
 
 /** What a free user may open: one's own, tagged free, shared by a professional or an admin (D9). */
-const openRoot = (actor: Actor, email: string) =>
-  [
-    recipeRoots.own(actor),
-    recipeRoots.freeTag(),
-    `(u.role IN ('professional', 'admin') AND ${recipeRoots.sharedWith(email)})`,
-  ].join(' OR ');
+const openRoots = (actor: Actor, email: string): string[] => [
+  recipeRoots.own(actor),
+  `(u.role IN ('professional', 'admin') AND ${recipeRoots.sharedWith(email)})`,
+  recipeRoots.freeTag(),
+];
 
-/** SELECT of the recipes' ids whose root an actor may see, or open. */
-export const recipeIds = (sequelize: Sequelize, reach: 'own' | 'visible' | 'open', actor: Actor): string => {
+const rootsOf = (sequelize: Sequelize, reach: 'own' | 'visible' | 'open', actor: Actor): string[] => {
   const email = sequelize.escape(actor.email);
-  const condition = { own: recipeRoots.own, visible: visibleRoot, open: openRoot }[reach](actor, email);
-  return `SELECT v.id FROM recipes v WHERE COALESCE(v.parent_id, v.id) IN
-    (SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${condition})`;
+  return {
+    own: (who: Actor) => [recipeRoots.own(who)],
+    visible: visibleRoots,
+    open: openRoots,
+  }[reach](actor, email);
+};
+
+/** Whether a recipe is in reach, in SQL: `r` is the recipe, of a batch variant its parent (D9), `u` its owner. */
+export const recipeInReach = (sequelize: Sequelize, reach: Reach, actor: Actor): string => {
+  if (reach === 'all') return '1 = 1';
+  return reach === 'none' ? '1 = 0' : `(${rootsOf(sequelize, reach, actor).join(' OR ')})`;
+};
+
+/** SELECT of the recipes' ids whose root an actor may see, or open; of batch variants those of their parents count. */
+export const recipeIds = (sequelize: Sequelize, reach: 'own' | 'visible' | 'open', actor: Actor): string => {
+  const select = (why: string) => `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${why}`;
+  const roots = rootsOf(sequelize, reach, actor).map(select).join(' UNION ');
+  return `SELECT v.id FROM (${roots}) a JOIN recipes v ON v.id = a.id WHERE v.parent_id IS NULL
+    UNION ALL SELECT v.id FROM (${roots}) a JOIN recipes v ON v.parent_id = a.id`;
 };
 
 /** SELECT of the foods' ids that stand in recipes an actor may see; a free user: may open (D21). */
@@ -71,6 +88,10 @@ export const needIds = (sequelize: Sequelize, actor: Actor): string =>
     WHERE n.user_id IS NULL OR u.role = 'admin' OR n.user_id = ${safe(actor.id)}
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
+
+/** SELECT of the ids of needs for some species. */
+export const needIdsOfSpecies = (specieIds: readonly number[]): string =>
+  `SELECT ns.dietary_need_id FROM need_species ns WHERE ns.specie_id IN (${specieIds.map(safe).join() || 'NULL'})`;
 
 /** `id IN (SELECT ...)` as a condition. */
 export const among = (select: string): { id: { [Op.in]: Utils.Literal } } => ({

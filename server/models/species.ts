@@ -1,4 +1,4 @@
-import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
+import { type InferAttributes, type InferCreationAttributes, Model, Op, type Sequelize } from 'sequelize';
 import { givenKey, identity, text } from './columns.ts';
 
 /** A kind of animal: dog, cat. */
@@ -6,6 +6,13 @@ export class Species extends Model<InferAttributes<Species>, InferCreationAttrib
   declare id: number;
   declare slug: string;
   declare name: string;
+
+  /** The species that names mean, each by id or slug (D34); null for what is none's name. */
+  static async named(names: readonly string[]): Promise<(Species | null)[]> {
+    const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+    const rows = await Species.findAll({ where: { [Op.or]: [{ slug: [...names] }, { id: ids }] } });
+    return names.map((name) => rows.find(({ id, slug }) => slug === name || String(id) === name) ?? null);
+  }
 
   static setUp(sequelize: Sequelize): void {
     Species.init(

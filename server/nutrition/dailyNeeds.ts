@@ -1,19 +1,27 @@
 import type { Need } from '../../engine/host/sheet.ts';
-import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
-import { ActivityLevel } from '../models/activityLevels.ts';
-import type { NeedNutrient } from '../models/dietaryNeedDetails.ts';
+import type { Breakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { CaPRatio } from '../models/nutrientBounds.ts';
-import { Nutrient } from '../models/nutrients.ts';
+import { type NeedRow, readNeedRows } from '../models/needFigures.ts';
+import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Snapshot } from './catalogue.ts';
+import { type Chosen, chosenNeeds } from './chosenNeeds.ts';
 import { nutrientIds } from './ids.ts';
-import { type EnergyBands, kcalPerDay, type NeedScope, needFor, type PetFacts, perDay } from './needs.ts';
-import { stageBoundsOf } from './stageBounds.ts';
+import {
+  type NeedFigures,
+  needBreakdown,
+  needEntries,
+  needEntry,
+  perKgBreakdown,
+  readNeedFigures,
+} from './needBreakdown.ts';
+import { type EnergyBands, kcalPerDay, type PetFacts, perDay } from './needs.ts';
 
 /** What a pet needs a day. */
 export interface DailyNeed {
   readonly need: DietaryNeed;
+  /** The need's nutrients, per kg and day. */
+  readonly rows: readonly NeedRow[];
   /** Null where the need states no energy. */
   readonly kcalPerDay: number | null;
   readonly perDay: Breakdown;
@@ -22,53 +30,7 @@ export interface DailyNeed {
   readonly caP: CaPBounds;
 }
 
-interface CaPBounds {
-  readonly lowMax: number;
-  readonly highMin: number;
-}
-
-/** What is the same for all pets. */
-interface Standards {
-  /** The activity level of a pet that says nothing. */
-  readonly average: number;
-  readonly energy: Nutrient | null;
-  readonly caP: CaPBounds;
-}
-
-/** The one row of default bounds of the Ca:P ratio. */
-const theRatio = 1;
-
-/** Default bounds of the Ca:P ratio where none are set (D6). */
-const defaultCaP: CaPBounds = { lowMax: 50, highMin: 150 };
-
-const readStandards = async (): Promise<Standards> => {
-  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
-  const ratio = await CaPRatio.findByPk(theRatio);
-  return {
-    average: level?.id ?? 0,
-    energy: await Nutrient.findByPk(nutrientIds.energy, { include: ['bounds'] }),
-    caP: ratio ? { lowMax: Number(ratio.low_max), highMin: Number(ratio.high_min) } : defaultCaP,
-  };
-};
-
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
-
-const scopeOf = (need: DietaryNeed): NeedScope => ({
-  id: need.id,
-  specieIds: (need.species ?? []).map(({ id }) => id),
-  activityLevelIds: (need.activity_levels ?? []).map(({ id }) => id),
-  age: { gte: need.age_gte, lt: need.age_lt },
-  weight: { gte: need.weight_gte, lt: need.weight_lt },
-});
-
-const factsOf = (pet: Pet, average: number): PetFacts => ({
-  specieId: pet.specie_id,
-  weightKg: pet.weight_kg,
-  birthday: pet.birthday,
-  activityLevelId: pet.activity_level_id ?? average,
-  bodyCondition: pet.body_condition,
-  overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
-});
 
 const bandsOf = (need: DietaryNeed): EnergyBands => [
   need.energy_1to10lbs_kcal,
@@ -78,87 +40,77 @@ const bandsOf = (need: DietaryNeed): EnergyBands => [
   need.energy_70pluslbs_kcal,
 ];
 
-/** What a need says of a nutrient besides its amount. */
-type Bounds = Pick<NeedNutrient, 'low_max' | 'high_min' | 'low_note' | 'high_note'>;
+const energyOf = (rows: readonly NeedRow[]): string | null =>
+  rows.find(({ nutrient_id }) => nutrient_id === nutrientIds.energy)?.amount ?? null;
 
-const unbounded: Bounds = { low_max: null, high_min: null, low_note: null, high_note: null };
-
-const entryOf = (nutrient: Nutrient, quantity: string, bounds: Bounds): NutrientEntry => {
-  const { id, name, unit_type, category_name, default_sort_order } = nutrient;
-  const { low_max, high_min, low_note, high_note } = bounds;
-  return {
-    ...{ id, name, default_sort_order, category_name },
-    amount: { qty: Number(quantity), unit_type, low_max: numberOf(low_max), high_min: numberOf(high_min) },
-    high_note,
-    low_note,
-    ...stageBoundsOf(nutrient.bounds ?? []),
-  };
-};
-
-const entriesOf = (need: DietaryNeed, quantityOf: (row: NeedNutrient) => string): NutrientEntry[] =>
-  (need.nutrients ?? []).map((row) => {
-    if (!row.nutrient) throw new Error(`Need ${need.id} was loaded without its nutrients.`);
-    return entryOf(row.nutrient, quantityOf(row), row);
-  });
-
-const breakdownOf = (
-  total: string,
-  { total_unit_type }: DietaryNeed,
-  nutrients: readonly NutrientEntry[],
-): Breakdown => ({
-  total_qty: Number(total),
-  total_unit_type,
-  nutrients: nutrients.toSorted((a, b) => a.default_sort_order - b.default_sort_order),
-});
-
-const dailyOf = (facts: PetFacts, need: DietaryNeed, today: Date, standards: Standards): DailyNeed => {
-  const energy = need.nutrients?.find((row) => row.nutrient_id === nutrientIds.energy)?.amount ?? null;
-  const kcal = kcalPerDay(facts, bandsOf(need), energy, today);
-  const daily = (row: NeedNutrient) =>
-    row.nutrient_id === nutrientIds.energy && kcal !== null ? kcal : perDay(row.amount, facts.weightKg);
+const dayOf = (
+  { weightKg }: PetFacts,
+  need: DietaryNeed,
+  figures: NeedFigures,
+  kcal: string | null,
+): Breakdown => {
+  const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
+  const daily = (row: NeedRow) => (isEnergy(row) && kcal !== null ? kcal : perDay(row.amount, weightKg));
+  const entries = needEntries(figures, need, daily);
   // A need may state its energy by bands of weight alone.
-  const isAdded = energy === null && kcal !== null && standards.energy !== null;
-  const added = isAdded ? [entryOf(standards.energy, kcal, unbounded)] : [];
-  const { ca_p_ratio_low_max, ca_p_ratio_high_min } = need;
-  return {
-    need,
-    kcalPerDay: numberOf(kcal),
-    perDay: breakdownOf(perDay(need.total_qty, facts.weightKg), need, [...entriesOf(need, daily), ...added]),
-    perKg: breakdownOf(
-      need.total_qty,
-      need,
-      entriesOf(need, (row) => row.amount),
-    ),
-    caP: {
-      lowMax: numberOf(ca_p_ratio_low_max) ?? standards.caP.lowMax,
-      highMin: numberOf(ca_p_ratio_high_min) ?? standards.caP.highMin,
-    },
-  };
+  const energy = figures.heads.get(nutrientIds.energy);
+  const isStated = (figures.rows.get(need.id) ?? []).some(isEnergy);
+  const added = !isStated && kcal !== null && energy !== undefined ? [needEntry(energy, kcal)] : [];
+  return needBreakdown(perDay(need.total_qty, weightKg), need, [...entries, ...added]);
 };
 
-/** Bounds of the life stages by a query of their own: joined, they would repeat every nutrient's notes. */
-const boundsApart = { association: 'bounds', separate: true };
+/** A need for a pet, without its figures: what its energy says, exact decimal text. */
+const kcalOf = (pet: PetFacts, need: DietaryNeed, rows: readonly NeedRow[], today: Date): string | null =>
+  kcalPerDay(pet, bandsOf(need), energyOf(rows), today);
+
+const readNeeds = async (chosen: ReadonlyMap<number, Chosen>): Promise<ReadonlyMap<number, DietaryNeed>> => {
+  const ids = new Set([...chosen.values()].map(({ needId }) => needId));
+  const table = DietaryNeed.unguarded('a need that a pet uses stays with it');
+  const needs = await table.findAll({ where: { id: [...ids] } });
+  return new Map(needs.map((need) => [need.id, need]));
+};
+
+/** Pets with the needs that apply to them, by pet id; a pet whom no need fits is not among them. */
+const matched = async (pets: readonly Pet[], today: Date) => {
+  const chosen = await chosenNeeds(pets, today);
+  const needs = await readNeeds(chosen);
+  const pairs = [...chosen].flatMap(([id, { pet, needId }]) => {
+    const need = needs.get(needId);
+    return need ? [{ id, pet, need }] : [];
+  });
+  return { pairs, needIds: [...needs.keys()] };
+};
+
+/** The kcal that pets need a day, by pet id (D4): of the needs' figures no more is read than their energy. */
+export const dailyEnergies = async (
+  pets: readonly Pet[],
+  today: Date,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const { pairs, needIds } = await matched(pets, today);
+  const rows = await readNeedRows(needIds, nutrientIds.energy);
+  return new Map(
+    pairs.map(({ id, pet, need }) => [id, numberOf(kcalOf(pet, need, rows.get(need.id) ?? [], today))]),
+  );
+};
 
 /** What pets need a day, by pet id (D4); a pet whom no need fits is not among them. */
-export const dailyNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, DailyNeed>> => {
-  const scopes = (await DietaryNeed.systems()).map(scopeOf);
-  const standards = await readStandards();
-  const { average } = standards;
-  const chosen = new Map<number, number>();
-  for (const pet of pets) {
-    const need = needFor(factsOf(pet, average), scopes, today);
-    if (need !== null) chosen.set(pet.id, need);
-  }
-  const needs = await DietaryNeed.unguarded('a pet keeps its need, shared with its owner or not').findAll({
-    where: { id: [...new Set(chosen.values())] },
-    include: [{ association: 'nutrients', include: [{ association: 'nutrient', include: [boundsApart] }] }],
-  });
-  const daily = new Map<number, DailyNeed>();
-  for (const pet of pets) {
-    const need = needs.find(({ id }) => id === chosen.get(pet.id));
-    if (need) daily.set(pet.id, dailyOf(factsOf(pet, average), need, today, standards));
-  }
-  return daily;
+export const dailyNeeds = async (
+  pets: readonly Pet[],
+  today: Date,
+): Promise<ReadonlyMap<number, DailyNeed>> => {
+  const { pairs, needIds } = await matched(pets, today);
+  const [figures, standard] = await Promise.all([readNeedFigures(needIds), CaPRatio.standard()]);
+  const dailyOf = (pet: PetFacts, need: DietaryNeed): DailyNeed => {
+    const rows = figures.rows.get(need.id) ?? [];
+    const kcal = kcalOf(pet, need, rows, today);
+    const caP = {
+      lowMax: numberOf(need.ca_p_ratio_low_max) ?? standard.lowMax,
+      highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
+    };
+    const breakdowns = { perDay: dayOf(pet, need, figures, kcal), perKg: perKgBreakdown(figures, need) };
+    return { need, rows, kcalPerDay: numberOf(kcal), ...breakdowns, caP };
+  };
+  return new Map(pairs.map(({ id, pet, need }) => [id, dailyOf(pet, need)]));
 };
 
 /** A daily need as the engine takes it: a column each, NaN where there is no need or no bound. */

@@ -1,10 +1,12 @@
 import { type StageBounds, unboundedStages } from '../contract/shapes.ts';
 import type { NutrientBound } from '../models/nutrientBounds.ts';
 
+type Bound = Pick<NutrientBound, 'life_stage' | 'basis' | 'low_max' | 'high_min'>;
+
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** A nutrient's bounds at the life stages, each under the name that answers give it. */
-export const stageBoundsOf = (bounds: readonly NutrientBound[]): StageBounds => {
+export const stageBoundsOf = (bounds: readonly Bound[]): StageBounds => {
   const named: { -readonly [Name in keyof StageBounds]: StageBounds[Name] } = { ...unboundedStages };
   for (const { basis, life_stage, low_max, high_min } of bounds) {
     named[`${basis}_low_max_${life_stage}`] = numberOf(low_max);

@@ -29,9 +29,7 @@ const idsFor = async (
  */
 const specieIdsOf = async (named: readonly string[] | undefined): Promise<number[] | null> => {
   if (named === undefined) return null;
-  const all = await Species.findAll();
-  const found = named.map((name) => all.find(({ id, slug }) => name === slug || name === String(id))?.id);
-  const ids = found.filter((id) => id !== undefined);
+  const ids = (await Species.named(named)).flatMap((specie) => specie?.id ?? []);
   if (ids.length < named.length) throw new FieldErrors({ species: ['There is no such species.'] });
   return ids;
 };

@@ -1,12 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { CaPRatio } from '../models/nutrientBounds.ts';
 import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeNeed, makePet, makeRole, theActivityLevel, theNutrient } from '../testing/factories.ts';
 
+type PetsQuery = NonNullable<NonNullable<Parameters<Client['pets']['list']>[0]>['query']>;
+
+let test: TestApp;
 let client: Client;
 let owner: User;
 
@@ -16,7 +19,8 @@ beforeAll(async () => {
   await theNutrient(nutrientIds.energy, { name: 'Energy', unit_type: 'kcal', scale: 3 });
   await makeNeed({ name: 'Dogs', amounts: { 203: '2.5', [nutrientIds.energy]: '60' }, total_qty: '48' });
   owner = await makeRole('wholebowl_customer');
-  client = await (await startTestApp(db)).as(owner);
+  test = await startTestApp(db);
+  client = await test.as(owner);
 });
 
 describe('pets', () => {
@@ -79,6 +83,26 @@ describe('pets', () => {
     const { pet } = await client.pets.one({ params: { id: (await makePet({ user_id: owner.id })).id } });
     expect(pet).not.toHaveProperty('daily_nutrition_breakdown');
     expect(pet).not.toHaveProperty('dietary_per_kg_need');
+  });
+
+  it('say their kcal also where no more is asked for, and are read with as few queries as one', async () => {
+    const one = await makeRole('wholebowl_customer');
+    await makePet({ user_id: one.id, weight_kg: '12.5' });
+    const many = await makeRole('wholebowl_customer');
+    for (const weight_kg of ['2', '12.5', '40']) await makePet({ user_id: many.id, weight_kg });
+    const queriesOf = async (user: User, query: PetsQuery) => {
+      const asked = await test.as(user);
+      const queries = vi.spyOn(test.db.sequelize, 'query');
+      const { pets } = await asked.pets.list({ query });
+      const count = queries.mock.calls.length;
+      queries.mockRestore();
+      return [pets.map(({ kcal_per_day }) => kcal_per_day), count] as const;
+    };
+    const [kcal, few] = await queriesOf(one, {});
+    expect(kcal).toEqual([750]);
+    const all = { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' } as const;
+    expect(await queriesOf(many, {})).toEqual([[120, 750, 2400], few]);
+    expect(await queriesOf(many, all)).toEqual([[120, 750, 2400], (await queriesOf(one, all))[1]]);
   });
 
   it('are listed by species, named by slug or id, one or several', async () => {

@@ -3,7 +3,8 @@ import type { Pet as PetAnswer, petNeed } from '../contract/pets.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Pet } from '../models/pets.ts';
-import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { Species } from '../models/species.ts';
+import { type DailyNeed, dailyEnergies, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 
 type PetNeed = z.input<typeof petNeed>;
 
@@ -21,7 +22,7 @@ const presentNeed = ({ need, perKg, caP }: DailyNeed): PetNeed => ({
   nutrition_breakdown: perKg,
 });
 
-const presentNeeds = (daily: DailyNeed | undefined, including: Including) => ({
+const presentDaily = (daily: DailyNeed | undefined, including: Including) => ({
   kcal_per_day: daily?.kcalPerDay ?? null,
   ...(including.include_daily_nutrition_breakdown
     ? { daily_nutrition_breakdown: daily?.perDay ?? null }
@@ -30,6 +31,22 @@ const presentNeeds = (daily: DailyNeed | undefined, including: Including) => ({
     ? { dietary_per_kg_need: daily ? presentNeed(daily) : null }
     : {}),
 });
+
+/** Presents what pets need: of the needs' figures no more is read than was asked for. */
+const needsPresenter = async (pets: readonly Pet[], including: Including, today: Date) => {
+  if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
+    const needs = await dailyNeeds(pets, today);
+    return ({ id }: Pet) => presentDaily(needs.get(id), including);
+  }
+  const energies = await dailyEnergies(pets, today);
+  return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
+};
+
+/** Of which species; all where none are named. */
+const ofSpecies = async (named: readonly string[]) => {
+  if (named.length === 0) return {};
+  return { specie_id: (await Species.named(named)).flatMap((specie) => specie?.id ?? []) };
+};
 
 const presentPet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
@@ -56,20 +73,16 @@ const presentPet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
 export const pets = implement('pets', {
   list: async ({ query, actor, reach, clock }) => {
     const order: [string, string][] = [['id', 'ASC']];
-    const all = await Pet.within(reach, actor).findAll({ include: ['specie'], order });
-    const named = [...(query.species ?? []), ...(query.specie === undefined ? [] : [query.specie])];
-    const found = all.filter(
-      ({ specie }) =>
-        named.length === 0 || named.includes(specie?.slug ?? '') || named.includes(String(specie?.id)),
-    );
-    const needs = await dailyNeeds(found, clock());
-    return { pets: found.map((pet) => ({ ...presentPet(pet), ...presentNeeds(needs.get(pet.id), query) })) };
+    const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
+    const found = await Pet.within(reach, actor).findAll({ where, include: ['specie'], order });
+    const needsOf = await needsPresenter(found, query, clock());
+    return { pets: found.map((pet) => ({ ...presentPet(pet), ...needsOf(pet) })) };
   },
 
   one: async ({ params, query, actor, reach, clock }) => {
     const pet = await Pet.within(reach, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
-    const needs = await dailyNeeds([pet], clock());
-    return { pet: { ...presentPet(pet), ...presentNeeds(needs.get(pet.id), query) } };
+    const needsOf = await needsPresenter([pet], query, clock());
+    return { pet: { ...presentPet(pet), ...needsOf(pet) } };
   },
 });

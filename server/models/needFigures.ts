@@ -1,0 +1,61 @@
+import type { InferAttributes } from 'sequelize';
+import { NeedNutrient } from './dietaryNeedDetails.ts';
+import { NutrientBound } from './nutrientBounds.ts';
+import { Nutrient } from './nutrients.ts';
+
+/** One nutrient of a need: its amount per kg and day, bounds in percent of it. */
+export type NeedRow = InferAttributes<NeedNutrient>;
+
+/** What is said of a nutrient wherever it stands; rows as the database has them. */
+export interface NutrientHead
+  extends Pick<
+    InferAttributes<Nutrient>,
+    'id' | 'name' | 'unit_type' | 'category_name' | 'default_sort_order'
+  > {
+  readonly bounds: readonly InferAttributes<NutrientBound>[];
+}
+
+/** Rows under the id that each names. */
+const under = <T>(rows: readonly T[], idOf: (row: T) => number): Map<number, T[]> => {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(idOf(row));
+    if (group) group.push(row);
+    else groups.set(idOf(row), [row]);
+  }
+  return groups;
+};
+
+/** The rows of needs, of all nutrients or of one, by need. */
+export const readNeedRows = async (
+  needs: readonly number[],
+  nutrient?: number,
+): Promise<ReadonlyMap<number, readonly NeedRow[]>> => {
+  const one = nutrient === undefined ? {} : { nutrient_id: nutrient };
+  const rows = await NeedNutrient.findAll({ where: { dietary_need_id: [...needs], ...one }, raw: true });
+  return under(rows, ({ dietary_need_id }) => dietary_need_id);
+};
+
+/** What is said of some nutrients, by id. */
+export const readNutrientHeads = async (
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NutrientHead>> => {
+  const attributes = ['id', 'name', 'unit_type', 'category_name', 'default_sort_order'];
+  const [nutrients, bounds] = await Promise.all([
+    Nutrient.findAll({ where: { id: [...ids] }, attributes, raw: true }),
+    NutrientBound.findAll({ where: { nutrient_id: [...ids] }, raw: true }),
+  ]);
+  const boundsOf = under(bounds, ({ nutrient_id }) => nutrient_id);
+  return new Map(
+    nutrients.map((nutrient) => [nutrient.id, { ...nutrient, bounds: boundsOf.get(nutrient.id) ?? [] }]),
+  );
+};
+
+/** Ids of what belongs to needs, under each need's: `need_species` and the like. */
+export const idsByNeed = <T extends { readonly dietary_need_id: number }>(
+  rows: readonly T[],
+  idOf: (row: T) => number,
+): ReadonlyMap<number, readonly number[]> =>
+  new Map(
+    [...under(rows, ({ dietary_need_id }) => dietary_need_id)].map(([need, ours]) => [need, ours.map(idOf)]),
+  );
