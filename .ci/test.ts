@@ -42,8 +42,8 @@ const vitest = (config: string, ...projects: string[]): Command => ({
   env: {},
 });
 
-const api = (database: 'sqlite' | 'mariadb'): Command => ({
-  ...vitest('server', `api-${database}`),
+const onDatabase = (suite: 'api' | 'durability', database: 'sqlite' | 'mariadb'): Command => ({
+  ...vitest('server', `${suite}-${database}`),
   env: { TEST_DATABASE: database },
 });
 
@@ -58,8 +58,15 @@ const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: (
 const suites: readonly Suite[] = [
   { name: 'check', commands: [check] },
   { name: 'unit', commands: [vitest('.ci'), vitest('engine'), vitest('server', 'server'), vitest('web')] },
-  { name: 'api-sqlite', commands: [api('sqlite')] },
-  { name: 'api-mariadb', commands: withMariaDb ? [api('mariadb')] : [] },
+  { name: 'api-sqlite', commands: [onDatabase('api', 'sqlite')] },
+  { name: 'api-mariadb', commands: withMariaDb ? [onDatabase('api', 'mariadb')] : [] },
+  {
+    name: 'durability',
+    commands: [
+      onDatabase('durability', 'sqlite'),
+      ...(withMariaDb ? [onDatabase('durability', 'mariadb')] : []),
+    ],
+  },
   {
     name: 'journeys',
     commands: [journeys('sqlite'), ...(withMariaDb ? [journeys('mariadb', 'editor.spec.ts')] : [])],

@@ -4,11 +4,20 @@ import { hasMariaDb } from './testing/mariadb.ts';
 const here = import.meta.dirname;
 const withDatabase = ['**/*.db.test.ts', '**/*.api.test.ts'];
 
-const project = (name: string, kind: 'sqlite' | 'mariadb') => ({
+/** What is killed, stopped and filled up: real processes, one test at a time. */
+const durability = ['durability/**/*.test.ts'];
+
+interface Files {
+  include: string[];
+  exclude?: string[];
+  fileParallelism?: boolean;
+}
+
+const project = (name: string, kind: 'sqlite' | 'mariadb', files: Files) => ({
   test: {
     name,
     root: here,
-    include: withDatabase,
+    ...files,
     env: { TEST_DATABASE: kind },
     setupFiles: [`${here}/testing/quiet.ts`],
     globalSetup: [`${here}/testing/${kind}Setup.ts`],
@@ -16,6 +25,11 @@ const project = (name: string, kind: 'sqlite' | 'mariadb') => ({
     hookTimeout: 60_000,
   },
 });
+
+const projectsOn = (kind: 'sqlite' | 'mariadb') => [
+  project(`api-${kind}`, kind, { include: withDatabase, exclude: durability }),
+  project(`durability-${kind}`, kind, { include: durability, fileParallelism: false }),
+];
 
 /** Units without a database; then everything that needs one, on each kind. CI must have MariaDB. */
 export default defineConfig({
@@ -27,12 +41,12 @@ export default defineConfig({
           name: 'server',
           root: here,
           include: ['**/*.test.ts'],
-          exclude: withDatabase,
+          exclude: [...withDatabase, ...durability],
           setupFiles: [`${here}/testing/quiet.ts`],
         },
       },
-      project('api-sqlite', 'sqlite'),
-      ...(hasMariaDb() || process.env.CI ? [project('api-mariadb', 'mariadb')] : []),
+      ...projectsOn('sqlite'),
+      ...(hasMariaDb() || process.env.CI ? projectsOn('mariadb') : []),
     ],
   },
 });

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
+import { type ServerProcess, startServer } from '../testing/process.ts';
+import { disturb } from './disturb.ts';
+import { racePairs } from './pairs.ts';
+import { Saves } from './saves.ts';
+
+const enough = 1000;
+const kills = 1;
+
+let url: string;
+let first: ServerProcess;
+let second: ServerProcess;
+
+beforeAll(async () => {
+  url = await testDatabaseUrl('seeded');
+  first = await startServer(url);
+  second = await startServer(url);
+});
+
+afterAll(() => Promise.all([first, second].map((server) => server.stop('SIGKILL'))));
+
+/** On MariaDB while others provoke deadlocks, and hold a row for longer than a save waits. */
+describe('two servers on one database', () => {
+  const race = async () => {
+    const clients = [await first.as('professional'), await second.as('professional')] as const;
+    const { recipes, foods } = await Saves.of(clients[0]);
+    return { clients, recipes: recipes.slice(0, 4), food: foods[0] ?? 0, pairs: 200 };
+  };
+
+  it('end each of 200 pairs of saves of one version with one saved and one told', {
+    timeout: 60_000,
+  }, async () => {
+    const pairs = await race();
+    const disturbance = onMariaDb() ? await disturb(url, pairs.recipes) : undefined;
+    expect(await racePairs(pairs)).toEqual({ '200 409': 200 });
+    await disturbance?.stop();
+    if (disturbance) expect(await disturbance.deadlocks()).toBeGreaterThan(5);
+  });
+});
+
+describe('a server that is asked to end', () => {
+  it('answers what it was asked before, takes nothing new, and ends well', async () => {
+    const client = await first.as('professional');
+    const { saves, recipes, foods } = await Saves.of(client);
+    const [id = 0] = recipes;
+    const body = JSON.stringify({ ingredients: [{ id: foods[0], total_g: 12.345 }] });
+    const slow = request(`${second.url}/api/recipes/${id}/update_ingredients`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await second.tokenOf('professional')}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    slow.write(body.slice(0, 20));
+    await new Promise((sent) => setTimeout(sent, 200));
+    const stopped = second.stop('SIGTERM');
+    await new Promise((noticed) => setTimeout(noticed, 200));
+    await expect(fetch(`${second.url}/health/live`)).rejects.toThrow();
+    slow.end(body.slice(20));
+    const [response] = await once(slow, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(JSON.parse(await text(response)).recipe.ingredients[0].amount.total_g).toBe(12.345);
+    expect(await stopped).toBe(0);
+    const { recipe } = await client.recipes.one({ params: { id } });
+    expect(recipe.ingredients.map((line) => line.amount.total_g)).toEqual([12.345]);
+    expect(saves.acknowledged).toBe(0);
+  });
+});
+
+/** Resolves when so many saves were acknowledged. */
+const until = async (saves: Saves, count: number): Promise<void> => {
+  while (saves.acknowledged < count) await new Promise((next) => setTimeout(next, 5));
+};
+
+describe('kill -9 in the middle of 1,000 saves', () => {
+  it('loses nothing that was acknowledged, and leaves none half', { timeout: 120_000 }, async () => {
+    const { saves, recipes } = await Saves.of(await first.as('professional'));
+    const used = recipes.slice(0, 4);
+    const [contended = 0] = used;
+    await saves.begin(await first.as('professional'), used);
+    const moments = Array.from({ length: kills }, (_, n) => (n + 0.3 + Math.random() * 0.4) / kills);
+    for (const share of [...moments, 1]) {
+      const running: ServerProcess = first;
+      const client = await running.as('professional');
+      const savers = [...used, contended, contended, contended].map((id) => saves.keepSaving(client, id));
+      await until(saves, Math.round(share * enough));
+      await new Promise((next) => setTimeout(next, Math.random() * 20));
+      running.child.kill('SIGKILL');
+      saves.stop();
+      await Promise.all([...savers, running.stop('SIGKILL')]);
+      first = await startServer(url);
+      const after = await first.as('professional');
+      for (const id of used) await saves.verify(after, id);
+    }
+    expect(saves.acknowledged).toBeGreaterThanOrEqual(enough);
+    expect([...saves.refused]).toEqual([]);
+    expect(await first.stop()).toBe(0);
+  });
+});

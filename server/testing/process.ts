@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '../http/client.ts';
+import { demoPassword } from '../migrations/seed/demo.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startSeconds = 60;
+
+/** The product's own server, in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** All it printed. */
+  printed(): string;
+  /** A client that is signed in as one of the demo accounts. */
+  as(name: 'professional' | 'customer' | 'admin'): Promise<Client>;
+  /** A token of one of them. */
+  tokenOf(name: 'professional' | 'customer' | 'admin'): Promise<string>;
+  /** What a health check answers: its status and its text. */
+  health(name: 'live' | 'ready'): Promise<[status: number, text: string]>;
+  /** Asks it to end; resolves with its exit code, null when a signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Resolves when a process has ended, with its exit code. */
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+
+const addressIn = async (child: ChildProcess, printed: () => string): Promise<string> => {
+  for (const deadline = Date.now() + startSeconds * 1000; Date.now() < deadline; await pause(20)) {
+    const [, url] = /is at (http\S+)/.exec(printed()) ?? [];
+    if (url !== undefined) return url;
+    if (child.exitCode !== null) break;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${printed()}`);
+};
+
+const loginAt = (url: string) => async (name: string) => {
+  const body = { email: `${name}@demo.test`, password: demoPassword };
+  return (await createClient(url).session.login({ body })).token;
+};
+
+/** Starts the server on a database, with the demo world, on a free port; `more` is added to its environment. */
+export const startServer = async (
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-server-'));
+  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: '1' };
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', main], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...own, ...more },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  const printed = () => text;
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const url = await addressIn(child, printed);
+  const tokenOf = loginAt(url);
+  return {
+    url,
+    child,
+    printed,
+    tokenOf,
+    as: async (name) => createClient(url, { token: await tokenOf(name) }),
+    health: async (name) => {
+      const response = await fetch(`${url}/health/${name}`);
+      return [response.status, await response.text()];
+    },
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended(child);
+    },
+  };
+};
