@@ -9,17 +9,22 @@ import { Cookies } from './http/cookies.ts';
 import { failures } from './http/failure.ts';
 import { mountHealth } from './http/health.ts';
 import type { Operation } from './http/implement.ts';
-import { LoginLimit } from './http/limits.ts';
+import { RateLimit } from './http/limits.ts';
+import { LoginLimit } from './http/loginLimit.ts';
 import { type Kit, mount } from './http/mount.ts';
 import { openapi } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
 import { security } from './http/security.ts';
 import type { Services } from './http/services.ts';
 import { web } from './http/web.ts';
+import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
 
 /** What an application is made of. */
-export interface Parts extends Omit<Services, 'loginLimit'> {
+/** Parts that stand for themselves where they are not given. */
+type Optional = 'metrics' | 'loginLimit' | 'clientErrorLimit';
+
+export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
   readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>;
   /** Where the built web is; without one only the API is served. */
   readonly webFolder?: string;
@@ -41,13 +46,15 @@ export interface App {
 const requestMilliseconds = 60_000;
 const stopMilliseconds = 10_000;
 
-const kitOf = (
-  { env, loginLimit = new LoginLimit(), policy = product, ...services }: Parts,
-  https: boolean,
-): Kit => ({
-  ...services,
-  policy,
-  loginLimit,
+/** In a quarter of an hour, so that a page that breaks at every turn does not fill the log. */
+const clientErrorsPerAddress = 30;
+
+const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
+  metrics: new Metrics(),
+  loginLimit: new LoginLimit(),
+  clientErrorLimit: new RateLimit(clientErrorsPerAddress),
+  policy: product,
+  ...given,
   cookies: new Cookies(https),
   trusted: trustedProxies(env.TRUSTED_PROXIES),
 });
@@ -67,10 +74,11 @@ const routerOf = (kit: Kit, operations: readonly Operation[]): Router => {
 const koaOf = (parts: Parts): Koa => {
   const koa = new Koa();
   const https = new URL(parts.env.PUBLIC_URL).protocol === 'https:';
-  const router = routerOf(kitOf(parts, https), parts.operations ?? all);
+  const kit = kitOf(parts, https);
+  const router = routerOf(kit, parts.operations ?? all);
   // What goes wrong below is told by `failures`; what is left are connections that ended while we wrote.
   koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
-  koa.use(requests(parts.log));
+  koa.use(requests(kit.log, kit.metrics));
   koa.use(security(https));
   koa.use(compress({ threshold: 1024, zstd: false, deflate: false }));
   koa.use(failures(parts.log));

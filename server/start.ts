@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { startEngine } from '../engine/host/node.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { listenMetrics, type MetricsServer } from './http/metrics.ts';
 import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { migrate } from './migrations/index.ts';
 import { seedDemo, seedFigures } from './migrations/seed/index.ts';
 import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
+import { timedEngine } from './nutrition/timedEngine.ts';
+import { startSweeping } from './sweep.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
@@ -30,22 +34,36 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   return db;
 };
 
+const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<MetricsServer | null> => {
+  if (env.METRICS_PORT === undefined) return null;
+  const server = await listenMetrics(metrics, env.METRICS_PORT, env.HOST);
+  log.info({ url: server.url }, 'metrics');
+  return server;
+};
+
 /**
  * Brings database and engine up and listens.
  * @throws Error when the database cannot be reached or the address is taken
  */
 export const start = async (env: Env, log: Log): Promise<Running> => {
   const db = await prepareDatabase(env, log);
-  const catalogue = new FoodCatalogue(db, startEngine);
+  const metrics = new Metrics();
+  const started = async () => timedEngine(await startEngine(), (call, ms) => metrics.engineCall(call, ms));
+  const catalogue = new FoodCatalogue(db, started);
   await catalogue.current();
+  metrics.watch({ catalogueVersion: () => catalogue.last.version, database: db.load });
   const clock = () => new Date();
   const web = existsSync(builtWeb) ? { webFolder: builtWeb } : {};
-  const app = createApp({ db, catalogue, clock, env, log, ...web });
+  const app = createApp({ db, catalogue, clock, env, log, metrics, ...web });
   const url = await app.listen(env.PORT, env.HOST);
+  const metricsServer = await serveMetrics(metrics, env, log);
+  const stopSweeping = startSweeping(db, clock, log);
   return {
     url,
     stop: async () => {
       await app.close();
+      await metricsServer?.close();
+      await stopSweeping();
       await db.close();
     },
   };

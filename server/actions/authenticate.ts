@@ -4,10 +4,16 @@ import { User } from '../models/users.ts';
 /** What is checked where there is no account, so that an answer takes as long and tells nothing. */
 let decoy: Promise<string> | undefined;
 
-/** The user with this email and password, or null; it takes the same time either way. */
-export const authenticate = async (email: string, password: string): Promise<User | null> => {
+/** Whose account an email is, and whether the password opens it. */
+export interface Credentials {
+  readonly user: User | null;
+  readonly matches: boolean;
+}
+
+/** Checks an email and a password; it takes the same time whether there is an account or not. */
+export const authenticate = async (email: string, password: string): Promise<Credentials> => {
   decoy ??= hash('nobody has this password');
   const user = await User.byEmail(email);
   const matches = await verify(user?.password_hash ?? (await decoy), password);
-  return matches ? user : null;
+  return { user, matches };
 };

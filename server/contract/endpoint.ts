@@ -18,6 +18,10 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly binary?: string;
   /** The answer of an address never changes: browsers and proxies may keep it for good. */
   readonly immutable?: boolean;
+  /** A write that keeps nothing in the database: it needs no transaction. */
+  readonly stores?: false;
+  /** The most bytes that a body may hold, where that is less than others may. */
+  readonly mostBodyBytes?: number;
   /** Also answered without the `/api` prefix, as the specification prints it. */
   readonly bare?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */

@@ -1,3 +1,4 @@
+import { clientErrors } from './clientErrors.ts';
 import { figures } from './figures.ts';
 import { ingredients } from './ingredients.ts';
 import { nutrients } from './nutrients.ts';
@@ -17,6 +18,7 @@ export const contract = {
   figures,
   recipes,
   sources,
+  clientErrors,
 };
 
 export type Contract = typeof contract;

@@ -52,6 +52,7 @@ export const policy = {
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],
+  'clientErrors.report':       ['all',      'all',     'all',     'all',        'all'],
 } as const satisfies Record<OperationId, PolicyRow>;
 
 /** A table of this form: the one above, or what a test makes of it. */

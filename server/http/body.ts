@@ -3,7 +3,7 @@ import { koaBody } from 'koa-body';
 import { Malformed, Refusal, TooLarge, UnsupportedType } from './errors.ts';
 import { bodyFields } from './validate.ts';
 
-/** The most that a body may hold, in bytes. */
+/** The most that a body may hold, in bytes, where its endpoint does not say less. */
 export const mostBodyBytes = 1024 * 1024;
 
 const mostFields = 5000;
@@ -23,23 +23,33 @@ const refusalOf = (error: unknown): Refusal => {
   return new Malformed();
 };
 
-const parse = koaBody({
-  multipart: true,
-  text: false,
-  jsonTypes: ['json'],
-  jsonLimit: mostBodyBytes,
-  formLimit: mostBodyBytes,
-  // Names are taken as they stand, as multipart and JSON have them; `[]` is read in one place for all.
-  queryString: {
-    depth: 0,
-    allowDots: false,
-    arrayLimit: mostFields,
-    parameterLimit: mostFields,
-    throwOnLimitExceeded: true,
-  } as Record<string, unknown>,
-  formidable: { maxFields: mostFields, maxFieldsSize: mostBodyBytes, filter: () => false },
-  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'] as never,
-});
+const parserOf = (mostBytes: number) =>
+  koaBody({
+    multipart: true,
+    text: false,
+    jsonTypes: ['json'],
+    jsonLimit: mostBytes,
+    formLimit: mostBytes,
+    // Names are taken as they stand, as multipart and JSON have them; `[]` is read in one place for all.
+    queryString: {
+      depth: 0,
+      allowDots: false,
+      arrayLimit: mostFields,
+      parameterLimit: mostFields,
+      throwOnLimitExceeded: true,
+    } as Record<string, unknown>,
+    formidable: { maxFields: mostFields, maxFieldsSize: mostBytes, filter: () => false },
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'] as never,
+  });
+
+const parsers = new Map<number, ReturnType<typeof parserOf>>();
+
+/** The parser of bodies up to so many bytes; there are as many as the contract names limits. */
+const parserFor = (mostBytes: number) => {
+  const parser = parsers.get(mostBytes) ?? parserOf(mostBytes);
+  parsers.set(mostBytes, parser);
+  return parser;
+};
 
 const isEmpty = (context: Context): boolean =>
   context.request.length === undefined
@@ -50,9 +60,9 @@ const isEmpty = (context: Context): boolean =>
  * Refuses a body by what its headers say, before any of it is read.
  * @throws TooLarge, UnsupportedType
  */
-export const checkBodyHeaders = (context: Context): void => {
+export const checkBodyHeaders = (context: Context, mostBytes: number): void => {
   if (isEmpty(context)) return;
-  if ((context.request.length ?? 0) > mostBodyBytes) throw new TooLarge();
+  if ((context.request.length ?? 0) > mostBytes) throw new TooLarge();
   if (!context.is('json', 'urlencoded', 'multipart')) throw new UnsupportedType();
   // Without a length nothing bounds the parts that are dropped.
   if (context.is('multipart') && context.request.length === undefined) throw new TooLarge();
@@ -62,10 +72,10 @@ export const checkBodyHeaders = (context: Context): void => {
  * The body's fields, whichever of the three types it came in.
  * @throws Malformed, TooLarge, UnsupportedType
  */
-export const readBody = async (context: Context): Promise<Record<string, unknown>> => {
+export const readBody = async (context: Context, mostBytes: number): Promise<Record<string, unknown>> => {
   if (isEmpty(context)) return {};
   try {
-    await parse(context, async () => {});
+    await parserFor(mostBytes)(context, async () => {});
   } catch (error) {
     throw refusalOf(error);
   }

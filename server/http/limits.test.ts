@@ -1,35 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { TooOften } from './errors.ts';
-import { LoginLimit } from './limits.ts';
+import { RateLimit } from './limits.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-describe('LoginLimit', () => {
-  it('stops an address at an account, and lets it go on when the window is over', () => {
-    const limit = new LoginLimit({ perAccount: 3 });
-    for (let n = 0; n < 3; n += 1) limit.begin('198.51.100.1', 'Una@example.test', start);
-    expect(() => limit.begin('198.51.100.1', ' una@example.test', start)).toThrow(TooOften);
-    expect(() => limit.begin('198.51.100.2', 'una@example.test', start)).not.toThrow();
-    expect(() => limit.begin('198.51.100.1', 'una@example.test', later(15))).not.toThrow();
+describe('RateLimit', () => {
+  it('takes so many of a key, says how long to wait, and goes on when the window is over', () => {
+    const limit = new RateLimit(2);
+    for (let n = 0; n < 2; n += 1) limit.take('a', start);
+    expect(() => limit.take('a', later(5))).toThrow(TooOften);
+    expect(() => limit.take('a', later(5))).toThrow('10 minutes');
+    expect(() => limit.take('b', later(5))).not.toThrow();
+    expect(() => limit.take('a', later(15))).not.toThrow();
   });
 
-  it('forgets the failures of an account that was entered', () => {
-    const limit = new LoginLimit({ perAccount: 2 });
-    limit.begin('198.51.100.1', 'una@example.test', start);
-    limit.begin('198.51.100.1', 'una@example.test', start).succeeded();
-    expect(() => limit.begin('198.51.100.1', 'una@example.test', start)).not.toThrow();
-  });
-
-  it('stops an address that tries many accounts', () => {
-    const limit = new LoginLimit({ perNetwork: 5 });
-    for (let n = 0; n < 5; n += 1) limit.begin('198.51.100.1', `user${n}@example.test`, start);
-    expect(() => limit.begin('198.51.100.1', 'other@example.test', start)).toThrow(TooOften);
-  });
-
-  it('says how long', () => {
-    const limit = new LoginLimit({ perAccount: 1 });
-    limit.begin('198.51.100.1', 'una@example.test', start);
-    expect(() => limit.begin('198.51.100.1', 'una@example.test', later(5))).toThrow('10 minutes');
+  it('keeps no more keys than it has room for', () => {
+    const limit = new RateLimit(1);
+    for (let n = 0; n <= 100_000; n += 1) limit.take(String(n), later(n / 10_000));
+    expect(() => limit.take('0', later(11))).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf } from './address.ts';
 import { answer, present } from './answer.ts';
-import { checkBodyHeaders, readBody } from './body.ts';
+import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
@@ -60,7 +60,7 @@ const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => 
  */
 const perform = async ({ handler, endpoint }: Operation, call: LooseCall, effects: Effects) => {
   const deed: LooseHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
-  if (endpoint.method === 'GET') return present(endpoint, await deed(call));
+  if (endpoint.method === 'GET' || endpoint.stores === false) return present(endpoint, await deed(call));
   return call.db.write(async () => {
     effects.reset();
     return present(endpoint, await deed(call));
@@ -82,10 +82,10 @@ const serve = async (
     [endpoint.body, input.body],
   ]);
   const effects = collectEffects(context, kit.cookies);
-  const { db, catalogue, clock, log, loginLimit } = kit;
+  const { db, catalogue, clock, log, metrics, loginLimit, clientErrorLimit } = kit;
   const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
-  const services = { db, catalogue, clock, log, loginLimit };
+  const services = { db, catalogue, clock, log, metrics, loginLimit, clientErrorLimit };
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
   answer(context, endpoint, await guarding(() => perform(operation, call, effects)));
   await effects.perform(log);
@@ -112,17 +112,21 @@ const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (con
   if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
     throw new MethodNotAllowed(allowedOf(known));
   const signedIn = await who(context, kit);
+  context.state.user = signedIn?.actor.id;
+  const only = known.size === 1 ? [...known.values()][0] : undefined;
+  const mostBytes = only?.endpoint.mostBodyBytes ?? mostBodyBytes;
   if (!reads) {
-    checkBodyHeaders(context);
+    checkBodyHeaders(context, mostBytes);
     kit.cookies.checkWrite(context);
   }
-  const only = known.size === 1 ? [...known.values()][0] : undefined;
-  if (only?.endpoint.method === context.method) reachFor(only, signedIn, kit);
-  const input = { query: fieldsOf(context.query), body: reads ? {} : await readBody(context) };
+  if (only?.endpoint.method === context.method) {
+    context.state.operation = only.id;
+    reachFor(only, signedIn, kit);
+  }
+  const input = { query: fieldsOf(context.query), body: reads ? {} : await readBody(context, mostBytes) };
   const operation = known.get(methodOf(context, input, known));
   if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
   context.state.operation = operation.id;
-  context.state.user = signedIn?.actor.id;
   await serve(operation, context, input, kit, signedIn);
 };
 

@@ -37,6 +37,9 @@ const meanings = {
 
 type Status = keyof typeof meanings;
 
+/** What nobody may do without end. */
+const limited: readonly OperationId[] = ['session.login', 'clientErrors.report'];
+
 const statusesOf = (id: OperationId, { method, params }: Endpoint): Status[] => {
   const signedIn = policy[id][0] === 'none';
   const writes = method !== 'GET';
@@ -50,7 +53,7 @@ const statusesOf = (id: OperationId, { method, params }: Endpoint): Status[] => 
     [413, writes],
     [415, writes],
     [422, true],
-    [429, id === 'session.login'],
+    [429, limited.includes(id)],
     [500, true],
     [503, true],
   ];

@@ -21,6 +21,7 @@ const expected: Readonly<Record<string, string>> = {
   'users.me -':                                     '401         done     done      done          done   401',
   'nutrients.list -':                               '401         done     done      done          done   401',
   'figures.ceilings -':                             '401         done     done      done          done   401',
+  'clientErrors.report -':                          'done        done     done      done          done   done',
   'pets.list own':                                  '401         in       in        in            in     401',
   'pets.list foreign':                              '401         out      out       out           out    401',
   'pets.one own':                                   '401         done     done      done          done   401',
@@ -72,7 +73,7 @@ const expectedFor = (probe: Probe, person: Person): string => {
 };
 
 /** Operations without rows, for which all reaches but none mean the same: of those the report tells a change. */
-const withoutRows = /^(session|users|nutrients)\.|^(figures\.ceilings|sources\.list)$/;
+const withoutRows = /^(session|users|nutrients|clientErrors)\.|^(figures\.ceilings|sources\.list)$/;
 
 const sameMeaning = (operation: OperationId, one: Reach, other: Reach): boolean =>
   withoutRows.test(operation) && one !== 'none' && other !== 'none';

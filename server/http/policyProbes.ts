@@ -143,6 +143,9 @@ export const probes: readonly Probe[] = [
   plain('session.logout', (client) => outcome(client.session.logout())),
   plain('users.me', (client) => outcome(client.users.me())),
   plain('sources.list', (client) => outcome(client.sources.list())),
+  plain('clientErrors.report', (client) =>
+    outcome(client.clientErrors.report({ body: { kind: 'error', page: '/login', message: 'Gone' } })),
+  ),
   plain('nutrients.list', (client) => outcome(client.nutrients.list())),
   plain('figures.ceilings', async (client) =>
     outcome(client.figures.ceilings({ params: { version: await Catalogue.current() } })),

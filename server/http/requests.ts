@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
-import type { Log } from '../log.ts';
+import { type Log, scrubbed } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 
 /**
- * Gives every request an id, tells the caller, and writes one line when it is done: the operation's name rather
+ * Gives every request an id, tells the caller, counts it, and writes one line when it is done: the operation's name rather
  * than the address, whose query may hold what nobody else should read.
  */
 export const requests =
-  (log: Log): Middleware =>
+  (log: Log, metrics: Metrics): Middleware =>
   async (context, next) => {
     const request = randomUUID();
     const start = performance.now();
     context.state.requestId = request;
     context.set('x-request-id', request);
     await next();
-    log.info(
-      {
-        request,
-        method: context.method,
-        path: context.path,
-        operation: context.state.operation,
-        user: context.state.user,
-        status: context.status,
-        ms: Math.round((performance.now() - start) * 10) / 10,
-      },
-      'request',
-    );
+    const milliseconds = performance.now() - start;
+    const { method, path, status, state } = context;
+    const { operation, user } = state;
+    metrics.answered({ operation: operation ?? null, method, status, milliseconds });
+    const ms = Math.round(milliseconds * 10) / 10;
+    log.info({ request, method, path: scrubbed(path), operation, user, status, ms }, 'request');
   };

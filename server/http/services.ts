@@ -1,7 +1,9 @@
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
-import type { LoginLimit } from './limits.ts';
+import type { RateLimit } from './limits.ts';
+import type { LoginLimit } from './loginLimit.ts';
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date;
@@ -13,5 +15,8 @@ export interface Services {
   readonly catalogue: FoodCatalogue;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly loginLimit: LoginLimit;
+  /** Errors that browsers of one address may tell of. */
+  readonly clientErrorLimit: RateLimit;
 }

@@ -8,7 +8,8 @@ import type { User } from '../models/users.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { makeSession } from '../testing/factories.ts';
 import { type Client, createClient } from './client.ts';
-import { LoginLimit } from './limits.ts';
+import { RateLimit } from './limits.ts';
+import { LoginLimit } from './loginLimit.ts';
 
 /** A running application for tests, on a free port of 127.0.0.1. */
 export interface TestApp {
@@ -33,6 +34,7 @@ export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Pr
     env: readEnv({ PORT: '0' }),
     log: openLog('info', (line) => void logged.push(line)),
     loginLimit: new LoginLimit({ perAccount: 10, perNetwork: 10_000 }),
+    clientErrorLimit: new RateLimit(10_000),
     ...parts,
   });
   const url = await app.listen(0, '127.0.0.1');

@@ -14,6 +14,7 @@ import standards from './20261121-09-standards.ts';
 import breeds from './20261121-10-breeds.ts';
 import revisions from './20261121-11-revisions.ts';
 import nutrientRoles from './20261121-12-nutrient-roles.ts';
+import authAttempts from './20261121-15-auth-attempts.ts';
 import type { Migration } from './table.ts';
 
 /** Every step by its name, in the order in which they run. */
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-10-breeds': breeds,
   '20261121-11-revisions': revisions,
   '20261121-12-nutrient-roles': nutrientRoles,
+  '20261121-15-auth-attempts': authAttempts,
 };
 
 const doneTable = 'migrations_done';

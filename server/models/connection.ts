@@ -7,6 +7,14 @@ import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
 
 export type DatabaseKind = 'sqlite' | 'mysql';
 
+/** How busy a database is in this process. */
+export interface DatabaseLoad {
+  /** Transactions that were repeated after a lost race. */
+  readonly repeated: number;
+  /** Of the pool; `waiting` are those who ask for a connection and have none yet. */
+  readonly connections: { readonly used: number; readonly idle: number; readonly waiting: number };
+}
+
 /** An open database. Models belong to the one opened last: a process works on one. */
 export interface Database {
   readonly kind: DatabaseKind;
@@ -17,6 +25,7 @@ export interface Database {
    * reaches nothing but this database and the clock.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
@@ -130,6 +139,7 @@ const forget = async (sequelize: Sequelize): Promise<void> => {
 const repeated = async <T>(
   sequelize: Sequelize,
   work: (transaction: Transaction) => Promise<T>,
+  count: () => void,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -138,8 +148,21 @@ const repeated = async <T>(
       if (!isLostRace(error) || attempt === mostAttempts) throw error;
       if (mysqlNumber(error) === notReady) await forget(sequelize);
     }
+    count();
     await pause(2 ** attempt * 5 * (1 + Math.random()));
   }
+};
+
+/** The pool that Sequelize keeps connections in; SQLite's has none. */
+interface Pool {
+  readonly available: number;
+  readonly using: number;
+  readonly waiting: number;
+}
+
+const connectionsOf = (sequelize: Sequelize): DatabaseLoad['connections'] => {
+  const { pool } = sequelize.connectionManager as unknown as { pool?: Pool };
+  return { used: pool?.using ?? 0, idle: pool?.available ?? 0, waiting: pool?.waiting ?? 0 };
 };
 
 /**
@@ -149,13 +172,19 @@ const repeated = async <T>(
 export const connect = (url: string): Database => {
   const kind: DatabaseKind = url.startsWith('sqlite:') ? 'sqlite' : 'mysql';
   const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
+  let repeats = 0;
   return {
     kind,
     sequelize,
     write: (work) => {
       const outer = transactionContext.get('transaction') as Transaction | undefined;
-      return outer ? sequelize.transaction({ transaction: outer }, work) : repeated(sequelize, work);
+      return outer
+        ? sequelize.transaction({ transaction: outer }, work)
+        : repeated(sequelize, work, () => {
+            repeats += 1;
+          });
     },
+    load: () => ({ repeated: repeats, connections: connectionsOf(sequelize) }),
     close: async () => {
       await sequelize.close();
       if (kind === 'sqlite') closeSqliteFile(url.slice('sqlite:'.length));

@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { ActivityLevel } from './activityLevels.ts';
+import { AuthAttempt } from './authAttempts.ts';
 import { Breed } from './breeds.ts';
 import { Catalogue } from './catalogue.ts';
 import { connect, type Database } from './connection.ts';
@@ -27,6 +28,7 @@ import { User } from './users.ts';
 export const models = [
   User,
   Session,
+  AuthAttempt,
   Species,
   ActivityLevel,
   LifePhase,

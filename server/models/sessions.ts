@@ -4,6 +4,7 @@ import {
   type InferCreationAttributes,
   Model,
   type NonAttribute,
+  Op,
   type Sequelize,
 } from 'sequelize';
 import { identity, instant, key, ref } from './columns.ts';
@@ -20,6 +21,11 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare last_seen_at: Date;
   declare expires_at: Date;
   declare user?: NonAttribute<User>;
+
+  /** Deletes so many sessions that are over; answers how many. */
+  static deleteExpired(now: Date, limit: number): Promise<number> {
+    return Session.destroy({ where: { expires_at: { [Op.lte]: now } }, limit });
+  }
 
   static setUp(sequelize: Sequelize): void {
     Session.init(

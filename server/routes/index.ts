@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/index.ts';
 import type { Operation } from '../http/implement.ts';
+import { clientErrors } from './clientErrors.ts';
 import { figures } from './figures.ts';
 import { ingredients } from './ingredients.ts';
 import { nutrients } from './nutrients.ts';
@@ -18,6 +19,7 @@ const resources = {
   figures,
   recipes,
   sources,
+  clientErrors,
 } satisfies Record<keyof Contract, readonly Operation[]>;
 
 /** Every operation of the contract with its handler; a resource without handlers does not compile. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { LoginLimit } from '../http/limits.ts';
+import { LoginLimit } from '../http/loginLimit.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
+import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
@@ -95,6 +96,7 @@ describe('login', () => {
   });
 
   it('counts no attempt that a lost database cut short', async () => {
+    await AuthAttempt.destroy({ where: {} });
     const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 2 }) });
     const { email } = await makeUser();
     const client = await limited.as();
@@ -106,6 +108,20 @@ describe('login', () => {
       });
     }
     await expect(client.session.login({ body: { email, password } })).resolves.toHaveProperty('token');
+  });
+
+  it('keeps every attempt with its account, address and outcome, also where the answer is a refusal', async () => {
+    const { id, email } = await makeUser();
+    await expect(attempt(email, 'wrong')).rejects.toMatchObject({ status: 422 });
+    await attempt(` ${email.toUpperCase()}`);
+    const unknown = `nobody${id}@example.test`;
+    await expect(attempt(unknown)).rejects.toMatchObject({ status: 422 });
+    const rows = await AuthAttempt.findAll({ where: { email: [email, unknown] }, order: [['id', 'ASC']] });
+    expect(rows.map(({ user_id, successful, ip }) => [user_id, successful, ip])).toEqual([
+      [id, false, '127.0.0.1'],
+      [id, true, '127.0.0.1'],
+      [null, false, '127.0.0.1'],
+    ]);
   });
 
   it('writes no password and no token to the log', async () => {

@@ -1,6 +1,7 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import type { Attempt } from '../http/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { User } from '../models/users.ts';
 import { presentUser } from './users.ts';
@@ -16,19 +17,35 @@ const checkOpen = (user: User): void => {
   }
 };
 
+/**
+ * The user whom an email and a password name; how the attempt ended is kept.
+ * @throws FieldErrors where they name nobody
+ */
+const credentialsOf = async (
+  { email, password }: { email: string; password: string },
+  attempt: Attempt,
+): Promise<User> => {
+  const { user, matches } = await authenticate(email, password).catch(async (error: unknown) => {
+    // Where that fails too it counts as failed, which is only the safer side.
+    await attempt.cutShort().catch(() => {});
+    throw error;
+  });
+  if (user === null || !matches) {
+    await attempt.failed(user?.id ?? null);
+    throw wrong();
+  }
+  await attempt.succeeded(user.id);
+  return user;
+};
+
 /** Signing in and out. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.giveCsrf(false),
 
   login: {
     prepare: async ({ body, client, loginLimit, clock }) => {
-      const attempt = loginLimit.begin(client.address, body.email, clock());
-      const user = await authenticate(body.email, body.password).catch((error: unknown) => {
-        attempt.cutShort();
-        throw error;
-      });
-      if (user === null) throw wrong();
-      attempt.succeeded();
+      const attempt = await loginLimit.begin(client.address, body.email, clock());
+      const user = await credentialsOf(body, attempt);
       checkOpen(user);
       return async ({ reply }) => {
         const now = clock();

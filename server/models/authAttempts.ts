@@ -1,0 +1,77 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Sequelize,
+} from 'sequelize';
+import { identity, instant, key, optionalRef, yesNo } from './columns.ts';
+
+/** Whose failures are counted together. */
+export type Attempter = Readonly<{ network: string; email?: string }>;
+
+/** An attempt to sign in, kept for 90 days (D41). While its password is being checked it counts as failed. */
+export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreationAttributes<AuthAttempt>> {
+  declare id: CreationOptional<number>;
+  /** Whose account it was; null where there is none of that address. */
+  declare user_id: CreationOptional<number | null>;
+  /** As it was typed, in lower case. */
+  declare email: string;
+  declare ip: string;
+  /** What limits count by: the address, or the network that one IPv6 customer has. */
+  declare network: string;
+  /** The password was right. */
+  declare successful: CreationOptional<boolean>;
+  declare created_at: Date;
+
+  /** When the newest failures of somebody but this one were, at most so many, newest first. */
+  async failuresBeside(whose: Attempter, since: Date, most: number): Promise<Date[]> {
+    const rows = await AuthAttempt.findAll({
+      attributes: ['created_at'],
+      where: { ...whose, successful: false, created_at: { [Op.gt]: since }, id: { [Op.ne]: this.id } },
+      order: [['created_at', 'DESC']],
+      limit: most,
+    });
+    return rows.map(({ created_at }) => created_at);
+  }
+
+  /** When somebody last knew the password; null where that was never, or is forgotten. */
+  static async lastSuccess(whose: Required<Attempter>): Promise<Date | null> {
+    const row = await AuthAttempt.findOne({
+      where: { ...whose, successful: true },
+      order: [['created_at', 'DESC']],
+    });
+    return row?.created_at ?? null;
+  }
+
+  /** Deletes so many attempts from before a moment; answers how many. */
+  static deleteBefore(moment: Date, limit: number): Promise<number> {
+    return AuthAttempt.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    AuthAttempt.init(
+      {
+        id: key(),
+        user_id: optionalRef('users'),
+        email: identity(254),
+        ip: identity(45),
+        network: identity(45),
+        successful: yesNo(false),
+        created_at: instant(),
+      },
+      {
+        sequelize,
+        tableName: 'auth_attempts',
+        timestamps: false,
+        indexes: [
+          { name: 'auth_attempts_user_id', fields: ['user_id', 'created_at'] },
+          { name: 'auth_attempts_network', fields: ['network', 'created_at'] },
+          { name: 'auth_attempts_email', fields: ['email', 'network', 'created_at'] },
+          { name: 'auth_attempts_created_at', fields: ['created_at'] },
+        ],
+      },
+    );
+  }
+}

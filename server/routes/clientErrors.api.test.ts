@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { longest } from '../contract/clientErrors.ts';
+import { RateLimit } from '../http/limits.ts';
+import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
+import type { Database } from '../models/connection.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeRole, makeUser, password } from '../testing/factories.ts';
+
+let db: Database;
+let test: TestApp;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  test = await startTestApp(db);
+});
+
+const met = { kind: 'chunk-load', page: '/account/recipes', message: 'It did not come' } as const;
+const told = () => test.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'client error');
+
+describe('errors in browsers', () => {
+  it('are logged, whoever meets them, signed in or not', async () => {
+    const before = told().length;
+    await (await test.as()).clientErrors.report({ body: met });
+    await (await test.as(await makeRole('free'))).clientErrors.report({ body: { ...met, kind: 'screen' } });
+    expect(told().slice(before)).toMatchObject([
+      { kind: 'chunk-load', page: '/account/recipes', said: 'It did not come' },
+      { kind: 'screen' },
+    ]);
+  });
+
+  it('lose what names a person or lets somebody in', async () => {
+    const token = 'k'.repeat(43);
+    const message = `una@example.test with ${token} at https://bowl.example/login?email=una`;
+    await (await test.as()).clientErrors.report({ body: { ...met, message, stack: message } });
+    const kept = '<email> with <token> at https://bowl.example/login?...';
+    expect(told().at(-1)).toMatchObject({ said: kept, stack: kept });
+  });
+
+  it.each([
+    ['kind', { kind: 'other' }],
+    ['page', { page: 'https://elsewhere.example/' }],
+    ['page', { page: '/login?next=/account' }],
+    ['message', { message: 'x'.repeat(longest.message + 1) }],
+    ['stack', { stack: 'x'.repeat(longest.stack + 1) }],
+  ])('are refused with a wrong %s', async (field, wrong) => {
+    const report = (await test.as()).clientErrors.report({ body: { ...met, ...wrong } as never });
+    await expect(report).rejects.toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('are small', async () => {
+    const body = JSON.stringify({ ...met, padding: 'x'.repeat(32 * 1024) });
+    const send = (given: RequestInit) =>
+      fetch(`${test.url}/api/client-errors`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        ...given,
+      });
+    expect((await send({ body })).status).toBe(413);
+    const inPieces = new Blob([body]).stream();
+    expect((await send({ body: inPieces, duplex: 'half' } as RequestInit)).status).toBe(413);
+  });
+
+  it('are limited by address', async () => {
+    const limited = await startTestApp(db, { clientErrorLimit: new RateLimit(2) });
+    const client = await limited.as();
+    for (let n = 0; n < 2; n += 1) await client.clientErrors.report({ body: met });
+    await expect(client.clientErrors.report({ body: met })).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('need the token of the page where there is a session, as every write', async () => {
+    const browser = new Browser(test.url);
+    await browser.post('/api/login', { email: (await makeUser()).email, password });
+    expect((await browser.post('/api/client-errors', met)).status).toBe(204);
+    expect((await browser.post('/api/client-errors', met, { 'x-xsrf-token': 'x' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLog } from './log.ts';
+import { AuthAttempt } from './models/authAttempts.ts';
+import type { Database } from './models/connection.ts';
+import { Session } from './models/sessions.ts';
+import { startSweeping, sweep } from './sweep.ts';
+import { testDatabase } from './testing/database.ts';
+import { makeSession, makeUser } from './testing/factories.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const attempt = { email: 'una@example.test', ip: '198.51.100.1', network: '198.51.100.1' };
+let db: Database;
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+
+describe('a sweep', () => {
+  it('deletes expired sessions and attempts of more than 90 days ago, and nothing else', async () => {
+    const user = await makeUser();
+    const { session } = await makeSession(user, { expires_at: ago(-0.001) });
+    for (const days of [0, 1, 400]) await makeSession(user, { expires_at: ago(days) });
+    for (const days of [89.9, 90.1, 200]) await AuthAttempt.create({ ...attempt, created_at: ago(days) });
+    expect(await sweep(db, now)).toEqual({ sessions: 3, attempts: 2 });
+    expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
+    expect(await AuthAttempt.count()).toBe(1);
+    expect(await sweep(db, now)).toEqual({ sessions: 0, attempts: 0 });
+  });
+
+  it('takes many in portions, on several servers at once', async () => {
+    const old = { ...attempt, created_at: ago(100) };
+    await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
+    const swept = await Promise.all([sweep(db, now), sweep(db, now)]);
+    expect(swept[0].attempts + swept[1].attempts).toBe(2500);
+  });
+
+  it('is done at the start, and not after the end', async () => {
+    await AuthAttempt.create({ ...attempt, created_at: ago(91) });
+    const lines: string[] = [];
+    const end = startSweeping(
+      db,
+      () => now,
+      openLog('info', (line) => void lines.push(line)),
+    );
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'swept', attempts: 1 });
+    await end();
+  });
+});

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from './http/services.ts';
+import type { Log } from './log.ts';
+import { AuthAttempt } from './models/authAttempts.ts';
+import type { Database } from './models/connection.ts';
+import { Session } from './models/sessions.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Attempts to sign in and their addresses are kept so long (D41). */
+const attemptsKept = 90 * day;
+/** Rows that one transaction deletes, so that nobody waits for long. */
+const mostAtOnce = 1000;
+
+type Delete = (limit: number) => Promise<number>;
+
+const all = async ({ write }: Database, take: Delete): Promise<number> => {
+  for (let deleted = 0; ; ) {
+    const taken = await write(() => take(mostAtOnce));
+    deleted += taken;
+    if (taken < mostAtOnce) return deleted;
+  }
+};
+
+/** How many rows a sweep deleted. */
+export interface Swept {
+  readonly sessions: number;
+  readonly attempts: number;
+}
+
+/** Deletes what is over: sessions that expired, old attempts to sign in. Any number of servers may do so at once. */
+export const sweep = async (db: Database, now: Date): Promise<Swept> => ({
+  sessions: await all(db, (limit) => Session.deleteExpired(now, limit)),
+  attempts: await all(db, (limit) => AuthAttempt.deleteBefore(new Date(now.getTime() - attemptsKept), limit)),
+});
+
+/** Sweeps now and once a day; ends with the function that it answers, after the sweep under way. */
+export const startSweeping = (db: Database, clock: Clock, log: Log): (() => Promise<void>) => {
+  const ended = new AbortController();
+  const sweepDaily = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await sweep(db, clock()).then(
+        (swept) => log.info({ ...swept }, 'swept'),
+        (error: unknown) => log.warn({ err: error }, 'sweep'),
+      );
+      await pause(day, undefined, { signal: ended.signal, ref: false }).catch(() => {});
+    }
+  };
+  const under = sweepDaily();
+  return async () => {
+    ended.abort();
+    await under;
+  };
+};
