@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toGramsText } from '../../../../engine/host/quantity.ts';
+import { isUnit, readAmount, showsDecimalComma } from './amounts.ts';
+
+const read = (text: string, commas = false): readonly number[] | string => {
+  const amount = readAmount(text, commas);
+  return amount.ok ? amount.readings.map(({ milligrams }) => milligrams) : amount.problem;
+};
+
+describe('readAmount', () => {
+  it.each([
+    ['150', 150_000],
+    ['12.5', 12_500],
+    ['.5', 500],
+    ['1.000', 1000],
+    ['12,5', 12_500],
+    ['0,125', 125],
+    ['1,234.5', 1_234_500],
+    ['1.234,5', 1_234_500],
+    ['1,234,000 mg', 1_234_000],
+    ['1.234.000 mg', 1_234_000],
+    ['1 234', 1_234_000],
+    ['1\u00a0234,5', 1_234_500],
+    ["1'234.5", 1_234_500],
+    ['150 g', 150_000],
+    ['150g', 150_000],
+    ['150 Grams', 150_000],
+    ['1.5 kg', 1_500_000],
+    ['1,5 kg', 1_500_000],
+    ['250 mg', 250],
+    ['1 oz', 28_350],
+    ['2 lbs', 907_185],
+    ['2 pounds.', 907_185],
+    ['33.33333', 33_333],
+  ])('takes %s as %i mg', (text, milligrams) => expect(read(text)).toEqual([milligrams]));
+
+  it.each([
+    ['1,000', [1_000_000, 1000]],
+    ['12,345', [12_345_000, 12_345]],
+    ['1,000 kg', [1_000_000]],
+    ['2,500 lb', [1_133_981]],
+    ['2,500 oz', [70_873_808, 70_874]],
+  ])('does not guess what %s means', (text, readings) => expect(read(text)).toEqual(readings));
+
+  it('asks what 1.000 means where the same list has decimal commas', () => {
+    expect(read('1.000', true)).toEqual([1_000_000, 1000]);
+    expect(['12,5', '1.234,5', '0,125 kg', '1,000', '12.5', '1,234.5'].map(showsDecimalComma)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['g', 'not-a-number'],
+    ['-5', 'negative'],
+    ['−1,5 kg', 'negative'],
+    ['1e3', 'not-a-number'],
+    ['1,23,4', 'not-a-number'],
+    ['1 23', 'not-a-number'],
+    ['½ cup', 'not-a-number'],
+    ['12 cups', 'not-a-number'],
+    ['٣', 'not-a-number'],
+    ['100001', 'too-large'],
+    ['=A1', 'not-a-number'],
+  ])('refuses %s: %s', (text, problem) => expect(read(text)).toBe(problem));
+
+  it('says what is not exact', () => {
+    expect(readAmount('1 oz')).toEqual({ ok: true, readings: [{ milligrams: 28_350, exact: false }] });
+    expect(readAmount('1 kg')).toEqual({ ok: true, readings: [{ milligrams: 1_000_000, exact: true }] });
+  });
+
+  const parted = (whole: string, mark: string): string => whole.replace(/\B(?=(\d{3})+$)/g, mark);
+
+  it('has what was meant among its readings, in every way of writing it', () => {
+    const style = fc.constantFrom(
+      { group: '', point: '.' },
+      { group: '', point: ',' },
+      { group: ',', point: '.' },
+      { group: '.', point: ',' },
+      { group: '\u00a0', point: ',' },
+      { group: ' ', point: '.' },
+      { group: "'", point: '.' },
+    );
+    fc.assert(
+      fc.property(fc.nat(100_000_000), style, (milligrams, { group, point }) => {
+        const [whole = '', decimals] = toGramsText(milligrams).split('.');
+        const text = parted(whole, group) + (decimals === undefined ? '' : point + decimals);
+        const commas = point === ',';
+        expect(read(text, commas)).toContain(milligrams);
+      }),
+    );
+  });
+
+  it('is sure of an amount only where one way of reading is left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.nat(999), (whole, rest) => {
+        const text = `${whole},${String(rest).padStart(3, '0')}`;
+        expect(read(text)).toEqual([(whole * 1000 + rest) * 1000, whole * 1000 + rest]);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), fc.boolean(), (text, commas) => void readAmount(text, commas)));
+  });
+});
+
+it('knows units', () => {
+  expect(['g', 'KG', 'lbs.', 'cup', ''].map(isUnit)).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,84 @@
+import { type GramsProblem, type MassUnit, parseMass } from '../../../../engine/host/quantity.ts';
+
+/** What an amount that was pasted may mean. */
+export interface Reading {
+  readonly milligrams: number;
+  /** Whether that is the amount to the milligram; an ounce never is. */
+  readonly exact: boolean;
+}
+
+/** An amount that was pasted: one reading, or several that only its writer can tell apart, or why there is none. */
+export type Amount =
+  | { readonly ok: true; readonly readings: readonly Reading[] }
+  | { readonly ok: false; readonly problem: GramsProblem };
+
+const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
+  mg: ['mg', 'milligram', 'milligrams'],
+  g: ['g', 'gr', 'gram', 'grams', 'gramme', 'grammes'],
+  kg: ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+  oz: ['oz', 'ounce', 'ounces'],
+  lb: ['lb', 'lbs', 'pound', 'pounds'],
+};
+
+const units: ReadonlyMap<string, MassUnit> = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) => words.map((word) => [word, unit as MassUnit])),
+);
+
+/** A unit of mass as people write it, to be put into a pattern; the longest first. */
+export const unitPattern: string = [...units.keys()].sort((a, b) => b.length - a.length).join('|');
+
+const withUnit = new RegExp(`^(.*?)\\s*(${unitPattern})\\.?$`, 'i');
+
+/** Whether a text is a unit of mass. */
+export const isUnit = (text: string): boolean => units.has(text.toLowerCase().replace(/\.$/, ''));
+
+const partedBySpace = /^\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?$/;
+const partedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
+const partedByDot = /^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
+const decimalDot = /^(?:\d+\.?\d*|\.\d+)$/;
+const decimalComma = /^(?:\d+,\d*|,\d+)$/;
+const oneComma = /^[1-9]\d{0,2},\d{3}$/;
+const oneDot = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** The numbers, with a decimal dot, that a text may mean: 1,000 is a thousand to one reader and 1 to another. */
+const numbersOf = (text: string, commas: boolean): readonly string[] => {
+  if (oneComma.test(text)) return [text.replace(',', ''), text.replace(',', '.')];
+  if (oneDot.test(text) && commas) return [text.replace('.', ''), text];
+  if (decimalDot.test(text)) return [text];
+  if (partedBySpace.test(text)) return [text.replace(/[ \u00a0\u202f'’]/g, '').replace(',', '.')];
+  if (partedByComma.test(text)) return [text.replaceAll(',', '')];
+  if (partedByDot.test(text)) return [text.replaceAll('.', '').replace(',', '.')];
+  return decimalComma.test(text) ? [text.replace(',', '.')] : [];
+};
+
+const numberIn = (text: string): string => (withUnit.exec(text.trim())?.[1] ?? text).trim();
+
+/** Whether an amount can only have been written by somebody whose decimals follow a comma. */
+export const showsDecimalComma = (text: string): boolean => {
+  const number = numberIn(text);
+  return partedByDot.test(number) || (decimalComma.test(number) && !oneComma.test(number));
+};
+
+const signed = /^[-−](.+)$/;
+
+/**
+ * An amount as it stands in somebody's list: a number and perhaps a unit, else grams.
+ * @param commas the same list shows decimals that follow a comma, so that its 1.000 may be a thousand
+ */
+export const readAmount = (text: string, commas = false): Amount => {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, problem: 'empty' };
+  const [, number = typed, unit = 'g'] = withUnit.exec(typed) ?? [];
+  const inside = signed.exec(number.trim())?.[1];
+  if (inside !== undefined)
+    return { ok: false, problem: numbersOf(inside.trim(), commas).length > 0 ? 'negative' : 'not-a-number' };
+  const results = numbersOf(number.trim(), commas).map((one) =>
+    parseMass(one, units.get(unit.toLowerCase()) ?? 'g'),
+  );
+  const readings = results.flatMap((one) =>
+    one.ok ? [{ milligrams: one.milligrams, exact: one.exact }] : [],
+  );
+  if (readings.length > 0) return { ok: true, readings };
+  const [refused] = results;
+  return { ok: false, problem: refused?.ok === false ? refused.problem : 'not-a-number' };
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf } from '../../../testing/factories.ts';
+import { matchOf } from './match.ts';
+
+const food = (id: number, name: string, reference_only = false) =>
+  ingredientOf(id, 0, { name, short_name: name.split(',').slice(0, 2).join(','), reference_only });
+
+const oats = food(1, 'Oats, raw');
+const turkey = food(2, 'Turkey, retail parts, raw');
+const heart = food(3, 'Turkey, heart, raw');
+const bran = food(4, 'Rice bran oil');
+const own = [oats, turkey, heart, bran];
+const rice = food(5, 'Rice, white, cooked');
+const brown = food(6, 'Rice, brown, cooked');
+
+const idsOf = (name: string, found: readonly (typeof oats)[] = []) => {
+  const { sure, candidates } = matchOf(name, own, found);
+  return { sure: sure?.id ?? null, candidates: candidates.map(({ id }) => id) };
+};
+
+describe('matchOf', () => {
+  it('is sure of a food of just that name, however it is written', () => {
+    expect(idsOf('oats RAW')).toEqual({ sure: 1, candidates: [1] });
+    expect(idsOf('Turkey – heart')).toEqual({ sure: 3, candidates: [3] });
+    expect(idsOf('Rice, white, cooked', [rice, brown])).toMatchObject({ sure: 5 });
+  });
+
+  it('is sure of the one food of the recipe that begins so', () => {
+    expect(idsOf('Oat')).toMatchObject({ sure: 1 });
+  });
+
+  it('asks where several foods are meant, or one is merely alike', () => {
+    expect(idsOf('Turkey')).toEqual({ sure: null, candidates: [2, 3] });
+    expect(idsOf('Rice', [rice, brown])).toEqual({ sure: null, candidates: [4, 5, 6] });
+    expect(idsOf('Bran')).toEqual({ sure: null, candidates: [4] });
+  });
+
+  it('never offers a reference compound, a food twice, or anything for no name', () => {
+    expect(idsOf('Biotin', [food(9, 'Biotin', true)])).toEqual({ sure: null, candidates: [] });
+    expect(idsOf('Oats', [oats])).toEqual({ sure: 1, candidates: [1] });
+    expect(idsOf('??', [])).toEqual({ sure: null, candidates: [] });
+  });
+});
