@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { at, withFoods } from '../suites/shared.ts';
+import { asVetsRead, basesOf } from './bases.ts';
+import { startEngine } from './node.ts';
+
+describe('basesOf', () => {
+  it('puts an amount on the bases as the engine puts the nutrients', async () => {
+    const engine = await withFoods(startEngine, [{ water: 61.3, energy: 171.7, protein: 20.1 }]);
+    engine.open([{ food: 0, milligrams: 200_003 }]);
+    const sheet = engine.assess(null, 1);
+    const balance = engine.balance(null);
+    expect(basesOf(at(sheet.amounts, 'protein'), sheet.totalMilligrams, balance.figures)).toEqual({
+      asFed: at(balance.asFed, 'protein'),
+      dryMatterBasis: at(balance.dryMatterBasis, 'protein'),
+      per1000Kcal: at(balance.per1000Kcal, 'protein'),
+    });
+  });
+
+  it('has none of a recipe without mass or energy', async () => {
+    const engine = await withFoods(startEngine, [{ water: 0, energy: 0 }]);
+    engine.open([{ food: 0, milligrams: 0 }]);
+    const none = { asFed: Number.NaN, dryMatterBasis: Number.NaN, per1000Kcal: Number.NaN };
+    expect(basesOf(0, 0, engine.balance(null).figures)).toEqual(none);
+  });
+});
+
+describe('asVetsRead', () => {
+  it.each([
+    [12.5, 'g', 12.5, '%'],
+    [8, 'mg', 80, 'mg/kg'],
+    [150, 'µg', 1.5, 'mg/kg'],
+    [500, 'IU', 5000, 'IU/kg'],
+    [400, 'kcal', 4000, 'kcal/kg'],
+  ])('reads %d %s per 100 g', (per100Grams, unit, amount, read) => {
+    expect(asVetsRead(per100Grams, unit)).toEqual({ amount, unit: read });
+  });
+
+  it('has no reading of another unit', () => {
+    expect(asVetsRead(1, 'kJ')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Bounded, FigureName } from './balance.ts';
+
+/** An amount of a recipe on the bases that recipes are compared on; NaN where there is nothing to divide by. */
+export interface OnBases {
+  /** Per 100 g as fed. */
+  readonly asFed: number;
+  /** Per 100 g dry matter. */
+  readonly dryMatterBasis: number;
+  /** Per 1000 kcal metabolizable energy. */
+  readonly per1000Kcal: number;
+}
+
+const milligramsPerGram = 1000;
+
+const over = (amount: number, divisor: number): number => (divisor > 0 ? amount / divisor : Number.NaN);
+
+/** An amount of the whole recipe on the three bases, as the engine's arrays hold the nutrients'. */
+export const basesOf = (
+  amount: number,
+  totalMilligrams: number,
+  { dryMatter, energy }: Readonly<Record<FigureName, Bounded>>,
+): OnBases => ({
+  asFed: over(amount, totalMilligrams / milligramsPerGram) * 100,
+  dryMatterBasis: over(amount, dryMatter.value) * 100,
+  per1000Kcal: over(amount, energy.value) * 1000,
+});
+
+/** An amount with its unit. */
+export interface Quantity {
+  readonly amount: number;
+  readonly unit: string;
+}
+
+/** What an amount per 100 g is multiplied by to be read as vets read it, by its unit. */
+const readings: Readonly<Record<string, { readonly times: number; readonly unit: string }>> = {
+  g: { times: 1, unit: '%' },
+  mg: { times: 10, unit: 'mg/kg' },
+  µg: { times: 0.01, unit: 'mg/kg' },
+  IU: { times: 10, unit: 'IU/kg' },
+  kcal: { times: 10, unit: 'kcal/kg' },
+};
+
+/** An amount per 100 g as vets read it: percent, mg/kg, IU/kg, kcal/kg; null where its unit has no such reading. */
+export const asVetsRead = (per100Grams: number, unit: string): Quantity | null => {
+  const reading = readings[unit];
+  return reading ? { amount: per100Grams * reading.times, unit: reading.unit } : null;
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Stated, withFoods } from '../suites/shared.ts';
+import * as pantry from '../testing/pantry.ts';
+import { LineFigures, lineFigureNames } from './lines.ts';
+import { startEngine } from './node.ts';
+
+const stew: Stated = {
+  ...{ water: 61.37, energy: 172.5, protein: 20.13, fat: 9.71, carbohydrate: 5.09 },
+  ...{ calcium: 401.3, phosphorus: 207.1, 'vitamin-c': 8.3, zinc: 3.1, copper: 0.47 },
+  ...{ 'omega-6': 1.53, 'omega-6-minor': 0.51, 'omega-3': 0.26 },
+};
+const { fat: _, ...fatless } = stew;
+const { 'omega-6-minor': __, ...withoutMinors } = stew;
+
+const lines = new LineFigures(pantry.columns);
+
+describe('LineFigures', () => {
+  it.each([stew, withoutMinors])('says of a line what the balance of that line alone says', async (food) => {
+    const engine = await withFoods(startEngine, [food]);
+    engine.open([{ food: 0, milligrams: 123_457 }]);
+    const { figures } = engine.balance(null);
+    const brought = engine.contributions(0, 1);
+    for (const name of lineFigureNames)
+      expect([name, lines.figure(name, brought, 0, 123_457)]).toEqual([name, figures[name].value]);
+  });
+
+  it('reads each line at its own place', async () => {
+    const engine = await withFoods(startEngine, [stew, fatless]);
+    engine.open([
+      { food: 1, milligrams: 1000 },
+      { food: 0, milligrams: 200_000 },
+    ]);
+    const brought = engine.contributions(0, 2);
+    expect(lines.figure('kcalFromFat', brought, 1, 200_000)).toBe(9.71 * 2 * 8.5);
+  });
+
+  it('has no figure of what is not stated, nor where there is nothing to divide by', async () => {
+    const engine = await withFoods(startEngine, [fatless, { calcium: 5, phosphorus: 0 }]);
+    engine.open([
+      { food: 0, milligrams: 1000 },
+      { food: 1, milligrams: 1000 },
+    ]);
+    const brought = engine.contributions(0, 2);
+    expect(lines.figure('ketoRatio', brought, 0, 1000)).toBeNaN();
+    expect(lines.figure('kcalFromProtein', brought, 0, 1000)).toBeGreaterThan(0);
+    expect(lines.figure('calciumToPhosphorus', brought, 1, 1000)).toBeNaN();
+    expect(lines.figure('dryMatter', brought, 1, 1000)).toBeNaN();
+  });
+});

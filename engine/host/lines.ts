@@ -1,0 +1,90 @@
+import type { FigureName } from './balance.ts';
+import type { Column, Role } from './sheet.ts';
+
+/** Figures that a food of a recipe has by itself, of those that `Balance` has of the whole. */
+export const lineFigureNames = [
+  'dryMatter',
+  'kcalFromProtein',
+  'kcalFromFat',
+  'kcalFromCarbohydrate',
+  'percentFromProtein',
+  'percentFromFat',
+  'percentFromCarbohydrate',
+  'ketoRatio',
+  'calciumToPhosphorus',
+  'calciumToVitaminC',
+  'zincToCopper',
+  'omega6To3',
+] as const satisfies readonly FigureName[];
+
+export type LineFigureName = (typeof lineFigureNames)[number];
+
+/** kcal per gram, modified Atwater factors, as in engine/assembly/derive.ts. */
+const kcalPerGram = { protein: 3.5, fat: 8.5, carbohydrate: 3.5 } as const;
+
+const milligramsPerGram = 1000;
+
+const over = (above: number, below: number): number => (below > 0 ? above / below : Number.NaN);
+
+/** What a line brings of a role. */
+type Of = (role: Role) => number;
+
+const kcal = (of: Of, role: keyof typeof kcalPerGram): number => of(role) * kcalPerGram[role];
+
+const percent = (part: number, rest: number): number => over(part, part + rest) * 100;
+
+const figures: Readonly<Record<LineFigureName, (of: Of, milligrams: number) => number>> = {
+  dryMatter: (of, milligrams) => milligrams / milligramsPerGram - of('water'),
+  kcalFromProtein: (of) => kcal(of, 'protein'),
+  kcalFromFat: (of) => kcal(of, 'fat'),
+  kcalFromCarbohydrate: (of) => kcal(of, 'carbohydrate'),
+  percentFromProtein: (of) => percent(kcal(of, 'protein'), kcal(of, 'fat') + kcal(of, 'carbohydrate')),
+  percentFromFat: (of) => percent(kcal(of, 'fat'), kcal(of, 'protein') + kcal(of, 'carbohydrate')),
+  percentFromCarbohydrate: (of) => percent(kcal(of, 'carbohydrate'), kcal(of, 'protein') + kcal(of, 'fat')),
+  ketoRatio: (of) => over(of('fat'), of('protein') + of('carbohydrate')),
+  calciumToPhosphorus: (of) => over(of('calcium'), of('phosphorus')),
+  calciumToVitaminC: (of) => over(of('calcium'), of('vitamin-c')),
+  zincToCopper: (of) => over(of('zinc'), of('copper')),
+  omega6To3: (of) => over(of('omega-6'), of('omega-3')),
+};
+
+/** The minor fatty acids of a role: counted where stated. */
+const minors: Readonly<Partial<Record<Role, Role>>> = {
+  'omega-6': 'omega-6-minor',
+  'omega-3': 'omega-3-minor',
+};
+
+/** Derives figures of single lines from what `contributions` answers; equal to the balance of a recipe of that line. */
+export class LineFigures {
+  readonly #width: number;
+  readonly #columns = new Map<Role, readonly number[]>();
+
+  constructor(columns: readonly Column[]) {
+    this.#width = columns.length;
+    for (const [at, { role }] of columns.entries())
+      if (role) this.#columns.set(role, [...(this.#columns.get(role) ?? []), at]);
+  }
+
+  /**
+   * A figure of a line; NaN where its food does not state all that it is made of.
+   * @param brought what lines bring, line by line, each in the order of the columns
+   * @param line place of the line in `brought`
+   */
+  figure(name: LineFigureName, brought: Float64Array, line: number, milligrams: number): number {
+    const start = line * this.#width;
+    const sum = (role: Role, otherwise: number): number => {
+      let total = 0;
+      for (const column of this.#columns.get(role) ?? []) {
+        const amount = brought[start + column] ?? Number.NaN;
+        total += Number.isNaN(amount) ? otherwise : amount;
+      }
+      return total;
+    };
+    const of: Of = (role) => {
+      if (!this.#columns.has(role)) return Number.NaN;
+      const minor = minors[role];
+      return sum(role, Number.NaN) + (minor ? sum(minor, 0) : 0);
+    };
+    return figures[name](of, milligrams);
+  }
+}
