@@ -15,17 +15,31 @@ export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promi
   return null;
 };
 
-/** Fetches the figures of foods that the engine has not got; answers why they could not be had, or null. */
-export const stock = async (
+/** So many foods are asked for at a time: the server takes 500, and an address stays short enough to be kept. */
+const most = 200;
+
+const fetchFigures = async (
   kitchen: Kitchen,
   { columns }: Catalogue,
-  foods: readonly Revised[],
+  wanted: readonly Revised[],
 ): Promise<Failure | null> => {
-  const wanted = kitchen.unknown(foods);
-  if (wanted.length === 0) return null;
   const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
   const answer = await sendBinary(figures.foods, { query: { foods: named, columns } });
   if (!answer.ok) return answer.failure;
   await kitchen.put(wanted, answer.value);
   return null;
+};
+
+/** Fetches the figures of foods that the engine has not got; answers why they could not be had, or null. */
+export const stock = async (
+  kitchen: Kitchen,
+  catalogue: Catalogue,
+  foods: readonly Revised[],
+): Promise<Failure | null> => {
+  const wanted = kitchen.unknown(foods);
+  const parts = Array.from({ length: Math.ceil(wanted.length / most) }, (_, part) =>
+    wanted.slice(part * most, (part + 1) * most),
+  );
+  const failures = await Promise.all(parts.map((part) => fetchFigures(kitchen, catalogue, part)));
+  return failures.find((failure) => failure !== null) ?? null;
 };
