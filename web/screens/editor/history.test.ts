@@ -12,7 +12,12 @@ describe('history', () => {
     const two = typed(one, '1', '90');
     const open = stepped(stepped(noHistory, draft.lines, 'type 1'), one.lines, 'type 1');
     expect(open.past).toEqual([draft.lines]);
-    expect(stepped(closed(open), two.lines, 'type 1').past).toHaveLength(2);
+    expect(stepped(closed(open, one.lines), two.lines, 'type 1').past).toHaveLength(2);
+  });
+
+  it('has no step that came back to where it began', () => {
+    const open = stepped(noHistory, draft.lines, 'type 1');
+    expect(closed(open, typed(typed(draft, '1', '9'), '1', '100').lines)).toEqual(noHistory);
   });
 
   it('goes back and forward through all of it', () => {

@@ -22,9 +22,16 @@ export const stepped = (history: History, before: Lines, name: string | null): H
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-most), future: [], open: name };
 
-/** The step under way is finished. */
-export const closed = (history: History): History =>
-  history.open === null ? history : { ...history, open: null };
+const sameTexts = (a: Lines, b: Lines): boolean =>
+  a.length === b.length && a.every(({ key, text }, at) => key === b[at]?.key && text === b[at]?.text);
+
+/** The step under way is finished; one that came back to where it began is none. */
+export const closed = (history: History, now: Lines): History => {
+  if (history.open === null) return history;
+  const before = history.past.at(-1);
+  const past = before && sameTexts(before, now) ? history.past.slice(0, -1) : history.past;
+  return { ...history, past, open: null };
+};
 
 /** Goes a step back, or forward: the lines to be shown, and the history then; null where there is none. */
 export const walked = (

@@ -36,12 +36,11 @@ export class EditorModel extends WeighedStore {
     this.#step(drafts.regrammed(this.state().draft, milligrams), name);
 
   /** A grams field was left, or its edit confirmed. */
-  readonly settle = (key: string): void =>
-    this.set({ draft: drafts.settled(this.state().draft, key), history: closed(this.state().history) });
+  readonly settle = (key: string): void => this.#settled(drafts.settled(this.state().draft, key));
 
   /** All grams fields are looked at: what is wrong with them is said. */
   settleAll(): void {
-    this.set({ draft: drafts.allSettled(this.state().draft), history: closed(this.state().history) });
+    this.#settled(drafts.allSettled(this.state().draft));
   }
 
   /** Saves what was typed; resolves to true when it is saved. */
@@ -63,6 +62,14 @@ export class EditorModel extends WeighedStore {
     }
     const lines = additions.map(({ food, milligrams }) => ({ line: drafts.freshLine(food, milligrams) }));
     this.#step(drafts.restructured(this.state().draft, lines, []), null);
+    return true;
+  }
+
+  /** Adds foods and gives lines other amounts, as one step; when the foods cannot be added nothing is done. */
+  async bring(milligrams: ReadonlyMap<string, number>, additions: readonly Addition[]): Promise<boolean> {
+    if (additions.length === 0) this.regram(milligrams);
+    else if (!(await this.add(...additions))) return false;
+    else this.set(this.weighed(drafts.regrammed(this.state().draft, milligrams)));
     return true;
   }
 
@@ -168,6 +175,10 @@ export class EditorModel extends WeighedStore {
     if (!known) return false;
     this.set(this.weighed(drafts.rebased(recipe, before && this.state().draft)));
     return true;
+  }
+
+  #settled(draft: drafts.Draft): void {
+    this.set({ draft, history: closed(this.state().history, draft.lines) });
   }
 
   /** Something was done here: a step to go back to, with its figures, told once. */
