@@ -1,9 +1,8 @@
-import { type Actor, type Reach, reachOf } from '../contract/policy.ts';
-import { Forbidden, NotFound, PremiumRequired } from '../http/errors.ts';
-import { RecipeShare } from '../models/recipeDetails.ts';
+import type { Actor, Reach } from '../contract/policy.ts';
+import { Forbidden, NotFound, PremiumRequired, Unavailable } from '../http/errors.ts';
+import { readRecipe, type WholeRecipe } from '../models/reads/recipeParts.ts';
 import { Recipe } from '../models/recipes.ts';
-import { ingredientParts } from './presentIngredient.ts';
-import type { Sight } from './presentRecipe.ts';
+import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
 
 /** Why a recipe that is not in reach is refused: out of sight it is not there (D24). */
 const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
@@ -11,25 +10,34 @@ const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
   throw seen === null ? new NotFound() : why;
 };
 
-/** What comes with a recipe that is shown whole. */
-const parts = [
-  'species',
-  'tags',
-  {
-    association: 'lines',
-    include: [{ association: 'ingredient', include: ingredientParts }],
-  },
-];
+const attempts = 10;
 
 /**
  * A recipe to be shown whole, its lines in order.
- * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9)
+ * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9),
+ *   Unavailable when it is saved so fast that no state of it can be read
  */
-export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promise<Recipe> => {
-  const recipe = await Recipe.within(reach, actor).findByPk(id, { include: parts });
-  if (recipe === null) return refuse(id, actor, new PremiumRequired());
-  recipe.lines?.sort((a, b) => a.position - b.position);
-  return recipe;
+export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promise<WholeRecipe> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const recipe = await readRecipe(id, reach, actor);
+    if (recipe === null) return refuse(id, actor, new PremiumRequired());
+    if (recipe !== 'torn') return recipe;
+  }
+  throw new Unavailable();
+};
+
+/** Whether figures hold every food of a recipe as the recipe's rows say that it is now. */
+const holds = ({ foods }: Snapshot, { lines }: WholeRecipe): boolean =>
+  lines.every(({ food }) => foods.get(food.id)?.revision === food.revision);
+
+/** A recipe to be shown whole, and figures of its time or later, read at once. @throws as `openRecipe` */
+export const openWithFigures = async (
+  catalogue: FoodCatalogue,
+  ...asked: Parameters<typeof openRecipe>
+): Promise<{ recipe: WholeRecipe; snapshot: Snapshot }> => {
+  const [recipe, snapshot] = await Promise.all([openRecipe(...asked), catalogue.current()]);
+  // A food may have changed in between: what was read first is older.
+  return { recipe, snapshot: holds(snapshot, recipe) ? snapshot : await catalogue.current() };
 };
 
 /**
@@ -39,32 +47,4 @@ export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promis
 export const recipeToChange = async (id: number, reach: Reach, actor: Actor): Promise<Recipe> => {
   const recipe = await Recipe.within(reach, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new Forbidden('You are not authorized to edit this recipe.'));
-};
-
-/** Recipes' parents with their tags, by id. */
-const parentsOf = async (recipes: readonly Recipe[]): Promise<ReadonlyMap<number | null, Recipe>> => {
-  const ids = recipes.flatMap(({ parent_id }) => parent_id ?? []);
-  const parents = await Recipe.unguarded('who sees a batch size sees the recipe it belongs to').findAll({
-    where: { id: [...new Set(ids)] },
-    include: ['tags'],
-  });
-  return new Map(parents.map((parent) => [parent.id, parent]));
-};
-
-/** How an actor sees each of these recipes, loaded with their tags; batch sizes follow their parents. */
-export const sightsOf = async (
-  recipes: readonly Recipe[],
-  actor: Actor,
-): Promise<(recipe: Recipe) => Sight> => {
-  const ids = recipes.map(({ id }) => id);
-  const opened = await Recipe.idsWithin(reachOf('recipes.one', actor), actor, ids);
-  const parents = await parentsOf(recipes);
-  const rootOf = (recipe: Recipe) => parents.get(recipe.parent_id) ?? recipe;
-  const roots = recipes.map((recipe) => rootOf(recipe).id);
-  const shares = await RecipeShare.findAll({ where: { recipe_id: roots, email: actor.email } });
-  const shared = new Set(shares.map(({ recipe_id }) => recipe_id));
-  return (recipe) => {
-    const root = rootOf(recipe);
-    return { root, locked: !opened.has(recipe.id), sharedWithMe: shared.has(root.id) };
-  };
 };

@@ -1,15 +1,40 @@
 import type { Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
+import type { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 
 /** What a food's answer is made of, as `include`. */
 export const ingredientParts = ['category', 'flags', 'notes', 'ingredient_prices'];
+
+type Flag = Pick<IngredientFlag, 'specie_id'> &
+  Readonly<Record<'unsafe' | 'possibly_unsafe', boolean | number>>;
+
+/** A food with what its answer is made of, as a model's row or as plain values. */
+export interface FoodParts
+  extends Readonly<
+    Pick<
+      Ingredient,
+      | 'id'
+      | 'name'
+      | 'short_name'
+      | 'user_id'
+      | 'revision'
+      | 'reference_only'
+      | 'heat_sensitivity'
+      | 'cook_well'
+    >
+  > {
+  readonly category?: { readonly name: string };
+  readonly flags?: readonly Flag[];
+  readonly notes?: readonly Pick<IngredientNote, 'id' | 'msg'>[];
+  readonly ingredient_prices?: readonly Pick<IngredientPrice, 'cost_per_units'>[];
+}
 
 /**
  * A food as answers show it, with the warnings for some species, the worst of several (D32);
  * `specieIds` null: for all.
  */
 export const presentIngredient = (
-  food: Ingredient,
+  food: FoodParts,
   specieIds: readonly number[] | null,
   withPrices: boolean,
 ): IngredientAnswer => {
@@ -25,8 +50,8 @@ export const presentIngredient = (
     category_name: food.category?.name ?? '',
     revision: food.revision,
     reference_only: food.reference_only,
-    unsafe: flags.some((flag) => flag.unsafe),
-    possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
+    unsafe: flags.some((flag) => Boolean(flag.unsafe)),
+    possibly_unsafe: flags.some((flag) => Boolean(flag.possibly_unsafe)),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),

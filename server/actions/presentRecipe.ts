@@ -1,98 +1,104 @@
+import type { Actor } from '../contract/policy.ts';
 import type {
   RecipeIngredient as LineAnswer,
   Recipe as RecipeAnswer,
   RecipeSummary,
 } from '../contract/recipes.ts';
-import type { Breakdown } from '../contract/shapes.ts';
-import type { RecipeIngredient } from '../models/recipeDetails.ts';
-import type { Recipe } from '../models/recipes.ts';
-import { recipeBreakdowns, speciesShown } from '../nutrition/breakdown.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { RecipeHead } from '../models/reads/recipeHeads.ts';
+import type { RecipeLine, Relative, StepRow, WholeRecipe } from '../models/reads/recipeParts.ts';
 import { presentIngredient } from './presentIngredient.ts';
 
-/** What a recipe's list row depends on besides the recipe. */
-export interface Sight {
-  /** The recipe whose sharing, approval and tags count, with its tags: a batch size's parent (D9). */
-  readonly root: Recipe;
-  /** Listed, but not for this user to open. */
-  readonly locked: boolean;
-  readonly sharedWithMe: boolean;
-}
+/** Whether an actor may know who else is concerned with a recipe: its owner and admins. */
+const isTheirs = ({ owner }: RecipeHead, actor: Actor): boolean =>
+  actor.role === 'admin' || actor.id === owner.id;
 
-/** A recipe as lists show it. */
-export const presentSummary = (recipe: Recipe, { root, locked, sharedWithMe }: Sight): RecipeSummary => ({
+/** Whether the owner's address is shown: also to a professional with whom the recipe is shared. */
+const seesOwner = (recipe: RecipeHead, actor: Actor): boolean =>
+  isTheirs(recipe, actor) || (actor.role === 'professional' && recipe.sharedWithMe);
+
+/** A recipe as lists show it to an actor. */
+export const presentSummary = (recipe: RecipeHead, actor: Actor): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
-  user_id: recipe.user_id,
-  is_shared: root.is_shared,
-  share_is_approved: root.share_is_approved,
-  shared_with_me: sharedWithMe,
-  recipe_multiplier: Number(recipe.recipe_multiplier),
+  user_id: recipe.owner.id,
+  ...(seesOwner(recipe, actor) ? { user: { ...recipe.owner } } : {}),
+  is_shared: recipe.isShared,
+  share_is_approved: recipe.isApproved,
+  shared_with_me: recipe.sharedWithMe,
+  recipe_multiplier: recipe.multiplier,
   image: null,
-  tags: (root.tags ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
-  species: (recipe.species ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
-  locked,
+  tags: [...recipe.tags],
+  species: [...recipe.species],
+  locked: recipe.locked,
 });
+
+/** What is shown of a whole recipe besides its figures. */
+export interface Showing {
+  readonly prices: boolean;
+  readonly family: boolean;
+  readonly steps: boolean;
+}
 
 const milligramsPerGram = 1000;
 
-/** What is shown of a whole recipe. */
-export interface Showing {
-  readonly breakdowns: boolean;
-  readonly hidden: boolean;
-  readonly prices: boolean;
-}
-
-const presentLine = (
-  line: RecipeIngredient,
-  share: number,
-  breakdown: Breakdown | undefined,
-  specieIds: readonly number[] | null,
+const presentLines = (
+  { lines, species }: WholeRecipe,
+  shares: readonly number[],
   prices: boolean,
-): LineAnswer => {
-  if (line.ingredient === undefined) throw new Error(`Line ${line.id} was loaded without its food`);
-  return {
-    ...presentIngredient(line.ingredient, specieIds, prices),
-    amount: { total_g: line.milligrams / milligramsPerGram, percent_of_recipe: share },
-    ...(breakdown ? { nutrition_breakdown: breakdown } : {}),
-  };
-};
-
-const figuresOf = (recipe: Recipe, snapshot: Snapshot, { breakdowns, hidden }: Showing) => {
-  const lines = (recipe.lines ?? []).map(({ ingredient_id, milligrams }) => ({
-    food: ingredient_id,
-    milligrams,
-  }));
-  const species = speciesShown((recipe.species ?? []).map(({ slug }) => slug));
-  return recipeBreakdowns(snapshot, lines, { hidden, species }, breakdowns);
-};
-
-/** Of nothing at all every line is nothing. */
-const share = (percent: number | undefined): number => (Number.isFinite(percent) ? Number(percent) : 0);
-
-/** A whole recipe, loaded with its parts, and its figures; the snapshot is of the recipe's time or later. */
-export const presentRecipe = (
-  recipe: Recipe,
-  sight: Sight,
-  snapshot: Snapshot,
-  showing: Showing,
-): RecipeAnswer => {
-  const figures = figuresOf(recipe, snapshot, showing);
-  const specieIds = (recipe.species ?? []).map(({ id }) => id);
+): LineAnswer[] => {
+  const specieIds = species.map(({ id }) => id);
   // A recipe for no kind of animal yet may become one for any.
   const warnedFor = specieIds.length === 0 ? null : specieIds;
-  return {
-    ...presentSummary(recipe, sight),
-    version: recipe.version,
-    description: recipe.description,
-    description2: recipe.description2,
-    web_video_id: recipe.web_video_id,
-    speed: recipe.speed,
-    total_qty: Number(recipe.total_qty),
-    total_unit_type: recipe.total_unit_type,
-    ingredients: (recipe.lines ?? []).map((line, index) =>
-      presentLine(line, share(figures.shares[index]), figures.lines[index], warnedFor, showing.prices),
-    ),
-    ...(showing.breakdowns ? { nutrition_breakdown: figures.recipe } : {}),
-  };
+  return lines.map(({ milligrams, food }, index) => ({
+    ...presentIngredient(food, warnedFor, prices),
+    amount: { total_g: milligrams / milligramsPerGram, percent_of_recipe: shares[index] ?? 0 },
+  }));
 };
+
+const presentRelative = ({ id, name, recipe_multiplier, total_qty }: Relative) => ({
+  ...{ id, name, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
+});
+
+const presentFamily = ({ id, rootId, family }: WholeRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
+  const sizes = family.filter((one) => one.parent_id === rootId).map(presentRelative);
+  if (id === rootId) return { recipe: null, recipes: sizes };
+  const parent = family.find((one) => one.id === rootId);
+  return { recipe: parent ? { ...presentRelative(parent), recipes: sizes } : null, recipes: [] };
+};
+
+const presentStep = (step: StepRow, lines: readonly RecipeLine[]) => {
+  const { ingredient_id, ...fields } = step;
+  const line = lines.find(({ food }) => food.id === ingredient_id);
+  if (line === undefined) return { ...fields, ingredient: null };
+  const { id, name, heat_sensitivity, notes } = line.food;
+  const recipes = [{ amount: { total_g: line.milligrams / milligramsPerGram } }];
+  return { ...fields, ingredient: { id, name, heat_sensitivity, notes: [...notes], recipes } };
+};
+
+const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'] =>
+  lines.flatMap(({ food: { id }, revision, changedSince }) =>
+    changedSince === null ? [] : [{ id, revision, since: changedSince.toISOString() }],
+  );
+
+/** A whole recipe with its lines' shares, without its figures. */
+export const presentRecipe = (
+  recipe: WholeRecipe,
+  actor: Actor,
+  shares: readonly number[],
+  showing: Showing,
+): RecipeAnswer => ({
+  ...presentSummary(recipe, actor),
+  version: recipe.version,
+  description: recipe.description,
+  description2: recipe.description2,
+  web_video_id: recipe.web_video_id,
+  speed: recipe.speed,
+  total_qty: Number(recipe.total_qty),
+  total_unit_type: recipe.total_unit_type,
+  engine_version: recipe.engine_version,
+  figures_changed: changesOf(recipe.lines),
+  ...(isTheirs(recipe, actor) ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) } : {}),
+  ...(showing.family ? presentFamily(recipe) : {}),
+  ...(showing.steps ? { recipe_steps: recipe.steps.map((step) => presentStep(step, recipe.lines)) } : {}),
+  ingredients: presentLines(recipe, shares, showing.prices),
+});

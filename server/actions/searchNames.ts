@@ -1,11 +1,4 @@
-/** What is compared: without case, accents and punctuation. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { searchName } from '../models/searchName.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -24,9 +17,9 @@ export const searchNames = <T extends { readonly id: number; readonly name: stri
   rows: readonly T[],
   query: string,
 ): T[] => {
-  const words = folded(query).split(' ').filter(Boolean);
+  const words = searchName(query).split(' ').filter(Boolean);
   const found = rows.flatMap((row) => {
-    const name = folded(row.name);
+    const name = searchName(row.name);
     const ranks = words.map((word) => rankOf(name, word));
     if (ranks.includes(-1)) return [];
     const [first = 0] = ranks;

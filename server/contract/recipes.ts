@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, idParams, json } from './fields.ts';
+import { flag, id, idOrSlug, idParams, json, list, line as textLine } from './fields.ts';
 import { ingredientShape } from './ingredients.ts';
-import { breakdown, species } from './shapes.ts';
+import { breakdown, note, species } from './shapes.ts';
 
 const tag = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
@@ -11,6 +11,8 @@ export const recipeSummary = z.object({
   id: z.int(),
   name: z.string(),
   user_id: z.int(),
+  /** The owner, for oneself, for admins, and for a professional with whom it is shared. */
+  user: z.optional(z.object({ id: z.int(), email: z.string() })),
   is_shared: z.boolean(),
   share_is_approved: z.boolean(),
   shared_with_me: z.boolean(),
@@ -22,13 +24,49 @@ export const recipeSummary = z.object({
   locked: z.boolean(),
 });
 
+const amountOf = z.object({ total_g: z.number() });
+
 /** A food in a recipe: its amount, its warnings for the recipe's species (D32). */
 export const recipeIngredient = z.extend(ingredientShape, {
-  amount: z.object({ total_g: z.number(), percent_of_recipe: z.number() }),
+  amount: z.extend(amountOf, { percent_of_recipe: z.number() }),
   nutrition_breakdown: z.optional(breakdown),
 });
 
-/** A whole recipe. */
+/** Another batch size of the same recipe. */
+const batchSize = z.object({
+  id: z.int(),
+  name: z.string(),
+  recipe_multiplier: z.number(),
+  total_qty: z.number(),
+});
+
+/** A step of cooking; the food it is about with its grams in this recipe. */
+const recipeStep = z.object({
+  id: z.int(),
+  order: z.int(),
+  basic_instructions: z.string(),
+  detailed_instructions: z.nullable(z.string()),
+  timer_template_id: z.nullable(z.int()),
+  ingredient: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      heat_sensitivity: z.boolean(),
+      notes: z.array(note),
+      recipes: z.array(z.object({ amount: amountOf })),
+    }),
+  ),
+});
+
+/** A food whose figures are others than those the recipe was last saved with (D38), and since when. */
+const changedFigures = z.object({
+  id: z.int(),
+  /** The revision it was saved with; `revision` of the ingredient is the one that counts now. */
+  revision: z.int(),
+  since: z.string(),
+});
+
+/** A whole recipe. What is longest comes last. */
 export const recipeShape = z.extend(recipeSummary, {
   /** Grows with every save of its fields and lines (D11). */
   version: z.int(),
@@ -38,9 +76,22 @@ export const recipeShape = z.extend(recipeSummary, {
   speed: z.int(),
   total_qty: z.number(),
   total_unit_type: z.string(),
+  /** The engine that it was last saved with; null before the first save. */
+  engine_version: z.nullable(z.string()),
+  figures_changed: z.array(changedFigures),
+  /** For its owner and admins. */
+  users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
+  /** What it is a batch size of, with all its batch sizes. */
+  recipe: z.optional(z.nullable(z.extend(batchSize, { recipes: z.array(batchSize) }))),
+  /** Its own batch sizes. */
+  recipes: z.optional(z.array(batchSize)),
+  recipe_steps: z.optional(z.array(recipeStep)),
   ingredients: z.array(recipeIngredient),
   nutrition_breakdown: z.optional(breakdown),
 });
+
+/** The answer of everything that shows or saves one recipe. */
+export const oneRecipe = z.object({ recipe: recipeShape });
 
 export type RecipeSummary = z.infer<typeof recipeSummary>;
 export type Recipe = z.infer<typeof recipeShape>;
@@ -71,6 +122,58 @@ const answeredLine = z.pipe(
 const linesOf = <S extends z.ZodMiniType>(each: S) =>
   z.array(each).check(z.maxLength(mostLines, `At most ${mostLines} ingredients.`));
 
+const lines = linesOf(line);
+
+/** How a species or a tag is named: id or slug, a tag also by its name. */
+const word = z.pipe(
+  z.union(
+    [z.int(), z.string().check(z.maxLength(100, 'At most 100 characters.'))],
+    'Not a valid id or slug.',
+  ),
+  z.transform(String),
+);
+
+const someSpecies = z.pipe(
+  list(word, 20),
+  z.array(z.string()).check(z.minLength(1, 'Please select at least 1 Species')),
+);
+
+/** TEXT holds 65,535 bytes, a character has 4 at most. */
+const prose = z.nullable(z.string().check(z.maxLength(16_000, 'At most 16,000 characters.')));
+
+/** A YouTube id (D33); nothing typed is none. */
+const videoId = z.nullable(
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.string().check(z.regex(/^[\w-]{11}$/)),
+    ],
+    'Not the id of a YouTube video.',
+  ),
+);
+
+const speed = z.pipe(
+  z.union([z.literal([1, 2]), z.enum(['1', '2'])], 'The speed is 1 or 2.'),
+  z.transform(Number),
+);
+
+/** A recipe's fields as they are edited; what is left out stays. */
+const editedRecipe = z.object({
+  name: z.optional(textLine(255, 'The name field is required.')),
+  description: z.optional(prose),
+  description2: z.optional(prose),
+  web_video_id: z.optional(videoId),
+  speed: z.optional(speed),
+  is_shared: z.optional(flag),
+  ingredients: z.optional(linesOf(answeredLine)),
+  version: z.optional(id),
+});
+
+export type EditedRecipe = z.output<typeof editedRecipe>;
+
 /** Recipes. */
 export const recipes = {
   list: endpoint('GET', '/api/recipes', {
@@ -78,7 +181,18 @@ export const recipes = {
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       specie: z.optional(idOrSlug),
+      /** A tag of dogs' recipes. */
+      dog_recipe_tag_slug: z.optional(idOrSlug),
+      /** A tag of the recipes of `specie`, or of any. */
+      specie_recipe_tag: z.optional(idOrSlug),
+      suggested_only: z.optional(flag),
     }),
+    output: z.object({ recipes: z.array(recipeSummary) }),
+    status: 200,
+  }),
+  mine: endpoint('GET', '/api/my-recipes', {
+    summary: "The signed-in user's own recipes.",
+    query: z.object({ specie: z.optional(idOrSlug) }),
     output: z.object({ recipes: z.array(recipeSummary) }),
     status: 200,
   }),
@@ -89,8 +203,35 @@ export const recipes = {
       include_all_nutrition_breakdowns: z.optional(flag),
       include_ingredient_prices: z.optional(flag),
       include_hidden_nutrients: z.optional(flag),
+      include_parent_and_child_recipes: z.optional(flag),
+      include_recipe_steps: z.optional(flag),
     }),
-    output: z.object({ recipe: recipeShape }),
+    output: oneRecipe,
+    status: 200,
+  }),
+  update: endpoint('PUT', '/api/recipes/:id', {
+    summary:
+      "Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins'). What is left out stays.",
+    params: idParams,
+    body: z.object({
+      recipe: z.optional(json(editedRecipe)),
+      specie_ids: z.optional(json(someSpecies)),
+      species_recipe_tags: z.optional(json(z.record(z.string(), list(word, 100)))),
+      is_free: z.optional(flag),
+      version: z.optional(id),
+    }),
+    output: oneRecipe,
+    status: 200,
+    override: 'PUT',
+  }),
+  addIngredients: endpoint('POST', '/api/recipes/:id/add_ingredients', {
+    summary: 'Adds ingredients to a recipe: `ingredients` as a JSON list of id and total_g.',
+    params: idParams,
+    body: z.object({
+      ingredients: json(lines),
+      version: z.optional(id),
+    }),
+    output: oneRecipe,
     status: 200,
   }),
   updateIngredients: endpoint('POST', '/api/recipes/:id/update_ingredients', {
@@ -99,7 +240,7 @@ export const recipes = {
     params: idParams,
     body: z
       .object({
-        ingredients: z.optional(json(linesOf(line))),
+        ingredients: z.optional(json(lines)),
         recipe: z.optional(json(z.object({ ingredients: linesOf(answeredLine), version: z.optional(id) }))),
         version: z.optional(id),
       })
@@ -109,7 +250,7 @@ export const recipes = {
           message: 'The ingredients field is required.',
         }),
       ),
-    output: z.object({ recipe: recipeShape }),
+    output: oneRecipe,
     status: 200,
   }),
 };

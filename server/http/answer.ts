@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { Ready } from './ready.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -14,6 +15,7 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string =>
 /** A handler's value as it leaves: what the contract's presenter does not name stays here. */
 export const present = ({ output }: Endpoint, value: unknown): string | Buffer | null => {
   if (output === undefined) return null;
+  if (value instanceof Ready) return value.body;
   const presented = z.parse(output, value);
   if (!(presented instanceof Uint8Array)) return JSON.stringify(presented);
   return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { Actor, policy, Reach } from '../contract/policy.ts';
+import type { Ready } from './ready.ts';
 import type { Services } from './services.ts';
 
 /** The endpoint record of an operation's name. */
@@ -55,9 +56,9 @@ export interface Reply {
   after(effect: () => Promise<void> | void): void;
 }
 
-/** What an operation answers, before the contract's presenter takes out what it does not name. */
+/** What an operation answers, before the contract's presenter takes out what it does not name; or after. */
 export type Answer<Id extends OperationId> =
-  EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O> ? z.input<O> : never;
+  EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O> ? z.input<O> | Ready<Id> : never;
 
 /**
  * The deed. In a write it runs inside a transaction that may be repeated, so it reaches nothing but

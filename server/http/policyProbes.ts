@@ -71,6 +71,30 @@ const recipeProbes = recipeRows.flatMap((row): Probe[] => [
       outcome(client.recipes.one({ params: { id: recipeOf(world, person, row).id } })),
   },
   {
+    operation: 'recipes.mine',
+    row,
+    ask: (client, world, person) =>
+      outcome(
+        client.recipes.mine().then(({ recipes }) => standing(recipes, recipeOf(world, person, row).id)),
+      ),
+  },
+  {
+    operation: 'recipes.update',
+    row,
+    ask: (client, world, person) => {
+      const params = { id: recipeOf(world, person, row).id };
+      return outcome(client.recipes.update({ params, body: { recipe: { description: 'Changed' } } }));
+    },
+  },
+  {
+    operation: 'recipes.addIngredients',
+    row,
+    ask: (client, world, person) => {
+      const params = { id: recipeOf(world, person, row).id };
+      return outcome(client.recipes.addIngredients({ params, body: { ingredients: [] } }));
+    },
+  },
+  {
     operation: 'recipes.updateIngredients',
     row,
     ask: (client, world, person) => {

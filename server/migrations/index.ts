@@ -14,6 +14,7 @@ import standards from './20261121-09-standards.ts';
 import breeds from './20261121-10-breeds.ts';
 import revisions from './20261121-11-revisions.ts';
 import nutrientRoles from './20261121-12-nutrient-roles.ts';
+import recipeSteps from './20261121-13-recipe-steps.ts';
 import authAttempts from './20261121-15-auth-attempts.ts';
 import type { Migration } from './table.ts';
 
@@ -31,11 +32,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-10-breeds': breeds,
   '20261121-11-revisions': revisions,
   '20261121-12-nutrient-roles': nutrientRoles,
+  '20261121-13-recipe-steps': recipeSteps,
   '20261121-15-auth-attempts': authAttempts,
 };
 
 const doneTable = 'migrations_done';
 const leaseTable = 'migration_lease';
+/** The tables that say what was done to the schema, and hold nothing of the product. */
+export const bookkeeping = [doneTable, leaseTable];
+
 /** Longer than any one step takes: the lease is renewed before each. */
 const leaseSeconds = 300;
 
@@ -119,13 +124,24 @@ const underLease = async <T>(sequelize: Sequelize, work: () => Promise<T>): Prom
   }
 };
 
-/** Brings the schema up to date; answers the names of the steps that ran. Several processes may call it at once. */
-export const migrate = ({ sequelize }: Database): Promise<string[]> =>
-  underLease(sequelize, async () => (await runner(sequelize).up()).map((step) => step.name));
+/**
+ * Brings the schema up to date, or to the step `to`; answers the names of the steps that ran. Several processes may
+ * call it at once.
+ */
+export const migrate = ({ sequelize }: Database, to?: string): Promise<string[]> =>
+  underLease(sequelize, async () =>
+    (await runner(sequelize).up(to === undefined ? {} : { to })).map((step) => step.name),
+  );
 
 /** Takes every step back: all tables go. */
 export const unmigrate = ({ sequelize }: Database): Promise<string[]> =>
   underLease(sequelize, async () => (await runner(sequelize).down({ to: 0 })).map((step) => step.name));
+
+/** Names of the steps that have run, in their order. */
+export const doneMigrations = async ({ sequelize }: Database): Promise<string[]> => {
+  await prepare(sequelize);
+  return [...(await storage(sequelize).executed({ context: {} }))];
+};
 
 /** Names of the steps that have not run. */
 export const pendingMigrations = async ({ sequelize }: Database): Promise<string[]> => {

@@ -20,13 +20,21 @@ export interface Table {
   readonly indexes?: readonly Index[];
 }
 
+const addIndexes = async (
+  schema: QueryInterface,
+  table: string,
+  indexes: readonly Index[],
+): Promise<void> => {
+  const present = (await schema.showIndex(table)) as { name: string }[];
+  for (const { name, fields, unique = false } of indexes) {
+    if (present.some((one) => one.name === name)) continue;
+    await schema.addIndex(table, { name, fields, unique });
+  }
+};
+
 const create = async (schema: QueryInterface, { name, columns, indexes = [] }: Table): Promise<void> => {
   await schema.createTable(name, columns, { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' });
-  const present = (await schema.showIndex(name)) as { name: string }[];
-  for (const index of indexes) {
-    if (present.some((one) => one.name === index.name)) continue;
-    await schema.addIndex(name, { name: index.name, fields: index.fields, unique: index.unique ?? false });
-  }
+  await addIndexes(schema, name, indexes);
 };
 
 /** The step that creates tables, each after those it refers to. */
@@ -68,6 +76,15 @@ export const adding = (...changes: readonly Columns[]): Migration => ({
   down: async (schema) => {
     for (const change of [...changes].reverse()) await dropPresent(schema, change);
   },
+});
+
+/**
+ * The step that adds indexes to a table. It is not undone alone: the table goes with them, and MariaDB may need one
+ * for a foreign key by then.
+ */
+export const indexing = (table: string, ...indexes: readonly Index[]): Migration => ({
+  up: (schema) => addIndexes(schema, table, indexes),
+  down: async () => {},
 });
 
 /** Steps as one, undone in the opposite order. */

@@ -15,7 +15,7 @@ import { LifePhase } from './lifePhases.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
-import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
 import { Session } from './sessions.ts';
@@ -59,6 +59,7 @@ export const models = [
   RecipeShare,
   Tag,
   RecipeTag,
+  RecipeStep,
 ] as const;
 
 /** Foreign keys are columns' own (columns.ts); associations only name the ways to include. */

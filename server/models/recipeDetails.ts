@@ -6,7 +6,18 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { bigWhole, identity, instant, key, keyRef, ref, whole } from './columns.ts';
+import {
+  bigWhole,
+  identity,
+  instant,
+  key,
+  keyRef,
+  optionalRef,
+  optionalWhole,
+  prose,
+  ref,
+  whole,
+} from './columns.ts';
 import type { Ingredient } from './ingredients.ts';
 import { User } from './users.ts';
 
@@ -71,7 +82,12 @@ export class RecipeTag extends Model<InferAttributes<RecipeTag>, InferCreationAt
   static setUp(sequelize: Sequelize): void {
     RecipeTag.init(
       { recipe_id: keyRef('recipes'), tag_id: keyRef('tags') },
-      { sequelize, tableName: 'recipe_tags', timestamps: false },
+      {
+        sequelize,
+        tableName: 'recipe_tags',
+        timestamps: false,
+        indexes: [{ name: 'recipe_tags_tag_id', fields: ['tag_id'] }],
+      },
     );
   }
 }
@@ -104,6 +120,40 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
           { name: 'recipe_shares_once', unique: true, fields: ['recipe_id', 'email'] },
           { name: 'recipe_shares_email', fields: ['email'] },
         ],
+      },
+    );
+  }
+}
+
+/** A step of cooking a recipe; its id stays, so that a running timer survives an edit (D15). */
+export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreationAttributes<RecipeStep>> {
+  declare id: CreationOptional<number>;
+  declare recipe_id: number;
+  /** 1, 2, 3 ... of this recipe. */
+  declare order: number;
+  declare basic_instructions: string;
+  /** HTML, sanitized before it is stored. */
+  declare detailed_instructions: CreationOptional<string | null>;
+  declare timer_template_id: CreationOptional<number | null>;
+  /** The food that the step is about. */
+  declare ingredient_id: CreationOptional<number | null>;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeStep.init(
+      {
+        id: key(),
+        recipe_id: ref('recipes', 'CASCADE'),
+        order: whole(),
+        basic_instructions: { ...prose(), allowNull: false },
+        detailed_instructions: prose(),
+        timer_template_id: optionalWhole(),
+        ingredient_id: optionalRef('ingredients'),
+      },
+      {
+        sequelize,
+        tableName: 'recipe_steps',
+        timestamps: false,
+        indexes: [{ name: 'recipe_steps_recipe_id', fields: ['recipe_id'] }],
       },
     );
   }

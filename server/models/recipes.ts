@@ -8,10 +8,23 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor, Reach } from '../contract/policy.ts';
-import { count, exact, instant, key, optionalRef, optionalText, prose, ref, text, yesNo } from './columns.ts';
+import {
+  count,
+  exact,
+  identity,
+  instant,
+  key,
+  optionalRef,
+  optionalText,
+  prose,
+  ref,
+  text,
+  yesNo,
+} from './columns.ts';
 import { admit, guard } from './guard.ts';
 import { among, everything, nothing, recipeIds } from './reach.ts';
 import type { RecipeIngredient, RecipeShare } from './recipeDetails.ts';
+import { longestSearchName, searchName } from './searchName.ts';
 import type { Species } from './species.ts';
 import type { Tag } from './tags.ts';
 import type { User } from './users.ts';
@@ -21,6 +34,8 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   declare id: CreationOptional<number>;
   declare user_id: number;
   declare name: string;
+  /** The name as it is searched; follows it by itself. */
+  declare search_name: CreationOptional<string>;
   declare description: CreationOptional<string | null>;
   declare description2: CreationOptional<string | null>;
   /** A YouTube id (D33). */
@@ -65,18 +80,19 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
     return { where: among(recipeIds(sequelize, reach, actor)) };
   }
 
-  /** Of these recipes those a reach covers: what is visible and not open is listed as locked. */
-  static async idsWithin(reach: Reach, actor: Actor | null, ids: readonly number[]): Promise<Set<number>> {
-    const rows = await Recipe.within(reach, actor).findAll({ attributes: ['id'], where: { id: [...ids] } });
-    return new Set(rows.map((row) => row.id));
-  }
-
   static setUp(sequelize: Sequelize): void {
     Recipe.init(
       {
         id: key(),
         user_id: ref('users', 'RESTRICT'),
-        name: text(255),
+        name: {
+          ...text(255),
+          set(this: Recipe, name: string) {
+            this.setDataValue('name', name);
+            this.setDataValue('search_name', searchName(name));
+          },
+        },
+        search_name: { ...identity(longestSearchName), defaultValue: '' },
         description: prose(),
         description2: prose(),
         web_video_id: optionalText(64),

@@ -1,13 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level } from '../../engine/host/sheet.ts';
+import { Level, type Line } from '../../engine/host/sheet.ts';
+import { breakdown } from '../contract/shapes.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makePet } from '../testing/factories.ts';
-import { foodBreakdown, recipeBreakdowns, speciesShown } from './breakdown.ts';
+import {
+  breakdownOf,
+  foodBreakdown,
+  recipeFigures,
+  recipeShares,
+  type Showing,
+  speciesShown,
+} from './breakdown.ts';
+import { type BytesText, bytesOf, recipeTexts } from './breakdownText.ts';
 import { FoodCatalogue, type Snapshot } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
@@ -20,19 +30,22 @@ beforeAll(async () => {
 
 const idOf = async (ndb_no: string) =>
   (await Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true })).id;
+/** Breakdowns as values. */
+const breakdowns = (lines: readonly Line[], showing: Showing) =>
+  recipeFigures(snapshot, lines, (sheet) => breakdownOf(sheet, snapshot, showing));
 const dog = { hidden: false, species: 'dog' } as const;
 
-describe('recipeBreakdowns', () => {
+describe('recipeFigures', () => {
   it('adds up what the foods state, with coverage and the most that is missing', async () => {
     const [butter, chicken] = [await idOf('01001'), await idOf('05062')];
     const lines = [
       { food: butter, milligrams: 10_000 },
       { food: chicken, milligrams: 190_000 },
     ];
-    const { recipe, shares } = recipeBreakdowns(snapshot, lines, dog, false);
+    const { recipe } = breakdowns(lines, dog);
     const entry = (id: number) => recipe.nutrients.find((one) => one.id === id);
     expect(recipe.total_qty).toBe(200);
-    expect(shares).toEqual([5, 95]);
+    expect(recipeShares(snapshot, lines)).toEqual([5, 95]);
     expect(entry(203)?.amount.qty).toBeCloseTo(0.085 + 42.75, 10);
     expect(entry(203)).toMatchObject({ coverage: 1, missing_at_most: 0, name: 'Protein' });
     expect(entry(9001)?.amount).toMatchObject({ qty: 69.262 + 191.938, unit_type: 'kcal' });
@@ -45,7 +58,7 @@ describe('recipeBreakdowns', () => {
   it("shows the species' vitamin A, and hidden nutrients only when asked (D2, D3)", async () => {
     const lines = [{ food: await idOf('01001'), milligrams: 100_000 }];
     const ids = (hidden: boolean, species: 'dog' | 'cat') =>
-      recipeBreakdowns(snapshot, lines, { hidden, species }, false).recipe.nutrients.map(({ id }) => id);
+      breakdowns(lines, { hidden, species }).recipe.nutrients.map(({ id }) => id);
     expect(ids(false, 'dog')).toEqual(expect.arrayContaining([9001, 9002, 9004]));
     expect(ids(false, 'dog')).not.toContain(9003);
     expect(ids(false, 'cat')).toContain(9003);
@@ -59,16 +72,37 @@ describe('recipeBreakdowns', () => {
       { food: await idOf('01001'), milligrams: 12_345 },
       { food: await idOf('05062'), milligrams: 543_210 },
     ];
-    const { recipe, lines: each } = recipeBreakdowns(snapshot, lines, dog, true);
+    const { recipe, lines: each } = breakdowns(lines, dog);
     const fat = (one: typeof recipe) => one.nutrients.find(({ id }) => id === 204)?.amount.qty ?? Number.NaN;
     expect(each.map((one) => one.total_qty)).toEqual([12.345, 543.21]);
     expect(each.map(fat).reduce((a, b) => a + b)).toBeCloseTo(fat(recipe), 9);
   });
 
   it('of an empty recipe is zero and complete', () => {
-    const { recipe } = recipeBreakdowns(snapshot, [], dog, true);
+    const { recipe } = breakdowns([], dog);
     expect(recipe.total_qty).toBe(0);
     expect(recipe.nutrients.every(({ amount, coverage }) => amount.qty === 0 && coverage === 1)).toBe(true);
+  });
+});
+
+describe('recipeTexts', () => {
+  const kinds = [
+    { hidden: false, species: 'dog' },
+    { hidden: true, species: 'cat' },
+  ] as const;
+
+  it.each(kinds)('are byte for byte what the contract presents: %o', async (showing) => {
+    for (const recipe of await Recipe.findAll({ include: ['lines'] })) {
+      const lines = (recipe.lines ?? []).map((line) => ({
+        ...{ food: line.ingredient_id, milligrams: line.milligrams },
+      }));
+      const slow = breakdowns([...lines, { food: await idOf('01001'), milligrams: 0 }], showing);
+      const fast = recipeTexts(snapshot, [...lines, { food: await idOf('01001'), milligrams: 0 }], showing);
+      const present = (one: unknown) => JSON.stringify(z.parse(breakdown, one));
+      const said = (one: BytesText) => bytesOf([one]).toString();
+      expect(said(fast.recipe)).toBe(present(slow.recipe));
+      expect(fast.lines.map(said)).toEqual(slow.lines.map(present));
+    }
   });
 });
 

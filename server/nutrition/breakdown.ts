@@ -27,68 +27,103 @@ export const isShown = ({ id, hidden }: NutrientColumn, showing: Showing): boole
 
 const milligramsPerGram = 1000;
 
-const entryOf = (column: NutrientColumn, index: number, sheet: Sheet): NutrientEntry => {
+/** What a sheet says of one column. */
+export interface Figure {
+  /** Null where nothing at all is known. */
+  readonly qty: number | null;
+  /** Share of the mass whose foods state it. */
+  readonly coverage: number;
+  /** The most that could be missing; null where nothing says how much it may be. */
+  readonly missing: number | null;
+}
+
+/** What a sheet says of a column. */
+export const figureOf = ({ scale }: NutrientColumn, index: number, sheet: Sheet): Figure => {
   const { totalMilligrams } = sheet;
   const known = sheet.knownMilligrams[index] ?? 0;
   const amount = sheet.amounts[index] ?? Number.NaN;
-  const missing = (sheet.missing[index] ?? Number.NaN) / 10 ** (column.scale + 5);
+  const missing = (sheet.missing[index] ?? Number.NaN) / 10 ** (scale + 5);
   const isKnown = (known > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
   return {
-    id: column.id,
-    name: column.name,
-    default_sort_order: column.sortOrder,
-    category_name: column.category,
-    amount: { qty: isKnown ? amount : null, unit_type: column.unit, low_max: null, high_min: null },
-    high_note: null,
-    low_note: null,
-    ...column.bounds,
+    qty: isKnown ? amount : null,
     coverage: totalMilligrams === 0 ? 1 : known / totalMilligrams,
-    ...(Number.isFinite(missing) ? { missing_at_most: missing } : {}),
+    missing: Number.isFinite(missing) ? missing : null,
   };
 };
 
-const breakdownOf = (sheet: Sheet, columns: readonly NutrientColumn[], showing: Showing): Breakdown => ({
-  total_qty: sheet.totalMilligrams / milligramsPerGram,
-  total_unit_type: 'g',
-  nutrients: columns.flatMap((column, index) =>
-    isShown(column, showing) ? [entryOf(column, index, sheet)] : [],
-  ),
+/** A column's entry with a figure. */
+export const entryOf = (column: NutrientColumn, { qty, coverage, missing }: Figure): NutrientEntry => ({
+  id: column.id,
+  name: column.name,
+  default_sort_order: column.sortOrder,
+  category_name: column.category,
+  amount: { qty, unit_type: column.unit, low_max: null, high_min: null },
+  high_note: null,
+  low_note: null,
+  ...column.bounds,
+  coverage,
+  ...(missing === null ? {} : { missing_at_most: missing }),
 });
 
-/** A recipe's figures. */
-export interface RecipeBreakdowns {
-  readonly recipe: Breakdown;
-  /** What each line brings, in order, when asked. */
-  readonly lines: readonly Breakdown[];
-  /** Each line's percent of the recipe, in order. */
-  readonly shares: readonly number[];
+/** Grams of a sheet. */
+export const gramsOf = ({ totalMilligrams }: Sheet): number => totalMilligrams / milligramsPerGram;
+
+/** A breakdown of so many grams. */
+export const breakdownWith = (grams: number, nutrients: NutrientEntry[]): Breakdown => ({
+  total_qty: grams,
+  total_unit_type: 'g',
+  nutrients,
+});
+
+/** A sheet as a breakdown. */
+export const breakdownOf = (
+  sheet: Sheet,
+  { columns }: Pick<Snapshot, 'columns'>,
+  showing: Showing,
+): Breakdown =>
+  breakdownWith(
+    gramsOf(sheet),
+    columns.flatMap((column, index) =>
+      isShown(column, showing) ? [entryOf(column, figureOf(column, index, sheet))] : [],
+    ),
+  );
+
+/** What a recipe holds and what each of its lines brings, each in some form. */
+export interface RecipeFigures<T> {
+  readonly recipe: T;
+  readonly lines: readonly T[];
 }
 
 /**
- * What a recipe holds, and what each of its lines brings: its grams, not 100 g.
+ * What a recipe holds, and what each of its lines brings: its grams, not 100 g. `form` gives a sheet its form and does
+ * not keep it: the next one is written over it.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
-export const recipeBreakdowns = (
-  { engine, columns }: Snapshot,
+export const recipeFigures = <T>(
+  { engine }: Snapshot,
   lines: readonly Line[],
-  showing: Showing,
-  eachLine: boolean,
-): RecipeBreakdowns => {
+  form: (sheet: Sheet) => T,
+): RecipeFigures<T> => {
   engine.open(lines);
   const sheet = engine.assess(null, 1);
-  const single = (line: Line): Breakdown => {
+  const recipe = form(sheet);
+  const single = (line: Line): T => {
     engine.open([line]);
-    return breakdownOf(engine.assess(null, 1), columns, showing);
+    return form(engine.assess(null, 1, 1, sheet));
   };
-  return {
-    recipe: breakdownOf(sheet, columns, showing),
-    lines: eachLine ? lines.map(single) : [],
-    shares: [...sheet.percentOfRecipe],
-  };
+  return { recipe, lines: lines.map(single) };
+};
+
+/** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */
+export const recipeShares = ({ engine }: Snapshot, lines: readonly Line[]): readonly number[] => {
+  engine.open(lines);
+  return Array.from(engine.assess(null, 1).percentOfRecipe, (percent) =>
+    Number.isFinite(percent) ? percent : 0,
+  );
 };
 
 /** What 100 g of a food hold. */
-export const foodBreakdown = ({ engine, columns }: Snapshot, food: number, showing: Showing): Breakdown => {
-  engine.open([{ food, milligrams: 100 * milligramsPerGram }]);
-  return breakdownOf(engine.assess(null, 1), columns, showing);
+export const foodBreakdown = (snapshot: Snapshot, food: number, showing: Showing): Breakdown => {
+  snapshot.engine.open([{ food, milligrams: 100 * milligramsPerGram }]);
+  return breakdownOf(snapshot.engine.assess(null, 1), snapshot, showing);
 };

@@ -44,6 +44,8 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   speed: 1,
   total_qty: 1000,
   total_unit_type: 'g',
+  engine_version: null,
+  figures_changed: [],
   ingredients: [...ingredients],
   ...more,
 });

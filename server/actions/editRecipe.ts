@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini';
+import type { Actor } from '../contract/policy.ts';
+import type { EditedRecipe, recipes } from '../contract/recipes.ts';
+import { FieldErrors, type FieldMessages, Forbidden } from '../http/errors.ts';
+import { Recipe } from '../models/recipes.ts';
+import type { Species } from '../models/species.ts';
+import { Tag } from '../models/tags.ts';
+import { User } from '../models/users.ts';
+import type { Snapshot } from '../nutrition/catalogue.ts';
+import { type CheckedLine, checkLines } from './recipeLines.ts';
+import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
+import { type RecipeFields, refuseStale, saveRecipe } from './saveRecipe.ts';
+
+type Body = z.output<NonNullable<typeof recipes.update.body>>;
+
+/** A change of a recipe; the recipe is read under the transaction's lock. */
+export interface RecipeEdit {
+  readonly recipe: Recipe;
+  readonly body: Body;
+  readonly actor: Actor;
+  readonly snapshot: Snapshot;
+  readonly now: Date;
+}
+
+const inherited = 'This follows the recipe that it is a batch size of.';
+
+const fieldsOf = ({ ingredients: _, version: __, ...fields }: EditedRecipe): RecipeFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** What checks find wrong, all at once. @throws FieldErrors, or what else a check threw */
+const together = async (...checks: readonly Promise<unknown>[]): Promise<void> => {
+  let wrong: FieldMessages = {};
+  for (const result of await Promise.allSettled(checks)) {
+    if (result.status === 'fulfilled') continue;
+    if (!(result.reason instanceof FieldErrors)) throw result.reason;
+    wrong = { ...wrong, ...result.reason.fields };
+  }
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
+};
+
+/** A recipe's species and tags as they are, of a batch variant its parent's tags (D9). */
+const labelsOf = async ({ id, parent_id }: Recipe) => {
+  const rows = await Recipe.unguarded(
+    'the recipe that the caller was let through to, and its parent',
+  ).findAll({
+    where: { id: [id, ...(parent_id === null ? [] : [parent_id])] },
+    include: ['species', 'tags'],
+  });
+  const own = rows.find((row) => row.id === id);
+  const root = rows.find((row) => row.id === parent_id) ?? own;
+  return { species: own?.species ?? [], tags: root?.tags ?? [], isShared: root?.is_shared ?? false };
+};
+
+type Labels = Awaited<ReturnType<typeof labelsOf>>;
+
+/** What a recipe is to be for, and how it is to be tagged. */
+interface Plan {
+  readonly species: readonly Species[];
+  readonly tags: readonly Tag[];
+}
+
+const isFree = (tags: readonly Tag[]): boolean => tags.some(({ slug }) => slug === Tag.free);
+
+const planOf = async ({ species_recipe_tags, specie_ids, is_free }: Body, has: Labels): Promise<Plan> => {
+  const all = await Tag.findAll();
+  const species = specie_ids === undefined ? has.species : await findSpecies(specie_ids);
+  const kept = has.tags.filter(
+    ({ slug, specie_id }) =>
+      slug !== Tag.free && (specie_id === null || species.some(({ id }) => id === specie_id)),
+  );
+  const tags = species_recipe_tags === undefined ? kept : findTags(species_recipe_tags, species, all);
+  const free = is_free ?? isFree(has.tags);
+  return { species, tags: free ? [...tags, ...freeTags(species, all)] : tags };
+};
+
+/** The free tag never opens a private recipe (D9). @throws FieldErrors is_free */
+const checkFree = async ({ recipe, body }: RecipeEdit): Promise<void> => {
+  const shared = body.recipe?.is_shared ?? recipe.is_shared;
+  if (body.is_free !== true || shared) return;
+  const owner = await User.findByPk(recipe.user_id);
+  if (owner?.role !== 'admin')
+    throw new FieldErrors({ is_free: ['Share this recipe before free accounts may open it.'] });
+};
+
+const sameTags = (one: readonly Tag[], other: readonly Tag[]): boolean => {
+  const ids = (tags: readonly Tag[]) => [...new Set(tags.map(({ id }) => id))].sort((a, b) => a - b).join();
+  return ids(one) === ids(other);
+};
+
+/** A batch variant is shared, tagged and free as its parent is (D9). @throws FieldErrors */
+const checkInherited = ({ body }: RecipeEdit, has: Labels, plan: Plan): void => {
+  const differs: Readonly<Record<string, boolean>> = {
+    'recipe.is_shared': (body.recipe?.is_shared ?? has.isShared) !== has.isShared,
+    is_free: (body.is_free ?? isFree(has.tags)) !== isFree(has.tags),
+    species_recipe_tags:
+      body.species_recipe_tags !== undefined && body.is_free === undefined && !sameTags(plan.tags, has.tags),
+  };
+  const wrong = Object.entries(differs).filter(([, isOther]) => isOther);
+  if (wrong.length > 0)
+    throw new FieldErrors(Object.fromEntries(wrong.map(([field]) => [field, [inherited]])));
+};
+
+const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<CheckedLine[]> | undefined =>
+  body.recipe?.ingredients && checkLines({ recipe, typed: body.recipe.ingredients, actor, snapshot });
+
+/**
+ * Changes a recipe's fields, lines, species and tags; what is not given stays.
+ * @throws Stale when the recipe was saved in between
+ * @throws Forbidden when somebody other than an admin says anything of `is_free` (D26)
+ * @throws FieldErrors with all that is wrong
+ */
+export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
+  const { recipe, body, actor, now } = edit;
+  refuseStale(recipe, body.version ?? body.recipe?.version);
+  if (body.is_free !== undefined && actor.role !== 'admin')
+    throw new Forbidden('You are not authorized to make recipes available to free accounts.');
+  const has = await labelsOf(recipe);
+  const [plan, lines] = [planOf(body, has), linesOf(edit)];
+  await together(plan, Promise.resolve(lines), checkFree(edit));
+  const { species, tags } = await plan;
+  const isVariant = recipe.parent_id !== null;
+  if (isVariant) checkInherited(edit, has, { species, tags });
+  const { is_shared, ...content } = fieldsOf(body.recipe ?? {});
+  const fields = isVariant || is_shared === undefined ? content : { ...content, is_shared };
+  const relabelled = body.specie_ids !== undefined || body.species_recipe_tags !== undefined;
+  const sharingOnly = Object.keys(content).length === 0 && lines === undefined && !relabelled;
+  await saveRecipe(recipe, { fields, lines: await lines, sharingOnly }, now);
+  if (body.specie_ids) await storeSpecies(recipe.id, species);
+  if (!isVariant && (relabelled || body.is_free !== undefined)) await storeTags(recipe.id, tags);
+};

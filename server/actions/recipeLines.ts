@@ -1,0 +1,142 @@
+import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
+import { type Actor, reachOf } from '../contract/policy.ts';
+import { mostLines } from '../contract/recipes.ts';
+import { FieldErrors, Unavailable } from '../http/errors.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { RecipeIngredient } from '../models/recipeDetails.ts';
+import type { Recipe } from '../models/recipes.ts';
+import type { Snapshot } from '../nutrition/catalogue.ts';
+
+/** A line as it was sent. */
+export interface TypedLine {
+  readonly id: number;
+  readonly total_g: number | string;
+}
+
+/** A line that can be stored: whole milligrams. */
+interface Line {
+  readonly food: number;
+  readonly milligrams: number;
+}
+
+/** A line with the revision of its food's figures. */
+export interface CheckedLine extends Line {
+  readonly revision: number;
+}
+
+const problems: Readonly<Record<GramsProblem, string>> = {
+  empty: 'Type an amount in grams.',
+  'not-a-number': 'Not a number of grams.',
+  negative: 'Grams cannot be negative.',
+  'too-many-decimals': 'At most 3 decimals.',
+  'too-large': 'At most 100 kg.',
+};
+
+const reference = 'A reference compound cannot be added: use a diluted product or a tablet.';
+
+/** Wrong fields, by line: `ingredients.3.total_g`. */
+class LineErrors {
+  readonly #fields = new Map<string, string[]>();
+
+  add(line: number, field: 'id' | 'total_g', message: string): void {
+    const name = `ingredients.${line}.${field}`;
+    this.#fields.set(name, [...(this.#fields.get(name) ?? []), message]);
+  }
+
+  /** @throws FieldErrors when there are any */
+  throwAny(): void {
+    if (this.#fields.size > 0) throw new FieldErrors(Object.fromEntries(this.#fields));
+  }
+}
+
+const readLine = ({ id, total_g }: TypedLine, index: number, errors: LineErrors): Line => {
+  const grams = parseGrams(String(total_g));
+  if (!grams.ok) errors.add(index, 'total_g', problems[grams.problem]);
+  return { food: id, milligrams: grams.ok ? grams.milligrams : 0 };
+};
+
+type Foods = ReadonlyMap<number, Ingredient>;
+
+const checkFoods = (
+  lines: readonly Line[],
+  held: readonly Line[],
+  foods: Foods,
+  errors: LineErrors,
+): void => {
+  const seen = new Set<number>();
+  const had = new Set(held.map(({ food }) => food));
+  lines.forEach(({ food: id }, index) => {
+    const food = foods.get(id);
+    if (had.has(id)) errors.add(index, 'id', 'This ingredient is in the recipe already.');
+    else if (seen.has(id)) errors.add(index, 'id', 'This ingredient is in the list twice.');
+    else if (food === undefined) errors.add(index, 'id', 'There is no such ingredient.');
+    else if (food.reference_only) errors.add(index, 'id', reference);
+    seen.add(id);
+  });
+};
+
+/** Amounts whose totals could not be exact are refused on their lines (D28). */
+const checkTotals = (
+  { engine, foods }: Snapshot,
+  held: readonly Line[],
+  lines: readonly Line[],
+  errors: LineErrors,
+): void => {
+  const all = [...held, ...lines];
+  // A food that was made after the figures were read: the next attempt has it.
+  if (all.some(({ food }) => !foods.has(food))) throw new Unavailable();
+  const { tooLarge } = engine.open(all);
+  // What is held was exact when it was saved: where figures grew since, what is added is too much.
+  for (const index of tooLarge)
+    errors.add(Math.max(0, index - held.length), 'total_g', 'Too much to be calculated exactly.');
+};
+
+/** The foods of these lines that the actor may use: those in reach, and those the recipe holds already. */
+const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Promise<Foods> => {
+  const id = lines.map(({ food }) => food);
+  const reach = reachOf('ingredients.list', actor);
+  const inReach = await Ingredient.within(reach, actor).findAll({ where: { id } });
+  const held = await RecipeIngredient.findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
+  const found = new Map(inReach.map((food) => [food.id, food]));
+  const others = held.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
+  const kept = Ingredient.unguarded('a recipe keeps the foods it has');
+  for (const food of await kept.findAll({ where: { id: others } })) found.set(food.id, food);
+  return found;
+};
+
+/** The lines that a recipe holds, in order. */
+export const heldLines = async ({ id }: Recipe): Promise<Line[]> => {
+  const rows = await RecipeIngredient.findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
+  return rows.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
+};
+
+/** Lines that somebody sent for a recipe. */
+export interface SentLines {
+  readonly recipe: Recipe;
+  readonly typed: readonly TypedLine[];
+  readonly actor: Actor;
+  readonly snapshot: Snapshot;
+}
+
+/**
+ * What a recipe is to hold: `held`, then what was sent.
+ * @throws FieldErrors for every line that cannot stand: grams, unknown, held or doubled foods, reference compounds,
+ *   totals that could not be exact
+ * @throws Unavailable when a food is newer than the snapshot
+ */
+export const checkLines = async (
+  { recipe, typed, actor, snapshot }: SentLines,
+  held: readonly Line[] = [],
+): Promise<CheckedLine[]> => {
+  if (held.length + typed.length > mostLines)
+    throw new FieldErrors({ ingredients: [`At most ${mostLines} ingredients.`] });
+  const errors = new LineErrors();
+  const lines = typed.map((line, index) => readLine(line, index, errors));
+  const all = [...held, ...lines];
+  const foods = await foodsOf(recipe, all, actor);
+  checkFoods(lines, held, foods, errors);
+  errors.throwAny();
+  checkTotals(snapshot, held, lines, errors);
+  errors.throwAny();
+  return all.map((line) => ({ ...line, revision: foods.get(line.food)?.revision ?? 0 }));
+};

@@ -1,0 +1,67 @@
+import { FieldErrors } from '../http/errors.ts';
+import { RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
+import { Species } from '../models/species.ts';
+import { Tag } from '../models/tags.ts';
+
+/** Tags by the species they are for, as they are named in a request. */
+export type NamedTags = Readonly<Record<string, readonly string[]>>;
+
+const isNamed = ({ id, slug }: { readonly id: number; readonly slug: string }, name: string): boolean =>
+  name === slug || name === String(id);
+
+/**
+ * The species that ids or slugs mean.
+ * @throws FieldErrors specie_ids
+ */
+export const findSpecies = async (named: readonly string[]): Promise<Species[]> => {
+  const all = await Species.findAll({ order: [['id', 'ASC']] });
+  if (named.some((name) => !all.some((one) => isNamed(one, name))))
+    throw new FieldErrors({ specie_ids: ['There is no such species.'] });
+  return all.filter((one) => named.some((name) => isNamed(one, name)));
+};
+
+/** The tag that a species has under an id, a slug or a name. */
+const findTag = (tags: readonly Tag[], specie: Species, name: string): Tag | undefined =>
+  tags
+    .filter(({ specie_id }) => specie_id === specie.id || specie_id === null)
+    .find((tag) => isNamed(tag, name) || tag.name === name);
+
+/**
+ * The tags that are named, of a recipe's species; the free tag is not among them, as only `is_free` gives it.
+ * @throws FieldErrors species_recipe_tags.dog
+ */
+export const findTags = (named: NamedTags, species: readonly Species[], tags: readonly Tag[]): Tag[] => {
+  const wrong: Record<string, string[]> = {};
+  const found = Object.entries(named).flatMap(([specieName, names]) => {
+    const specie = species.find((one) => isNamed(one, specieName));
+    return names.flatMap((name) => {
+      const tag = specie && findTag(tags, specie, name);
+      if (tag) return tag.slug === Tag.free ? [] : [tag];
+      const why = specie ? 'There is no such tag.' : 'The recipe is not for this species.';
+      wrong[`species_recipe_tags.${specieName}`] = [why];
+      return [];
+    });
+  });
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
+  return found;
+};
+
+/** The free tags of species. */
+export const freeTags = (species: readonly Species[], tags: readonly Tag[]): Tag[] =>
+  tags.filter(
+    ({ slug, specie_id }) =>
+      slug === Tag.free && (specie_id === null || species.some(({ id }) => id === specie_id)),
+  );
+
+/** Makes these a recipe's species. */
+export const storeSpecies = async (recipe_id: number, species: readonly Species[]): Promise<void> => {
+  await RecipeSpecies.destroy({ where: { recipe_id } });
+  await RecipeSpecies.bulkCreate(species.map(({ id }) => ({ recipe_id, specie_id: id })));
+};
+
+/** Makes these a recipe's tags. */
+export const storeTags = async (recipe_id: number, tags: readonly Tag[]): Promise<void> => {
+  const ids = [...new Set(tags.map(({ id }) => id))];
+  await RecipeTag.destroy({ where: { recipe_id } });
+  await RecipeTag.bulkCreate(ids.map((tag_id) => ({ recipe_id, tag_id })));
+};

@@ -1,0 +1,172 @@
+import { type Actor, type Reach, reachOf } from '../../contract/policy.ts';
+import { everybodysRecipe, recipeIds, recipeInReach } from '../reach.ts';
+import { searchName } from '../searchName.ts';
+import { connection, idsOf, selectRows } from './rows.ts';
+
+/** A species or a tag by id. */
+export interface Word {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What lists show of a recipe, and how an actor sees it; sharing, approval and tags are its root's (D9). */
+export interface RecipeHead {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly isShared: boolean;
+  readonly isApproved: boolean;
+  readonly sharedWithMe: boolean;
+  /** Listed, but not for this actor to open. */
+  readonly locked: boolean;
+  readonly multiplier: number;
+  /** Of a batch variant its parent, else itself. */
+  readonly rootId: number;
+  readonly owner: { readonly id: number; readonly email: string };
+  readonly species: readonly Word[];
+  readonly tags: readonly Word[];
+}
+
+/** A recipe's own fields. */
+export interface RecipeFields {
+  readonly description: string | null;
+  readonly description2: string | null;
+  readonly web_video_id: string | null;
+  readonly speed: number;
+  readonly total_qty: string;
+  readonly total_unit_type: string;
+  readonly engine_version: string | null;
+}
+
+interface Row extends RecipeFields {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly is_shared: number;
+  readonly share_is_approved: number;
+  readonly shared_with_me: number;
+  readonly opened: number;
+  readonly recipe_multiplier: string;
+  readonly root_id: number;
+  readonly user_id: number;
+  readonly email: string;
+  readonly specie_ids: string | null;
+  readonly tag_ids: string | null;
+}
+
+/** What `selectHeads` names: `v` the recipe, `r` its root, `u` the owner. */
+const headColumns = (actor: Actor): string =>
+  `v.id, v.name, v.version, v.recipe_multiplier, r.id AS root_id, r.is_shared, r.share_is_approved, v.user_id, u.email,
+    ${recipeInReach(connection(), reachOf('recipes.one', actor), actor)} AS opened,
+    EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email) AS shared_with_me,
+    (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids,
+    (SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id) AS tag_ids`;
+
+const joined = 'JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id';
+
+/** What species and tags are called. */
+interface Words {
+  readonly species: ReadonlyMap<number, Word>;
+  readonly tags: ReadonlyMap<number, Word>;
+}
+
+const readWords = async (): Promise<Words> => {
+  const [species, tags] = await Promise.all(
+    ['species', 'tags'].map((table) => selectRows<Word>(`SELECT id, slug, name FROM ${table}`)),
+  );
+  const byId = (rows: readonly Word[] = []) => new Map(rows.map((row) => [row.id, row]));
+  return { species: byId(species), tags: byId(tags) };
+};
+
+const headOf = (row: Row, words: Words): RecipeHead => ({
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  isShared: Boolean(row.is_shared),
+  isApproved: Boolean(row.share_is_approved),
+  sharedWithMe: Boolean(row.shared_with_me),
+  locked: !row.opened,
+  multiplier: Number(row.recipe_multiplier),
+  rootId: row.root_id,
+  owner: { id: row.user_id, email: row.email },
+  species: idsOf(row.specie_ids).flatMap((id) => words.species.get(id) ?? []),
+  tags: idsOf(row.tag_ids).flatMap((id) => words.tags.get(id) ?? []),
+});
+
+/** A recipe's head with its own fields; null out of reach. */
+export const readHead = async (
+  id: number,
+  reach: Reach,
+  actor: Actor,
+): Promise<(RecipeHead & RecipeFields) | null> => {
+  const [[row], words] = await Promise.all([
+    selectRows<Row>(
+      `SELECT ${headColumns(actor)}, v.description, v.description2, v.web_video_id, v.speed, v.total_qty,
+        v.total_unit_type, v.engine_version
+        FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInReach(connection(), reach, actor)}`,
+      { id, email: actor.email },
+    ),
+    readWords(),
+  ]);
+  return row === undefined ? null : { ...row, ...headOf(row, words) };
+};
+
+/** Which recipes of those in reach are listed; species and tags are id or slug. */
+export interface RecipeFilter {
+  readonly specie?: string | undefined;
+  readonly dogTag?: string | undefined;
+  readonly specieTag?: string | undefined;
+  /** Suggested recipes alone: everybody's, of an admin (D9). */
+  readonly suggested?: boolean | undefined;
+  /** Words that the name holds, in any order. */
+  readonly query?: string | undefined;
+}
+
+const tagged = (specie: string, tag: string): string =>
+  `r.id IN (SELECT rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id
+    LEFT JOIN species k ON k.id = t.specie_id WHERE (t.slug = ${tag} OR ${isId('t.id', tag)})${specie})`;
+
+/** An id or a slug: both are texts in a query, and a text is no number on MariaDB's own terms. */
+const isId = (column: string, value: string): string => `CAST(${column} AS CHAR) = ${value}`;
+
+const ofSpecie = (alias: string): string => `(${alias}.slug = :specie OR ${isId(`${alias}.id`, ':specie')})`;
+
+/** Every word of a query as a condition; words are letters and digits, so that nothing in them means anything to LIKE. */
+const wordConditions = (query: string): { sql: string[]; values: Record<string, string> } => {
+  const words = searchName(query).split(' ').filter(Boolean);
+  return {
+    sql: words.map((_, index) => `v.search_name LIKE :word${index}`),
+    values: Object.fromEntries(words.map((word, index) => [`word${index}`, `%${word}%`])),
+  };
+};
+
+const conditionsOf = ({ specie, dogTag, specieTag, suggested }: RecipeFilter): string[] => [
+  ...(specie === undefined
+    ? []
+    : [
+        `v.id IN (SELECT rs.recipe_id FROM species k JOIN recipe_species rs ON rs.specie_id = k.id WHERE ${ofSpecie('k')})`,
+      ]),
+  ...(dogTag === undefined ? [] : [tagged(" AND k.slug = 'dog'", ':dogTag')]),
+  ...(specieTag === undefined
+    ? []
+    : [tagged(specie === undefined ? '' : ` AND ${ofSpecie('k')}`, ':specieTag')]),
+  ...(suggested ? [`u.role = 'admin' AND (${everybodysRecipe.join(' OR ')})`] : []),
+];
+
+/** The recipes in reach that a filter lets through. */
+export const readHeads = async (reach: Reach, actor: Actor, filter: RecipeFilter): Promise<RecipeHead[]> => {
+  if (reach === 'none') return [];
+  const words = wordConditions(filter.query ?? '');
+  const within = reach === 'all' ? '' : `(${recipeIds(connection(), reach, actor)}) w JOIN`;
+  const conditions = [...conditionsOf(filter), ...words.sql];
+  const [rows, names] = await Promise.all([
+    selectRows<Row>(
+      `SELECT ${headColumns(actor)} FROM ${within} recipes v ${within === '' ? '' : 'ON v.id = w.id'} ${joined}
+        ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`,
+      { ...words.values, ...filter, email: actor.email },
+    ),
+    readWords(),
+  ]);
+  return rows.map((row) => headOf(row, names));
+};

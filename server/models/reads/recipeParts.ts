@@ -1,0 +1,182 @@
+import type { Actor, Reach } from '../../contract/policy.ts';
+import { type RecipeFields, type RecipeHead, readHead } from './recipeHeads.ts';
+import { momentOf, selectRows } from './rows.ts';
+
+/** A food of a recipe with all that is shown of it. */
+export interface LineFood {
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  readonly user_id: number | null;
+  readonly category: { readonly name: string };
+  readonly revision: number;
+  readonly reference_only: boolean;
+  readonly heat_sensitivity: boolean;
+  readonly cook_well: boolean;
+  readonly flags: readonly FlagRow[];
+  readonly notes: readonly NoteRow[];
+  readonly ingredient_prices: readonly PriceRow[];
+}
+
+/** A line of a recipe with its food. */
+export interface RecipeLine {
+  readonly milligrams: number;
+  /** The figures it was saved with (D38). */
+  readonly revision: number;
+  /** Since when its food has others; null where it has not. */
+  readonly changedSince: Date | null;
+  readonly food: LineFood;
+}
+
+/** A batch size, as the others of its family name it. */
+export interface Relative {
+  readonly id: number;
+  readonly name: string;
+  readonly recipe_multiplier: string;
+  readonly total_qty: string;
+  readonly parent_id: number | null;
+}
+
+/** A step of cooking. */
+export interface StepRow {
+  readonly id: number;
+  readonly order: number;
+  readonly basic_instructions: string;
+  readonly detailed_instructions: string | null;
+  readonly timer_template_id: number | null;
+  readonly ingredient_id: number | null;
+}
+
+/** A recipe with everything that may be shown of it. */
+export interface WholeRecipe extends RecipeHead, RecipeFields {
+  readonly lines: readonly RecipeLine[];
+  /** Addresses it is shared with. */
+  readonly sharedWith: readonly string[];
+  /** The recipe it is a batch size of, and all batch sizes. */
+  readonly family: readonly Relative[];
+  readonly steps: readonly StepRow[];
+}
+
+interface OfFood {
+  readonly ingredient_id: number;
+}
+interface FlagRow extends OfFood {
+  readonly specie_id: number;
+  readonly unsafe: boolean | number;
+  readonly possibly_unsafe: boolean | number;
+}
+interface NoteRow extends OfFood {
+  readonly id: number;
+  readonly msg: string;
+}
+interface PriceRow extends OfFood {
+  readonly cost_per_units: string;
+}
+
+interface LineRow {
+  readonly version: number;
+  readonly line_id: number | null;
+  readonly milligrams: number;
+  readonly saved_revision: number;
+  readonly changed_since: string | Date | null;
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  readonly user_id: number | null;
+  readonly category_name: string;
+  readonly revision: number;
+  readonly reference_only: number;
+  readonly heat_sensitivity: number;
+  readonly cook_well: number;
+}
+
+const lineSql = `SELECT v.version, l.id AS line_id, l.milligrams, l.revision AS saved_revision,
+    CASE WHEN f.revision > l.revision THEN (SELECT n.created_at FROM ingredient_revisions n
+      WHERE n.ingredient_id = f.id AND n.revision = l.revision + 1) END AS changed_since,
+    f.id, f.name, f.short_name, f.user_id, c.name AS category_name, f.revision, f.reference_only, f.heat_sensitivity,
+    f.cook_well
+  FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id LEFT JOIN ingredients f ON f.id = l.ingredient_id
+    LEFT JOIN food_categories c ON c.id = f.category_id
+  WHERE v.id = :id ORDER BY l.position`;
+
+/** Rows of a table that says something of foods, for a recipe's foods. */
+const ofFoods = (table: string, columns: string): string =>
+  `SELECT d.ingredient_id, ${columns} FROM recipe_ingredients l JOIN ${table} d ON d.ingredient_id = l.ingredient_id
+    WHERE l.recipe_id = :id`;
+
+const root = '(SELECT COALESCE(v.parent_id, v.id) FROM recipes v WHERE v.id = :id)';
+const shareSql = `SELECT s.email FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`;
+const familySql = `SELECT f.id, f.name, f.recipe_multiplier, f.total_qty, f.parent_id FROM recipes f
+  WHERE f.id = ${root} OR f.parent_id = ${root} ORDER BY f.id`;
+const stepSql = `SELECT s.id, s.\`order\`, s.basic_instructions, s.detailed_instructions, s.timer_template_id,
+  s.ingredient_id FROM recipe_steps s WHERE s.recipe_id = :id ORDER BY s.\`order\`, s.id`;
+
+const byFood = <Row extends OfFood>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.ingredient_id);
+    if (known) known.push(row);
+    else found.set(row.ingredient_id, [row]);
+  }
+  return found;
+};
+
+const linesOf = (
+  rows: readonly LineRow[],
+  flagRows: readonly FlagRow[],
+  noteRows: readonly NoteRow[],
+  priceRows: readonly PriceRow[],
+): RecipeLine[] => {
+  const [flags, notes, prices] = [byFood(flagRows), byFood(noteRows), byFood(priceRows)];
+  const there = rows.filter(({ line_id }) => line_id !== null);
+  return there.map((row) => ({
+    milligrams: row.milligrams,
+    revision: row.saved_revision,
+    changedSince: row.changed_since === null ? null : momentOf(row.changed_since),
+    food: {
+      id: row.id,
+      name: row.name,
+      short_name: row.short_name,
+      user_id: row.user_id,
+      category: { name: row.category_name },
+      revision: row.revision,
+      reference_only: Boolean(row.reference_only),
+      heat_sensitivity: Boolean(row.heat_sensitivity),
+      cook_well: Boolean(row.cook_well),
+      flags: flags.get(row.id) ?? [],
+      notes: (notes.get(row.id) ?? []).sort((a, b) => a.id - b.id),
+      ingredient_prices: prices.get(row.id) ?? [],
+    },
+  }));
+};
+
+/**
+ * A recipe with its parts, read by so many queries whatever it holds, all sent at once; null out of reach. `torn` where
+ * it was saved between them: lines of one version under the number of another would let a save undo somebody else's.
+ */
+export const readRecipe = async (
+  id: number,
+  reach: Reach,
+  actor: Actor,
+): Promise<WholeRecipe | 'torn' | null> => {
+  const ask = <Row extends object>(sql: string) => selectRows<Row>(sql, { id });
+  const [head, lines, flags, notes, prices, shares, family, steps] = await Promise.all([
+    readHead(id, reach, actor),
+    ask<LineRow>(lineSql),
+    ask<FlagRow>(ofFoods('ingredient_flags', 'd.specie_id, d.unsafe, d.possibly_unsafe')),
+    ask<NoteRow>(ofFoods('ingredient_notes', 'd.id, d.msg')),
+    ask<PriceRow>(ofFoods('ingredient_prices', 'd.cost_per_units')),
+    ask<{ email: string }>(shareSql),
+    ask<Relative>(familySql),
+    ask<StepRow>(stepSql),
+  ]);
+  if (head === null) return null;
+  if (lines.some(({ version }) => version !== head.version)) return 'torn';
+  return {
+    ...head,
+    lines: linesOf(lines, flags, notes, prices),
+    sharedWith: shares.map(({ email }) => email),
+    family,
+    steps,
+  };
+};
