@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { recordCalls } from './calls.ts';
 import { startMariaDb } from './mariadb.ts';
 import { contents, prepareTemplates } from './templates.ts';
 
@@ -12,6 +16,13 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await server.stop();
     throw error;
   }
-  project.provide('testServer', { folder: '', port: server.port });
-  return () => server.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-calls-'));
+  const calls = join(folder, 'calls.txt');
+  const endCalls = recordCalls(project, calls);
+  project.provide('testServer', { folder: '', port: server.port, calls });
+  return async () => {
+    await endCalls();
+    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+  };
 };

@@ -13,6 +13,8 @@ export interface TestServer {
   readonly folder: string;
   /** MariaDB: the port; templates are the databases `template_<content>`. */
   readonly port: number;
+  /** The file that collects which operations were called (calls.ts). */
+  readonly calls: string;
 }
 
 declare module 'vitest' {

@@ -1,0 +1,47 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { contract } from '../contract/index.ts';
+
+interface Line {
+  readonly msg?: string;
+  readonly operation?: string;
+  readonly status?: number;
+}
+
+/** Keeps which operations an application answered with success, by what it logged. */
+export const keepCalls = (file: string, logged: readonly string[]): void => {
+  const answered = logged
+    .map((line): Line => JSON.parse(line))
+    .filter(({ msg, status = 0 }) => msg === 'request' && status >= 200 && status < 300)
+    .flatMap(({ operation }) => operation ?? []);
+  if (answered.length > 0) appendFileSync(file, `${[...new Set(answered)].join('\n')}\n`);
+};
+
+/** The contract's operations that nobody called with success. */
+export const missingCalls = (file: string): string[] => {
+  const called = new Set(readFileSync(file, 'utf8').split('\n'));
+  return Object.entries(contract)
+    .flatMap(([resource, endpoints]) => Object.keys(endpoints).map((name) => `${resource}.${name}`))
+    .filter((operation) => !called.has(operation));
+};
+
+/** Whether all test files of a project ran, with all their tests. */
+const ranWhole = async (project: TestProject): Promise<boolean> => {
+  const { testFiles } = await project.globTestFiles();
+  const ran = project.vitest.state.getTestModules().filter((module) => module.project === project);
+  return project.vitest.config.testNamePattern === undefined && ran.length === testFiles.length;
+};
+
+/**
+ * Begins the record of a run's calls; the function that it answers ends it, and fails a whole run in which an
+ * operation of the contract was not called.
+ */
+export const recordCalls = (project: TestProject, file: string): (() => Promise<void>) => {
+  writeFileSync(file, '');
+  return async () => {
+    const missing = missingCalls(file);
+    if (missing.length === 0 || !(await ranWhole(project))) return;
+    process.exitCode = 1;
+    process.stderr.write(`FAILED ${project.name}: never called with success: ${missing.join(', ')}\n`);
+  };
+};
