@@ -12,8 +12,11 @@ export const GROUP: i32 = 4;
 /** A line as the sums read it: milligrams f64, row address u32, milligrams u32 (0 when masses need more bits). */
 export const LINE_BYTES: usize = 16;
 
-// After its figures a row has its category (u32), 1 if it leaves anything unstated (u32), and from here a byte a
-// column, all ones where it is not stated.
+/** Masses of sixteen columns, as whole numbers of 32 bits. */
+export const WEIGHTS_BYTES: usize = 64;
+
+// A row holds the lower 31 bits of each figure (u32); then its category (u32), 1 if it leaves anything unstated (u32),
+// the number of its upper row, 0 = none (u32), and from here a byte a column, all ones where it is not stated.
 const TAIL_MISSING: usize = 16;
 const CACHE_LINE: usize = 64;
 
@@ -77,6 +80,8 @@ export let segments: usize = 0;
 export let groups: usize = 0;
 export let planes: usize = 0;
 export let choices: usize = 0;
+/** Masses of sixteen columns, of each category that has groups and then of all (i32). */
+export let weights: usize = 0;
 export let lineCapacity: i32 = 0;
 
 let vectors: usize = 0;
@@ -87,9 +92,13 @@ let roleSums: usize = 0;
 let lineRow: usize = 0;
 let lineMilligrams: usize = 0;
 let linePercent: usize = 0;
+/** Sorted lines whose food has an upper row (u32 addresses). */
+export let tall: usize = 0;
 let catalogue: usize = 0;
 let stride: usize = 0;
 let foods: i32 = 0;
+/** Upper rows: what figures of more than 31 bits count above them, a u32 a column. They lie behind the foods' rows. */
+let uppers: i32 = 0;
 
 /** Columns padded to blocks of sixteen. */
 export function width(): i32 {
@@ -104,12 +113,40 @@ export function rowAt(row: i32): usize {
 
 /** Where a row keeps its category. */
 export function categoryAt(row: usize): usize {
-  return row + ((<usize>columns) << 3);
+  return row + ((<usize>columns) << 2);
 }
 
 /** Where a row says whether it leaves anything unstated. */
 export function lacksAt(row: usize): usize {
   return categoryAt(row) + 4;
+}
+
+/** Where a row keeps the number of its upper row. */
+function upperNumberAt(row: usize): usize {
+  return categoryAt(row) + 8;
+}
+
+/** Address of the upper parts of a row's figures, or 0 where all of them have 31 bits at most. */
+export function upperOf(row: usize): usize {
+  const number = load<u32>(upperNumberAt(row));
+  return number ? upperRowsAt() + <usize>(number - 1) * upperStride() : 0;
+}
+
+/** Gives a row an upper row if it has none; returns its address. */
+export function makeUpper(row: usize): usize {
+  if (!load<u32>(upperNumberAt(row))) {
+    reach(upperRowsAt() + <usize>(uppers + 1) * upperStride());
+    store<u32>(upperNumberAt(row), ++uppers);
+  }
+  return upperOf(row);
+}
+
+function upperRowsAt(): usize {
+  return catalogue + <usize>foods * stride;
+}
+
+function upperStride(): usize {
+  return (<usize>columns) << 2;
 }
 
 /** Where a row keeps its bytes of what is not stated. */
@@ -135,6 +172,7 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   columns = (columnCount + PADDING - 1) & ~(PADDING - 1);
   categories = categoryCount;
   foods = 0;
+  uppers = 0;
   lineCapacity = 0;
   const vector = (<usize>columns) << 3;
   vectors = aligned(__heap_base);
@@ -143,24 +181,29 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   figures = ceilings + <usize>categories * vector;
   roleSums = figures + MOST_FIGURES * 24;
   runs = aligned(roleSums + MOST_ROLES * 16);
-  stride = aligned(vector + TAIL_MISSING + <usize>columns);
+  stride = aligned(upperStride() + TAIL_MISSING + <usize>columns);
   catalogue = placeLines(0);
   reach(catalogue);
   memory.fill(vectors, 0, catalogue - vectors);
 }
 
-/** Room for so many food rows. */
+/** Room for so many food rows; upper rows move up. */
 export function reserveFoods(count: i32): void {
   if (count <= foods) return;
-  reach(catalogue + <usize>count * stride);
+  const old = upperRowsAt();
+  const first = foods;
+  const held = <usize>uppers * upperStride();
   foods = count;
+  reach(upperRowsAt() + held);
+  memory.copy(upperRowsAt(), old, held);
+  for (let row = first; row < count; row++) store<u32>(upperNumberAt(rowAt(row)), 0);
 }
 
 /** Room for so many lines; the catalogue, which lies behind them, moves up when there is too little. */
 export function reserveLines(count: i32): void {
   if (count <= lineCapacity) return;
   const old = catalogue;
-  const held = <usize>foods * stride;
+  const held = <usize>foods * stride + <usize>uppers * upperStride();
   const wanted = placeLines(max(count, lineCapacity * 2));
   reach(wanted + held);
   memory.copy(wanted, old, held);
@@ -172,13 +215,15 @@ function placeLines(capacity: i32): usize {
   const n = <usize>capacity;
   lineCapacity = capacity;
   segments = aligned(runs + ((<usize>categories + 1) << 2));
-  sorted = aligned(segments + ((<usize>categories) << 3));
+  weights = aligned(segments + ((<usize>categories) << 3));
+  sorted = weights + (<usize>categories + 1) * WEIGHTS_BYTES;
   lineMilligrams = sorted + (n + <usize>GROUP) * LINE_BYTES;
   linePercent = lineMilligrams + (n << 3);
   lineRow = linePercent + (n << 3);
   places = lineRow + (n << 2);
+  tall = places + (n << 2);
   const most = n / <usize>GROUP + min(n, <usize>categories) + 1;
-  groups = aligned(places + (n << 2));
+  groups = aligned(tall + (n << 2));
   planes = aligned(groups + (most << 4));
   choices = planes + (most << 6);
   return aligned(choices + most * <usize>columns);

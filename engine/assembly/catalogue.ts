@@ -6,12 +6,17 @@ import {
   columns,
   LIMIT,
   lacksAt,
+  makeUpper,
   missingAt,
   region,
   rowAt,
   STAGE,
   UNBOUNDED,
+  upperOf,
 } from './arena';
+
+/** Figures below this need no upper row; what an upper row holds counts so many times. */
+export const UPPER: f64 = 2147483648.0;
 
 /** A figure is a whole number from 0 to 2^53 - 1; NaN, "not stated", is none. */
 function isFigure(value: f64): bool {
@@ -43,14 +48,45 @@ export function put(row: i32, category: i32, complete: bool): i32 {
   const to = rowAt(row);
   const missing = missingAt(to);
   let lacks = false;
+  let tall = false;
   for (let c: usize = 0, end = <usize>columns; c < end; c++) {
     const value = load<f64>(stage + (c << 3));
     const stated = value == value;
-    store<f64>(to + (c << 3), stated ? abs(value) : 0);
+    const figure = stated ? <u64>value : 0;
+    store<u32>(to + (c << 2), <u32>figure & 0x7fffffff);
+    tall = tall || value >= UPPER;
     store<u8>(missing + c, stated || complete ? 0 : 0xff);
     lacks = lacks || !(stated || complete);
   }
   store<u32>(categoryAt(to), category);
   store<u32>(lacksAt(to), u32(lacks));
+  if (tall || upperOf(to)) putUpper(makeUpper(to), stage);
   return -1;
+}
+
+/** Keeps what is left of the staged figures above 31 bits. */
+function putUpper(upper: usize, stage: usize): void {
+  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+    const value = load<f64>(stage + (c << 3));
+    store<u32>(upper + (c << 2), value == value ? <u32>(<u64>value >> 31) : 0);
+  }
+}
+
+/** A row's figures as doubles, where figures are staged. */
+export function widen(row: usize): usize {
+  const to = region(STAGE);
+  for (let c: usize = 0, end = <usize>columns; c < end; c += 2) {
+    v128.store(to + (c << 3), f64x2.convert_low_i32x4_s(v128.load64_zero(row + (c << 2))));
+  }
+  const upper = upperOf(row);
+  if (upper) addUpper(to, upper, UPPER);
+  return to;
+}
+
+/** Adds the upper parts of figures, times so much, to a vector. */
+export function addUpper(to: usize, upper: usize, by: f64): void {
+  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+    const at = to + (c << 3);
+    store<f64>(at, load<f64>(at) + by * <f64>load<u32>(upper + (c << 2)));
+  }
 }

@@ -18,6 +18,8 @@ import {
   SUM_MISSING,
   segments,
   sorted,
+  WEIGHTS_BYTES,
+  weights,
 } from './arena';
 
 /** Addresses of a group's lines. */
@@ -28,6 +30,9 @@ const PLANES_BYTES: usize = 64;
 
 /** A category that has groups: address of its ceilings, and where its groups' planes end. */
 const SEGMENT_BYTES: usize = 8;
+
+/** Sixteen doubles. */
+const BLOCK_BYTES: usize = 128;
 
 let groupCount: usize = 0;
 let segmentsEnd: usize = 0;
@@ -85,15 +90,14 @@ export function sumMissing(): void {
   for (let group: usize = 0; group < groupCount; group++) {
     makePlanes(groups + group * GROUP_BYTES, planes + group * PLANES_BYTES);
   }
-  const missing = region(SUM_MISSING),
-    masses = region(SUM_MASS);
-  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
-    v128.store(missing + at, f64x2.splat(0));
-    v128.store(masses + at, f64x2.splat(0));
-  }
+  const vector = (<usize>columns) << 3;
+  const masses = region(SUM_MASS),
+    missing = region(SUM_MISSING);
   let choice = choices;
-  for (let c: usize = 0, end = <usize>columns; c < end; c += 16, choice += groupCount << 4)
-    sumBlock(c, choice);
+  for (let at: usize = 0; at < vector; at += BLOCK_BYTES, choice += groupCount << 4) {
+    weighBlock(choice, masses + at);
+    boundBlock(at, missing + at);
+  }
 }
 
 /** The sums of every choice of a group's lines. */
@@ -116,13 +120,15 @@ function makePlanes(group: usize, to: usize): void {
   v128.store(to, i64x2.shuffle(high, highUp, 1, 3), 48);
 }
 
-/** Sixteen columns: masses category by category, in registers, each times its ceiling once. */
-function sumBlock(c: usize, choice: usize): void {
-  const to = region(SUM_MISSING) + (c << 3);
-  const masses = region(SUM_MASS) + (c << 3);
+/** Masses of sixteen columns: each category's to `weights`, all of them together to `masses`. */
+function weighBlock(choice: usize, masses: usize): void {
   let plane = planes;
+  let to = weights;
+  let all0 = i32x4.splat(0),
+    all1 = i32x4.splat(0),
+    all2 = i32x4.splat(0),
+    all3 = i32x4.splat(0);
   for (let segment = segments, last = segmentsEnd; segment < last; segment += SEGMENT_BYTES) {
-    const by = <usize>load<u32>(segment) + (c << 3);
     const end = <usize>load<u32>(segment, 4);
     let m0 = i32x4.splat(0),
       m1 = i32x4.splat(0),
@@ -143,21 +149,63 @@ function sumBlock(c: usize, choice: usize): void {
       m2 = i32x4.add(m2, i16x8.shuffle(lowUp, highUp, 0, 8, 1, 9, 2, 10, 3, 11));
       m3 = i32x4.add(m3, i16x8.shuffle(lowUp, highUp, 4, 12, 5, 13, 6, 14, 7, 15));
     }
-    flush(m0, to, masses, by);
-    flush(m1, to + 32, masses + 32, by + 32);
-    flush(m2, to + 64, masses + 64, by + 64);
-    flush(m3, to + 96, masses + 96, by + 96);
+    to = storeWeights(to, m0, m1, m2, m3);
+    all0 = i32x4.add(all0, m0);
+    all1 = i32x4.add(all1, m1);
+    all2 = i32x4.add(all2, m2);
+    all3 = i32x4.add(all3, m3);
+  }
+  storeWeights(to, all0, all1, all2, all3);
+  for (let i: usize = 0; i < BLOCK_BYTES; i += 16) {
+    v128.store(masses + i, weightsAt(to + (i >> 1)));
   }
 }
 
-/** Adds four columns' masses of a category, and what they could hold at most. */
-function flush(mass: v128, to: usize, masses: usize, by: usize): void {
-  const low = f64x2.convert_low_i32x4_s(mass);
-  const high = f64x2.convert_low_i32x4_s(i64x2.shuffle(mass, mass, 1, 1));
-  v128.store(masses, f64x2.add(v128.load(masses), low));
-  v128.store(masses, f64x2.add(v128.load(masses, 16), high), 16);
-  v128.store(to, f64x2.add(v128.load(to), f64x2.mul(low, v128.load(by))));
-  v128.store(to, f64x2.add(v128.load(to, 16), f64x2.mul(high, v128.load(by, 16))), 16);
+/** Stores the masses of sixteen columns; returns where the next go. */
+function storeWeights(to: usize, m0: v128, m1: v128, m2: v128, m3: v128): usize {
+  v128.store(to, m0);
+  v128.store(to, m1, 16);
+  v128.store(to, m2, 32);
+  v128.store(to, m3, 48);
+  return to + WEIGHTS_BYTES;
+}
+
+/** The most that is missing in sixteen columns: each category's masses times its ceilings, from column byte `at` on. */
+function boundBlock(at: usize, to: usize): void {
+  let m0 = f64x2.splat(0),
+    m1 = f64x2.splat(0),
+    m2 = f64x2.splat(0),
+    m3 = f64x2.splat(0),
+    m4 = f64x2.splat(0),
+    m5 = f64x2.splat(0),
+    m6 = f64x2.splat(0),
+    m7 = f64x2.splat(0);
+  let mass = weights;
+  for (let segment = segments, last = segmentsEnd; segment < last; segment += SEGMENT_BYTES) {
+    const by = <usize>load<u32>(segment) + at;
+    m0 = f64x2.add(m0, f64x2.mul(weightsAt(mass), v128.load(by)));
+    m1 = f64x2.add(m1, f64x2.mul(weightsAt(mass + 8), v128.load(by, 16)));
+    m2 = f64x2.add(m2, f64x2.mul(weightsAt(mass + 16), v128.load(by, 32)));
+    m3 = f64x2.add(m3, f64x2.mul(weightsAt(mass + 24), v128.load(by, 48)));
+    m4 = f64x2.add(m4, f64x2.mul(weightsAt(mass + 32), v128.load(by, 64)));
+    m5 = f64x2.add(m5, f64x2.mul(weightsAt(mass + 40), v128.load(by, 80)));
+    m6 = f64x2.add(m6, f64x2.mul(weightsAt(mass + 48), v128.load(by, 96)));
+    m7 = f64x2.add(m7, f64x2.mul(weightsAt(mass + 56), v128.load(by, 112)));
+    mass += WEIGHTS_BYTES;
+  }
+  v128.store(to, m0);
+  v128.store(to, m1, 16);
+  v128.store(to, m2, 32);
+  v128.store(to, m3, 48);
+  v128.store(to, m4, 64);
+  v128.store(to, m5, 80);
+  v128.store(to, m6, 96);
+  v128.store(to, m7, 112);
+}
+
+/** Two masses as doubles. */
+function weightsAt(at: usize): v128 {
+  return f64x2.convert_low_i32x4_s(v128.load64_zero(at));
 }
 
 /** The missing masses again, in doubles, for a recipe too heavy for 31 bits. */

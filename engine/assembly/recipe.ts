@@ -24,15 +24,19 @@ import {
   SUM_MASS,
   SUM_MISSING,
   sorted,
+  tall,
+  upperOf,
 } from './arena';
+import { widen } from './catalogue';
 import { groupLines, sumHeavyMissing, sumMissing } from './missing';
 import { sumMasses, sumTotals } from './sums';
 
 /** Masses below this are summed as whole numbers of 31 bits. */
 const LIGHT: f64 = 2147483648.0;
 
-/** Number of lines. */
+/** Number of lines, and of those whose food has an upper row. */
 export let lines: i32 = 0;
+let tallLines: i32 = 0;
 /** Columns (or the mass) whose sum reached 2^53: then the next edit sums in full, as a difference would be wrong. */
 export let overflowed: i32 = 0;
 let mass: f64 = 0;
@@ -46,6 +50,7 @@ export function totalMilligrams(): f64 {
 export function begin(columnCount: i32, categoryCount: i32): void {
   layOut(columnCount, categoryCount);
   lines = 0;
+  tallLines = 0;
   overflowed = 0;
   mass = 0;
 }
@@ -62,7 +67,7 @@ export function open(count: i32): i32 {
 /** Sums the open recipe again in full. */
 export function recalculate(): i32 {
   mass = sumMasses(lines);
-  sumTotals(lines);
+  sumTotals(lines, tallLines);
   if (mass < LIGHT) sumMissing();
   else sumHeavyMissing();
   overflowed = i32(!(mass < LIMIT)) + countOverflowed();
@@ -73,12 +78,12 @@ function countOverflowed(): i32 {
   const sums = region(SUM);
   const missing = region(SUM_MISSING);
   const limit = f64x2.splat(LIMIT);
-  let over = 0;
+  let over = i64x2.splat(0);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
     const fit = f64x2.lt(f64x2.add(v128.load(sums + at), v128.load(missing + at)), limit);
-    over += 2 - popcnt(i64x2.bitmask(fit));
+    over = i64x2.add(over, i64x2.add(fit, i64x2.splat(1)));
   }
-  return over;
+  return i32(i64x2.extract_lane(over, 0) + i64x2.extract_lane(over, 1));
 }
 
 /** A column is exact when its total and the most that is missing stay below the limit together. */
@@ -124,8 +129,9 @@ export function contribute(line: i32): void {
   const amounts = region(CONTRIBUTION),
     divisors = region(DIVISOR);
   const mass = f64x2.splat(milligrams);
+  const figures = widen(row);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
-    const product = f64x2.mul(mass, v128.load(row + at));
+    const product = f64x2.mul(mass, v128.load(figures + at));
     const lacks = i64x2.replace_lane(
       i64x2.splat(load<u8>(bytes + (at >> 3))),
       1,
@@ -141,6 +147,7 @@ export function contribute(line: i32): void {
 function tryDifference(row: usize, by: f64): bool {
   const vector = (<usize>columns) << 3;
   const ceilings = region(CEILINGS) + <usize>load<u32>(categoryAt(row)) * vector;
+  const figures = widen(row);
   const bytes = missingAt(row);
   const sums = region(SUM),
     lacks = region(SUM_MISSING),
@@ -148,7 +155,7 @@ function tryDifference(row: usize, by: f64): bool {
     nextMissing = region(NEXT_MISSING);
   let ok = true;
   for (let at: usize = 0; at < vector; at += 8) {
-    const total = load<f64>(sums + at) + by * load<f64>(row + at);
+    const total = load<f64>(sums + at) + by * load<f64>(figures + at);
     const missing =
       load<f64>(lacks + at) + by * load<f64>(ceilings + at) * <f64>(load<u8>(bytes + (at >> 3)) & 1);
     store<f64>(next + at, total);
@@ -174,6 +181,7 @@ function applyDifference(row: usize, by: f64): void {
 function sortLines(): void {
   const rows = region(LINE_ROW),
     milligrams = region(LINE_MILLIGRAMS);
+  tallLines = 0;
   memory.fill(runs, 0, (<usize>(categories + 1)) << 2);
   for (let i = 0; i < lines; i++) {
     const count = runs + ((<usize>categoryOf(load<i32>(rows + ((<usize>i) << 2)))) << 2);
@@ -195,8 +203,14 @@ function sortLines(): void {
     store<f64>(line, amount);
     store<u32>(line, <u32>rowAt(row), 8);
     store<u32>(line, <u32>amount, 12);
+    if (upperOf(rowAt(row))) noteTall(line);
   }
   placeBlanks();
+}
+
+function noteTall(line: usize): void {
+  store<u32>(tall + ((<usize>tallLines) << 2), <u32>line);
+  tallLines++;
 }
 
 /** Four lines of 0 mg behind the last, so that the sums may always take four. */

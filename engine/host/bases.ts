@@ -12,6 +12,9 @@ export interface OnBases {
 
 const milligramsPerGram = 1000;
 
+/** Milligrams as grams. */
+export const toGrams = (milligrams: number): number => milligrams / milligramsPerGram;
+
 const over = (amount: number, divisor: number): number => (divisor > 0 ? amount / divisor : Number.NaN);
 
 /** An amount of the whole recipe on the three bases, as the engine's arrays hold the nutrients'. */
@@ -20,7 +23,7 @@ export const basesOf = (
   totalMilligrams: number,
   { dryMatter, energy }: Readonly<Record<FigureName, Bounded>>,
 ): OnBases => ({
-  asFed: over(amount, totalMilligrams / milligramsPerGram) * 100,
+  asFed: over(amount, toGrams(totalMilligrams)) * 100,
   dryMatterBasis: over(amount, dryMatter.value) * 100,
   per1000Kcal: over(amount, energy.value) * 1000,
 });

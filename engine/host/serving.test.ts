@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servingLimit, servingOf, unscaled } from './serving.ts';
+import { missingOf, servingLimit, servingOf, unscaled } from './serving.ts';
 import type { Sheet } from './sheet.ts';
 
 const sheet = { totalMilligrams: 1_000_000, amounts: Float64Array.of(800, Number.NaN) } as unknown as Sheet;
@@ -35,5 +35,14 @@ describe('servingOf', () => {
 
   it('knows no percent without a weight', () => {
     expect(servingOf(sheet, unscaled, Number.NaN).percentOfBodyWeight).toBeNaN();
+  });
+});
+
+describe('missingOf', () => {
+  it('is in the unit, of a day; without a bound it has none', () => {
+    const missing = Float64Array.of(1_500_000_000, Number.POSITIVE_INFINITY);
+    const some = { ...sheet, missing };
+    expect(missingOf(some, 0, 4, { value: 0.5, least: 0.5 })).toBe(0.75);
+    expect(missingOf(some, 1, 4, unscaled)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -45,3 +45,10 @@ export const servingOf = (sheet: Sheet, scale: Scale, weightKg: number): Serving
     percentOfBodyWeight: (milligrams / (milligramsPerKilogram * weightKg)) * 100,
   };
 };
+
+/**
+ * The most that could be missing of a nutrient in a day's food, in its unit; Infinity where there is no bound.
+ * @param decimals that the engine keeps of the unit: the column's scale
+ */
+export const missingOf = (sheet: Sheet, column: number, decimals: number, scale: Scale): number =>
+  ((sheet.missing[column] ?? Number.NaN) / Number(`1e${decimals + 5}`)) * scale.value;
