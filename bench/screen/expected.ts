@@ -1,0 +1,71 @@
+import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Line } from '../../engine/host/sheet.ts';
+import type { Client } from '../../server/http/client.ts';
+import { Cook } from '../../web/cook.ts';
+import { grams, quantity } from '../../web/format.ts';
+import { noWeights } from '../../web/screens/editor/state.ts';
+import type { Shown } from './stopwatch.ts';
+import type { Keystroke } from './strokes.ts';
+
+const protein = 203;
+
+/** What a page that shows a recipe has to know of it, and what it must show after a change. */
+export interface Subject {
+  readonly lines: readonly Line[];
+  readonly foods: ReturnType<typeof decodeFoods>;
+  readonly names: readonly string[];
+  readonly nutrients: Awaited<ReturnType<Client['nutrients']['list']>>['nutrients'];
+  shows(lines: readonly Line[]): Shown;
+}
+
+/** Reads a recipe with its figures as the browser does, and weighs it in an engine of its own. */
+export const subjectOf = async (client: Client, recipe: number): Promise<Subject> => {
+  const { recipe: read } = await client.recipes.one({ params: { id: recipe } });
+  const { nutrients, catalogue_version: version, columns } = await client.nutrients.list();
+  const ceilings = await client.figures.ceilings({ params: { version }, query: { columns } });
+  const engine = await startEngine();
+  engine.load(
+    nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
+    decodeCeilings(ceilings),
+  );
+  const foods = [];
+  // So many are given at once.
+  for (let at = 0; at < read.ingredients.length; at += 500) {
+    const named = read.ingredients.slice(at, at + 500).map(({ id, revision }) => `${id}.${revision}`);
+    foods.push(...decodeFoods(await client.figures.foods({ query: { foods: named.join(','), columns } })));
+  }
+  engine.put(foods);
+  const cook = new Cook(engine);
+  const column = nutrients.findIndex(({ id }) => id === protein);
+  const shows = (lines: readonly Line[]): Shown => {
+    const { sheet } = cook.answer({ ...noWeights, edit: 0, lines, kcalPerDay: null, stage: null });
+    const known = sheet.knownMilligrams[column] === sheet.totalMilligrams;
+    const amount = `${quantity(sheet.amounts[column] ?? Number.NaN)} g`;
+    return { total: `${grams(sheet.totalMilligrams)} g`, protein: known ? amount : `≥ at least ${amount}` };
+  };
+  const lines = read.ingredients.map(({ id, amount }) => ({
+    food: id,
+    milligrams: Math.round(amount.total_g * 1000),
+  }));
+  return { lines, foods, names: read.ingredients.map(({ short_name }) => short_name), nutrients, shows };
+};
+
+/** Keystrokes of three digits into one line after the other of the first twenty; each with what it must come to. */
+export const keystrokes = (
+  lines: readonly Line[],
+  shows: (lines: readonly Line[]) => Shown,
+  count: number,
+): Keystroke[] => {
+  const now = [...lines];
+  const within = Math.min(20, lines.length);
+  return Array.from({ length: count }, (_, stroke) => {
+    const line = Math.floor(stroke / 3) % within;
+    const place = stroke % 3;
+    const digit = String(1 + ((stroke * 7 + Math.floor(stroke / 9)) % 9));
+    const before = now[line] as Line;
+    const kept = place === 0 ? 0 : before.milligrams;
+    now[line] = { ...before, milligrams: kept * 10 + Number(digit) * 1000 };
+    return { line, digit, fresh: place === 0, expected: shows(now) };
+  });
+};

@@ -1,0 +1,143 @@
+// `npm run bench:screen`: what a keystroke takes in the editor, in Chromium, beside the same screen of plain objects in
+// React state; what opening it weighs; whether its matrix scrolls. With --check it fails over its budgets.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoPassword } from '../../server/migrations/seed/demo.ts';
+import { type ServerProcess, startServer } from '../../server/testing/process.ts';
+import { browserPath } from '../../web/e2e/browser.ts';
+import { held } from './budgets.ts';
+import { keystrokes, subjectOf } from './expected.ts';
+import { plainOf, servePeer } from './peer.ts';
+import { scroll } from './scroll.ts';
+import { installStopwatch, type Stroke } from './stopwatch.ts';
+import { strike } from './strokes.ts';
+import { weigh } from './wire.ts';
+import { makeWorld, type World } from './world.ts';
+
+const EDITS = 200;
+/** Edits of a round; rounds of both screens alternate. */
+const ROUND = 25;
+
+const folder = mkdtempSync(join(tmpdir(), 'wholebowl-screen-'));
+const database = `sqlite:${join(folder, 'bench.db')}`;
+const email = 'professional@demo.test';
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+const summary = (name: string, strokes: readonly Stroke[]) => {
+  const commits = strokes.map(({ commit }) => commit);
+  const within = (frames: number): number =>
+    (strokes.filter((stroke) => stroke.frames <= frames).length / strokes.length) * 100;
+  const figures = {
+    median: quantile(commits, 0.5),
+    p95: quantile(commits, 0.95),
+    first: within(0),
+    second: within(1),
+  };
+  console.log(
+    `  ${name.padEnd(30)} p50 ${figures.median.toFixed(1)} ms  p95 ${figures.p95.toFixed(1)} ms  ` +
+      `first frame ${figures.first.toFixed(1)} %  by the second ${figures.second.toFixed(1)} %`,
+  );
+  return figures;
+};
+
+const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Hello' }).waitFor();
+  await page.close();
+  return context;
+};
+
+const addressOf = ({ recipes, pet }: World, foods: number): string =>
+  `/account/recipes/${recipes.get(foods)}/advanced-edit-for-pet/${pet}`;
+
+/** A page that can be measured. What is compiled names its functions by a helper that the page has not got. */
+const newPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installStopwatch);
+  return page;
+};
+
+/** Opens the editor and has it count the whole recipe as a day's food, so that amounts are the recipe's. */
+const openEditor = async (context: BrowserContext, world: World, foods: number): Promise<Page> => {
+  const page = await newPage(context);
+  await page.goto(addressOf(world, foods));
+  await page.getByTestId('total').waitFor();
+  await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
+  return page;
+};
+
+const openPeer = async (context: BrowserContext, url: string): Promise<Page> => {
+  const page = await newPage(context);
+  await page.goto(url);
+  await page.getByTestId('total').waitFor();
+  return page;
+};
+
+/** Both screens get the same keys, in alternating rounds. */
+const race = async (context: BrowserContext, server: ServerProcess, world: World, foods: number) => {
+  const client = await server.as('professional');
+  const recipe = world.recipes.get(foods) ?? 0;
+  const subject = await subjectOf(client, recipe);
+  const plain = plainOf(subject);
+  const peer = await servePeer(plain.given);
+  const screens = [
+    { page: await openEditor(context, world, foods), keys: keystrokes(subject.lines, subject.shows, EDITS) },
+    { page: await openPeer(context, peer.url), keys: keystrokes(subject.lines, plain.shows, EDITS) },
+  ] as const;
+  const taken: Stroke[][] = [[], []];
+  for (let at = 0; at < EDITS; at += ROUND)
+    for (const [which, { page, keys }] of screens.entries()) {
+      await page.bringToFront();
+      taken[which]?.push(...(await strike(page, keys.slice(at, at + ROUND))));
+    }
+  for (const { page } of screens) await page.close({ runBeforeUnload: false });
+  peer.close();
+  console.log(
+    `\nkeystrokes, ${foods} foods x ${subject.nutrients.length} nutrients, ${EDITS} each: same figures shown`,
+  );
+  const ours = summary('the editor', taken[0] ?? []);
+  const theirs = summary('plain objects in React state', taken[1] ?? []);
+  return { ours, ratio: theirs.median / ours.median };
+};
+
+const world = await makeWorld(database, [30, 40, 1000]);
+const server = await startServer(database);
+const executablePath = browserPath();
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const context = await signedIn(browser, server.url);
+  const few = await race(context, server, world, 40);
+  const many = await race(context, server, world, 1000);
+  const scrolled = await scroll(browser, await newPage(context), addressOf(world, 1000));
+  const weights = await weigh(browser, await context.storageState(), server.url, addressOf(world, 30));
+  held(process.argv[2], { few, many, scrolled, weights });
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** How long the longest task of the main thread was while the matrix was scrolled to its ends, in milliseconds. */
+export interface Scrolled {
+  readonly longest: number;
+  readonly over: number;
+  readonly tasks: number;
+}
+
+const frameMilliseconds = 16;
+
+/** Scrolls down and right to the ends of the matrix, a frame at a time, and back. */
+const toTheEnds = async (page: Page): Promise<void> => {
+  await page.getByRole('grid').evaluate(async (grid) => {
+    let scroller: Element | null = grid;
+    while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement;
+    if (!scroller) throw new Error('The matrix does not scroll.');
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const step = 120;
+    for (const way of [1, -1]) {
+      for (let before = -1; before !== scroller.scrollTop; await frame()) {
+        before = scroller.scrollTop;
+        scroller.scrollTop += way * step;
+      }
+      for (let before = -1; before !== scroller.scrollLeft; await frame()) {
+        before = scroller.scrollLeft;
+        scroller.scrollLeft += way * step;
+      }
+    }
+  });
+};
+
+/** Traces the scrolling of the matrix and looks at the tasks of the page's main thread. */
+export const scroll = async (browser: Browser, page: Page, address: string): Promise<Scrolled> => {
+  await page.goto(address);
+  await page.getByTestId('total').waitFor();
+  await toTheEnds(page);
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'blink.user_timing', '__metadata', 'disabled-by-default-devtools.timeline'],
+  });
+  await toTheEnds(page);
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
+  await page.close();
+  const mains = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const tasks = trace.traceEvents
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid}/${tid}`))
+    .map(({ dur = 0 }) => dur / 1000);
+  const longest = Math.max(0, ...tasks);
+  const over = tasks.filter((each) => each > frameMilliseconds).length;
+  console.log(
+    `\nscrolling the matrix of 1000 foods to its ends: ${tasks.length} tasks, the longest ${longest.toFixed(1)} ms, ${over} over ${frameMilliseconds} ms`,
+  );
+  return { longest, over, tasks: tasks.length };
+};

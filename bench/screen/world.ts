@@ -1,0 +1,85 @@
+import { migrate } from '../../server/migrations/index.ts';
+import { seedDemo, seedFigures } from '../../server/migrations/seed/index.ts';
+import { Catalogue } from '../../server/models/catalogue.ts';
+import { openDatabase } from '../../server/models/index.ts';
+import { IngredientFigure, IngredientRevision } from '../../server/models/ingredientRevisions.ts';
+import { Ingredient } from '../../server/models/ingredients.ts';
+import { Pet } from '../../server/models/pets.ts';
+import { RecipeIngredient, RecipeSpecies } from '../../server/models/recipeDetails.ts';
+import { Recipe } from '../../server/models/recipes.ts';
+import { User } from '../../server/models/users.ts';
+
+/** The recipes that are opened: their ids by the number of their foods, and the pet they are held against. */
+export interface World {
+  readonly recipes: ReadonlyMap<number, number>;
+  readonly pet: number;
+}
+
+/** A food of other figures' numbers: the shipped table ends before a thousand foods that may be in a recipe. */
+const copyOf = async (food: Ingredient, at: number, version: number): Promise<Ingredient> => {
+  const name = `${food.short_name}, ${at}`;
+  const { category_id } = food;
+  const copy = await Ingredient.create({ name, short_name: name, category_id, revision: 1 });
+  const from = await IngredientRevision.findOne({
+    where: { ingredient_id: food.id, revision: food.revision },
+    rejectOnEmpty: true,
+  });
+  const revision = await IngredientRevision.create({
+    ingredient_id: copy.id,
+    revision: 1,
+    total_qty: from.total_qty,
+    source: from.source,
+    catalogue_version: version,
+  });
+  const figures = await IngredientFigure.findAll({ where: { revision_id: from.id } });
+  await IngredientFigure.bulkCreate(
+    figures.map(({ nutrient_id, amount }) => ({ revision_id: revision.id, nutrient_id, amount })),
+  );
+  return copy;
+};
+
+const foodsFor = async (count: number): Promise<Ingredient[]> => {
+  const shipped = await Ingredient.findAll({ where: { reference_only: false }, order: ['id'] });
+  const foods = shipped.slice(0, count);
+  if (foods.length === count) return foods;
+  const version = await Catalogue.advance();
+  for (let at = 0; foods.length < count; at++) foods.push(await copyOf(foods[at] as Ingredient, at, version));
+  return foods;
+};
+
+const recipeOf = async (owner: number, specie: number, foods: readonly Ingredient[]): Promise<number> => {
+  const recipe = await Recipe.create({ user_id: owner, name: `Of ${foods.length} foods` });
+  await RecipeSpecies.create({ recipe_id: recipe.id, specie_id: specie });
+  await RecipeIngredient.bulkCreate(
+    foods.map(({ id, revision }, position) => ({
+      recipe_id: recipe.id,
+      ingredient_id: id,
+      position,
+      // Less as they get more, so that no sum comes near what can be held.
+      milligrams: 1000 * (5 + ((position * 7) % 90)),
+      revision,
+    })),
+  );
+  return recipe.id;
+};
+
+/** Fills a database with the shipped figures, the demo world, and a professional's recipes of so many foods. */
+export const makeWorld = async (databaseUrl: string, counts: readonly number[]): Promise<World> => {
+  const db = openDatabase(databaseUrl);
+  try {
+    await migrate(db);
+    await seedFigures(db);
+    await seedDemo(db);
+    return await db.write(async () => {
+      const owner = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });
+      const pet = await Pet.findOne({ where: { user_id: owner.id }, order: ['id'], rejectOnEmpty: true });
+      const foods = await foodsFor(Math.max(...counts));
+      const recipes = new Map<number, number>();
+      for (const count of counts)
+        recipes.set(count, await recipeOf(owner.id, pet.specie_id, foods.slice(0, count)));
+      return { recipes, pet: pet.id };
+    });
+  } finally {
+    await db.close();
+  }
+};
