@@ -6,6 +6,7 @@ import { type PolicyTable, policy as product } from './contract/policy.ts';
 import type { Env } from './env.ts';
 import { trustedProxies } from './http/address.ts';
 import { Cookies } from './http/cookies.ts';
+import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { failures } from './http/failure.ts';
 import { mountHealth } from './http/health.ts';
 import type { Operation } from './http/implement.ts';
@@ -66,6 +67,12 @@ const routerOf = (kit: Kit, operations: readonly Operation[]): Router => {
   router.get('/api/openapi.json', (context) => {
     context.type = 'application/json';
     context.body = description;
+  });
+  const docs = docsPage();
+  router.get('/api/docs', (context) => {
+    context.set('cache-control', 'no-store');
+    context.type = 'text/html; charset=utf-8';
+    context.body = docs.replaceAll(noncePlaceholder, String(context.state.nonce));
   });
   mount(router, operations, kit);
   return router;

@@ -4,7 +4,8 @@ import { type Contract, contract, type OperationId } from '../contract/index.ts'
 import { policy, policyColumns } from '../contract/policy.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
 
-const errorSchema: JsonSchema = {
+/** What every refusal answers. */
+export const errorSchema: JsonSchema = {
   type: 'object',
   description: 'Why there is no answer.',
   properties: {
@@ -20,7 +21,8 @@ const errorSchema: JsonSchema = {
   required: ['message', 'errors', 'error_code', 'error'],
 };
 
-const meanings = {
+/** What each refusal means. */
+export const meanings = {
   400: 'The request cannot be read.',
   401: 'Nobody is signed in.',
   403: 'In sight, but not for this user to do; `premium_required`, `csrf`, `suspended`, `email_not_verified`.',
@@ -40,7 +42,8 @@ type Status = keyof typeof meanings;
 /** What nobody may do without end. */
 const limited: readonly OperationId[] = ['session.login', 'clientErrors.report'];
 
-const statusesOf = (id: OperationId, { method, params }: Endpoint): Status[] => {
+/** The refusals that an operation may answer. */
+export const statusesOf = (id: OperationId, { method, params }: Endpoint): Status[] => {
   const signedIn = policy[id][0] === 'none';
   const writes = method !== 'GET';
   const statuses: [Status, boolean][] = [
@@ -65,7 +68,8 @@ const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const isList = ({ type }: JsonSchema): boolean => type === 'array';
 
-const parametersOf = ({ params, query }: Endpoint) => [
+/** An operation's parameters, of its path and its query. */
+export const parametersOf = ({ params, query }: Endpoint) => [
   ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({
     name,
     in: 'path',

@@ -1,11 +1,15 @@
+import type { Role } from '../contract/brand.ts';
 import type { OperationId } from '../contract/index.ts';
 import { type PolicyTable, policyColumns } from '../contract/policy.ts';
 
 const words: Readonly<Record<string, string>> = { wholebowl_customer: 'customer' };
 
+/** The head of a column of the authorization table. */
+export const roleText = (role: Role | null): string => (role === null ? 'signed out' : (words[role] ?? role));
+
 /** The authorization table as people review it. */
 export const policyReport = (table: PolicyTable): string => {
-  const heads = policyColumns.map((role) => (role === null ? 'signed out' : (words[role] ?? role)));
+  const heads = policyColumns.map(roleText);
   const rows = (Object.keys(table) as OperationId[]).map((id) => [id, ...table[id]]);
   const all = [['operation', ...heads], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
