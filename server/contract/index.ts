@@ -1,18 +1,28 @@
+import { activityLevels } from './activityLevels.ts';
+import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
+import { dietaryNeeds } from './dietaryNeeds.ts';
 import { figures } from './figures.ts';
 import { ingredients } from './ingredients.ts';
+import { lifePhases } from './lifePhases.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
 import { sources } from './sources.ts';
+import { species } from './species.ts';
 import { users } from './users.ts';
 
 /** Every operation of the API, by resource: the one list from which all others derive. */
 export const contract = {
   session,
   users,
+  species,
+  activityLevels,
+  lifePhases,
   pets,
+  dietaryNeeds,
+  caPRatios,
   ingredients,
   nutrients,
   figures,

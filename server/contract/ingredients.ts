@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, list } from './fields.ts';
-import { note, price } from './shapes.ts';
+import { flag, id, idOrSlug, idParams, list } from './fields.ts';
+import { breakdown, note, price } from './shapes.ts';
 
 /** A food as lists and the editor need it; its figures travel apart, in binary form. */
 export const ingredientShape = z.object({
@@ -22,7 +22,13 @@ export const ingredientShape = z.object({
   ingredient_prices: z.optional(z.array(price)),
 });
 
+/** A food with what 100 g of it hold. */
+export const wholeIngredient = z.extend(ingredientShape, { nutrition_breakdown: breakdown });
+
 export type Ingredient = z.infer<typeof ingredientShape>;
+
+/** Whose warnings count (D32); of all species the worst when left out. */
+const forSpecies = z.optional(list(idOrSlug, 20));
 
 /** Foods. */
 export const ingredients = {
@@ -32,10 +38,20 @@ export const ingredients = {
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       ids: z.optional(list(id, 500)),
       include_prices: z.optional(flag),
-      /** Whose warnings count (D32); of all species the worst when left out. */
-      species: z.optional(list(idOrSlug, 20)),
+      species: forSpecies,
     }),
     output: z.object({ ingredients: z.array(ingredientShape) }),
+    status: 200,
+  }),
+  one: endpoint('GET', '/api/ingredients/:id', {
+    summary: 'One food with what 100 g of it hold.',
+    params: idParams,
+    query: z.object({
+      include_prices: z.optional(flag),
+      include_hidden_nutrients: z.optional(flag),
+      species: forSpecies,
+    }),
+    output: z.object({ ingredient: wholeIngredient }),
     status: 200,
   }),
 };

@@ -63,6 +63,8 @@ export const breakdown = z.object({
 });
 
 export const species = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+export const activityLevel = z.object({ id: z.int(), name: z.string() });
+export const lifePhase = z.object({ id: z.int(), name: z.string(), specie_id: z.int() });
 export const note = z.object({ id: z.int(), msg: z.string() });
 export const price = z.object({ cost_per_units: z.number() });
 export const userShape = z.object({

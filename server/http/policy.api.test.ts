@@ -19,6 +19,11 @@ const expected: Readonly<Record<string, string>> = {
   'session.login -':                                'done        done     done      done          done   done',
   'session.logout -':                               '401         done     done      done          done   401',
   'users.me -':                                     '401         done     done      done          done   401',
+  'species.list -':                                 '401         done     done      done          done   401',
+  'species.one -':                                  '401         done     done      done          done   401',
+  'activityLevels.list -':                          '401         done     done      done          done   401',
+  'lifePhases.list -':                              '401         done     done      done          done   401',
+  'caPRatios.standard -':                           '401         done     done      done          done   401',
   'nutrients.list -':                               '401         done     done      done          done   401',
   'figures.ceilings -':                             '401         done     done      done          done   401',
   'clientErrors.report -':                          'done        done     done      done          done   done',
@@ -26,11 +31,26 @@ const expected: Readonly<Record<string, string>> = {
   'pets.list foreign':                              '401         out      out       out           out    401',
   'pets.one own':                                   '401         done     done      done          done   401',
   'pets.one foreign':                               '401         404      404       404           404    401',
+  'dietaryNeeds.list own':                          '401         in       in        in            in     401',
+  'dietaryNeeds.list system':                       '401         in       in        in            in     401',
+  'dietaryNeeds.list ofAdmin':                      '401         in       in        in            in     401',
+  'dietaryNeeds.list private':                      '401         out      out       out           in     401',
+  'dietaryNeeds.list shared':                       '401         in       in        in            in     401',
+  'dietaryNeeds.one own':                           '401         done     done      done          done   401',
+  'dietaryNeeds.one system':                        '401         done     done      done          done   401',
+  'dietaryNeeds.one ofAdmin':                       '401         done     done      done          done   401',
+  'dietaryNeeds.one private':                       '401         404      404       404           done   401',
+  'dietaryNeeds.one shared':                        '401         done     done      done          done   401',
   'ingredients.list own':                           '401         in       in        in            in     401',
   'ingredients.list system':                        '401         in       in        in            in     401',
   'ingredients.list private':                       '401         out      out       out           in     401',
   'ingredients.list published':                     '401         in       in        in            in     401',
   'ingredients.list inSharedRecipe':                '401         out      in        in            in     401',
+  'ingredients.one own':                            '401         done     done      done          done   401',
+  'ingredients.one system':                         '401         done     done      done          done   401',
+  'ingredients.one private':                        '401         404      404       404           done   401',
+  'ingredients.one published':                      '401         done     done      done          done   401',
+  'ingredients.one inSharedRecipe':                 '401         404      done      done          done   401',
   'figures.foods own':                              '401         done     done      done          done   401',
   'figures.foods system':                           '401         done     done      done          done   401',
   'figures.foods private':                          '401         404      404       404           done   401',
@@ -94,7 +114,8 @@ const expectedFor = (probe: Probe, person: Person): string => {
 };
 
 /** Operations without rows, for which all reaches but none mean the same: of those the report tells a change. */
-const withoutRows = /^(session|users|nutrients|clientErrors)\.|^(figures\.ceilings|sources\.list)$/;
+const withoutRows =
+  /^(session|users|species|activityLevels|lifePhases|caPRatios|nutrients|clientErrors)\.|^(figures\.ceilings|sources\.list)$/;
 
 const sameMeaning = (operation: OperationId, one: Reach, other: Reach): boolean =>
   withoutRows.test(operation) && one !== 'none' && other !== 'none';

@@ -2,7 +2,7 @@ import type { OperationId } from '../contract/index.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { password } from '../testing/factories.ts';
 import { ApiError, type Client } from './client.ts';
-import type { OtherFood, OtherRecipe, Own, Person, World } from './testWorld.ts';
+import type { OtherFood, OtherNeed, OtherRecipe, Own, Person, World } from './testWorld.ts';
 
 /** One question to the server: an operation and a row. Its outcome is a status, or how a row stands in a list. */
 export interface Probe {
@@ -52,6 +52,9 @@ const recipeOf = (world: World, person: Person, row: OtherRecipe | 'own') =>
   row === 'own' ? ownOf(world, person).recipe : world.others.recipes[row];
 const foodOf = (world: World, person: Person, row: OtherFood | 'own') =>
   row === 'own' ? ownOf(world, person).food : world.others.foods[row];
+const needRows: readonly (OtherNeed | 'own')[] = ['own', 'system', 'ofAdmin', 'private', 'shared'];
+const needOf = (world: World, person: Person, row: OtherNeed | 'own') =>
+  row === 'own' ? ownOf(world, person).need : world.others.needs[row];
 const petOf = (world: World, person: Person, row: string) =>
   row === 'own' ? ownOf(world, person).pet : world.others.pet;
 
@@ -118,6 +121,12 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
     },
   },
   {
+    operation: 'ingredients.one',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.ingredients.one({ params: { id: foodOf(world, person, row).id } })),
+  },
+  {
     operation: 'figures.foods',
     row,
     ask: (client, world, person) => {
@@ -132,6 +141,24 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
       const { id, revision } = foodOf(world, person, row);
       return outcome(client.sources.figure({ params: { id: 203 }, query: { foods: `${id}.${revision}` } }));
     },
+  },
+]);
+
+const needProbes = needRows.flatMap((row): Probe[] => [
+  {
+    operation: 'dietaryNeeds.list',
+    row,
+    ask: (client, world, person) => {
+      const { id } = needOf(world, person, row);
+      const call = client.dietaryNeeds.list();
+      return outcome(call.then(({ dietary_per_kg_needs }) => standing(dietary_per_kg_needs, id)));
+    },
+  },
+  {
+    operation: 'dietaryNeeds.one',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.dietaryNeeds.one({ params: { id: needOf(world, person, row).id } })),
   },
 ]);
 
@@ -170,11 +197,17 @@ export const probes: readonly Probe[] = [
   plain('clientErrors.report', (client) =>
     outcome(client.clientErrors.report({ body: { kind: 'error', page: '/login', message: 'Gone' } })),
   ),
+  plain('species.list', (client) => outcome(client.species.list())),
+  plain('species.one', (client) => outcome(client.species.one({ params: { specie: 'dog' } }))),
+  plain('activityLevels.list', (client) => outcome(client.activityLevels.list())),
+  plain('lifePhases.list', (client) => outcome(client.lifePhases.list())),
+  plain('caPRatios.standard', (client) => outcome(client.caPRatios.standard())),
   plain('nutrients.list', (client) => outcome(client.nutrients.list())),
   plain('figures.ceilings', async (client) =>
     outcome(client.figures.ceilings({ params: { version: await Catalogue.current() } })),
   ),
   ...petProbes,
+  ...needProbes,
   ...foodProbes,
   ...recipeProbes,
 ];

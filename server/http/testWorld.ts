@@ -1,8 +1,9 @@
+import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
-import { makeIngredient, makePet, makeRecipe, makeRole, makeUser } from '../testing/factories.ts';
+import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole, makeUser } from '../testing/factories.ts';
 
 /** Everybody that the authorization table tells apart, and one who is suspended. */
 export const people = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
@@ -11,9 +12,10 @@ export type Person = (typeof people)[number];
 /** One row of each kind that somebody else has, or has shared. */
 export interface Others {
   readonly pet: Pet;
-  /** Recipes and foods by how far their owner let others see them. */
+  /** Recipes, foods and needs by how far their owner let others see them. */
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
   readonly foods: Readonly<Record<OtherFood, Ingredient>>;
+  readonly needs: Readonly<Record<OtherNeed, DietaryNeed>>;
 }
 
 export type OtherRecipe =
@@ -24,6 +26,7 @@ export type OtherRecipe =
   | 'unapproved'
   | 'freeTag';
 export type OtherFood = 'system' | 'private' | 'published' | 'inSharedRecipe';
+export type OtherNeed = 'system' | 'ofAdmin' | 'private' | 'shared';
 
 /** The rows of the person who calls. */
 export interface Own {
@@ -31,6 +34,7 @@ export interface Own {
   readonly pet: Pet;
   readonly recipe: Recipe;
   readonly food: Ingredient;
+  readonly need: DietaryNeed;
 }
 
 /** What the generated test of the authorization table calls on. */
@@ -44,6 +48,7 @@ const makeOwn = async (user: User): Promise<Own> => ({
   pet: await makePet({ user_id: user.id }),
   recipe: await makeRecipe({ user_id: user.id }),
   food: await makeIngredient({ user_id: user.id }),
+  need: await makeNeed({ user_id: user.id }),
 });
 
 const makeOthers = async (everybody: readonly string[]): Promise<Others> => {
@@ -66,6 +71,12 @@ const makeOthers = async (everybody: readonly string[]): Promise<Others> => {
       private: await makeIngredient({ user_id }),
       published: await makeIngredient({ user_id, published_at: new Date() }),
       inSharedRecipe,
+    },
+    needs: {
+      system: await makeNeed(),
+      ofAdmin: await makeNeed({ user_id: (await makeRole('admin')).id }),
+      private: await makeNeed({ user_id }),
+      shared: await makeNeed({ user_id, sharedWith: everybody }),
     },
   };
 };

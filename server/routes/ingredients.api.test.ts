@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unboundedStages } from '../contract/shapes.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { NutrientBound } from '../models/nutrientBounds.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRole, theNutrient, theSpecies } from '../testing/factories.ts';
+import { makeIngredient, makeRevision, makeRole, theNutrient, theSpecies } from '../testing/factories.ts';
 
 let client: Client;
 let beef: Ingredient;
@@ -85,29 +83,78 @@ describe('foods', () => {
   });
 });
 
-describe('nutrients', () => {
-  it('come in the order of the columns, with the version of the catalogue', async () => {
-    const energy = { name: 'Energy', unit_type: 'kcal', scale: 3, default_sort_order: 1 };
-    await theNutrient(208, { ...energy, role: 'energy' });
-    await NutrientBound.bulkCreate([
-      { nutrient_id: 208, life_stage: 'puppy', basis: 'dmb', low_max: '22.4999' },
-      { nutrient_id: 208, life_stage: 'adult_cat', basis: 'dm', high_min: '62.5' },
-    ]);
-    const { nutrients, catalogue_version } = await client.nutrients.list();
-    expect(nutrients.map(({ id }) => id)).toEqual([208, 203, 204]);
-    expect(nutrients[0]).toEqual({
-      ...unboundedStages,
-      dmb_low_max_puppy: 22.4999,
-      dm_high_min_adult_cat: 62.5,
-      id: 208,
-      name: 'Energy',
-      unit_type: 'kcal',
-      scale: 3,
-      category_name: 'Macros',
-      default_sort_order: 1,
-      hidden: false,
-      role: 'energy',
+describe('one food', () => {
+  const open = async (food: Ingredient, query = {}) =>
+    (await client.ingredients.one({ params: { id: food.id }, query })).ingredient;
+
+  it('comes with what 100 g of it hold', async () => {
+    const egg = await makeIngredient({ name: 'Egg, whole', figures: { 203: '12.56' } });
+    const { nutrition_breakdown, ...rest } = await open(egg);
+    expect(rest).toMatchObject({
+      id: egg.id,
+      name: 'Egg, whole',
+      user_id: null,
+      notes: [],
+      cook_well: false,
     });
-    expect(catalogue_version).toBe(62);
+    expect(rest).not.toHaveProperty('ingredient_prices');
+    expect([nutrition_breakdown.total_qty, nutrition_breakdown.total_unit_type]).toEqual([100, 'g']);
+    const amounts = nutrition_breakdown.nutrients.map(({ id, amount, coverage }) => [
+      id,
+      amount.qty,
+      coverage,
+    ]);
+    expect(amounts).toEqual([
+      [203, 12.56, 1],
+      [204, null, 0],
+    ]);
+  });
+
+  it('is of 100 g also where its figures were stated for another amount, and unknown where for none', async () => {
+    const dose = await makeIngredient({ figures: { 203: '1' } });
+    await makeRevision(dose, { 203: '3' }, '30');
+    expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBe(10);
+    await makeRevision(dose, { 203: '3' }, '0');
+    expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBeNull();
+  });
+
+  it('brings prices, warnings for some species and hidden nutrients when asked', async () => {
+    await theNutrient(9002, { name: 'Vitamin A (dogs)', unit_type: 'IU', scale: 3 });
+    await theNutrient(9003, { name: 'Vitamin A (cats)', unit_type: 'IU', scale: 3 });
+    await theNutrient(319, { name: 'Retinol', hidden: true });
+    const liver = await makeIngredient({ figures: { 9002: '30', 9003: '20', 319: '6' } });
+    await IngredientPrice.create({ ingredient_id: liver.id, cost_per_units: '0.5', basis: '100 g' });
+    const flag = { ingredient_id: liver.id, specie_id: (await theSpecies('cat')).id, unsafe: true };
+    await IngredientFlag.create({ ...flag, possibly_unsafe: false });
+    const shown = async (query = {}) => {
+      const { unsafe, ingredient_prices, nutrition_breakdown } = await open(liver, query);
+      const ids = nutrition_breakdown.nutrients.map(({ id }) => id).filter((id) => id > 300);
+      return { unsafe, ingredient_prices, ids };
+    };
+    expect(await shown()).toEqual({ unsafe: true, ids: [9002] });
+    expect(await shown({ species: ['dog'] })).toMatchObject({ unsafe: false, ids: [9002] });
+    expect(await shown({ species: ['cat'] })).toMatchObject({ unsafe: true, ids: [9003] });
+    const query = { include_prices: '1', include_hidden_nutrients: '1' };
+    expect(await shown(query)).toEqual({
+      unsafe: true,
+      ids: [319, 9002],
+      ingredient_prices: [{ cost_per_units: 0.5 }],
+    });
+  });
+
+  it.each([
+    ['include_prices', { include_prices: '2' }],
+    ['include_hidden_nutrients', { include_hidden_nutrients: 'maybe' }],
+    ['species', { species: ['horse'] }],
+  ])('is not asked for by a wrong %s', async (field, query) => {
+    await expect(open(beef, query)).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: [expect.any(String)] },
+    });
+  });
+
+  it.each([0, 999_999, '1.0', 'x'])('is not there: %s', async (id) => {
+    const asked = client.ingredients.one({ params: { id: id as number } });
+    await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });

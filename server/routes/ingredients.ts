@@ -1,11 +1,12 @@
 import { ingredientParts, presentIngredient } from '../actions/presentIngredient.ts';
 import { searchNames } from '../actions/searchNames.ts';
 import type { Actor } from '../contract/policy.ts';
-import { FieldErrors } from '../http/errors.ts';
+import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { SightReach } from '../models/reach.ts';
 import { Species } from '../models/species.ts';
+import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
 
 /** The most foods that one search answers. */
 export const mostFound = 50;
@@ -24,20 +25,23 @@ const idsFor = async (
 };
 
 /**
- * Ids of species that are named by id or slug; null where none are named.
+ * Species that are named by id or slug; null where none are named.
  * @throws FieldErrors for a name that is no species': an answer without its warnings would look harmless
  */
-const specieIdsOf = async (named: readonly string[] | undefined): Promise<number[] | null> => {
+const speciesOf = async (named: readonly string[] | undefined): Promise<Species[] | null> => {
   if (named === undefined) return null;
-  const ids = (await Species.named(named)).flatMap((specie) => specie?.id ?? []);
-  if (ids.length < named.length) throw new FieldErrors({ species: ['There is no such species.'] });
-  return ids;
+  const species = (await Species.named(named)).flatMap((specie) => specie ?? []);
+  if (species.length < named.length) throw new FieldErrors({ species: ['There is no such species.'] });
+  return species;
 };
+
+const idsOf = (species: readonly Species[] | null): number[] | null =>
+  species === null ? null : species.map(({ id }) => id);
 
 /** Foods. */
 export const ingredients = implement('ingredients', {
   list: async ({ query, actor, reach }) => {
-    const specieIds = await specieIdsOf(query.species);
+    const specieIds = idsOf(await speciesOf(query.species));
     const ids = await idsFor(query, reach, actor);
     const rows = await Ingredient.within(reach, actor).findAll({
       where: { id: [...ids] },
@@ -47,5 +51,19 @@ export const ingredients = implement('ingredients', {
     rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
     const withPrices = query.include_prices === true;
     return { ingredients: rows.map((food) => presentIngredient(food, specieIds, withPrices)) };
+  },
+
+  one: async ({ params, query, actor, reach, catalogue }) => {
+    const species = await speciesOf(query.species);
+    const food = await Ingredient.within(reach, actor).findByPk(params.id, { include: ingredientParts });
+    if (food === null) throw new NotFound();
+    const showing = {
+      hidden: query.include_hidden_nutrients === true,
+      species: speciesShown((species ?? []).map(({ slug }) => slug)),
+    };
+    // After the food: then it is in the figures.
+    const nutrition_breakdown = foodBreakdown(await catalogue.current(), food.id, showing);
+    const shown = presentIngredient(food, idsOf(species), query.include_prices === true);
+    return { ingredient: { ...shown, nutrition_breakdown } };
   },
 });

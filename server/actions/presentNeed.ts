@@ -1,0 +1,50 @@
+import type { NeedSummary } from '../contract/dietaryNeeds.ts';
+import type { Actor } from '../contract/policy.ts';
+import type { DietaryNeed } from '../models/dietaryNeeds.ts';
+import type { NeedParts } from '../models/needParts.ts';
+
+/** What of a need is asked for besides its own fields. */
+export interface NeedIncluding {
+  readonly include_activity_levels?: boolean | undefined;
+  readonly include_life_phase?: boolean | undefined;
+}
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** Whether somebody may see what a need keeps for its owner and admins: energy by bands, whom it is shared with. */
+export const keepsNeed = (actor: Actor, need: DietaryNeed): boolean =>
+  actor.role === 'admin' || need.user_id === actor.id;
+
+const bandsOf = (need: DietaryNeed) => ({
+  energy_1to10lbs_kcal: numberOf(need.energy_1to10lbs_kcal),
+  energy_11to33lbs_kcal: numberOf(need.energy_11to33lbs_kcal),
+  energy_34to49lbs_kcal: numberOf(need.energy_34to49lbs_kcal),
+  energy_50to69lbs_kcal: numberOf(need.energy_50to69lbs_kcal),
+  energy_70pluslbs_kcal: numberOf(need.energy_70pluslbs_kcal),
+});
+
+/** A need as lists show it, to somebody. */
+export const presentNeed = (
+  need: DietaryNeed,
+  { species, levels, phase }: NeedParts,
+  including: NeedIncluding,
+  actor: Actor,
+): NeedSummary => ({
+  id: need.id,
+  name: need.name,
+  user_id: need.user_id,
+  version: need.version,
+  life_phase_id: need.life_phase_id,
+  ...(including.include_life_phase ? { life_phase: phase } : {}),
+  species: [...species],
+  ...(including.include_activity_levels ? { activity_levels: [...levels] } : {}),
+  age_gte: numberOf(need.age_gte),
+  age_lt: numberOf(need.age_lt),
+  age_units: need.age_units,
+  weight_gte: numberOf(need.weight_gte),
+  weight_lt: numberOf(need.weight_lt),
+  weight_units: need.weight_units,
+  ca_p_ratio_low_max: numberOf(need.ca_p_ratio_low_max),
+  ca_p_ratio_high_min: numberOf(need.ca_p_ratio_high_min),
+  ...(keepsNeed(actor, need) ? bandsOf(need) : {}),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, idParams } from './fields.ts';
+import { activityLevel, breakdown, lifePhase, species } from './shapes.ts';
+
+const number = z.nullable(z.number());
+
+/** kcal per kg and day of adults by weight in lbs; for the owner and admins. */
+export const energyBands = {
+  energy_1to10lbs_kcal: z.optional(number),
+  energy_11to33lbs_kcal: z.optional(number),
+  energy_34to49lbs_kcal: z.optional(number),
+  energy_50to69lbs_kcal: z.optional(number),
+  energy_70pluslbs_kcal: z.optional(number),
+};
+
+/** A need as lists show it: for whom it is. */
+export const needSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null: the system's. */
+  user_id: z.nullable(z.int()),
+  /** Grows with every save (D11). */
+  version: z.int(),
+  life_phase_id: z.nullable(z.int()),
+  life_phase: z.optional(z.nullable(z.extend(lifePhase, { specie: species }))),
+  species: z.array(species),
+  activity_levels: z.optional(z.array(activityLevel)),
+  /** Half-open: age_gte <= age < age_lt; null is open. */
+  age_gte: number,
+  age_lt: number,
+  age_units: z.string(),
+  weight_gte: number,
+  weight_lt: number,
+  weight_units: z.string(),
+  /** Percent of the need's own Ca:P; null takes the default. */
+  ca_p_ratio_low_max: number,
+  ca_p_ratio_high_min: number,
+  ...energyBands,
+});
+
+/** A whole need, per kg of body weight and day. */
+export const needShape = z.extend(needSummary, {
+  /** Where it is from. */
+  source: z.nullable(z.string()),
+  nutrition_breakdown: breakdown,
+  /** For the owner and admins. */
+  users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
+});
+
+export type NeedSummary = z.infer<typeof needSummary>;
+export type Need = z.infer<typeof needShape>;
+
+const include = z.object({
+  include_activity_levels: z.optional(flag),
+  include_life_phase: z.optional(flag),
+});
+
+/** What animals need per kg of body weight and day. */
+export const dietaryNeeds = {
+  list: endpoint('GET', '/api/dietary-per-kg-needs', {
+    summary: "The needs one may read: the system's, one's own, those shared with one.",
+    query: include,
+    output: z.object({ dietary_per_kg_needs: z.array(needSummary) }),
+    status: 200,
+  }),
+  one: endpoint('GET', '/api/dietary-per-kg-needs/:id', {
+    summary: 'One need with its nutrients per kg of body weight and day.',
+    params: idParams,
+    query: include,
+    output: z.object({ dietary_per_kg_need: needShape }),
+    status: 200,
+  }),
+};

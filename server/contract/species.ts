@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idOrSlug } from './fields.ts';
+import { species as shape } from './shapes.ts';
+
+/** Kinds of animal. */
+export const species = {
+  list: endpoint('GET', '/api/species', {
+    summary: 'The kinds of animal.',
+    output: z.object({ species: z.array(shape) }),
+    status: 200,
+  }),
+  one: endpoint('GET', '/api/species/:specie', {
+    summary: 'One kind of animal, by id or slug.',
+    params: z.object({ specie: idOrSlug }),
+    output: z.object({ specie: shape }),
+    status: 200,
+  }),
+};

@@ -1,0 +1,59 @@
+import type { InferAttributes } from 'sequelize';
+import { ActivityLevel } from './activityLevels.ts';
+import { DietaryNeedShare, NeedActivityLevel, NeedSpecies } from './dietaryNeedDetails.ts';
+import type { DietaryNeed } from './dietaryNeeds.ts';
+import { LifePhase } from './lifePhases.ts';
+import { idsByNeed } from './needFigures.ts';
+import { Species } from './species.ts';
+
+type Specie = InferAttributes<Species>;
+type Level = InferAttributes<ActivityLevel>;
+
+/** A phase of life with its species. */
+export interface Phase extends InferAttributes<LifePhase> {
+  readonly specie: Specie;
+}
+
+/** For whom a need is: plain rows, as joining them for many needs is slow. */
+export interface NeedParts {
+  readonly species: readonly Specie[];
+  readonly levels: readonly Level[];
+  readonly phase: Phase | null;
+}
+
+const inOrder = { order: [['id', 'ASC']] as [string, string][], raw: true } as const;
+
+const pick = <T extends { readonly id: number }>(rows: readonly T[], ids: readonly number[] = []): T[] =>
+  rows.filter(({ id }) => ids.includes(id));
+
+/** For whom needs are. */
+export const readNeedParts = async (
+  needs: readonly DietaryNeed[],
+): Promise<(need: DietaryNeed) => NeedParts> => {
+  const where = { dietary_need_id: needs.map(({ id }) => id) };
+  const [species, levels, phases, ofSpecies, ofLevels] = await Promise.all([
+    Species.findAll(inOrder),
+    ActivityLevel.findAll(inOrder),
+    LifePhase.findAll(inOrder),
+    NeedSpecies.findAll({ where, raw: true }),
+    NeedActivityLevel.findAll({ where, raw: true }),
+  ]);
+  const specieIds = idsByNeed(ofSpecies, ({ specie_id }) => specie_id);
+  const levelIds = idsByNeed(ofLevels, ({ activity_level_id }) => activity_level_id);
+  const phaseOf = (id: number | null): Phase | null => {
+    const phase = phases.find((each) => each.id === id);
+    const specie = species.find((each) => each.id === phase?.specie_id);
+    return phase && specie ? { ...phase, specie } : null;
+  };
+  return (need) => ({
+    species: pick(species, specieIds.get(need.id)),
+    levels: pick(levels, levelIds.get(need.id)),
+    phase: phaseOf(need.life_phase_id),
+  });
+};
+
+/** The addresses that a need is shared with, in the order they were. */
+export const readShares = async (need: DietaryNeed): Promise<{ email: string }[]> => {
+  const shares = await DietaryNeedShare.findAll({ where: { dietary_need_id: need.id }, ...inOrder });
+  return shares.map(({ email }) => ({ email }));
+};

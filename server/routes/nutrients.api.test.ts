@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { unboundedStages } from '../contract/shapes.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import { NutrientBound } from '../models/nutrientBounds.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRole, theNutrient } from '../testing/factories.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  client = await (await startTestApp(db)).as(await makeRole('free'));
+});
+
+describe('nutrients', () => {
+  it('come in the order of the columns, with the version of the catalogue', async () => {
+    const energy = { name: 'Energy', unit_type: 'kcal', scale: 3, default_sort_order: 1 };
+    await theNutrient(208, { ...energy, role: 'energy' });
+    await NutrientBound.bulkCreate([
+      { nutrient_id: 208, life_stage: 'puppy', basis: 'dmb', low_max: '22.4999' },
+      { nutrient_id: 208, life_stage: 'adult_cat', basis: 'dm', high_min: '62.5' },
+    ]);
+    await makeIngredient();
+    const { nutrients, catalogue_version } = await client.nutrients.list();
+    expect(nutrients.map(({ id }) => id)).toEqual([208, 203, 204]);
+    expect(nutrients[0]).toEqual({
+      ...unboundedStages,
+      dmb_low_max_puppy: 22.4999,
+      dm_high_min_adult_cat: 62.5,
+      id: 208,
+      name: 'Energy',
+      unit_type: 'kcal',
+      scale: 3,
+      category_name: 'Macros',
+      default_sort_order: 1,
+      hidden: false,
+      role: 'energy',
+    });
+    expect(catalogue_version).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import { ActivityLevel } from '../models/activityLevels.ts';
+import { LifePhase } from '../models/lifePhases.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeRole, theActivityLevel, theSpecies } from '../testing/factories.ts';
+
+const dog = { id: 1, slug: 'dog', name: 'Dog' };
+const cat = { id: 2, slug: 'cat', name: 'Cat' };
+
+let client: Client;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theSpecies('cat');
+  await theSpecies('dog');
+  await theActivityLevel();
+  await ActivityLevel.create({ id: 1, name: 'Low' });
+  await LifePhase.bulkCreate([
+    { id: 1, specie_id: dog.id, name: 'Puppy' },
+    { id: 2, specie_id: cat.id, name: 'Kitten' },
+  ]);
+  client = await (await startTestApp(db)).as(await makeRole('free'));
+});
+
+describe('species', () => {
+  it('are listed', async () => expect(await client.species.list()).toEqual({ species: [dog, cat] }));
+
+  it.each(['cat', '2'])('are found by %s', async (specie) => {
+    expect(await client.species.one({ params: { specie } })).toEqual({ specie: cat });
+  });
+
+  it.each(['horse', '3', '02', '2 ', 'DOG', '%', '1e0', '9'.repeat(64)])('are not %s', async (specie) => {
+    await expect(client.species.one({ params: { specie } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('activity levels', () => {
+  it('are listed in order', async () => {
+    const { activity_levels } = await client.activityLevels.list();
+    expect(activity_levels).toEqual([
+      { id: 1, name: 'Low' },
+      { id: 2, name: 'Average' },
+    ]);
+  });
+});
+
+describe('phases of life', () => {
+  const names = async (specie_id?: string) => {
+    const { life_phases } = await client.lifePhases.list(specie_id ? { query: { specie_id } } : {});
+    return life_phases.map(({ name }) => name);
+  };
+
+  it('are listed, of a species by id or slug alone', async () => {
+    expect(await names()).toEqual(['Puppy', 'Kitten']);
+    expect(await names('2')).toEqual(['Kitten']);
+    expect(await names('dog')).toEqual(['Puppy']);
+    expect(await names('horse')).toEqual([]);
+    const { life_phases } = await client.lifePhases.list({ query: { specie_id: '1' } });
+    expect(life_phases).toEqual([{ id: 1, name: 'Puppy', specie_id: 1 }]);
+  });
+
+  it.each(['', ' ', "1' OR 1=1", 'x'.repeat(65)])('are not asked for by %j', async (specie_id) => {
+    await expect(client.lifePhases.list({ query: { specie_id } })).rejects.toMatchObject({
+      status: 422,
+      errors: { specie_id: [expect.any(String)] },
+    });
+  });
+});

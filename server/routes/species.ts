@@ -1,0 +1,14 @@
+import { NotFound } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { Species } from '../models/species.ts';
+
+/** Kinds of animal. */
+export const species = implement('species', {
+  list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']], raw: true }) }),
+
+  one: async ({ params }) => {
+    const [specie] = await Species.named([params.specie]);
+    if (!specie) throw new NotFound();
+    return { specie };
+  },
+});
