@@ -1,6 +1,6 @@
 // A worker thread that holds an engine: first the catalogue in its compact form, then recipes; an answer for each.
 import { parentPort } from 'node:worker_threads';
-import type { Balance } from '../host/balance.ts';
+import type { Balance, RatioBounds, StageBounds, StageLevels } from '../host/balance.ts';
 import type { Engine } from '../host/engine.ts';
 import { decodeCeilings, decodeFoods } from '../host/figures.ts';
 import { startEngine } from '../host/node.ts';
@@ -13,28 +13,35 @@ export interface CatalogueMessage {
   readonly foods: Uint8Array;
 }
 
-/** A recipe to be answered for a pet. */
+/** A recipe to be answered for a pet, and for life stages. */
 export interface RecipeMessage {
   readonly lines: readonly Line[];
   readonly need: Need | null;
   readonly kcalPerDay: number;
-  readonly servingScale: number;
+  /** Bounds of the need's Ca:P. */
+  readonly ratioBounds: RatioBounds;
+  readonly stages: readonly StageBounds[];
 }
 
 /** What a screen shows of it. */
 export interface RecipeFigures {
   readonly sheet: Sheet;
   readonly balance: Balance;
+  readonly stages: readonly StageLevels[];
   readonly contributions: Float64Array;
 }
 
-/** All figures of a recipe, by one engine. */
+/** All figures of a recipe, by one engine, served so that it brings the pet's calories. */
 export function figuresOf(engine: Engine, recipe: RecipeMessage): RecipeFigures {
-  engine.open(recipe.lines);
+  const { lines, need, kcalPerDay, ratioBounds, stages } = recipe;
+  engine.open(lines);
+  const balance = engine.balance(need, kcalPerDay, ratioBounds);
+  const { value, least } = balance.figures.servingScale;
   return {
-    sheet: engine.assess(recipe.need, recipe.servingScale),
-    balance: engine.balance(recipe.need, recipe.kcalPerDay),
-    contributions: engine.contributions(0, recipe.lines.length),
+    balance,
+    sheet: engine.assess(need, value, least),
+    stages: stages.map((bounds) => engine.ranges(bounds)),
+    contributions: engine.contributions(0, lines.length),
   };
 }
 

@@ -1,37 +1,28 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { figureNames } from '../../engine/host/balance.ts';
+import type { StageBounds } from '../../engine/host/balance.ts';
 import { encodeCeilings, encodeFoods } from '../../engine/host/figures.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Column, Food, Line, Role } from '../../engine/host/sheet.ts';
-import { assessByOracle, type Case, deriveByOracle } from '../../engine/oracle.ts';
-import { difference, firstDifference } from '../../engine/testing/sheets.ts';
-import type { CatalogueMessage, RecipeFigures, RecipeMessage } from '../../engine/testing/worker.ts';
+import type { Food, Line } from '../../engine/host/sheet.ts';
+import { assessByOracle, type Case } from '../../engine/oracle.ts';
+import { deriveByOracle, judgeByOracle, rangesByOracle } from '../../engine/oracleDerived.ts';
+import { derivedDifference, rangesDifference } from '../../engine/testing/derived.ts';
+import { difference } from '../../engine/testing/sheets.ts';
+import {
+  type CatalogueMessage,
+  figuresOf,
+  type RecipeFigures,
+  type RecipeMessage,
+} from '../../engine/testing/worker.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Shipped } from '../models/shipped.ts';
 import { testDatabase } from '../testing/database.ts';
 import { FoodCatalogue, type Snapshot } from './catalogue.ts';
 import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
-import { nutrientIds } from './ids.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
-
-const roles: ReadonlyMap<number, Role> = new Map([
-  [nutrientIds.water, 'water'],
-  [nutrientIds.energy, 'energy'],
-  [nutrientIds.protein, 'protein'],
-  [nutrientIds.fat, 'fat'],
-  [nutrientIds.carbohydrate, 'carbohydrate'],
-  [nutrientIds.calcium, 'calcium'],
-  [nutrientIds.phosphorus, 'phosphorus'],
-  [nutrientIds.vitaminC, 'vitamin-c'],
-  [nutrientIds.zinc, 'zinc'],
-  [nutrientIds.copper, 'copper'],
-  [nutrientIds.omega6, 'omega-6'],
-  [nutrientIds.omega3, 'omega-3'],
-]);
 
 /** A thread learns to read TypeScript first. */
 const inThread = `import('tsx/esm/api').then(({ register }) => {
@@ -42,7 +33,6 @@ const inThread = `import('tsx/esm/api').then(({ register }) => {
 let snapshot: Snapshot;
 let recipes: { name: string; lines: Line[] }[];
 let days: DailyNeed[];
-let columns: Column[];
 let thread: Worker;
 
 /** Ids of what the demo world shipped of a kind. */
@@ -53,10 +43,6 @@ const demo = async (kind: string): Promise<number[]> =>
 
 beforeAll(async () => {
   snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
-  columns = snapshot.columns.map(({ id, scale }) => {
-    const role = roles.get(id);
-    return role ? { id, scale, role } : { id, scale };
-  });
   const found = await Recipe.findAll({ where: { id: await demo('demo-recipe:') }, include: ['lines'] });
   recipes = found.map(({ name, lines = [] }) => ({
     name,
@@ -67,6 +53,7 @@ beforeAll(async () => {
   thread = new Worker(inThread, { eval: true });
   const ceilings = encodeCeilings(snapshot.ceilings);
   const foods = encodeFoods([...snapshot.foods.values()]);
+  const columns = snapshot.columns.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }));
   thread.postMessage({ columns, ceilings, foods } satisfies CatalogueMessage);
 });
 
@@ -74,14 +61,31 @@ afterAll(async () => {
   await thread.terminate();
 });
 
-/** The recipe served so that it brings the pet's calories. */
-const served = (lines: readonly Line[], daily: DailyNeed): RecipeMessage => {
-  const { engine, place } = snapshot;
-  engine.open(lines);
-  const energy = engine.assess(null, 1).amounts[place.get(nutrientIds.energy) ?? -1] ?? Number.NaN;
-  const kcalPerDay = daily.kcalPerDay ?? 0;
-  return { lines, need: engineNeed(snapshot, daily), kcalPerDay, servingScale: kcalPerDay / energy };
+const lifeStages = ['puppy', 'adult_dog', 'kitten', 'adult_cat'] as const;
+
+/** A life stage's bounds, a column each (D7). */
+const boundsAt = (stage: (typeof lifeStages)[number]): StageBounds => {
+  const part = (name: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
+    Float64Array.from(snapshot.columns, ({ bounds }) => bounds[`${name}_${stage}`] ?? Number.NaN);
+  return {
+    dryMatterLowMax: part('dmb_low_max'),
+    dryMatterHighMin: part('dmb_high_min'),
+    per1000KcalLowMax: part('dm_low_max'),
+    per1000KcalHighMin: part('dm_high_min'),
+  };
 };
+
+const messageOf = (
+  lines: readonly Line[],
+  daily: DailyNeed,
+  stages: readonly StageBounds[],
+): RecipeMessage => ({
+  lines,
+  need: engineNeed(snapshot, daily),
+  kcalPerDay: daily.kcalPerDay ?? 0,
+  ratioBounds: { lowMax: daily.caP.lowMax ?? Number.NaN, highMin: daily.caP.highMin ?? Number.NaN },
+  stages,
+});
 
 const byThread = async (recipe: RecipeMessage): Promise<RecipeFigures> => {
   thread.postMessage(recipe);
@@ -89,46 +93,61 @@ const byThread = async (recipe: RecipeMessage): Promise<RecipeFigures> => {
   return figures;
 };
 
-const caseOf = ({ lines, need, servingScale }: RecipeMessage): Case => {
+const caseOf = ({ lines, need }: RecipeMessage): Case => {
   const foods = [...new Set(lines.map(({ food }) => food))].map(
     (id): Food => snapshot.foods.get(id) ?? expect.unreachable(),
   );
-  return { columns, ceilings: snapshot.ceilings, foods, lines, need, servingScale };
+  return { columns: snapshot.columns, ceilings: snapshot.ceilings, foods, lines, need, servingScale: 1 };
 };
 
-/** What the worker thread derived, against the oracle; the server does not derive it yet. */
-const derivedDifference = ({ balance }: RecipeFigures, recipe: RecipeMessage): string | null => {
-  const expected = deriveByOracle(caseOf(recipe), recipe.kcalPerDay);
-  const flat = figureNames.flatMap((name) => {
-    const { value, least, most } = balance.figures[name];
-    return [value, least, most];
-  });
+/** The first value in which an engine's answer differs from the oracle's, in words, or null. */
+const oracleDifference = (answer: RecipeFigures, recipe: RecipeMessage): string | null => {
+  const input = caseOf(recipe);
+  const derived = deriveByOracle(input, recipe.kcalPerDay);
+  const [servingScale = Number.NaN, leastScale = Number.NaN] = derived.figures.servingScale ?? [];
+  const ofNeed = derived.figures.calciumToPhosphorusOfNeed ?? expect.unreachable();
+  expect(answer.balance.calciumToPhosphorus).toEqual(judgeByOracle(ofNeed, recipe.ratioBounds));
+  const ranges = answer.stages.map((levels, i) =>
+    rangesDifference(levels, rangesByOracle(input, recipe.stages[i] ?? expect.unreachable())),
+  );
   return (
-    firstDifference(
-      flat,
-      figureNames.flatMap((name) => [...(expected.figures[name] ?? [])]),
-    ) ??
-    firstDifference([...balance.asFed], [...expected.asFed]) ??
-    firstDifference([...balance.dryMatterBasis], [...expected.dryMatterBasis]) ??
-    firstDifference([...balance.per1000Kcal], [...expected.per1000Kcal])
+    difference(answer.sheet, assessByOracle({ ...input, servingScale, leastScale })) ??
+    derivedDifference(answer.balance, derived) ??
+    ranges.find((found) => found !== null) ??
+    null
   );
 };
+
+/** Figures that a recipe does not have; demo foods have no prices. */
+const withoutValue = ({ balance }: RecipeFigures): string[] =>
+  Object.entries(balance.figures).flatMap(([name, { value }]) => (Number.isNaN(value) ? [name] : []));
 
 it('agrees on every demo recipe for every demo pet: server, worker thread and oracle, bit for bit', async () => {
   expect(recipes.length).toBeGreaterThanOrEqual(40);
   expect(days.length).toBeGreaterThanOrEqual(12);
-  const { engine } = snapshot;
   for (const { name, lines } of recipes) {
     for (const daily of days) {
-      const recipe = served(lines, daily);
-      const answer = await byThread(recipe);
-      engine.open(lines);
-      const sheet = engine.assess(recipe.need, recipe.servingScale);
-      expect(difference(answer.sheet, sheet), name).toBeNull();
-      expect(difference(sheet, assessByOracle(caseOf(recipe))), name).toBeNull();
-      const contributions = [...engine.contributions(0, lines.length)];
-      expect(firstDifference([...answer.contributions], contributions), name).toBeNull();
-      expect(derivedDifference(answer, recipe), name).toBeNull();
+      const recipe = messageOf(lines, daily, []);
+      const answer = figuresOf(snapshot.engine, recipe);
+      expect(await byThread(recipe), name).toEqual(answer);
+      expect(oracleDifference(answer, recipe), name).toBeNull();
+      expect(answer.balance.calciumToPhosphorus.level, name).toBeGreaterThan(0);
+      expect(withoutValue(answer), name).toEqual(['cost']);
     }
   }
+}, 60_000);
+
+it('agrees on every demo recipe for every life stage', async () => {
+  const stages = lifeStages.map(boundsAt);
+  const [daily] = days;
+  const seen = new Set<number>();
+  for (const { name, lines } of recipes) {
+    const recipe = messageOf(lines, daily ?? expect.unreachable(), stages);
+    const answer = figuresOf(snapshot.engine, recipe);
+    expect(await byThread(recipe), name).toEqual(answer);
+    expect(oracleDifference(answer, recipe), name).toBeNull();
+    for (const { dryMatter, per1000Kcal } of answer.stages)
+      for (const code of [...dryMatter, ...per1000Kcal]) seen.add(code);
+  }
+  expect([...seen].toSorted()).toEqual([1, 2, 3]);
 }, 60_000);

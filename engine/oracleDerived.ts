@@ -1,0 +1,150 @@
+/**
+ * The figures derived from a recipe's totals once more: from exact totals, each step in doubles, in the order that
+ * specification part 2, sections 4 and 9 writes it. Shares no code with the engine; for tests and the bench only.
+ */
+import type { Role } from './host/sheet.ts';
+import { assessByOracle, boundsOf, type Case, levelBetween } from './oracle.ts';
+
+/** Figures by name, each as [value, least, most]; and amounts on three bases. */
+export interface DerivedByOracle {
+  readonly figures: Readonly<Record<string, readonly [number, number, number]>>;
+  readonly asFed: Float64Array;
+  readonly dryMatterBasis: Float64Array;
+  readonly per1000Kcal: Float64Array;
+}
+
+/** What is stated and the most there can be, of everything that has a role; NaN where nothing has it. */
+type Parts = (role: Role) => readonly [number, number];
+
+/** The figures derived from a recipe's totals, each bound by its worst case. */
+export function deriveByOracle(input: Case, kcalPerDay: number): DerivedByOracle {
+  const { amounts, totalMilligrams } = assessByOracle(input);
+  const parts = partsOf(input);
+  const grams = totalMilligrams / 1000;
+  const [water, waterMost] = parts('water');
+  const [kcal, kcalMost] = parts('energy');
+  const dry = grams - water;
+  const dryLeast = grams - waterMost;
+  const density = divide(kcal, dry) * 1000;
+  const needed = divide(needOf(input, 'calcium'), needOf(input, 'phosphorus'));
+  const calcium = quotient(parts('calcium'), parts('phosphorus'));
+  return {
+    figures: {
+      dryMatter: [dry, dryLeast, dry],
+      energy: [kcal, kcal, kcalMost],
+      energyDensity: [density, density, dryLeast > 0 ? (kcalMost / dryLeast) * 1000 : Infinity],
+      ...kcalByOracle(parts),
+      calciumToPhosphorus: calcium,
+      calciumToVitaminC: quotient(parts('calcium'), parts('vitamin-c')),
+      zincToCopper: quotient(parts('zinc'), parts('copper')),
+      omega6To3: quotient(parts('omega-6'), parts('omega-3')),
+      cost: [parts('price')[0], ...parts('price')],
+      calciumToPhosphorusOfNeed: [
+        percent(calcium[0], needed),
+        percent(calcium[1], needed),
+        percent(calcium[2], needed),
+      ],
+      servingScale: [divide(kcalPerDay, kcal), divide(kcalPerDay, kcalMost), divide(kcalPerDay, kcal)],
+    },
+    asFed: amounts.map((amount) => percent(amount, grams)),
+    dryMatterBasis: amounts.map((amount) => percent(amount, dry)),
+    per1000Kcal: amounts.map((amount) => divide(amount, kcal) * 1000),
+  };
+}
+
+/** The level of a derived figure, and whether what is missing could not change it. */
+export function judgeByOracle(
+  [value, least, most]: readonly [number, number, number],
+  { lowMax, highMin }: { readonly lowMax: number; readonly highMin: number },
+): { readonly level: number; readonly known: boolean } {
+  const level = levelBetween(value, lowMax, highMin);
+  const same = levelBetween(least, lowMax, highMin) === levelBetween(most, lowMax, highMin);
+  return { level, known: level !== 0 && same };
+}
+
+/** Level codes and certainty against a life stage's bounds: [dry matter, known, per 1000 kcal, known]. */
+export function rangesByOracle(
+  input: Case,
+  bounds: Readonly<Record<StageBound, Float64Array>>,
+): readonly number[][] {
+  const { figures } = deriveByOracle(input, 0);
+  const [dry, driest] = figures.dryMatter ?? [NaN, NaN];
+  const [density, , densityMost] = figures.energyDensity ?? [NaN, NaN, NaN];
+  const [kcal, kcalMost] = partsOf(input)('energy');
+  const factor = (at: number): number => (at > 4000 ? at / 4000 : 1);
+  const rows = input.columns.map((_, c): number[] => {
+    const [least, most] = boundsOf(input, c);
+    const level = (value: number, stage: StageBound, stageHigh: StageBound, by: number): number =>
+      levelBetween(value, (bounds[stage][c] ?? NaN) * by, (bounds[stageHigh][c] ?? NaN) * by);
+    const onDry = (value: number, by: number) => level(value, 'dryMatterLowMax', 'dryMatterHighMin', by);
+    const onKcal = (value: number) => level(value, 'per1000KcalLowMax', 'per1000KcalHighMin', 1);
+    const dryShown = percent(least, dry);
+    const lowest = onDry(dryShown, factor(densityMost));
+    const highest = onDry(driest > 0 ? (most / driest) * 100 : Infinity, factor(density));
+    const dryKnown = !Number.isNaN(dryShown) && lowest === highest;
+    const shown = divide(least, kcal) * 1000;
+    const known = onKcal(divide(least, kcalMost) * 1000) === onKcal(divide(most, kcal) * 1000);
+    return [
+      onDry(dryShown, factor(density)),
+      Number(dryKnown),
+      onKcal(shown),
+      Number(!Number.isNaN(shown) && known),
+    ];
+  });
+  return [0, 1, 2, 3].map((i) => rows.map((row) => row[i] ?? NaN));
+}
+
+type StageBound = 'dryMatterLowMax' | 'dryMatterHighMin' | 'per1000KcalLowMax' | 'per1000KcalHighMin';
+
+function kcalByOracle(parts: Parts): Record<string, readonly [number, number, number]> {
+  const macros = (['protein', 'fat', 'carbohydrate'] as const).map((role, i) =>
+    parts(role).map((grams) => grams * ([3.5, 8.5, 3.5][i] ?? NaN)),
+  ) as [[number, number], [number, number], [number, number]];
+  const [[p, P], [f, F], [c, C]] = macros;
+  const share = (part: number, rest: number): number =>
+    part === Infinity ? 100 : percent(part, part + rest);
+  const [fat, fatMost] = parts('fat');
+  const [lean, leanMost] = [0, 1].map(
+    (i) => (parts('protein')[i] ?? NaN) + (parts('carbohydrate')[i] ?? NaN),
+  ) as [number, number];
+  return {
+    kcalFromProtein: [p, p, P],
+    kcalFromFat: [f, f, F],
+    kcalFromCarbohydrate: [c, c, C],
+    kcalFromMacros: [p + f + c, p + f + c, P + F + C],
+    percentFromProtein: [share(p, f + c), share(p, F + C), share(P, f + c)],
+    percentFromFat: [share(f, p + c), share(f, P + C), share(F, p + c)],
+    percentFromCarbohydrate: [share(c, p + f), share(c, P + F), share(C, p + f)],
+    ketoRatio: [divide(fat, lean), divide(fat, leanMost), divide(fatMost, lean)],
+  };
+}
+
+function partsOf(input: Case): Parts {
+  const all = input.columns.map(({ role }, c) => ({ role, amounts: boundsOf(input, c) }));
+  return (wanted) => {
+    const found = all.filter(({ role }) => role === wanted || role === `${wanted}-minor`);
+    if (found.length === 0) return [NaN, NaN];
+    const least = found.reduce((sum, { amounts }) => sum + amounts[0], 0);
+    return [least, found.reduce((sum, { role, amounts }) => sum + amounts[role === wanted ? 1 : 0], 0)];
+  };
+}
+
+function needOf(input: Case, role: Role): number {
+  return input.need?.amounts[input.columns.findIndex((column) => column.role === role)] ?? NaN;
+}
+
+function divide(a: number, b: number): number {
+  return b > 0 ? a / b : NaN;
+}
+
+function percent(a: number, b: number): number {
+  return divide(a, b) * 100;
+}
+
+/** a / b, with all that is missing below, with all that is missing above. */
+function quotient(
+  a: readonly [number, number],
+  b: readonly [number, number],
+): readonly [number, number, number] {
+  return [divide(a[0], b[0]), divide(a[0], b[1]), divide(a[1], b[0])];
+}
