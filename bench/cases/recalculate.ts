@@ -2,7 +2,7 @@ import { startEngine } from '../../engine/host/node.ts';
 import type { Case } from '../../engine/oracle.ts';
 import { makeCase } from '../../engine/testing/golden.ts';
 import { type Contest, type Contestant, timeOf } from '../contest.ts';
-import { mathPeer, mlMatrixPeer, sheetPeer } from '../peers/libraries.ts';
+import { mathPeer, mathTypedPeer, mlMatrixPeer, sheetPeer } from '../peers/libraries.ts';
 import { nativePeer } from '../peers/native.ts';
 import { objectsPeer } from '../peers/objects.ts';
 import { typedPeer } from '../peers/typed.ts';
@@ -32,17 +32,14 @@ export async function recalculate(lines: number, gaps: boolean): Promise<Contest
         return Float64Array.of(...totals, ...missing, ...knownMilligrams);
       },
     },
-    peers: [
-      objectsPeer(input),
-      typedPeer(input),
-      ...(gaps ? libraries(input) : []),
-      nativePeer(input),
-    ].filter((peer) => peer !== null),
+    peers: [objectsPeer(input), typedPeer(input), ...libraries(input), nativePeer(input)].filter(
+      (peer) => peer !== null,
+    ),
   };
 }
 
 /** Libraries, which do the sums alone; a spreadsheet of more than 1,000 lines takes seconds. */
 function libraries(input: Case): Contestant[] {
-  const matrices = [mlMatrixPeer(input), mathPeer(input)];
+  const matrices = [mlMatrixPeer(input), mathPeer(input), mathTypedPeer(input)];
   return input.lines.length > MOST_SHEET_LINES ? matrices : [...matrices, sheetPeer(input)];
 }
