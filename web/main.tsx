@@ -11,11 +11,13 @@ import { RouterProvider } from 'react-router-dom';
 import { portalTitle } from '../server/contract/brand.ts';
 import { Dialogs } from './parts/dialogs.tsx';
 import { Toasts } from './parts/toasts.tsx';
+import { watchErrors } from './report.ts';
 import { createRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
 document.title = portalTitle;
+watchErrors();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

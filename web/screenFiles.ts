@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { kindOf, report } from './report.ts';
 import type { Screen } from './screens.tsx';
 
 /** A screen whose script did not come: the server cannot be reached, or a newer version took the script's place. */
@@ -23,18 +24,32 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
+/** A file that has not come by then does not come (specification part 2, section 9). */
+const patience = 120_000;
+
+const orTimeOut = async <T>(loading: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('It did not come within 120 seconds.')), patience);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+};
+
 /**
  * Loads a screen's file, once.
  * @throws ScreenMissing when it does not come; loading it again tries again
  */
-export const loadScreen = async ({ file }: Screen): Promise<void> => {
+export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
   if (loaded.has(file)) return;
   const screen = files[`./screens/${file}.tsx`];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
   try {
-    loaded.set(file, (await screen()).default);
-  } catch {
-    throw new ScreenMissing(file, await isReachable());
+    loaded.set(file, (await orTimeOut(screen())).default);
+  } catch (reason) {
+    const reachable = await isReachable();
+    // Without a connection nothing is wrong with the file, and nobody could be told.
+    if (reachable) report(kindOf(reason, 'chunk-load'), reason, path);
+    throw new ScreenMissing(file, reachable);
   }
 };
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
+import { report } from '../report.ts';
 import { ScreenMissing } from '../screenFiles.ts';
 import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -38,6 +40,9 @@ const Unreached = () => {
 export const Broken = () => {
   const reason = useRouteError();
   const stale = reason instanceof ScreenMissing;
+  useEffect(() => {
+    if (!stale) report('screen', reason);
+  }, [stale, reason]);
   if (stale && !reason.reachable) return <Unreached />;
   return (
     <Notice

@@ -1,0 +1,69 @@
+import { test as base, type Page } from '@playwright/test';
+import { expect, signIn, test } from './journey.ts';
+
+/** What the page tells of errors, with the server's answers. */
+const reportsOf = (page: Page) => {
+  const reports: { kind: string; page: string; message: string; status: number }[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/client-errors'))
+      reports.push({ ...response.request().postDataJSON(), status: response.status() });
+  });
+  return reports;
+};
+
+const openRecipes = (page: Page) => page.getByRole('link', { name: 'Recipes', exact: true }).click();
+
+const stale = async (page: Page): Promise<void> => {
+  await openRecipes(page);
+  await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
+};
+
+test('a screen whose script is gone is told of, once', async ({ page, expectRefusal }) => {
+  const reports = reportsOf(page);
+  await signIn(page, 'free');
+  expectRefusal('/assets/ListRecipes', 404);
+  await page.route(/\/assets\/ListRecipes-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await stale(page);
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await stale(page);
+  expect(reports).toMatchObject([{ kind: 'chunk-load', page: '/account/recipes', status: 204 }]);
+});
+
+test('so is one whose style sheet is gone', async ({ page, expectRefusal }) => {
+  const reports = reportsOf(page);
+  await signIn(page, 'free');
+  expectRefusal('/assets/ListRecipes', 404);
+  await page.route(/\/assets\/ListRecipes-[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
+  await stale(page);
+  await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/recipes' }]);
+});
+
+// What is thrown fails every other journey: these mean to.
+base('an error that nobody caught is told of, signed in or not', async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const fail = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('first');
+      });
+      void Promise.reject(new Error('second'));
+    });
+  await fail();
+  await fail();
+  await expect.poll(() => reports.length).toBe(2);
+  const [first, second] = reports.toSorted((a, b) => a.message.localeCompare(b.message));
+  expect(first).toMatchObject({ kind: 'error', page: '/login', message: 'first', status: 204 });
+  expect(second).toMatchObject({ kind: 'rejection', page: '/login', message: 'second', status: 204 });
+});
+
+base('a screen that breaks says so and is told of, without anybody’s ids', async ({ page }) => {
+  const reports = reportsOf(page);
+  await signIn(page, 'professional');
+  await page.route(/\/api\/recipes$/, (route) => route.fulfill({ json: { recipes: null } }));
+  await openRecipes(page);
+  await expect(page.getByRole('heading', { name: 'Something broke on this page' })).toBeVisible();
+  await expect.poll(() => reports).toMatchObject([{ kind: 'screen', page: '/account/recipes', status: 204 }]);
+});
