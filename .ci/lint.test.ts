@@ -30,6 +30,11 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
     "import { x } from '../../web/api.ts'; export default x;",
     'share through server/contract',
   ],
+  [
+    'server/actions/c8.ts',
+    "import { selectRows } from '../models/reads/rows.ts'; export default selectRows;",
+    'Handlers send no SQL',
+  ],
   ['server/models/a9.ts', "import { Op } from 'sequelize'; export default Op;", null],
   ['server/models/b1.ts', "import Koa from 'koa'; export default Koa;", 'Models know no HTTP'],
   ['server/http/b2.ts', "import Koa from 'koa'; export default Koa;", null],

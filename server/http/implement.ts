@@ -22,8 +22,11 @@ type Parsed<S extends Schema> = string extends keyof z.output<S>
 /** Nobody may call only what the policy's first column lets through. */
 type ActorOf<Id extends OperationId> = (typeof policy)[Id][0] extends 'none' ? Actor : Actor | null;
 
-/** What an operation gets: its parsed input, who calls how far, and the services. */
-export interface Call<Id extends OperationId> extends Services {
+/**
+ * What an operation gets: its parsed input, who calls how far, and the services. The database is not among them:
+ * models are asked within a reach, and the transaction is there already.
+ */
+export interface Call<Id extends OperationId> extends Omit<Services, 'db'> {
   readonly params: EndpointOf<Id> extends Endpoint<infer P, Schema, Schema, Schema> ? Parsed<P> : never;
   readonly query: EndpointOf<Id> extends Endpoint<Schema, infer Q, Schema, Schema> ? Parsed<Q> : never;
   readonly body: EndpointOf<Id> extends Endpoint<Schema, Schema, infer B, Schema> ? Parsed<B> : never;
