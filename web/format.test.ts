@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { grams, percentOfNeed, quantity, share, unit } from './format.ts';
+import { grams, percentOfNeed, quantity, rounded, share, unit } from './format.ts';
 
 describe('format', () => {
   it('never lets something read as nothing', () => {
     expect([quantity(0), quantity(0.0001), quantity(1234.5)]).toEqual(['0.000', '<0.001', '1,234.500']);
     expect([share(0), share(0.001), share(12.345)]).toEqual(['0.00', '<0.01', '12.35']);
+  });
+
+  it('rounds to the decimals asked for', () => {
+    expect([rounded(1234.56, 1), rounded(0.04, 1), rounded(0, 2), rounded(0.06, 1)]).toEqual([
+      '1,234.6',
+      '<0.1',
+      '0.00',
+      '0.1',
+    ]);
   });
 
   it('has no share to show of a recipe of no mass', () => {

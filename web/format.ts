@@ -12,6 +12,14 @@ const whole = fixed(0);
 export const quantity = (value: number): string =>
   value > 0 && value < 0.0005 ? '<0.001' : three.format(value);
 
+/** A figure of none to three decimals; what rounds to nothing but is something says so. */
+export const rounded = (value: number, decimals: 0 | 1 | 2 | 3): string => {
+  const least = 10 ** -decimals;
+  return value > 0 && value < least / 2
+    ? `<${least}`
+    : ([whole, one, two, three][decimals]?.format(value) ?? '');
+};
+
 /** What stands where there is no figure. */
 export const noFigure = '–';
 
@@ -26,6 +34,16 @@ export const percentOfNeed = (percent: number): string => {
   const text = one.format(percent);
   return percent < 100 && text === '100.0' ? '<100.0' : text;
 };
+
+/** A ratio to one, with two decimals. */
+export const ratio = (value: number): string => (Number.isNaN(value) ? noFigure : `${two.format(value)}:1`);
+
+/** Percent in whole numbers; a dash where there is none. */
+export const wholePercent = (value: number): string => (Number.isNaN(value) ? noFigure : whole.format(value));
+
+/** A day's food, from milligrams: whole grams, and a decimal where it is little. */
+export const servingGrams = (milligrams: number): string =>
+  (milligrams < 100_000 ? one : whole).format(milligrams / 1000);
 
 /** Energy, in whole kcal. */
 export const kcal = (value: number): string => whole.format(value);

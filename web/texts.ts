@@ -248,4 +248,6 @@ export const editorTexts = {
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;
 
+export { matrixTexts, paneTexts } from './matrixTexts.ts';
+export { nutrientTexts } from './nutrientTexts.ts';
 export { aboutTexts, sourceTexts } from './sourceTexts.ts';

@@ -1,31 +1,56 @@
-import { memo } from 'react';
+import type { RefCallback } from 'react';
 import styles from './Bar.module.css';
 import type { LevelName } from './Level.tsx';
 import { placeOf } from './scale.ts';
 
-interface BarProps {
+/** What a bar shows. */
+export interface BarFigures {
   /** Percent of the need; NaN where there is none. */
   readonly percent: number;
   /** The bounds in percent of the need; NaN where there is none. */
   readonly lowMax: number;
   readonly highMin: number;
   readonly level: LevelName;
+  /** Where it stood before, in percent of the need; NaN where that is not shown. */
+  readonly before: number;
 }
 
-/** A nutrient against its bounds: the band between them is as wide for every nutrient. Its words stand beside it. */
-export const Bar = memo(({ percent, lowMax, highMin, level }: BarProps) => {
-  if (Number.isNaN(percent)) return <span className={styles.track} data-empty="true" aria-hidden="true" />;
-  const place = placeOf(percent, lowMax, highMin);
-  return (
-    <span className={styles.track} aria-hidden="true">
-      <span className={styles.band} data-open={Number.isNaN(highMin)} />
-      <span
-        className={styles.fill}
-        data-level={level}
-        data-cut={place.cut}
-        style={{ width: `${place.end}%` }}
-      />
-    </span>
-  );
-});
-Bar.displayName = 'Bar';
+/**
+ * A nutrient against its bounds: the band between them is as wide for every nutrient. Its words stand beside it. It is
+ * painted with `paintBar`.
+ */
+export const Bar = ({ painted }: { readonly painted: RefCallback<HTMLSpanElement> }) => (
+  <span ref={painted} className={styles.track} data-empty="true" aria-hidden="true">
+    <span className={styles.band} />
+    <span className={styles.fill} />
+    <span className={styles.before} />
+  </span>
+);
+
+const write = (element: HTMLElement, name: string, value: string): void => {
+  if (element.dataset[name] !== value) element.dataset[name] = value;
+};
+
+const place = (element: HTMLElement, side: 'width' | 'left', percent: number): void => {
+  const text = `${percent}%`;
+  if (element.style[side] !== text) element.style[side] = text;
+};
+
+/** Draws figures on a bar; touches only what differs. */
+export const paintBar = (
+  track: HTMLElement,
+  { percent, lowMax, highMin, level, before }: BarFigures,
+): void => {
+  const empty = Number.isNaN(percent);
+  write(track, 'empty', String(empty));
+  if (empty) return;
+  const [band, fill, mark] = track.children as unknown as readonly HTMLElement[];
+  if (!band || !fill || !mark) return;
+  const { end, cut } = placeOf(percent, lowMax, highMin);
+  write(band, 'open', String(Number.isNaN(highMin)));
+  write(fill, 'level', level);
+  write(fill, 'cut', String(cut));
+  place(fill, 'width', end);
+  write(mark, 'shown', String(!Number.isNaN(before)));
+  if (!Number.isNaN(before)) place(mark, 'left', placeOf(before, lowMax, highMin).end);
+};

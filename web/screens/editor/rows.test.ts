@@ -34,6 +34,11 @@ describe('rows', () => {
     ]);
   });
 
+  it('groups the hidden ones too when asked', () => {
+    const groups = groupsOf([nutrientOf(1), nutrientOf(2, { hidden: true })], 'dog', true);
+    expect(groups.flatMap(({ rows }) => rows.map(({ column }) => column))).toEqual([0, 1]);
+  });
+
   it("shows of a vitamin that differs by species the animal's own", () => {
     const both = [nutrientOf(1, { name: 'Vitamin A (dogs)' }), nutrientOf(2, { name: 'Vitamin A (cats)' })];
     expect(groupsOf(both, 'cat').flatMap(({ rows }) => rows.map(({ column }) => column))).toEqual([1]);

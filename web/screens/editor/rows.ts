@@ -23,13 +23,17 @@ const inOrder = (a: Row, b: Row): number => a.nutrient.default_sort_order - b.nu
 /** A nutrient that is counted differently for dogs and cats is there twice and names its species (D2). */
 const ofSpecies = /\((dog|cat)s\)$/;
 
-const isShown = ({ name, hidden }: Nutrient, species: string): boolean =>
-  !hidden && (ofSpecies.exec(name)?.[1] ?? species) === species;
+const isShown = ({ name, hidden }: Nutrient, species: string, hiddenToo: boolean): boolean =>
+  (hiddenToo || !hidden) && (ofSpecies.exec(name)?.[1] ?? species) === species;
 
-/** The nutrients that are shown for an animal of this species (its slug), by group. */
-export const groupsOf = (nutrients: readonly Nutrient[], species: string): readonly Group[] => {
+/** The nutrients that are shown for an animal of this species (its slug), by group; when asked those that are hidden too. */
+export const groupsOf = (
+  nutrients: readonly Nutrient[],
+  species: string,
+  hiddenToo = false,
+): readonly Group[] => {
   const shown = nutrients.flatMap((nutrient, column): Row[] =>
-    isShown(nutrient, species) ? [{ column, nutrient }] : [],
+    isShown(nutrient, species, hiddenToo) ? [{ column, nutrient }] : [],
   );
   const other = editorTexts.nutrients.other;
   const groupOf = ({ nutrient }: Row): string =>
@@ -46,12 +50,15 @@ const names = {
   [Level.high]: 'high',
 } as const;
 
-/** A nutrient's level: Unknown where what is missing could change it; High stays High (D22). */
-export const levelOf = (sheet: Sheet, column: number): LevelName => {
-  const code = sheet.levels[column] ?? Level.none;
+/** A level as people see it: Unknown where what is missing could change it; High stays High (D22). */
+export const levelNameOf = (code: number, isKnown: boolean): LevelName => {
   if (code === Level.none || code === Level.high) return names[code];
-  return sheet.levelKnown[column] === 1 ? (names[code as keyof typeof names] ?? 'none') : 'unknown';
+  return isKnown ? (names[code as keyof typeof names] ?? 'none') : 'unknown';
 };
+
+/** A nutrient's level. */
+export const levelOf = (sheet: Sheet, column: number): LevelName =>
+  levelNameOf(sheet.levels[column] ?? Level.none, sheet.levelKnown[column] === 1);
 
 /** The columns whose level differs between two sheets. */
 export const movedColumns = (before: Sheet, after: Sheet): readonly number[] =>

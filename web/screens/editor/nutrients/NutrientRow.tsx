@@ -1,141 +1,139 @@
 import { memo } from 'react';
+import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { grams, percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
-import { Bar } from '../../../parts/Bar.tsx';
-import { ask } from '../../../parts/dialogs.tsx';
 import { Figure } from '../../../parts/Figure.tsx';
-import { Level, type LevelName } from '../../../parts/Level.tsx';
-import { editorTexts, sourceTexts, texts } from '../../../texts.ts';
-import columns from './columns.module.css';
+import { editorTexts, sourceTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { knownOf, levelOf, type Row } from '../rows.ts';
+import { usePaint, useSlice } from '../useEditor.ts';
+import { AtLeast } from './AtLeast.tsx';
+import { ChangeCell } from './ChangeCell.tsx';
+import { amountText, percentOf, type Shape, shapeOf } from './figuresOf.ts';
 import glow from './glow.module.css';
+import { LevelCell } from './LevelCell.tsx';
 import styles from './NutrientTable.module.css';
+import { PaintedFigure, write } from './Painted.tsx';
+import { PinButton } from './PinButton.tsx';
+import { RowBar } from './RowBar.tsx';
 import link from './trace.module.css';
+import type { NutrientView } from './view.ts';
 
 const words = editorTexts.nutrients;
 
 interface RowProps {
-  readonly column: number;
-  readonly name: string;
-  readonly unit: string;
-  /** In the unit; null while the first figures are under way, NaN where the engine cannot hold it. */
-  readonly amount: number | null;
-  readonly known: 'all' | 'part' | 'nothing';
-  readonly knownMilligrams: number;
-  readonly totalMilligrams: number;
-  readonly target: string | null;
-  readonly percent: number;
-  readonly lowMax: number;
-  readonly highMin: number;
-  readonly level: LevelName | null;
-  readonly lowNote: string | null;
-  readonly highNote: string | null;
-  /** Number of the edit that last moved the level; 0: none. */
-  readonly moved: number;
-  /** Shows where the figures of a column come from. */
-  readonly trace: (column: number) => void;
+  readonly model: EditorModel;
+  readonly view: NutrientView;
+  readonly row: Row;
+  /** The pet's need of it; undefined where there is none. */
+  readonly entry: NutrientEntry | undefined;
+  readonly pinned: boolean;
+  readonly comparing: boolean;
 }
 
-/** Says that what follows is a lower limit, to eyes and to screen readers. */
-const AtLeast = () => (
-  <>
-    <span className={styles.quiet} aria-hidden="true">
-      ≥{' '}
-    </span>
-    <span className="unseen">{editorTexts.atLeast} </span>
-  </>
-);
-
-const Amount = ({ amount, known, unit }: Pick<RowProps, 'amount' | 'known' | 'unit'>) => {
-  if (amount === null) return null;
-  if (Number.isNaN(amount)) return <span className={styles.quiet}>{words.tooLarge}</span>;
-  if (known === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
+const Amount = ({
+  model,
+  row: { column, nutrient },
+  shape,
+}: Pick<RowProps, 'model' | 'row'> & { readonly shape: Shape }) => {
+  if (shape === 'none') return null;
+  if (shape === 'tooLarge') return <span className={styles.quiet}>{words.tooLarge}</span>;
+  if (shape === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
   return (
     <>
-      {known === 'part' && <AtLeast />}
-      <Figure text={quantity(amount)} unit={unitText(unit)} />
+      {shape === 'part' && <AtLeast />}
+      <PaintedFigure
+        model={model}
+        text={(state) => amountText(state, column)}
+        unit={unitText(nutrient.unit_type)}
+      />
     </>
   );
 };
 
-/** The level, and behind it what it does to the animal, where the need says so. */
-const LevelCell = ({
-  name,
-  level,
-  lowNote,
-  highNote,
-}: Pick<RowProps, 'name' | 'level' | 'lowNote' | 'highNote'>) => {
-  if (level === null) return null;
-  const note = level === 'low' ? lowNote : level === 'high' ? highNote : null;
-  if (note === null || note === '') return <Level level={level} />;
+const Percent = ({
+  model,
+  row: { column },
+  shape,
+}: Pick<RowProps, 'model' | 'row'> & { readonly shape: Shape }) => {
+  const there = useSlice(model, ({ figures }) => !Number.isNaN(percentOf(figures, column)));
+  if (!there) return null;
   return (
-    <button
-      type="button"
-      className={styles.note}
-      onClick={() => void ask({ title: words.noteTitle(name, texts.levels[level]), text: note })}
-    >
-      <Level level={level} />
-      <span className="unseen"> {words.why}</span>
-    </button>
+    <>
+      {shape === 'part' && <AtLeast />}
+      <PaintedFigure
+        model={model}
+        text={({ figures }) => percentOfNeed(percentOf(figures, column))}
+        unit="%"
+      />
+    </>
   );
 };
 
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
-const KnownFor = ({ known, total }: { readonly known: string; readonly total: string }) => (
-  <span title={words.knownFor(known, total)}>
-    {known}
-    <span className={columns.ofTotal}> {words.ofTotal(total)}</span> g
-  </span>
-);
+const KnownFor = ({ model, row: { column } }: Pick<RowProps, 'model' | 'row'>) => {
+  const painted = usePaint<HTMLSpanElement>(model, (element, { figures }) => {
+    if (!figures || knownOf(figures.sheet, column) === 'all') return;
+    const known = grams(figures.sheet.knownMilligrams[column] ?? 0);
+    const total = grams(figures.sheet.totalMilligrams);
+    write(element.children[0], known);
+    write(element.children[1], ` ${words.ofTotal(total)}`);
+    const title = words.knownFor(known, total);
+    if (element.title !== title) element.title = title;
+  });
+  return (
+    <span ref={painted}>
+      <span />
+      <span className={styles.ofTotal} /> g
+    </span>
+  );
+};
 
-/** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. */
-export const NutrientRow = memo((props: RowProps) => {
-  const { name, percent, level, known } = props;
-  const nothing = known === 'nothing';
+/** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. Figures are painted. */
+export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
+  const { column, nutrient } = row;
+  const shape = useSlice(model, (state) => shapeOf(state, column));
+  const level = useSlice(model, ({ figures }) => figures && levelOf(figures.sheet, column));
+  const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);
+  const target = entry?.amount.qty ?? null;
   return (
     <tr
       className={glow.row}
-      data-glow={props.moved === 0 ? undefined : props.moved % 2}
+      data-glow={moved === 0 ? undefined : moved % 2}
       data-level={level ?? undefined}
+      data-column={column}
     >
-      <th scope="row" className={styles.name}>
+      <td data-cell="pin">
+        <PinButton view={view} nutrient={nutrient} pinned={pinned} />
+      </td>
+      <th scope="row" data-cell="name">
         <button
           type="button"
           className={link.trace}
           aria-haspopup="dialog"
-          title={sourceTexts.open(name)}
-          onClick={() => props.trace(props.column)}
+          title={sourceTexts.open(nutrient.name)}
+          onClick={() => view.trace(column)}
         >
-          {name}
+          {nutrient.name}
         </button>
       </th>
-      <td className={`${styles.number} ${styles.amount}`}>
-        <Amount amount={props.amount} known={known} unit={props.unit} />
+      <td data-cell="amount" className={styles.number}>
+        <Amount model={model} row={row} shape={shape} />
       </td>
-      <td className={`${styles.number} ${styles.target} ${columns.target}`}>
-        {props.target !== null && <Figure text={props.target} unit={unitText(props.unit)} />}
+      {comparing && <ChangeCell model={model} view={view} column={column} />}
+      <td data-cell="target" className={styles.number}>
+        {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
-      <td className={styles.bar}>
-        <Bar
-          percent={nothing ? Number.NaN : percent}
-          lowMax={props.lowMax}
-          highMin={props.highMin}
-          level={level ?? 'none'}
-        />
+      <td data-cell="bar">
+        <RowBar model={model} view={view} column={column} entry={entry} level={level ?? 'none'} />
       </td>
-      <td className={`${styles.number} ${styles.percent}`}>
-        {!Number.isNaN(percent) && !nothing && (
-          <>
-            {known === 'part' && <AtLeast />}
-            <Figure text={percentOfNeed(percent)} unit="%" />
-          </>
-        )}
+      <td data-cell="percent" className={styles.number}>
+        <Percent model={model} row={row} shape={shape} />
       </td>
-      <td className={styles.level}>
-        <LevelCell name={name} level={level} lowNote={props.lowNote} highNote={props.highNote} />
+      <td data-cell="level">
+        <LevelCell view={view} name={nutrient.name} column={column} level={level} entry={entry} />
       </td>
-      <td className={styles.known} data-label={words.known}>
-        {known !== 'all' && (
-          <KnownFor known={grams(props.knownMilligrams)} total={grams(props.totalMilligrams)} />
-        )}
+      <td data-cell="known" data-label={words.known}>
+        {(shape === 'part' || shape === 'nothing') && <KnownFor model={model} row={row} />}
       </td>
     </tr>
   );

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import type { Origin, sources, TracedFood } from '../../../../server/contract/sources.ts';
 import type { Output } from '../../../api.ts';
-import { grams, quantity, unit as unitText } from '../../../format.ts';
-import { Figure } from '../../../parts/Figure.tsx';
+import { grams, quantity, share, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts.ts';
-import type { DraftLine } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import { usePaint } from '../useEditor.ts';
+import { type Brought, broughtBy, inOrder, useSettled } from './brought.ts';
 import { Confidence } from './Confidence.tsx';
+import { write } from './Painted.tsx';
 import styles from './SourcePanel.module.css';
 
 const words = sourceTexts;
@@ -51,78 +55,110 @@ const missing = ({ complete, at_most, category_name }: TracedFood, unit: string)
 };
 
 /** What is known of a food's figure: the figure as entered and its source, or what is taken in its place. */
-const Known = ({
-  food,
-  unit,
-  milligrams,
-}: {
-  readonly food: TracedFood;
-  readonly unit: string;
-  readonly milligrams: number;
-}) => {
-  const { qty, origin, total_qty } = food;
-  if (qty === null || origin === null)
-    return (
-      <>
-        <p>{words.inRecipe(grams(milligrams))}</p>
-        <p className={styles.quiet}>{missing(food, unit)}</p>
-      </>
-    );
-  const isStated = Number(total_qty) > 0;
+const Known = ({ food, unit }: { readonly food: TracedFood; readonly unit: string }) => {
+  if (food.qty === null || food.origin === null) return <p className={styles.quiet}>{missing(food, unit)}</p>;
   return (
-    <>
-      <p>{isStated ? words.times(grams(milligrams), words.per(qty, unit, total_qty)) : words.forNothing}</p>
-      <p className={styles.quiet}>
-        <OriginLine origin={origin} />
-      </p>
-    </>
+    <p className={styles.quiet}>
+      <OriginLine origin={food.origin} />
+    </p>
   );
 };
 
-const Brought = ({ amount, food, unit }: { amount: number; food: TracedFood; unit: string }) => {
-  if (!Number.isNaN(amount)) return <Figure text={quantity(amount)} unit={unit} />;
-  return <span className={styles.quiet}>{food.complete ? words.none : words.notStated}</span>;
+/** How a food comes to what it brings: its grams times its figure. */
+const timesText = ({ qty, origin, total_qty }: TracedFood, unit: string, milligrams: number): string => {
+  if (qty === null || origin === null) return words.inRecipe(grams(milligrams));
+  return Number(total_qty) > 0
+    ? words.times(grams(milligrams), words.per(qty, unit, total_qty))
+    : words.forNothing;
 };
 
-/** Contributions are never negative. */
-const last = -1;
-const rankOf = (amount: number): number => (Number.isNaN(amount) ? last : amount);
+/** A food; its grams, what it brings, and its share are painted. */
+const Food = ({ food, unit, isStated }: { food: TracedFood; unit: string; isStated: boolean }) => (
+  <li data-food={food.id}>
+    <div className={styles.line}>
+      <span className={styles.food}>{food.name}</span>
+      <span className={styles.brought}>
+        {isStated ? (
+          <>
+            <span data-part="amount" /> {unit}
+          </>
+        ) : (
+          <span className={styles.quiet}>{food.complete ? words.none : words.notStated}</span>
+        )}
+      </span>
+      <span className={styles.share} data-part="share" />
+    </div>
+    {isStated && (
+      <span className={styles.shareBar} aria-hidden="true">
+        <span data-part="bar" />
+      </span>
+    )}
+    <p data-part="times" />
+    <Known food={food} unit={unit} />
+    {food.parts.length > 0 && !(food.complete && food.qty === null) && (
+      <Parts parts={food.parts} per={food.total_qty} />
+    )}
+  </li>
+);
 
-/** A recipe's foods, by what they bring of a nutrient; those that do not state it come last. */
+const part = (row: HTMLElement, name: string): HTMLElement | null =>
+  row.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+/** Writes a line's figures on its row. */
+const paintFood = (row: HTMLElement, { amount, percent }: Brought, times: string): void => {
+  write(part(row, 'times'), times);
+  if (Number.isNaN(amount)) return;
+  write(part(row, 'amount'), quantity(amount));
+  write(part(row, 'share'), Number.isNaN(percent) ? '' : `${share(percent)} %`);
+  const bar = part(row, 'bar');
+  if (bar) bar.style.width = `${Number.isNaN(percent) ? 0 : percent}%`;
+};
+
+/** So many are drawn at first; the rest on demand. */
+const most = 40;
+
+/**
+ * A recipe's foods, by what they bring of a nutrient; those that do not state it come last. Figures follow every
+ * keystroke, the order waits until the grams are settled, so that nothing jumps.
+ */
 export const SourceFoods = ({
-  lines,
+  model,
+  column,
   figure,
-  brought,
 }: {
-  readonly lines: readonly DraftLine[];
+  readonly model: EditorModel;
+  readonly column: number;
   readonly figure: Traced;
-  /** By line, in the nutrient's unit. */
-  readonly brought: Float64Array;
 }) => {
+  const [all, setAll] = useState(false);
+  const draft = useSettled(model);
   const unit = unitText(figure.nutrient.unit_type);
-  const ordered = lines
-    .map((line, at) => ({ ...line, amount: brought[at] ?? Number.NaN }))
-    .sort((a, b) => rankOf(b.amount) - rankOf(a.amount));
+  const foods = useMemo(() => new Map(figure.foods.map((food) => [food.id, food])), [figure]);
+  const ordered = useMemo(() => inOrder(draft, broughtBy(model, column)), [model, draft, column]);
+  const painted = usePaint<HTMLOListElement>(model, (list, state) => {
+    const brought = broughtBy(model, column);
+    const at = new Map(state.draft.lines.map(({ food }, line) => [food.id, line]));
+    for (const row of list.querySelectorAll<HTMLElement>('li[data-food]')) {
+      const line = at.get(Number(row.dataset.food)) ?? -1;
+      const food = foods.get(Number(row.dataset.food));
+      const of = brought[line];
+      if (food && of) paintFood(row, of, timesText(food, unit, state.draft.lines[line]?.milligrams ?? 0));
+    }
+  });
+  const drawn = all ? ordered : ordered.slice(0, most);
   return (
-    <ol className={styles.foods}>
-      {ordered.map(({ key, food: { id }, milligrams, amount }) => {
-        const food = figure.foods.find((each) => each.id === id);
-        if (food === undefined) return null;
-        return (
-          <li key={key}>
-            <div className={styles.line}>
-              <span className={styles.food}>{food.name}</span>
-              <span className={styles.brought}>
-                <Brought amount={amount} food={food} unit={unit} />
-              </span>
-            </div>
-            <Known food={food} unit={unit} milligrams={milligrams} />
-            {food.parts.length > 0 && !(food.complete && food.qty === null) && (
-              <Parts parts={food.parts} per={food.total_qty} />
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol ref={painted} className={styles.foods}>
+        {drawn.map(({ key, id, isStated }) => {
+          const food = foods.get(id);
+          return food && <Food key={key} food={food} unit={unit} isStated={isStated} />;
+        })}
+      </ol>
+      {drawn.length < ordered.length && (
+        <Button variant="default" size="sm" onClick={() => setAll(true)}>
+          {words.allFoods(ordered.length)}
+        </Button>
+      )}
+    </>
   );
 };

@@ -1,74 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { useEffect, useRef } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
-import { grams, quantity, unit } from '../../../format.ts';
-import { Figure } from '../../../parts/Figure.tsx';
+import { quantity, unit } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
 import { editorTexts, sourceTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { knownOf } from '../rows.ts';
-import type { EditorState } from '../state.ts';
+import type { Group, Row } from '../rows.ts';
+import { useSlice } from '../useEditor.ts';
+import { AtLeast } from './AtLeast.tsx';
+import { knownText } from './brought.ts';
+import { shapeOf } from './figuresOf.ts';
+import { PaintedFigure, PaintedText } from './Painted.tsx';
 import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
+import { type NutrientView, usePart } from './view.ts';
 
 const words = sourceTexts;
 
 interface PanelProps {
   readonly model: EditorModel;
-  readonly state: EditorState;
-  readonly nutrient: Nutrient;
-  readonly column: number;
+  readonly row: Row;
   readonly pet: Pet | null;
-  readonly close: () => void;
 }
 
-/** What each line brings, from the engine; null until it is there. The panel is modal: no line changes meanwhile. */
-const useContributions = (model: EditorModel, column: number): Float64Array | null => {
-  const [brought, setBrought] = useState<Float64Array | null>(null);
-  useEffect(() => {
-    let here = true;
-    model.contributions(column).then(
-      (answer) => here && setBrought(answer),
-      (reason: unknown) => here && reportError(reason),
-    );
-    return () => {
-      here = false;
-    };
-  }, [model, column]);
-  return brought;
-};
-
-/** The recipe's total of the nutrient, as its row shows it. */
-const Total = ({ state, nutrient, column }: Pick<PanelProps, 'state' | 'nutrient' | 'column'>) => {
-  const sheet = state.figures?.sheet;
-  if (!sheet) return null;
-  const known = knownOf(sheet, column);
-  const amount = sheet.amounts[column] ?? Number.NaN;
+/** The recipe's total of the nutrient. */
+const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
+  const shape = useSlice(model, (state) => shapeOf(state, column));
+  if (shape === 'none') return null;
   return (
     <dl className={styles.total}>
       <dt>{words.total}</dt>
       <dd>
-        {known === 'nothing' ? (
-          words.notStated
-        ) : Number.isNaN(amount) ? (
-          editorTexts.nutrients.tooLarge
-        ) : (
-          <>
-            {known === 'part' && (
-              <>
-                <span aria-hidden="true">≥ </span>
-                <span className="unseen">{editorTexts.atLeast} </span>
-              </>
-            )}
-            <Figure text={quantity(amount)} unit={unit(nutrient.unit_type)} />
-          </>
+        {shape === 'nothing' && words.notStated}
+        {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}
+        {shape === 'part' && <AtLeast />}
+        {(shape === 'part' || shape === 'all') && (
+          <PaintedFigure
+            model={model}
+            text={({ figures }) => quantity(figures?.sheet.amounts[column] ?? Number.NaN)}
+            unit={unit(nutrient.unit_type)}
+          />
         )}
-        {known !== 'all' && (
+        {(shape === 'part' || shape === 'nothing') && (
           <p className={styles.quiet}>
-            {words.knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}
+            <PaintedText model={model} text={({ figures }) => knownText(figures, column)} />
           </p>
         )}
       </dd>
@@ -79,16 +56,22 @@ const Total = ({ state, nutrient, column }: Pick<PanelProps, 'state' | 'nutrient
 /** `3.5 x protein` as people write it. */
 const formula = (text: string): string => text.replaceAll(' x ', ' × ');
 
-const Body = ({ model, state, nutrient, column, pet }: Omit<PanelProps, 'close'>) => {
-  const { lines } = state.draft;
-  const foods = lines.map(({ food }) => `${food.id}.${food.revision}`).join();
+const revisionsIn = (model: EditorModel): string =>
+  model
+    .state()
+    .draft.lines.map(({ food }) => `${food.id}.${food.revision}`)
+    .join();
+
+const Body = ({ model, row, pet }: PanelProps) => {
+  const { nutrient, column } = row;
+  const foods = useSlice(model, () => revisionsIn(model));
   const figure = useRead(
     sources.figure,
     foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
   );
-  const brought = useContributions(model, column);
+  const ready = useSlice(model, ({ figures }) => figures !== null);
   if (figure.error) return <Failed failure={figure.error} retry={figure.retry} />;
-  if (foods !== '' && !(figure.data && brought)) return <Loading />;
+  if (foods !== '' && !(figure.data && ready)) return <Loading />;
   const traced = figure.data?.figure;
   return (
     <>
@@ -99,36 +82,38 @@ const Body = ({ model, state, nutrient, column, pet }: Omit<PanelProps, 'close'>
             : words.statedBy(traced.derivation)}
         </p>
       )}
-      <Total state={state} nutrient={nutrient} column={column} />
-      <SourceTarget nutrient={nutrient} pet={pet} />
+      <Total model={model} row={row} />
       <section aria-labelledby="source-foods">
         <h3 id="source-foods">{words.foods}</h3>
-        {traced && brought ? (
-          <SourceFoods lines={lines} figure={traced} brought={brought} />
+        {traced ? (
+          <SourceFoods key={nutrient.id} model={model} column={column} figure={traced} />
         ) : (
           <p className={styles.quiet}>{words.noFoods}</p>
         )}
       </section>
+      <SourceTarget nutrient={nutrient} pet={pet} />
       <p className={styles.quiet}>{words.computed}</p>
     </>
   );
 };
 
-/** Where a nutrient's figures, its target and its bounds come from, beside the table it was asked from. */
-export const SourcePanel = ({ close, ...rest }: PanelProps) => {
+const Panel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) => {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => element.current?.showModal(), []);
+  useEffect(() => element.current?.show(), []);
+  const shut = (): void => element.current?.close();
   return (
     <dialog
       ref={element}
-      className={styles.panel}
+      className={`${styles.panel} unprinted`}
       aria-labelledby="source-title"
       onClose={close}
-      closedby="any"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') shut();
+      }}
     >
       <div className={styles.head}>
-        <h2 id="source-title">{words.open(rest.nutrient.name)}</h2>
-        <button type="button" className={styles.close} onClick={() => element.current?.close()}>
+        <h2 id="source-title">{words.open(rest.row.nutrient.name)}</h2>
+        <button type="button" className={styles.close} onClick={shut}>
           {words.close}
         </button>
       </div>
@@ -137,4 +122,22 @@ export const SourcePanel = ({ close, ...rest }: PanelProps) => {
       </div>
     </dialog>
   );
+};
+
+/**
+ * Where a nutrient's figures, its target and its bounds come from: beside the table it was asked from, so that grams can be
+ * typed with it open.
+ */
+export const SourcePanel = ({
+  model,
+  view,
+  groups,
+  pet,
+}: Pick<PanelProps, 'model' | 'pet'> & {
+  readonly view: NutrientView;
+  readonly groups: readonly Group[];
+}) => {
+  const traced = usePart(view, (state) => state.traced);
+  const row = groups.flatMap(({ rows }) => rows).find(({ column }) => column === traced);
+  return row ? <Panel model={model} row={row} pet={pet} close={() => view.trace(null)} /> : null;
 };

@@ -1,22 +1,15 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { type Output, useRead } from '../../../api.ts';
+import { useRead } from '../../../api.ts';
 import { quantity, unit as unitText } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
 import { sourceTexts } from '../../../texts.ts';
 import { Confidence } from './Confidence.tsx';
 import styles from './SourcePanel.module.css';
+import { standardText, type Target } from './standardText.ts';
 
 const words = sourceTexts;
-
-type Target = NonNullable<Output<typeof sources.need>['target']>;
-
-/** A standard by publisher, title, edition and part; what is no standard's says its own words. */
-const standardText = ({ source, words: part }: NonNullable<Target['standard']>): string =>
-  source === null
-    ? part.replaceAll(' x ', ' × ')
-    : words.standard(source.publisher, source.title, source.edition, part);
 
 const energy = 'kcal';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { matchPath } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Need } from '../../../../engine/host/sheet.ts';
@@ -16,6 +16,7 @@ import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { SourcePanel } from '../nutrients/SourcePanel.tsx';
+import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
@@ -86,16 +87,21 @@ const Bench = ({
   chosen,
   day,
   mayWrite,
-}: WorkbenchProps & { readonly model: EditorModel; readonly mayWrite: boolean }) => {
+  user,
+}: WorkbenchProps & {
+  readonly model: EditorModel;
+  readonly mayWrite: boolean;
+  readonly user: number;
+}) => {
   const state = useSlice(model, (now) => now);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;
   const entries = useWeighing(model, catalogue, pet);
+  const view = useView(user, model);
+  useComparing(model, view, entries);
   const unsaved = mayWrite ? changes(state.draft) : 0;
   useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
-  const [asked, trace] = useState<number | null>(null);
-  const traced = groups.flatMap(({ rows }) => rows).find(({ column }) => column === asked);
   if (state.broken)
     return (
       <Notice title={editorTexts.engineFailed} text={state.failure?.message ?? editorTexts.engineFailedText}>
@@ -104,41 +110,24 @@ const Bench = ({
     );
   return (
     <div className={styles.bench} data-fills>
-      <Strip
-        model={model}
-        state={state}
-        groups={groups}
-        pets={pets}
-        chosen={chosen}
-        pet={pet}
-        unsaved={unsaved}
-        mayWrite={mayWrite}
-      />
+      <Strip model={model} view={view} groups={groups} pets={pets} chosen={chosen} pet={pet} />
       <Trouble failure={state.failure} unsaved={unsaved} />
       <RestoredNotice model={model} />
       {state.stale && <Stale model={model} draft={state.draft} deed={state.stale} />}
       <div className={styles.panes}>
         <FoodPane model={model} state={state} />
         <NutrientPane
-          state={state}
+          model={model}
+          view={view}
+          nutrients={catalogue.nutrients}
           groups={groups}
           entries={entries}
           pet={pet}
           chosen={chosen}
           day={day}
-          trace={trace}
         />
       </div>
-      {traced && (
-        <SourcePanel
-          model={model}
-          state={state}
-          nutrient={traced.nutrient}
-          column={traced.column}
-          pet={chosen}
-          close={() => trace(null)}
-        />
-      )}
+      <SourcePanel model={model} view={view} groups={groups} pet={chosen} />
     </div>
   );
 };
@@ -147,6 +136,7 @@ const Bench = ({
 export const Workbench = (props: WorkbenchProps) => {
   const actor = useActor();
   const mayWrite = canOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
-  const model = useModel(props.recipe, props.catalogue, mayWrite, actor?.id ?? 0);
-  return model ? <Bench {...props} model={model} mayWrite={mayWrite} /> : <Loading />;
+  const user = actor?.id ?? 0;
+  const model = useModel(props.recipe, props.catalogue, mayWrite, user);
+  return model ? <Bench {...props} model={model} mayWrite={mayWrite} user={user} /> : <Loading />;
 };

@@ -1,0 +1,68 @@
+/** The words of the editor's panes. */
+export const paneTexts = {
+  titles: { foods: 'Foods', nutrients: 'Pet Profile Analyzer', matrix: 'Recipe Balance Analyzer' },
+  fold: (title: string) => `Fold away: ${title}`,
+  unfold: (title: string) => `Show: ${title}`,
+  split: (left: string, right: string) => `Between ${left} and ${right}`,
+  splitHow: 'Drag, or use the arrow keys; double click or Enter puts it back.',
+} as const;
+
+/** The words of the matrix: what each food brings of each nutrient. */
+export const matrixTexts = {
+  title: 'What each food brings of each nutrient',
+  nutrient: 'Nutrient',
+  stage: 'Life stage',
+  stages: { adult_dog: 'Adult Dog', puppy: 'Puppy', adult_cat: 'Adult Cat', kitten: 'Kitten' },
+  show: 'Each food’s',
+  shows: { amount: 'Amount', share: '% of total' },
+  hidden: 'All nutrients',
+  legend: 'Dry matter and 1000 kcal against the life stage:',
+  empty: 'Add a food, and what it brings of each nutrient stands here.',
+
+  columns: {
+    total: { short: 'Total', name: 'Total in the recipe' },
+    asFed: { short: 'As fed', name: 'Per 100 g as fed' },
+    dryMatterBasis: { short: 'Dry matter', name: 'Dry-matter basis, per 100 g dry matter' },
+    per1000Kcal: { short: '1000 kcal', name: 'Per 1000 kcal' },
+  },
+
+  rows: {
+    grams: 'Grams',
+    share: { short: '% of recipe', name: 'Percent of recipe' },
+    figures: {
+      dryMatter: { name: 'Dry matter' },
+      kcalFromProtein: { short: 'Protein kcal', name: 'kcal from protein' },
+      kcalFromFat: { short: 'Fat kcal', name: 'kcal from fat' },
+      kcalFromCarbohydrate: { short: 'Carbs kcal', name: 'kcal from carbs' },
+      percentFromProtein: { short: 'Protein kcal', name: 'Percent of kcal from protein' },
+      percentFromFat: { short: 'Fat kcal', name: 'Percent of kcal from fat' },
+      percentFromCarbohydrate: { short: 'Carbs kcal', name: 'Percent of kcal from carbs' },
+      ketoRatio: { short: 'Keto ratio', name: 'Keto ratio: fat to protein and carbs' },
+      calciumToPhosphorus: { short: 'Ca:P', name: 'Calcium to phosphorus' },
+      calciumToVitaminC: { short: 'Ca:vitamin C', name: 'Calcium to vitamin C' },
+      zincToCopper: { short: 'Zn:Cu', name: 'Zinc to copper' },
+      omega6To3: { short: 'Omega 6:3', name: 'Omega 6:3 ratio' },
+    },
+  },
+
+  notStated: 'not stated',
+  noFigure: 'no figure',
+  said: {
+    least: (text: string) => `at least ${text}`,
+    most: (text: string) => `at most ${text}`,
+    about: (text: string) => `about ${text}`,
+  },
+  between: (least: string, most: string) => `With what is missing: ${least} to ${most}.`,
+  noLimit: 'no known limit',
+  vets: (text: string) => `= ${text} of dry matter`,
+  range: {
+    low: (bound: string) => `Low at or below ${bound}`,
+    high: (bound: string) => `High at or above ${bound}`,
+  },
+  dense: (density: string) =>
+    `These bounds grow with the energy above 4,000 kcal/kg dry matter; this recipe has ${density}.`,
+  ofStated: 'of what is stated',
+  openSources: 'Enter or click: where this comes from.',
+  footer:
+    'Totals are under construction and to be independently verified. Consulting a certified veterinary nutritionist is always recommended.',
+} as const;

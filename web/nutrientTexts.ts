@@ -1,0 +1,70 @@
+/** The words around a recipe's nutrients: the serving, the strip's figures, the filters, the card of a figure. */
+export const nutrientTexts = {
+  serving: {
+    adjust: 'Adjust serving size to meet caloric needs',
+    size: 'Serving size',
+    whole: 'The whole recipe counts as one day’s food',
+    amount: (grams: string, cups: string) => `${grams} g (${cups})`,
+    between: (most: string, least: string, cups: string) =>
+      `at most ${most} g, at least ${least} g (${cups})`,
+    atMost: (most: string, cups: string) => `at most ${most} g (${cups})`,
+    meals: 'divided into 2-3 meals per day',
+    cups: (cups: number) => {
+      if (cups === 0) return 'less than 1 cup';
+      return cups === 1 ? 'about 1 cup' : `about ${cups} cups`;
+    },
+    partlyKnown: 'Some of its foods do not state their energy.',
+    noEnergy: 'Nothing states its energy, so it cannot be adjusted.',
+    warning:
+      "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.",
+  },
+
+  strip: {
+    serving: 'Serving',
+    more: 'More',
+    protein: 'Protein',
+    fat: 'Fat',
+    carbohydrate: 'Carbs',
+    split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
+    none: '–',
+    about: 'about',
+    showOnly: 'Show only nutrients that are',
+  },
+
+  ratios: {
+    calcium: 'Ca:P',
+    calciumTarget: '1:1 to 2:1',
+    omega: 'Omega 6:3',
+    toOne: (ratio: string) => `${ratio}:1`,
+  },
+
+  tools: {
+    find: 'Find a nutrient',
+    compare: 'Compare with saved',
+    showAll: 'Show all',
+    none: 'No nutrient is like this now.',
+    pinned: 'Pinned',
+    pin: (nutrient: string) => `Pin ${nutrient}`,
+    change: 'Change',
+    more: 'more than saved',
+    less: 'less than saved',
+    was: (level: string) => `was ${level}`,
+  },
+
+  card: {
+    amount: 'A day’s serving',
+    known: 'Known for',
+    coverage: (known: string, total: string, percent: string) => `${known} of ${total} g (${percent} %)`,
+    missing: 'Missing at most',
+    unbounded: 'nothing bounds it',
+    target: 'Target',
+    targetOf: (amount: string, percent: string) => `${amount}; this is ${percent} % of it`,
+    bounds: 'Bounds',
+    between: (low: string, high: string) => `${low}, ${high}`,
+    need: 'Need',
+    source: 'Source',
+    possible: 'Could be',
+    range: (least: string, most: string) => `${least} to ${most}`,
+    open: 'Where this comes from',
+  },
+} as const;

@@ -1,0 +1,149 @@
+import type { DOMAttributes } from 'react';
+import type { RatioBounds } from '../../../../engine/host/balance.ts';
+import { editorTexts, nutrientTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import type { Entries } from '../need.ts';
+import type { Group, Row } from '../rows.ts';
+import { NutrientRow } from './NutrientRow.tsx';
+import styles from './NutrientTable.module.css';
+import narrow from './narrow.module.css';
+import { RatioRow } from './RatioRow.tsx';
+import { ratioIn } from './ratios.ts';
+import { isNamed, type Shown, useShown } from './shown.ts';
+import { type NutrientView, usePart } from './view.ts';
+
+const words = editorTexts.nutrients;
+
+export interface TableProps {
+  readonly model: EditorModel;
+  readonly view: NutrientView;
+  readonly groups: readonly Group[];
+  readonly entries: Entries;
+  /** The need's own omega 6:3, and the bounds of its Ca:P. */
+  readonly ratios: { readonly omegaTarget: number; readonly bounds: RatioBounds };
+  readonly name: string;
+  readonly handlers: DOMAttributes<HTMLTableElement>;
+}
+
+const Head = ({ comparing }: { readonly comparing: boolean }) => (
+  <thead>
+    <tr>
+      <td data-cell="pin" />
+      <th scope="col" data-cell="name">
+        {words.nutrient}
+      </th>
+      <th scope="col" data-cell="amount" className={styles.number}>
+        {words.amount}
+      </th>
+      {comparing && (
+        <th scope="col" data-cell="change" className={styles.number}>
+          {nutrientTexts.tools.change}
+        </th>
+      )}
+      <th scope="col" data-cell="target" className={styles.number}>
+        {words.target}
+      </th>
+      <th scope="col" data-cell="bar">
+        {words.bar}
+      </th>
+      <th scope="col" data-cell="percent" className={styles.number}>
+        {words.percent}
+      </th>
+      <th scope="col" data-cell="level">
+        {words.level}
+      </th>
+      <th scope="col" data-cell="known">
+        {words.known}
+      </th>
+    </tr>
+  </thead>
+);
+
+/** The cells after a nutrient's name: each gives way at its own width, in the groups' rows too. */
+const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known'] as const;
+
+interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios'> {
+  readonly group: Group;
+  readonly pins: readonly number[];
+  readonly comparing: boolean;
+  /** The ratio at the end of the group, where it is shown. */
+  readonly withRatio: boolean;
+}
+
+const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio }: RowsProps) => {
+  const ratio = withRatio ? ratioIn(group.name) : null;
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={2}>
+          {group.name}
+        </th>
+        {cells.map((cell) => (comparing || cell !== 'change') && <td key={cell} data-cell={cell} />)}
+      </tr>
+      {group.rows.map((row) => (
+        <NutrientRow
+          key={row.nutrient.id}
+          model={model}
+          view={view}
+          row={row}
+          entry={entries.get(row.nutrient.id)}
+          pinned={pins.includes(row.nutrient.id)}
+          comparing={comparing}
+        />
+      ))}
+      {ratio && <RatioRow model={model} name={ratio} comparing={comparing} {...ratios} />}
+    </tbody>
+  );
+};
+
+const rowsOf = (rows: readonly Row[], shown: Shown): readonly Row[] =>
+  shown ? rows.filter(({ column }) => shown.has(column)) : rows;
+
+/** The pinned nutrients, in the order they were pinned in; a search leaves only what it names. */
+const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: string): readonly Row[] => {
+  const all = groups.flatMap(({ rows }) => rows);
+  return pins.flatMap((pin) =>
+    all.filter(({ nutrient }) => nutrient.id === pin && isNamed(nutrient.name, find.trim())),
+  );
+};
+
+/** The nutrients in their groups, the pinned ones on top as well. */
+export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) => {
+  const { model, view } = rest;
+  const shown = useShown(model, view, groups);
+  const pins = usePart(view, (state) => state.pins);
+  const find = usePart(view, (state) => state.find);
+  const comparing = usePart(view, (state) => state.comparing);
+  const pinned = pinnedIn(groups, pins, find);
+  const isThere = (group: Group): boolean => {
+    const ratio = ratioIn(group.name);
+    return ratio !== null && (shown === null || shown.has(ratio));
+  };
+  const filled = groups
+    .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
+    .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
+  const some = { ...rest, pins, comparing };
+  return (
+    <>
+      <table
+        className={`${styles.table} ${narrow.narrow}`}
+        data-comparing={comparing}
+        aria-label={name}
+        {...handlers}
+      >
+        <Head comparing={comparing} />
+        {pinned.length > 0 && (
+          <Rows {...some} group={{ name: nutrientTexts.tools.pinned, rows: pinned }} withRatio={false} />
+        )}
+        {filled.map(({ group, withRatio }) => (
+          <Rows key={group.name} {...some} group={group} withRatio={withRatio} />
+        ))}
+      </table>
+      {filled.length === 0 && (
+        <p className={styles.none} role="status">
+          {nutrientTexts.tools.none}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Bounded, RatioBounds } from '../../../../engine/host/balance.ts';
+import { percentOfNeed, ratio } from '../../../format.ts';
+import { Bar, paintBar } from '../../../parts/Bar.tsx';
+import { Level } from '../../../parts/Level.tsx';
+import { nutrientTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import type { EditorState } from '../state.ts';
+import { usePaint, useSlice } from '../useEditor.ts';
+import styles from './NutrientTable.module.css';
+import { PaintedFigure } from './Painted.tsx';
+import { type RatioName, ratioLevel } from './ratios.ts';
+
+const words = nutrientTexts.ratios;
+
+interface RatioProps {
+  readonly model: EditorModel;
+  readonly name: RatioName;
+  /** The need's own omega 6:3; NaN where it names none. */
+  readonly omegaTarget: number;
+  /** Percents of the need's Ca:P at which a recipe is Low or High. */
+  readonly bounds: RatioBounds;
+  readonly comparing: boolean;
+}
+
+const nothing: Bounded = { value: Number.NaN, least: Number.NaN, most: Number.NaN };
+
+const figureOf = ({ figures }: EditorState, name: RatioName): Bounded =>
+  figures?.balance.figures[name] ?? nothing;
+
+/** What is not stated could move it: said by a sign, and by the range in the last column. */
+const isRange = ({ least, most }: Bounded): boolean => least !== most && !Number.isNaN(most);
+
+const About = () => (
+  <>
+    <span className={styles.quiet} aria-hidden="true">
+      ≈{' '}
+    </span>
+    <span className="unseen">{nutrientTexts.strip.about} </span>
+  </>
+);
+
+const rangeText = ({ least, most }: Bounded): string =>
+  nutrientTexts.card.range(ratio(least), most === Number.POSITIVE_INFINITY ? '∞' : ratio(most));
+
+const percentOf = ({ figures }: EditorState): number =>
+  figures?.balance.figures.calciumToPhosphorusOfNeed.value ?? Number.NaN;
+
+const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
+  const painted = usePaint<HTMLSpanElement>(model, (track, state) =>
+    paintBar(track, {
+      ...bounds,
+      percent: percentOf(state),
+      level: state.figures ? ratioLevel(state.figures, 'calciumToPhosphorus') : 'none',
+      before: Number.NaN,
+    }),
+  );
+  return <Bar painted={painted} />;
+};
+
+/** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
+export const RatioRow = ({ model, name, omegaTarget, bounds, comparing }: RatioProps) => {
+  const isCalcium = name === 'calciumToPhosphorus';
+  const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, name));
+  const range = useSlice(model, (state) => isRange(figureOf(state, name)));
+  const weighed = useSlice(model, (state) => !Number.isNaN(percentOf(state)));
+  const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : ratio(omegaTarget);
+  return (
+    <tr data-level={level ?? undefined}>
+      <td data-cell="pin" />
+      <th scope="row" data-cell="name">
+        <span className={styles.ratio}>{isCalcium ? words.calcium : words.omega}</span>
+      </th>
+      <td data-cell="amount" className={styles.number}>
+        {range && <About />}
+        <PaintedFigure model={model} text={(state) => ratio(figureOf(state, name).value)} unit="" />
+      </td>
+      {comparing && <td data-cell="change" />}
+      <td data-cell="target" className={styles.number}>
+        {target}
+        <span className={styles.noUnit} />
+      </td>
+      <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
+      <td data-cell="percent" className={styles.number}>
+        {isCalcium && weighed && (
+          <>
+            {range && <About />}
+            <PaintedFigure model={model} text={(state) => percentOfNeed(percentOf(state))} unit="%" />
+          </>
+        )}
+      </td>
+      <td data-cell="level">{level && <Level level={level} />}</td>
+      <td data-cell="known" data-label={nutrientTexts.card.possible}>
+        {range && <PaintedFigure model={model} text={(state) => rangeText(figureOf(state, name))} />}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { nutrientTexts } from '../../../texts.ts';
+import styles from './Tools.module.css';
+import { type NutrientView, usePart } from './view.ts';
+
+const words = nutrientTexts.tools;
+
+/** Whether only some of the nutrients are shown. */
+export const useFiltered = (view: NutrientView): boolean =>
+  usePart(view, ({ levels, find }) => levels.length > 0 || find !== '');
+
+/** Goes to the first nutrient that is shown. */
+const toFirst = (input: HTMLElement): void =>
+  input.closest('section')?.querySelector<HTMLElement>('tbody th button')?.focus();
+
+/** Finding a nutrient, comparing with what is saved, and seeing all again. */
+export const Tools = ({ view }: { readonly view: NutrientView }) => {
+  const find = usePart(view, (state) => state.find);
+  const comparing = usePart(view, (state) => state.comparing);
+  const filtered = useFiltered(view);
+  return (
+    <div className={`${styles.tools} unprinted`}>
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={words.find}
+        placeholder={words.find}
+        value={find}
+        onChange={(event) => view.find(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && toFirst(event.currentTarget)}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={comparing}
+        onClick={() => view.compare(!comparing)}
+      >
+        {words.compare}
+      </button>
+      {filtered && (
+        <Button size="compact-sm" variant="default" className={styles.all} onClick={view.showAll}>
+          {words.showAll}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
+import { rebased } from '../draft.ts';
+import { inOrder } from './brought.ts';
+
+const nan = Number.NaN;
+
+describe('inOrder', () => {
+  const draft = rebased(recipeOf([ingredientOf(1, 10), ingredientOf(2, 10), ingredientOf(3, 10)]), null);
+
+  it('puts what brings most first, and what does not state it last', () => {
+    const brought = [nan, 1, 2].map((amount) => ({ amount, percent: nan }));
+    expect(inOrder(draft, brought).map(({ id, isStated }) => [id, isStated])).toEqual([
+      [3, true],
+      [2, true],
+      [1, false],
+    ]);
+  });
+
+  it('puts what brings nothing before what is not stated, and keeps ties as they are', () => {
+    const brought = [nan, 0, 0].map((amount) => ({ amount, percent: nan }));
+    expect(inOrder(draft, brought).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { sharesOf } from '../../../../engine/host/shares.ts';
+import type { Figures } from '../../../cook.ts';
+import { grams } from '../../../format.ts';
+import { sourceTexts } from '../../../texts.ts';
+import type { Draft } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import { useSlice } from '../useEditor.ts';
+
+/** What a line brings of a nutrient, in its unit, and of the recipe's total in percent; NaN where it is not stated. */
+export interface Brought {
+  readonly amount: number;
+  readonly percent: number;
+}
+
+/** What each line brings of the nutrient in a column, as the engine says it now. */
+export const broughtBy = (model: EditorModel, column: number): readonly Brought[] => {
+  const { draft, figures } = model.state();
+  if (!figures) return [];
+  const columns = figures.sheet.amounts.length;
+  const all = model.window(0, draft.lines.length);
+  const amounts = Float64Array.from(draft.lines, (_, line) => all[line * columns + column] ?? Number.NaN);
+  const shares = sharesOf(amounts, figures.sheet.amounts[column] ?? Number.NaN);
+  return draft.lines.map((_, line) => ({
+    amount: amounts[line] ?? Number.NaN,
+    percent: shares[line] ?? Number.NaN,
+  }));
+};
+
+/** A line in the order of what it brings. */
+export interface Ordered {
+  readonly key: string;
+  readonly id: number;
+  readonly isStated: boolean;
+  readonly amount: number;
+}
+
+/** Contributions are never negative. */
+const rankOf = ({ amount }: Ordered): number => (Number.isNaN(amount) ? -1 : amount);
+
+/** The lines by what they bring; those that do not state it come last. */
+export const inOrder = ({ lines }: Draft, brought: readonly Brought[]): readonly Ordered[] =>
+  lines
+    .map(({ key, food }, at) => {
+      const amount = brought[at]?.amount ?? Number.NaN;
+      return { key, id: food.id, amount, isStated: !Number.isNaN(amount) };
+    })
+    .sort((a, b) => rankOf(b) - rankOf(a));
+
+/** The draft as it was when grams were last settled: what is being typed does not change it. */
+export const useSettled = (model: EditorModel): Draft => {
+  const kept = useRef(model.state().draft);
+  return useSlice(model, ({ draft, history, figures }) => {
+    if (history.open === null && figures) kept.current = draft;
+    return kept.current;
+  });
+};
+
+/** For how much of the recipe a nutrient's figures are known. */
+export const knownText = (figures: Figures | null, column: number): string =>
+  figures
+    ? sourceTexts.knownFor(
+        grams(figures.sheet.knownMilligrams[column] ?? 0),
+        grams(figures.sheet.totalMilligrams),
+      )
+    : '';

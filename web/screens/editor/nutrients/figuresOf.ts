@@ -1,0 +1,37 @@
+import type { Figures } from '../../../cook.ts';
+import { quantity } from '../../../format.ts';
+import { nutrientTexts } from '../../../texts.ts';
+import { knownOf } from '../rows.ts';
+import type { EditorState } from '../state.ts';
+
+/** What can be said of an amount: nothing yet, that it is too large, that nobody states it, a lower limit, or all of it. */
+export type Shape = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
+
+/** What can be said of a nutrient's amount. */
+export const shapeOf = ({ figures }: EditorState, column: number): Shape => {
+  if (!figures) return 'none';
+  if (Number.isNaN(figures.sheet.amounts[column])) return 'tooLarge';
+  return knownOf(figures.sheet, column);
+};
+
+/** A day's amount of a nutrient, as text. */
+export const amountText = ({ figures }: EditorState, column: number): string =>
+  figures ? quantity(figures.serving.amounts[column] ?? Number.NaN) : '';
+
+/** Percent of the need that a day's food has; NaN where there is no need, or nobody states it. */
+export const percentOf = (figures: Figures | null, column: number): number => {
+  if (!figures || knownOf(figures.sheet, column) === 'nothing') return Number.NaN;
+  return figures.sheet.percentOfNeed[column] ?? Number.NaN;
+};
+
+/** How much more or less there is than saved; nothing where it is the same, or one of them is not stated. */
+export const changeText = (change: number): string => {
+  if (Number.isNaN(change) || change === 0) return '';
+  return `${change > 0 ? '+' : '−'}${quantity(Math.abs(change))}`;
+};
+
+/** The same for those who do not see the sign. */
+export const changeWords = (change: number): string => {
+  if (Number.isNaN(change) || change === 0) return '';
+  return change > 0 ? nutrientTexts.tools.more : nutrientTexts.tools.less;
+};

@@ -1,0 +1,66 @@
+import { ratioOf } from '../../../../engine/host/shares.ts';
+import type { Need } from '../../../../engine/host/sheet.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Figures } from '../../../cook.ts';
+import type { LevelName } from '../../../parts/Level.tsx';
+import { countLevels, type Group, levelNameOf } from '../rows.ts';
+
+/** The ratios that stand among the nutrients, each at the end of its group. */
+export const ratios = { Minerals: 'calciumToPhosphorus', Fats: 'omega6To3' } as const;
+
+export type RatioName = (typeof ratios)[keyof typeof ratios];
+
+/** The ratio at the end of a group, if there is one. */
+export const ratioIn = (group: string): RatioName | null => ratios[group as keyof typeof ratios] ?? null;
+
+/** The level of a ratio: Ca:P by its bounds (D6); the omega ratio is never Low or High. */
+export const ratioLevel = (figures: Figures, name: RatioName): LevelName => {
+  if (name === 'omega6To3') return 'none';
+  const { level, known } = figures.balance.calciumToPhosphorus;
+  return levelNameOf(level, known);
+};
+
+/** How many rows are at each level, the ratios' too. */
+export const countRows = (
+  figures: Figures,
+  groups: readonly Group[],
+): Readonly<Record<LevelName, number>> => {
+  const counts = { ...countLevels(figures.sheet, groups) };
+  for (const { name } of groups) {
+    const ratio = ratioIn(name);
+    if (ratio) counts[ratioLevel(figures, ratio)]++;
+  }
+  return counts;
+};
+
+/** Two acids that standards state together; where they do, each of its own is not counted again. */
+const together = 'EPA + DHA';
+
+const columnsOf = (nutrients: readonly Nutrient[], is: (nutrient: Nutrient) => boolean): readonly number[] =>
+  nutrients.flatMap((nutrient, column) => (is(nutrient) ? [column] : []));
+
+const states = (need: Need, columns: readonly number[]): boolean =>
+  columns.some((column) => !Number.isNaN(need.amounts[column]));
+
+/** The acids of a family that a need names: the family as a whole, else its acids. */
+const family = (
+  nutrients: readonly Nutrient[],
+  need: Need,
+  role: 'omega-6' | 'omega-3',
+): readonly number[] => {
+  const whole = columnsOf(nutrients, ({ name }) => name.toLowerCase() === role);
+  if (states(need, whole)) return whole;
+  const pair = role === 'omega-3' ? columnsOf(nutrients, ({ name }) => name === together) : [];
+  const paired = states(need, pair) ? together.split(' + ') : [];
+  const acids = columnsOf(
+    nutrients,
+    (each) => each.role === role && !paired.some((name) => each.name.startsWith(name)),
+  );
+  return paired.length > 0 ? [...acids, ...pair] : acids;
+};
+
+/** A need's own omega 6:3; NaN where it names no acid of one of the families. */
+export const omegaOfNeed = (nutrients: readonly Nutrient[], need: Need | null): number =>
+  need
+    ? ratioOf(need.amounts, family(nutrients, need, 'omega-6'), family(nutrients, need, 'omega-3'))
+    : Number.NaN;

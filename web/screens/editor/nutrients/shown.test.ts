@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Level } from '../../../../engine/host/sheet.ts';
+import { nutrientOf } from '../../../testing/factories.ts';
+import { groupsOf } from '../rows.ts';
+import type { EditorState } from '../state.ts';
+import { isNamed, shownOf } from './shown.ts';
+
+const groups = groupsOf(
+  [
+    nutrientOf(1, { name: 'Zinc, Zn' }),
+    nutrientOf(2, { name: 'Iron, Fe' }),
+    nutrientOf(3, { name: 'Iodine, I' }),
+  ],
+  'dog',
+);
+const state = {
+  figures: {
+    sheet: {
+      levels: Uint8Array.of(Level.low, Level.high, Level.low),
+      levelKnown: Uint8Array.of(1, 1, 0),
+    },
+    balance: { calciumToPhosphorus: { level: Level.low, known: true } },
+  },
+} as unknown as EditorState;
+
+const shown = (...wanted: Parameters<typeof shownOf>[2][]) =>
+  wanted.map((each) => shownOf(state, groups, each));
+
+describe('shownOf', () => {
+  it('shows all where nothing is asked for', () => {
+    expect(shown({ levels: [], find: ' ' })).toEqual([null]);
+  });
+
+  it('shows rows at any of the levels, the ratio among them', () => {
+    expect(shown({ levels: ['low'], find: '' }, { levels: ['high', 'unknown'], find: '' })).toEqual([
+      new Set([0, 'calciumToPhosphorus']),
+      new Set([1, 2]),
+    ]);
+  });
+
+  it('shows of these what has the name', () => {
+    expect(
+      shown({ levels: [], find: 'i' }, { levels: ['low'], find: 'zn' }, { levels: [], find: 'ca' }),
+    ).toEqual([new Set([0, 1, 2]), new Set([0]), new Set(['calciumToPhosphorus'])]);
+  });
+});
+
+describe('isNamed', () => {
+  it('takes words in any order and any case', () => {
+    expect(isNamed('Linoleic acid (LA)', 'ACID lino')).toBe(true);
+    expect(isNamed('Linoleic acid (LA)', 'acid arach')).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import type { LevelName } from '../../../parts/Level.tsx';
+import { nutrientTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { type Group, levelOf } from '../rows.ts';
+import type { EditorState } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
+import { type RatioName, ratioIn, ratioLevel } from './ratios.ts';
+import { type NutrientView, usePart } from './view.ts';
+
+/** What names a row: a nutrient's column, or a ratio. */
+export type RowKey = number | RatioName;
+
+/** Rows that are shown; null: all. */
+export type Shown = ReadonlySet<RowKey> | null;
+
+/** What somebody wants to see. */
+export interface Wanted {
+  readonly levels: readonly LevelName[];
+  readonly find: string;
+}
+
+interface Named {
+  readonly key: RowKey;
+  readonly name: string;
+}
+
+const nameOfRatio = {
+  calciumToPhosphorus: nutrientTexts.ratios.calcium,
+  omega6To3: nutrientTexts.ratios.omega,
+};
+
+const rowsOf = ({ name, rows }: Group): readonly Named[] => {
+  const ratio = ratioIn(name);
+  const own = rows.map(({ column, nutrient }) => ({ key: column, name: nutrient.name }));
+  return ratio ? [...own, { key: ratio, name: nameOfRatio[ratio] }] : own;
+};
+
+/** Whether all the words of a search are in a name. */
+export const isNamed = (name: string, find: string): boolean => {
+  const within = name.toLowerCase();
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+};
+
+const levelOfRow = ({ figures }: EditorState, key: RowKey): LevelName => {
+  if (!figures) return 'none';
+  return typeof key === 'number' ? levelOf(figures.sheet, key) : ratioLevel(figures, key);
+};
+
+/** The rows that are wanted now; null: all of them. */
+export const shownOf = (state: EditorState, groups: readonly Group[], { levels, find }: Wanted): Shown => {
+  if (levels.length === 0 && find.trim() === '') return null;
+  const isWanted = ({ key, name }: Named): boolean =>
+    isNamed(name, find.trim()) && (levels.length === 0 || levels.includes(levelOfRow(state, key)));
+  return new Set(
+    groups.flatMap((group) =>
+      rowsOf(group)
+        .filter(isWanted)
+        .map(({ key }) => key),
+    ),
+  );
+};
+
+const isSame = (one: Shown, other: Shown): boolean =>
+  one === other ||
+  (one !== null && other !== null && one.size === other.size && [...one].every((key) => other.has(key)));
+
+/** The rows to show. While grams are being typed they stay as they are, so that nothing jumps; settling them sorts it out. */
+export const useShown = (model: EditorModel, view: NutrientView, groups: readonly Group[]): Shown => {
+  const levels = usePart(view, (state) => state.levels);
+  const find = usePart(view, (state) => state.find);
+  const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: Shown } | null>(null);
+  return useSlice(model, (state) => {
+    const of = [levels, find, groups];
+    const before = kept.current;
+    const isKept = before?.of.every((each, at) => each === of[at]);
+    if (isKept && state.history.open !== null) return before?.shown ?? null;
+    const shown = shownOf(state, groups, { levels, find });
+    if (isKept && before && isSame(before.shown, shown)) return before.shown;
+    kept.current = { of, shown };
+    return shown;
+  });
+};

@@ -1,0 +1,12 @@
+import type { sources } from '../../../../server/contract/sources.ts';
+import type { Output } from '../../../api.ts';
+import { sourceTexts } from '../../../texts.ts';
+
+/** What a pet needs of a nutrient, with its sources. */
+export type Target = NonNullable<Output<typeof sources.need>['target']>;
+
+/** A standard by publisher, title, edition and part; what is no standard's says its own words. */
+export const standardText = ({ source, words: part }: NonNullable<Target['standard']>): string =>
+  source === null
+    ? part.replaceAll(' x ', ' × ')
+    : sourceTexts.standard(source.publisher, source.title, source.edition, part);

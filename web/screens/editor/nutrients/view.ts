@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { changesOf } from '../../../../engine/host/shares.ts';
+import type { Figures } from '../../../cook.ts';
+import type { LevelName } from '../../../parts/Level.tsx';
+import { readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import type { EditorModel } from '../model.ts';
+import { Store } from '../store.ts';
+import { useSlice } from '../useEditor.ts';
+
+/** How somebody looks at the nutrients; nothing of it changes the recipe. */
+export interface View {
+  /** Only nutrients at these levels are shown; none: all. */
+  readonly levels: readonly LevelName[];
+  /** Only nutrients of such a name are shown. */
+  readonly find: string;
+  /** Nutrients that also stand on top, by id. */
+  readonly pins: readonly number[];
+  readonly comparing: boolean;
+  /** The figures of the recipe as it is saved, while comparing. */
+  readonly saved: Figures | null;
+  /** The column whose sources are shown. */
+  readonly traced: number | null;
+}
+
+const pinsSetting: Setting<readonly number[]> = { name: 'pins', shape: z.array(z.int()), otherwise: [] };
+
+/** Whether servings are adjusted to the pet's energy. */
+const adjustedSetting: Setting<boolean> = { name: 'adjusted', shape: z.boolean(), otherwise: true };
+
+const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+/** One person's view of one recipe's nutrients. What is theirs beyond this page is remembered in the browser. */
+export class NutrientView extends Store<View> {
+  readonly #user: number;
+  #changes: { readonly of: Figures; readonly since: Figures; readonly amounts: Float64Array } | null = null;
+
+  constructor(user: number) {
+    super({
+      levels: [],
+      find: '',
+      pins: readSetting(user, pinsSetting),
+      comparing: false,
+      saved: null,
+      traced: null,
+    });
+    this.#user = user;
+  }
+
+  /** Whether this user's servings are adjusted to energy. */
+  get adjusted(): boolean {
+    return readSetting(this.#user, adjustedSetting);
+  }
+
+  set adjusted(adjusted: boolean) {
+    writeSetting(this.#user, adjustedSetting, adjusted);
+  }
+
+  readonly toggleLevel = (level: LevelName): void =>
+    this.set({ levels: toggled(this.state().levels, level) });
+
+  readonly find = (find: string): void => this.set({ find });
+
+  readonly showAll = (): void => this.set({ levels: [], find: '' });
+
+  readonly togglePin = (nutrient: number): void => {
+    const pins = toggled(this.state().pins, nutrient);
+    this.set({ pins });
+    writeSetting(this.#user, pinsSetting, pins);
+  };
+
+  readonly compare = (comparing: boolean): void => this.set({ comparing, saved: null });
+
+  readonly setSaved = (saved: Figures): void => this.set({ saved });
+
+  readonly trace = (traced: number | null): void => this.set({ traced });
+
+  /** How much more a day's food has now than the saved one, a column each; null where that is not compared. */
+  changes(now: Figures): Float64Array | null {
+    const { saved } = this.state();
+    if (!saved) return null;
+    if (this.#changes?.of !== now || this.#changes.since !== saved)
+      this.#changes = {
+        of: now,
+        since: saved,
+        amounts: changesOf(now.serving.amounts, saved.serving.amounts),
+      };
+    return this.#changes.amounts;
+  }
+}
+
+/** A part of a view; renders when that part changes, so it must be a value or kept as it is. */
+export const usePart = <Part>(view: NutrientView, select: (state: View) => Part): Part =>
+  useSyncExternalStore(view.subscribe, () => select(view.state()));
+
+/** A view for as long as a recipe is open. */
+export const useView = (user: number, model: EditorModel): NutrientView => {
+  const [view] = useState(() => new NutrientView(user));
+  useEffect(() => model.adjust(view.adjusted), [model, view]);
+  return view;
+};
+
+/** Fetches the saved recipe's figures anew whenever they are compared and may be others. Comes after the weighing. */
+export const useComparing = (model: EditorModel, view: NutrientView, weights: unknown): void => {
+  const comparing = usePart(view, (state) => state.comparing);
+  const recipe = useSlice(model, (state) => state.draft.recipe);
+  const adjusted = useSlice(model, (state) => state.adjusted);
+  const ready = useSlice(model, (state) => state.figures !== null);
+  const compare = useCallback(
+    (_recipe: unknown, _adjusted: unknown, _weights: unknown) => model.savedFigures(),
+    [model],
+  );
+  useEffect(() => {
+    if (!comparing || !ready) return;
+    let here = true;
+    compare(recipe, adjusted, weights).then((saved) => here && view.setSaved(saved), reportError);
+    return () => {
+      here = false;
+    };
+  }, [compare, view, comparing, ready, recipe, adjusted, weights]);
+};

@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import type { FigureName } from '../../../../engine/host/balance.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { grams, kcal, noFigure, ratio, wholePercent } from '../../../format.ts';
+import levelStyles from '../../../parts/Level.module.css';
+import { LevelShape } from '../../../parts/Level.tsx';
+import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { AtLeast } from '../nutrients/AtLeast.tsx';
+import { shapeOf } from '../nutrients/figuresOf.ts';
+import { PaintedText } from '../nutrients/Painted.tsx';
+import { ratioLevel } from '../nutrients/ratios.ts';
+import { servingText } from '../nutrients/serving.ts';
+import type { Group } from '../rows.ts';
+import type { EditorState } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
+import styles from './StripFigures.module.css';
+
+const words = nutrientTexts.strip;
+
+interface FiguresProps {
+  readonly model: EditorModel;
+  readonly groups: readonly Group[];
+  readonly pet: Pet | null;
+}
+
+const Figure = ({
+  name,
+  more = false,
+  children,
+}: {
+  readonly name: string;
+  /** Folded away on a phone until it is asked for. */
+  readonly more?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div data-more={more}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The nutrient that is energy, as the specification names it. */
+const energyColumn = (groups: readonly Group[]): number =>
+  groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column ?? -1;
+
+/** The recipe's energy: a lower limit says so, and what nobody states is no number. */
+const Energy = ({ model, groups, pet }: FiguresProps) => {
+  const column = energyColumn(groups);
+  const shape = useSlice(model, (state) => shapeOf(state, column));
+  return (
+    <>
+      <span data-testid="energy">
+        {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}
+        {shape === 'nothing' && editorTexts.nutrients.notStated}
+        {shape === 'part' && <AtLeast />}
+        {(shape === 'part' || shape === 'all') && (
+          <PaintedText
+            model={model}
+            text={({ figures }) => `${kcal(figures?.sheet.amounts[column] ?? Number.NaN)} kcal`}
+          />
+        )}
+      </span>
+      <span className={styles.quiet}> {editorTexts.energyShort}</span>
+      {pet?.kcal_per_day != null && (
+        <span className={styles.quiet}> {editorTexts.perDay(kcal(pet.kcal_per_day))}</span>
+      )}
+    </>
+  );
+};
+
+const parts = [
+  { name: words.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
+  { name: words.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
+  { name: words.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
+] as const;
+
+const figureOf = ({ figures }: EditorState, name: FigureName): number =>
+  figures?.balance.figures[name].value ?? Number.NaN;
+
+const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]): string => {
+  const energy = figureOf(state, from);
+  return Number.isNaN(energy) ? noFigure : words.split(kcal(energy), wholePercent(figureOf(state, percent)));
+};
+
+const Calcium = ({ model }: Pick<FiguresProps, 'model'>) => {
+  const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, 'calciumToPhosphorus'));
+  return (
+    <>
+      <PaintedText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
+      {level && level !== 'none' && (
+        <span className={`${styles.mark} ${levelStyles[level]}`}>
+          <LevelShape level={level} />
+          {texts.levels[level]}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What of a recipe is always in sight: the serving, energy and its parts, the ratios, and what is out of bounds. */
+export const StripFigures = ({ model, groups, pet }: FiguresProps) => {
+  const ready = useSlice(model, ({ figures }) => figures !== null);
+  const [open, setOpen] = useState(false);
+  if (!ready) return <div className={styles.figures} />;
+  return (
+    <div className={styles.figures} data-open={open}>
+      <dl className={styles.list}>
+        <Figure name={words.serving}>
+          <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
+        </Figure>
+        <Figure name={editorTexts.total} more>
+          <PaintedText
+            model={model}
+            testId="total"
+            text={({ figures }) => `${grams(figures?.sheet.totalMilligrams ?? 0)} g`}
+          />
+        </Figure>
+        <Figure name={editorTexts.energy}>
+          <Energy model={model} groups={groups} pet={pet} />
+        </Figure>
+        {parts.map((part) => (
+          <Figure key={part.from} name={part.name} more>
+            <PaintedText model={model} text={(state) => splitText(state, part)} />
+          </Figure>
+        ))}
+        <Figure name={nutrientTexts.ratios.calcium} more>
+          <Calcium model={model} />
+        </Figure>
+        <Figure name={nutrientTexts.ratios.omega} more>
+          <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />
+        </Figure>
+      </dl>
+      <button
+        type="button"
+        className={`${styles.more} unprinted`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {words.more}
+      </button>
+    </div>
+  );
+};
