@@ -14,6 +14,10 @@ export interface Contest {
   readonly name: string;
   /** Multiply-adds of one run, to show what each costs. */
   readonly multiplyAdds: number;
+  /** What is counted where it is not multiply-adds. */
+  readonly each?: string;
+  /** Rounds, where one takes so long that fewer must do. */
+  readonly rounds?: number;
   readonly ours: Contestant;
   readonly peers: readonly Contestant[];
   /** What ours may take at most, where a goal names it. */
@@ -53,10 +57,10 @@ export function compare({ name, ours, peers }: Contest): void {
  * Times everyone in alternating rounds, ours first; ratios are taken within a round, so that what else the machine
  * does meets both sides of them.
  */
-export function measure({ ours, peers }: Contest): Measured[] {
+export function measure({ ours, peers, rounds: most = ROUNDS }: Contest): Measured[] {
   const all = [ours, ...peers];
   const repeats = all.map(({ time }) => settle(time));
-  const rounds = Array.from({ length: ROUNDS }, () => all.map(({ time }, i) => time(repeats[i] ?? 1)));
+  const rounds = Array.from({ length: most }, () => all.map(({ time }, i) => time(repeats[i] ?? 1)));
   return all.map(({ name }, i) => ({
     name,
     nanoseconds: median(rounds.map((round) => round[i] ?? Number.NaN)),

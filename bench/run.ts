@@ -2,6 +2,7 @@
 // with --record it writes the reached ratios to budgets.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { edit } from './cases/edit.ts';
+import { loadAgain } from './cases/load.ts';
 import { put } from './cases/put.ts';
 import { rank } from './cases/rank.ts';
 import { recalculate } from './cases/recalculate.ts';
@@ -23,6 +24,7 @@ const cases = [
   edit,
   rank,
   put,
+  loadAgain,
 ];
 
 const mode = process.argv[2];
@@ -71,7 +73,9 @@ function print(contest: Contest, all: readonly Measured[]): void {
   for (const { name, nanoseconds, ratio } of all) {
     const micro = (nanoseconds / 1000).toFixed(1).padStart(10);
     const each = (nanoseconds / contest.multiplyAdds).toFixed(3);
-    console.log(`  ${name.padEnd(28)} ${micro} us  ${each} ns per multiply-add  ${ratio.toFixed(2)}x`);
+    console.log(
+      `  ${name.padEnd(28)} ${micro} us  ${each} ns per ${contest.each ?? 'multiply-add'}  ${ratio.toFixed(2)}x`,
+    );
     if (mode !== '--record' && !contest.goalOnly && name !== contest.ours.name)
       reached[keyOf(contest, name)] = ratio;
   }

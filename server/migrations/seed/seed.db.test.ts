@@ -93,11 +93,9 @@ describe('the shipped figures', () => {
 
   it('load again without a change', async () => {
     const before = [await counts(), await Catalogue.current()];
-    const started = Date.now();
     await seedFigures(database);
     await seedDemo(database);
     expect([await counts(), await Catalogue.current()]).toEqual(before);
-    expect(Date.now() - started).toBeLessThan(10_000);
   });
 });
 
