@@ -19,7 +19,7 @@ export interface Case {
 const LIMIT = 2n ** 53n;
 
 /** What one column adds up to. `missing` is null where it has no bound. */
-interface Sums {
+export interface Sums {
   readonly total: bigint;
   readonly missing: bigint | null;
   readonly unstated: bigint;
@@ -62,7 +62,8 @@ export function assessByOracle(input: Case): Sheet {
   };
 }
 
-function sumColumn(input: Case, c: number): Sums {
+/** What a column of a recipe adds up to. */
+export function sumColumn(input: Case, c: number): Sums {
   const unbounded = ceilingsOf(input, c).some(Number.isNaN);
   let total = 0n;
   let missing = 0n;

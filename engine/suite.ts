@@ -1,5 +1,6 @@
 import { cases as balance } from './suites/balance.ts';
 import { cases as batches } from './suites/batches.ts';
+import { cases as exact } from './suites/exact.ts';
 import { cases as limits } from './suites/limits.ts';
 import { cases as proof } from './suites/proof.ts';
 import { cases as published } from './suites/published.ts';
@@ -7,4 +8,4 @@ import type { Cases } from './suites/shared.ts';
 import { cases as sums } from './suites/sums.ts';
 
 /** The engine's tests, all of them, for every host to run. */
-export const suite: Cases = { ...sums, ...balance, ...batches, ...limits, ...proof, ...published };
+export const suite: Cases = { ...sums, ...balance, ...batches, ...limits, ...exact, ...proof, ...published };
