@@ -16,7 +16,7 @@ export const matrixTexts = {
   show: 'Each food’s',
   shows: { amount: 'Amount', share: '% of total' },
   hidden: 'All nutrients',
-  legend: 'Dry matter and 1000 kcal against the life stage:',
+  legend: 'Life stage:',
   empty: 'Add a food, and what it brings of each nutrient stands here.',
 
   columns: {

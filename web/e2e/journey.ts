@@ -134,12 +134,23 @@ export const openEditor = async (page: Page, recipe: string, pet: string): Promi
 export const gramsOf = (page: Page, food: string) =>
   page.getByRole('table', { name: 'Foods' }).getByRole('textbox', { name: new RegExp(`^Grams of ${food}`) });
 
-/** The row of a nutrient. */
+/** The row of a nutrient, against the pet's need. */
 export const nutrient = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  page
+    .locator('[data-pane="nutrients"]')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /** Saves and waits until it is saved. */
 export const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 };
+
+/** Counts the whole recipe as one day's food, so that levels follow its grams and not the pet's energy. */
+export const wholeRecipe = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
+
+/** A cell of a nutrient's row: `amount`, `target`, `percent`, `level`, `known`, `change`. */
+export const cellOf = (page: Page, name: string, cell: string) =>
+  nutrient(page, name).locator(`[data-cell="${cell}"]`);

@@ -5,13 +5,15 @@ import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Need } from '../../../../engine/host/sheet.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { Failure, Reading } from '../../../api.ts';
+import type { Reading } from '../../../api.ts';
 import { canOn } from '../../../can.ts';
 import { Fault, Loading, Notice } from '../../../parts/states.tsx';
 import { useUnsavedGuard } from '../../../parts/unsaved.ts';
 import { useActor, useEnded } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
+import { FoodPane } from '../foods/FoodPane.tsx';
+import { MatrixPane } from '../matrix/MatrixPane.tsx';
 import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
@@ -20,7 +22,7 @@ import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
-import { FoodPane } from '../foods/FoodPane.tsx';
+import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Stale } from './Stale.tsx';
 import { Strip } from './Strip.tsx';
@@ -65,7 +67,8 @@ const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null):
 };
 
 /** What went wrong last, and that what was typed is kept. */
-const Trouble = ({ failure, unsaved }: { readonly failure: Failure | null; readonly unsaved: number }) => {
+const Trouble = ({ model, unsaved }: { readonly model: EditorModel; readonly unsaved: number }) => {
+  const failure = useSlice(model, (state) => state.failure);
   const ended = useEnded();
   if (!failure && !ended) return null;
   const signedOut = ended || failure?.status === 401;
@@ -79,54 +82,75 @@ const Trouble = ({ failure, unsaved }: { readonly failure: Failure | null; reado
   );
 };
 
-const Bench = ({
-  model,
-  recipe,
-  pets,
-  catalogue,
-  chosen,
-  day,
-  mayWrite,
-  user,
-}: WorkbenchProps & {
+/** Somebody saved meanwhile: only then the draft matters here. */
+const StaleNow = ({ model }: { readonly model: EditorModel }) => {
+  const stale = useSlice(model, (state) => state.stale);
+  const draft = useSlice(model, (state) => (state.stale ? state.draft : null));
+  return stale && draft && <Stale model={model} draft={draft} deed={stale} />;
+};
+
+const Broken = ({ model }: { readonly model: EditorModel }) => {
+  const failure = useSlice(model, (state) => state.failure);
+  return (
+    <Notice title={editorTexts.engineFailed} text={failure?.message ?? editorTexts.engineFailedText}>
+      <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
+    </Notice>
+  );
+};
+
+const FoodsNow = ({ model }: { readonly model: EditorModel }) => (
+  <FoodPane model={model} state={useSlice(model, (state) => state)} />
+);
+
+interface BenchProps extends WorkbenchProps {
   readonly model: EditorModel;
   readonly mayWrite: boolean;
   readonly user: number;
-}) => {
-  const state = useSlice(model, (now) => now);
+}
+
+/** Renders when what is not typed changes; whatever follows each keystroke looks after itself. */
+const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: BenchProps) => {
+  const broken = useSlice(model, (state) => state.broken);
+  const unsaved = useSlice(model, ({ draft }) => (mayWrite ? changes(draft) : 0));
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;
   const entries = useWeighing(model, catalogue, pet);
   const view = useView(user, model);
   useComparing(model, view, entries);
-  const unsaved = mayWrite ? changes(state.draft) : 0;
   useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
-  if (state.broken)
-    return (
-      <Notice title={editorTexts.engineFailed} text={state.failure?.message ?? editorTexts.engineFailedText}>
-        <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
-      </Notice>
-    );
+  if (broken) return <Broken model={model} />;
+  const about = { model, view, groups, pet };
   return (
     <div className={styles.bench} data-fills>
-      <Strip model={model} view={view} groups={groups} pets={pets} chosen={chosen} pet={pet} />
-      <Trouble failure={state.failure} unsaved={unsaved} />
+      <Strip {...about} pets={pets} chosen={chosen} />
+      <Trouble model={model} unsaved={unsaved} />
       <RestoredNotice model={model} />
-      {state.stale && <Stale model={model} draft={state.draft} deed={state.stale} />}
-      <div className={styles.panes}>
-        <FoodPane model={model} state={state} />
-        <NutrientPane
-          model={model}
-          view={view}
-          nutrients={catalogue.nutrients}
-          groups={groups}
-          entries={entries}
-          pet={pet}
-          chosen={chosen}
-          day={day}
-        />
-      </div>
+      <StaleNow model={model} />
+      <Panes
+        user={user}
+        content={{
+          foods: <FoodsNow model={model} />,
+          nutrients: (
+            <NutrientPane
+              {...about}
+              nutrients={catalogue.nutrients}
+              entries={entries}
+              chosen={chosen}
+              day={day}
+            />
+          ),
+          matrix: (
+            <MatrixPane
+              model={model}
+              catalogue={catalogue}
+              species={species}
+              pet={chosen}
+              trace={view.trace}
+            />
+          ),
+        }}
+      />
       <SourcePanel model={model} view={view} groups={groups} pet={chosen} />
     </div>
   );

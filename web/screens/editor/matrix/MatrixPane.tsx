@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import { LineFigures } from '../../../../engine/host/lines.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import levels from '../../../parts/Level.module.css';
+import { LevelShape } from '../../../parts/Level.tsx';
+import { matrixTexts, texts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { groupsOf } from '../rows.ts';
+import type { Catalogue } from '../state.ts';
+import type { Showing } from './lineCells.ts';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import styles from './MatrixPane.module.css';
+import { matrixRows } from './matrixRows.ts';
+import { boundsOf, type LifeStage, lifeStages, stageOf } from './stage.ts';
+
+const words = matrixTexts;
+
+interface PaneProps {
+  readonly model: EditorModel;
+  readonly catalogue: Catalogue;
+  /** The species of the recipe, by slug. */
+  readonly species: string;
+  readonly pet: Pet | null;
+  readonly trace: (column: number) => void;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The life stage to hold the recipe against: the pet's own, until another is chosen. */
+const useStage = (species: string, pet: Pet | null): readonly [LifeStage, (stage: LifeStage) => void] => {
+  const own = stageOf(pet?.specie.slug ?? species, pet?.birthday ?? null, today());
+  const [chosen, choose] = useState<{ readonly stage: LifeStage; readonly pet: number | null } | null>(null);
+  const stage = chosen && chosen.pet === (pet?.id ?? null) ? chosen.stage : own;
+  return [stage, (next) => choose({ stage: next, pet: pet?.id ?? null })];
+};
+
+const StageSelect = ({ stage, choose }: { stage: LifeStage; choose: (stage: LifeStage) => void }) => (
+  <label className={styles.control}>
+    <span>{words.stage}</span>
+    <select value={stage} onChange={({ target }) => choose(lifeStages[target.selectedIndex] ?? stage)}>
+      {lifeStages.map((each) => (
+        <option key={each} value={each}>
+          {words.stages[each]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const ShowToggle = ({ showing, show }: { showing: Showing; show: (showing: Showing) => void }) => (
+  <fieldset className={styles.toggle}>
+    <legend>{words.show}</legend>
+    {(['amount', 'share'] as const).map((each) => (
+      <label key={each}>
+        <input type="radio" name="showing" checked={showing === each} onChange={() => show(each)} />
+        <span>{words.shows[each]}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Legend = () => (
+  <p className={styles.legend}>
+    {words.legend}
+    {(['low', 'optimal', 'high', 'unknown'] as const).map((level) => (
+      <span key={level} className={`${styles.key} ${levels[level]}`}>
+        <LevelShape level={level} /> {texts.levels[level]}
+      </span>
+    ))}
+  </p>
+);
+
+/** The Recipe Balance Analyzer: what each food brings of each nutrient, and the recipe against a life stage. */
+export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps) => {
+  const { nutrients } = catalogue;
+  const [stage, choose] = useStage(species, pet);
+  const [showing, show] = useState<Showing>('amount');
+  const [all, setAll] = useState(false);
+  const slug = pet?.specie.slug ?? species;
+  const rows = useMemo(() => matrixRows(groupsOf(nutrients, slug, all)), [nutrients, slug, all]);
+  const bounds = useMemo(() => boundsOf(nutrients, stage), [nutrients, stage]);
+  const of = useMemo(
+    () =>
+      new LineFigures(nutrients.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }))),
+    [nutrients],
+  );
+  const making = useMemo(
+    () => ({ of, width: nutrients.length, bounds, showing }),
+    [of, nutrients, bounds, showing],
+  );
+  useEffect(() => model.colour(bounds), [model, bounds]);
+  return (
+    <section className={styles.pane} aria-label={words.title}>
+      <div className={styles.controls}>
+        <StageSelect stage={stage} choose={choose} />
+        <ShowToggle showing={showing} show={show} />
+        <label className={styles.control}>
+          <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
+          <span>{words.hidden}</span>
+        </label>
+      </div>
+      <MatrixGrid model={model} rows={rows} making={making} trace={trace} />
+      <div className={styles.foot}>
+        <Legend />
+        <p>{words.footer}</p>
+      </div>
+    </section>
+  );
+};

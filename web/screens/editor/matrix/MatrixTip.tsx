@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { unit } from '../../../format.ts';
+import { matrixTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import type { EditorState } from '../state.ts';
+import { usePaint } from '../useEditor.ts';
+import { idOf, type Place, placeOf, tipId } from './cursor.ts';
+import type { Heading } from './MatrixRowView.tsx';
+import styles from './MatrixTip.module.css';
+import type { MatrixRow } from './matrixRows.ts';
+import { bases, type Making } from './paint.ts';
+import { type Column, tipOf } from './tips.ts';
+
+interface TipProps {
+  readonly model: EditorModel;
+  readonly rows: readonly MatrixRow[];
+  readonly headings: readonly Heading[];
+  readonly making: Making;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly cursor: Place;
+}
+
+/** Milliseconds that a pointer rests before it is told more. */
+const patience = 300;
+
+const headingOf = (headings: readonly Heading[], column: number): Heading | undefined =>
+  column === 1 ? matrixTexts.columns.total : headings[column - 2];
+
+const columnOf = (column: number): Column | undefined => (column === 1 ? 'total' : bases[column - 2]);
+
+/** All that there is to say of a cell: its names in full, its value with its unit, and what stands behind it. */
+const linesOf = (
+  { rows, headings, making }: Pick<TipProps, 'rows' | 'headings' | 'making'>,
+  { row: at, column }: Place,
+  { figures }: EditorState,
+): string[] => {
+  const row = rows[at - 1];
+  const heading = headingOf(headings, column);
+  if (!row) return heading ? [heading.name] : [];
+  const named = row.kind === 'section' ? row.name : `${row.name}, ${unit(row.unit)}`;
+  if (column === 0) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
+  if (row.kind === 'section' || !heading) return [named];
+  const own = columnOf(column);
+  const more = own && figures ? tipOf(row, own, figures, making.bounds) : [];
+  return [`${named}: ${heading.name}`, ...more];
+};
+
+/** A cell to tell of, and who asked. */
+interface Told {
+  readonly place: Place;
+  readonly by: 'pointer' | 'cursor';
+}
+
+/** Tells of the cell that a pointer rests on. */
+const followPointer = (element: HTMLElement, tell: (told: Told | null) => void): (() => void) => {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    clearTimeout(rest);
+    tell(null);
+  };
+  const over = ({ target }: Event): void => {
+    clearTimeout(rest);
+    const place = target instanceof Element ? placeOf(target) : null;
+    rest = setTimeout(() => tell(place && { place, by: 'pointer' }), patience);
+  };
+  const on = new AbortController();
+  const { signal } = on;
+  element.addEventListener('pointerover', over, { signal });
+  for (const type of ['pointerleave', 'blur', 'wheel'])
+    element.addEventListener(type, end, { signal, passive: true });
+  element.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  return () => {
+    clearTimeout(rest);
+    on.abort();
+  };
+};
+
+/** The cell to tell of: the one under a resting pointer, or the cursor's when it came there; Escape ends it. */
+const useTold = (scroller: RefObject<HTMLElement | null>, cursor: Place): Told | null => {
+  const [told, tell] = useState<Told | null>(null);
+  const latest = useRef(cursor);
+  useEffect(() => {
+    const moved = latest.current.row !== cursor.row || latest.current.column !== cursor.column;
+    latest.current = cursor;
+    if (moved) tell({ place: cursor, by: 'cursor' });
+  }, [cursor]);
+  useEffect(() => (scroller.current ? followPointer(scroller.current, tell) : undefined), [scroller]);
+  return told;
+};
+
+const edge = 8;
+
+/** Puts a tip under its cell, or over it where there is no room. */
+const place = (tip: HTMLElement, cell: Element): void => {
+  const { left, top, bottom } = cell.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const below = bottom + edge / 2;
+  const over = below + height > innerHeight;
+  tip.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`;
+  tip.style.top = `${over ? top - height - edge / 2 : below}px`;
+};
+
+const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
+  const element = useRef<HTMLDivElement>(null);
+  const text = usePaint<HTMLParagraphElement>(props.model, (paragraph, state) => {
+    const lines = linesOf(props, at, state).join('\n');
+    if (paragraph.textContent !== lines) paragraph.textContent = lines;
+  });
+  // At each render, as the cell may come into sight, or go, with one.
+  useLayoutEffect(() => {
+    const cell = document.getElementById(idOf(at));
+    const tip = element.current;
+    if (!tip) return;
+    if (!cell) return tip.hidePopover();
+    tip.showPopover();
+    place(tip, cell);
+  });
+  return (
+    <div ref={element} id={tipId} role="tooltip" popover="manual" className={styles.tip}>
+      <p ref={text} />
+    </div>
+  );
+};
+
+/** A small card under the cell that is pointed at, or that the cursor came to. */
+export const MatrixTip = (props: TipProps) => {
+  const told = useTold(props.scroller, props.cursor);
+  return told && <Tip key={idOf(told.place)} {...props} at={told.place} />;
+};

@@ -1,0 +1,159 @@
+import type { Bounded, StageBounds } from '../../../../engine/host/balance.ts';
+import { basesOf, type OnBases, toGrams } from '../../../../engine/host/bases.ts';
+import { Level } from '../../../../engine/host/sheet.ts';
+import type { Figures } from '../../../cook.ts';
+import { noFigure, quantity, rounded } from '../../../format.ts';
+import type { LevelName } from '../../../parts/Level.tsx';
+import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
+import { knownOf } from '../rows.ts';
+import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
+
+/** What a cell shows: its text; what is said of it where the text is not all; its level where a range bounds it. */
+export interface Cell {
+  readonly text: string;
+  readonly said: string | null;
+  readonly level: LevelName | null;
+}
+
+/** How a figure made of what is stated stands to the true one. */
+export type Way = 'exact' | 'least' | 'most' | 'about';
+
+const marks: Readonly<Record<Way, string>> = { exact: '', least: '≥ ', most: '≤ ', about: '≈ ' };
+
+/** Nothing stands here, as nothing can. */
+export const blank: Cell = { text: '', said: null, level: null };
+
+/** A figure that nobody states, or that cannot be made. */
+const none = (said: string): Cell => ({ text: noFigure, said, level: null });
+
+/** A number that no food states is a dash, never a zero. */
+export const cellOf = (
+  value: number,
+  format: (value: number) => string,
+  way: Way = 'exact',
+  level: LevelName | null = null,
+): Cell => {
+  if (Number.isNaN(value)) return none(matrixTexts.noFigure);
+  const text = format(value);
+  const said = way === 'exact' ? text : matrixTexts.said[way](text);
+  const full = level === null ? said : `${said}, ${texts.levels[level]}`;
+  return { text: marks[way] + text, said: full === text ? null : full, level };
+};
+
+/** How a derived figure stands to what it may be with what is missing. */
+export const wayOf = ({ value, least, most }: Bounded): Way => {
+  if (least === most) return 'exact';
+  if (value === least) return 'least';
+  return value === most ? 'most' : 'about';
+};
+
+const inverse: Readonly<Record<Way, Way>> = { exact: 'exact', least: 'most', most: 'least', about: 'about' };
+
+/** How a quotient stands to the true one. */
+export const dividing = (above: Way, below: Way): Way => {
+  const divisor = inverse[below];
+  if (above === 'exact') return divisor;
+  return divisor === 'exact' || divisor === above ? above : 'about';
+};
+
+export type Basis = keyof OnBases;
+
+/** How what a basis divides by stands to the true one. */
+const divisorOf = ({ balance: { figures } }: Figures, basis: Basis): Way => {
+  if (basis === 'asFed') return 'exact';
+  return wayOf(basis === 'dryMatterBasis' ? figures.dryMatter : figures.energy);
+};
+
+/** A nutrient's amount as far as foods state it. */
+const stated = (
+  { sheet }: Figures,
+  { column }: NutrientRow,
+  value: number,
+  below: Way,
+  level: LevelName | null,
+): Cell => {
+  const known = knownOf(sheet, column);
+  if (known === 'nothing')
+    return level === null
+      ? none(matrixTexts.notStated)
+      : { ...none(`${matrixTexts.notStated}, ${texts.levels[level]}`), level };
+  if (Number.isNaN(sheet.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
+  return cellOf(value, quantity, dividing(known === 'part' ? 'least' : 'exact', below), level);
+};
+
+const format =
+  ({ decimals }: FigureRow) =>
+  (value: number): string =>
+    rounded(value, decimals);
+
+/** The recipe's total. */
+export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
+  const { sheet, balance } = figures;
+  switch (row.kind) {
+    case 'section':
+      return blank;
+    case 'grams':
+      return cellOf(toGrams(sheet.totalMilligrams), quantity);
+    case 'share':
+      return sheet.totalMilligrams > 0
+        ? cellOf(100, (value) => rounded(value, 2))
+        : none(matrixTexts.noFigure);
+    case 'nutrient':
+      return stated(figures, row, sheet.amounts[row.column] ?? Number.NaN, 'exact', null);
+    default: {
+      const bounded = balance.figures[row.figure];
+      return cellOf(bounded.value, format(row), wayOf(bounded));
+    }
+  }
+};
+
+/** Low, Optimal, High or Unknown at the life stage; null where it has no bound. */
+export const rangeOf = (
+  { stages }: Figures,
+  bounds: StageBounds | null,
+  basis: Basis,
+  column: number,
+): LevelName | null => {
+  if (!stages || !bounds || basis === 'asFed') return null;
+  const [low, high, codes, known] =
+    basis === 'dryMatterBasis'
+      ? [bounds.dryMatterLowMax, bounds.dryMatterHighMin, stages.dryMatter, stages.dryMatterKnown]
+      : [bounds.per1000KcalLowMax, bounds.per1000KcalHighMin, stages.per1000Kcal, stages.per1000KcalKnown];
+  const unbounded = Number.isNaN(low[column]) && Number.isNaN(high[column]);
+  const code = codes[column] ?? Level.none;
+  if (unbounded || code === Level.none) return null;
+  if (code === Level.high) return 'high';
+  if (known[column] !== 1) return 'unknown';
+  return code === Level.low ? 'low' : 'optimal';
+};
+
+/** The recipe's amount on a basis. */
+export const basisCell = (
+  row: MatrixRow,
+  basis: Basis,
+  figures: Figures,
+  bounds: StageBounds | null,
+): Cell => {
+  const { sheet, balance } = figures;
+  const below = divisorOf(figures, basis);
+  const on = (amount: number): number => basesOf(amount, sheet.totalMilligrams, balance.figures)[basis];
+  switch (row.kind) {
+    case 'grams':
+      return cellOf(on(toGrams(sheet.totalMilligrams)), quantity, dividing('exact', below));
+    case 'nutrient':
+      return stated(
+        figures,
+        row,
+        balance[basis][row.column] ?? Number.NaN,
+        below,
+        rangeOf(figures, bounds, basis, row.column),
+      );
+    case 'quantity': {
+      const bounded = balance.figures[row.figure];
+      const itself = row.figure === 'dryMatter' && basis === 'dryMatterBasis';
+      return cellOf(on(bounded.value), format(row), itself ? 'exact' : dividing(wayOf(bounded), below));
+    }
+    default:
+      return blank;
+  }
+};

@@ -1,0 +1,51 @@
+/** A cell of the matrix: row 0 is the head, column 0 the names, column 1 the totals. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** How far a cursor can go: the last row and column, and rows of a page. */
+export interface Reach {
+  readonly lastRow: number;
+  readonly lastColumn: number;
+  readonly page: number;
+}
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+type Move = (from: Place, reach: Reach, far: boolean) => Place;
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowUp: ({ row, column }, _, far) => ({ row: far ? 0 : row - 1, column }),
+  ArrowDown: ({ row, column }, { lastRow }, far) => ({ row: far ? lastRow : row + 1, column }),
+  ArrowLeft: ({ row, column }, _, far) => ({ row, column: far ? 0 : column - 1 }),
+  ArrowRight: ({ row, column }, { lastColumn }, far) => ({ row, column: far ? lastColumn : column + 1 }),
+  Home: ({ row }, _, far) => ({ row: far ? 0 : row, column: 0 }),
+  End: ({ row }, { lastRow, lastColumn }, far) => ({ row: far ? lastRow : row, column: lastColumn }),
+  PageUp: ({ row, column }, { page }) => ({ row: row - page, column }),
+  PageDown: ({ row, column }, { page }) => ({ row: row + page, column }),
+};
+
+const within = (value: number, last: number): number => Math.max(0, Math.min(last, value));
+
+/** Where a key takes the cursor, as in a spreadsheet; null for keys that do not move it. */
+export const moveBy = ({ key, ctrlKey, metaKey }: Key, from: Place, reach: Reach): Place | null => {
+  const to = moves[key]?.(from, reach, ctrlKey || metaKey);
+  return to ? { row: within(to.row, reach.lastRow), column: within(to.column, reach.lastColumn) } : null;
+};
+
+/** The id of a cell's element. */
+export const idOf = ({ row, column }: Place): string => `matrix-${row}-${column}`;
+
+/** The cell that an element, or what it stands in, shows; null outside of all cells. */
+export const placeOf = (element: Element): Place | null => {
+  const [, row, column] = /^matrix-(\d+)-(\d+)$/.exec(element.closest('[id^="matrix-"]')?.id ?? '') ?? [];
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+};
+
+/** The id of the card that tells more of the cursor's cell. */
+export const tipId = 'matrix-tip';

@@ -1,0 +1,90 @@
+import { toGrams } from '../../../../engine/host/bases.ts';
+import type { LineFigures } from '../../../../engine/host/lines.ts';
+import { sharesOf } from '../../../../engine/host/shares.ts';
+import type { Figures } from '../../../cook.ts';
+import { noFigure, quantity, rounded, share } from '../../../format.ts';
+import { matrixTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+import { blank, type Cell, cellOf } from './cells.ts';
+import type { MatrixRow } from './matrixRows.ts';
+
+/** The foods in sight, and what they bring. */
+export interface Lines {
+  readonly first: number;
+  readonly lines: readonly DraftLine[];
+  /** Line by line, in the order of the columns. */
+  readonly brought: Float64Array;
+  /** Columns of the catalogue. */
+  readonly width: number;
+  readonly of: LineFigures;
+}
+
+/** What cells of foods show: amounts, or percents of the recipe's total. */
+export type Showing = 'amount' | 'share';
+
+/** A row's value for each food in sight; NaN where a food does not state it. */
+const valuesOf = (
+  row: MatrixRow,
+  { sheet }: Figures,
+  { first, lines, brought, width, of }: Lines,
+): Float64Array => {
+  const value = (at: number, milligrams: number): number => {
+    switch (row.kind) {
+      case 'grams':
+        return toGrams(milligrams);
+      case 'share':
+        return sheet.percentOfRecipe[first + at] ?? Number.NaN;
+      case 'nutrient':
+        return brought[at * width + row.column] ?? Number.NaN;
+      case 'section':
+        return Number.NaN;
+      default:
+        return of.figure(row.figure, brought, at, milligrams);
+    }
+  };
+  return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));
+};
+
+/** Each food's share of what is stated in all; null where a row cannot be shared out. */
+const partsOf = (row: MatrixRow, values: Float64Array, figures: Figures): Float64Array | null => {
+  const { sheet, balance } = figures;
+  switch (row.kind) {
+    case 'grams':
+      return sharesOf(values, toGrams(sheet.totalMilligrams));
+    case 'share':
+      return values;
+    case 'nutrient':
+      return sharesOf(values, sheet.amounts[row.column] ?? Number.NaN);
+    case 'quantity':
+      return sharesOf(values, balance.figures[row.figure].value);
+    default:
+      return null;
+  }
+};
+
+const percent = (value: number): string => `${share(value)}%`;
+
+const formatOf = (row: MatrixRow): ((value: number) => string) => {
+  if (row.kind === 'share') return share;
+  if (row.kind === 'quantity' || row.kind === 'ratio') return (value) => rounded(value, row.decimals);
+  return quantity;
+};
+
+/** What is said of a number that a food has not. */
+const missing = (row: MatrixRow): Cell => ({
+  text: noFigure,
+  said: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noFigure,
+  level: null,
+});
+
+/** The cells of a row for the foods in sight. */
+export const lineCells = (row: MatrixRow, figures: Figures, lines: Lines, showing: Showing): Cell[] => {
+  if (row.kind === 'section') return lines.lines.map(() => blank);
+  const values = valuesOf(row, figures, lines);
+  const shown = showing === 'share' ? partsOf(row, values, figures) : values;
+  if (!shown) return lines.lines.map(() => blank);
+  const format = showing === 'share' ? percent : formatOf(row);
+  return Array.from(shown, (value, at) =>
+    Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format),
+  );
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { nutrientOf } from '../../../testing/factories.ts';
+import { groupsOf } from '../rows.ts';
+import { cut, headOf, matrixRows } from './matrixRows.ts';
+
+const rows = matrixRows(
+  groupsOf(
+    [
+      nutrientOf(1, { category_name: 'Macros', name: 'Energy' }),
+      nutrientOf(2, { category_name: 'Minerals', name: 'Phosphorus, P' }),
+      nutrientOf(3, { category_name: 'Vitamins' }),
+      nutrientOf(4, { category_name: 'Fats' }),
+      nutrientOf(5, { category_name: 'Amino Acids' }),
+      nutrientOf(6, { category_name: null }),
+    ],
+    'dog',
+  ),
+);
+
+describe('matrixRows', () => {
+  it('begin with grams, percent of recipe and dry matter, then the sections with what is derived from each', () => {
+    expect(rows.map((row) => (row.kind === 'section' ? `# ${row.name}` : headOf(row)))).toEqual([
+      ...['Grams', '% of recipe', 'Dry matter'],
+      ...['# Macros', 'Energy', 'Protein kcal', 'Fat kcal', 'Carbs kcal'],
+      ...['Protein kcal', 'Fat kcal', 'Carbs kcal', 'Keto ratio'],
+      ...['# Minerals', 'Phosphorus,…', 'Ca:P', 'Zn:Cu'],
+      ...['# Vitamins', 'Nutrient 3', 'Ca:vitamin C'],
+      ...['# Fats', 'Nutrient 4', 'Omega 6:3'],
+      ...['# Amino Acids', 'Nutrient 5', '# Other', 'Nutrient 6'],
+    ]);
+  });
+
+  it('have keys of their own', () => {
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+});
+
+describe('cut', () => {
+  it('leaves what fits and cuts what does not', () => {
+    expect([cut('Ca:vitamin C', 12), cut('Carbohydrate, by difference', 12)]).toEqual([
+      'Ca:vitamin C',
+      'Carbohydrate…',
+    ]);
+  });
+});

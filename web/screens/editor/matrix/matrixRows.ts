@@ -1,0 +1,104 @@
+import type { LineFigureName } from '../../../../engine/host/lines.ts';
+import { matrixTexts } from '../../../texts.ts';
+import type { Group } from '../rows.ts';
+
+interface Named {
+  readonly key: string;
+  /** In full; the screen cuts it. */
+  readonly name: string;
+  /** What stands in the row's head, where that is not the beginning of the name. */
+  readonly short?: string;
+}
+
+/** The beginning of a section. */
+interface SectionRow extends Named {
+  readonly kind: 'section';
+}
+
+/** Grams of the recipe and its foods, or their percents of it. */
+interface MassRow extends Named {
+  readonly kind: 'grams' | 'share';
+  readonly unit: string;
+}
+
+/** A derived figure; a quantity has amounts on the three bases and can be shared out, a ratio or percent cannot. */
+export interface FigureRow extends Named {
+  readonly kind: 'quantity' | 'ratio';
+  readonly figure: LineFigureName;
+  readonly unit: string;
+  readonly decimals: 0 | 1 | 2;
+}
+
+/** A nutrient of the recipe. */
+export interface NutrientRow extends Named {
+  readonly kind: 'nutrient';
+  readonly column: number;
+  readonly unit: string;
+}
+
+/** A row of the matrix, under its head. */
+export type MatrixRow = SectionRow | MassRow | FigureRow | NutrientRow;
+
+const words = matrixTexts.rows;
+
+const figure = (
+  figure: LineFigureName,
+  kind: FigureRow['kind'],
+  unit: string,
+  decimals: FigureRow['decimals'],
+): FigureRow => ({ kind, key: figure, figure, unit, decimals, ...words.figures[figure] });
+
+const ratio = (name: LineFigureName): FigureRow => figure(name, 'ratio', ': 1', 2);
+
+/** What heads the matrix: grams, percent of recipe, dry matter. */
+const onTop: readonly MatrixRow[] = [
+  { kind: 'grams', key: 'grams', name: words.grams, unit: 'g' },
+  { kind: 'share', key: 'share', ...words.share, unit: '%' },
+  figure('dryMatter', 'quantity', 'g', 1),
+];
+
+/** What is derived from the nutrients of a section, and stands at its end. */
+const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
+  Macros: [
+    figure('kcalFromProtein', 'quantity', 'kcal', 1),
+    figure('kcalFromFat', 'quantity', 'kcal', 1),
+    figure('kcalFromCarbohydrate', 'quantity', 'kcal', 1),
+    figure('percentFromProtein', 'ratio', '%', 1),
+    figure('percentFromFat', 'ratio', '%', 1),
+    figure('percentFromCarbohydrate', 'ratio', '%', 1),
+    ratio('ketoRatio'),
+  ],
+  Minerals: [ratio('calciumToPhosphorus'), ratio('zincToCopper')],
+  Vitamins: [ratio('calciumToVitaminC')],
+  Fats: [ratio('omega6To3')],
+};
+
+/** All rows of the matrix, of these nutrients by their groups. */
+export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
+  ...onTop,
+  ...groups.flatMap(({ name, rows }): MatrixRow[] => [
+    { kind: 'section', key: `section ${name}`, name },
+    ...rows.map(
+      ({ column, nutrient }): MatrixRow => ({
+        kind: 'nutrient',
+        key: `nutrient ${nutrient.id}`,
+        name: nutrient.name,
+        column,
+        unit: nutrient.unit_type,
+      }),
+    ),
+    ...(derived[name] ?? []),
+  ]),
+];
+
+/** A name cut to so many characters, so that columns stay narrow; the whole name stands in a tooltip. */
+export const cut = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
+
+/** Characters of a nutrient's name that are shown (specification part 2, section 9). */
+export const nutrientCharacters = 12;
+/** Characters of a food's name that are shown. */
+export const foodCharacters = 14;
+
+/** What stands in a row's head. */
+export const headOf = ({ short, name }: MatrixRow): string => short ?? cut(name, nutrientCharacters);

@@ -1,0 +1,85 @@
+import type { StageBounds } from '../../../../engine/host/balance.ts';
+import { asVetsRead } from '../../../../engine/host/bases.ts';
+import type { Figures } from '../../../cook.ts';
+import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
+import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
+import { knownOf } from '../rows.ts';
+import { type Basis, rangeOf, wayOf } from './cells.ts';
+import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
+
+/** kcal per kg dry matter above which bounds on dry matter grow with the energy (D8); the engine applies it. */
+const dense = 4000;
+
+/** A column that is not a food's. */
+export type Column = 'total' | Basis;
+
+/** The bounds of a nutrient on a basis, in words. */
+const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: StageBounds): string[] => {
+  const onDryMatter = basis === 'dryMatterBasis';
+  const low = (onDryMatter ? bounds.dryMatterLowMax : bounds.per1000KcalLowMax)[row.column];
+  const high = (onDryMatter ? bounds.dryMatterHighMin : bounds.per1000KcalHighMin)[row.column];
+  const text = (bound: number): string => `${quantity(bound)} ${unit(row.unit)}`;
+  const density = figures.balance.figures.energyDensity.value;
+  return [
+    ...(low === undefined || Number.isNaN(low) ? [] : [matrixTexts.range.low(text(low))]),
+    ...(high === undefined || Number.isNaN(high) ? [] : [matrixTexts.range.high(text(high))]),
+    ...(onDryMatter && density > dense ? [matrixTexts.dense(`${kcal(density)} kcal/kg`)] : []),
+  ];
+};
+
+/** A level at the life stage, and what makes it. */
+const rangeIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: StageBounds | null): string[] => {
+  const level = rangeOf(figures, bounds, basis, row.column);
+  if (level === null || !bounds) return [];
+  return [[texts.levels[level], ...boundsIn(row, basis, figures, bounds)].join('. ').concat('.')];
+};
+
+/** An amount on dry matter as vets read it (D7). */
+const readIn = ({ column, unit: unitName }: NutrientRow, { balance }: Figures): string[] => {
+  const read = asVetsRead(balance.dryMatterBasis[column] ?? Number.NaN, unitName);
+  return read && !Number.isNaN(read.amount)
+    ? [matrixTexts.vets(`${quantity(read.amount)} ${read.unit}`)]
+    : [];
+};
+
+/** For how much of the recipe a nutrient is known, where that is not all of it. */
+const knownIn = ({ column }: NutrientRow, { sheet }: Figures): string[] => {
+  if (knownOf(sheet, column) === 'all') return [];
+  const { known, knownFor } = editorTexts.nutrients;
+  return [`${known} ${knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}.`];
+};
+
+/** What there is to say of a nutrient's cell beyond its number. */
+const ofNutrient = (
+  row: NutrientRow,
+  column: Column,
+  figures: Figures,
+  bounds: StageBounds | null,
+): string[] => {
+  const known = knownIn(row, figures);
+  if (column === 'total') return known;
+  const stated = knownOf(figures.sheet, row.column) !== 'nothing';
+  const read = column === 'dryMatterBasis' && stated ? readIn(row, figures) : [];
+  return [...read, ...rangeIn(row, column, figures, bounds), ...known];
+};
+
+/** What a derived figure may be with what is missing. */
+const ofFigure = (row: FigureRow, figures: Figures): string[] => {
+  const bounded = figures.balance.figures[row.figure];
+  if (Number.isNaN(bounded.value) || wayOf(bounded) === 'exact') return [];
+  const text = (value: number): string =>
+    Number.isFinite(value) ? rounded(value, row.decimals) : matrixTexts.noLimit;
+  return [matrixTexts.between(text(bounded.least), text(bounded.most))];
+};
+
+/** What a cell of the recipe's own columns has to say beyond its number, line by line. */
+export const tipOf = (
+  row: MatrixRow,
+  column: Column,
+  figures: Figures,
+  bounds: StageBounds | null,
+): string[] => {
+  if (row.kind === 'nutrient') return ofNutrient(row, column, figures, bounds);
+  if ((row.kind === 'quantity' || row.kind === 'ratio') && column === 'total') return ofFigure(row, figures);
+  return [];
+};

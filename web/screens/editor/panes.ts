@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Setting } from '../../settings.ts';
+
+/** The panes of the editor, from left to right, with the least width each can be used at, in pixels. */
+export const panes = [
+  { id: 'foods', least: 300 },
+  { id: 'nutrients', least: 400 },
+  { id: 'matrix', least: 280 },
+] as const;
+
+export type PaneId = (typeof panes)[number]['id'];
+
+/** How the panes stand: their parts of the width, and which are folded away. */
+export interface Layout {
+  readonly parts: Readonly<Record<PaneId, number>>;
+  readonly folded: readonly PaneId[];
+}
+
+const id = z.enum(['foods', 'nutrients', 'matrix']);
+const part = z.number().check(z.minimum(0.01), z.maximum(100));
+
+/** How the panes stand is remembered for each user. */
+export const layoutSetting: Setting<Layout> = {
+  name: 'panes',
+  shape: z.object({
+    parts: z.object({ foods: part, nutrients: part, matrix: part }),
+    folded: z.array(id),
+  }),
+  otherwise: { parts: { foods: 3.1, nutrients: 3.6, matrix: 3.3 }, folded: [] },
+};
+
+const leastOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.least ?? 0;
+
+/** The pane nearest to a split on one side that is not folded away; undefined where there is none. */
+const nearest = (candidates: readonly PaneId[], folded: readonly PaneId[]): PaneId | undefined =>
+  candidates.find((candidate) => !folded.includes(candidate));
+
+/** The two panes that the split after a pane moves between: folded ones are passed over. */
+export const sidesOf = (after: PaneId, folded: readonly PaneId[]): readonly [PaneId, PaneId] | null => {
+  const ids = panes.map((pane) => pane.id);
+  const at = ids.indexOf(after) + 1;
+  const left = nearest(ids.slice(0, at).reverse(), folded);
+  const right = nearest(ids.slice(at), folded);
+  return left && right ? [left, right] : null;
+};
+
+/**
+ * Widths of two panes in pixels after the split between them moved: neither gets narrower than can be used, and where
+ * there is no room for both nothing moves.
+ */
+export const moved = (
+  [left, right]: readonly [PaneId, PaneId],
+  [leftWidth, rightWidth]: readonly [number, number],
+  by: number,
+): readonly [number, number] => {
+  const both = leftWidth + rightWidth;
+  const most = both - leastOf(right);
+  if (most < leastOf(left)) return [leftWidth, rightWidth];
+  const width = Math.min(most, Math.max(leastOf(left), leftWidth + by));
+  return [width, both - width];
+};
+
+/** The parts of the width when two panes have these widths: what both had together stays. */
+export const parted = (
+  parts: Layout['parts'],
+  [left, right]: readonly [PaneId, PaneId],
+  [leftWidth, rightWidth]: readonly [number, number],
+): Layout['parts'] => {
+  const both = parts[left] + parts[right];
+  const part = (both * leftWidth) / (leftWidth + rightWidth);
+  return { ...parts, [left]: part, [right]: both - part };
+};
+
+/** The layout with a pane folded away or back; the last one that is open stays. */
+export const folding = (layout: Layout, pane: PaneId): Layout => {
+  if (layout.folded.includes(pane))
+    return { ...layout, folded: layout.folded.filter((each) => each !== pane) };
+  if (layout.folded.length === panes.length - 1) return layout;
+  return { ...layout, folded: [...layout.folded, pane] };
+};
