@@ -248,6 +248,7 @@ export const editorTexts = {
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;
 
+export { foodTexts, pasteTexts } from './foodTexts.ts';
 export { matrixTexts, paneTexts } from './matrixTexts.ts';
 export { nutrientTexts } from './nutrientTexts.ts';
 export { aboutTexts, sourceTexts } from './sourceTexts.ts';

@@ -1,107 +1,81 @@
-import { toGramsText } from '../../../../engine/host/quantity.ts';
-import point from '../../../parts/decimals.module.css';
-import { decimalsIn } from '../../../parts/decimals.ts';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Notice } from '../../../parts/states.tsx';
-import { say } from '../../../parts/toasts.tsx';
-import { editorTexts } from '../../../texts.ts';
-import type { DraftLine } from '../draft.ts';
+import { editorTexts, foodTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import type { EditorState } from '../state.ts';
+import { takePaste } from '../paste/take.ts';
+import type { Group, Row } from '../rows.ts';
 import styles from './FoodPane.module.css';
-import { FoodRow } from './FoodRow.tsx';
 import { FoodSearch } from './FoodSearch.tsx';
+import { FoodTable, useGrid } from './FoodTable.tsx';
+import { FoodTools } from './FoodTools.tsx';
+import { useOrder, type ViewOrder } from './useOrder.ts';
+import { type FoodView, useView } from './view.ts';
 
 const words = editorTexts.foods;
 
+const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'));
+
 interface PaneProps {
   readonly model: EditorModel;
-  readonly state: EditorState;
+  readonly view: FoodView;
+  /** The nutrients that the foods may be sorted by. */
+  readonly groups: readonly Group[];
 }
 
-const searchField = (): HTMLElement | null => document.querySelector('input[name="query"]');
+/** What was pasted, to be looked at: into the grams of a line, or into the list as a whole. */
+export interface Pasting {
+  readonly text: string;
+  /** Keys of the lines from where it was pasted downwards; none where it was not pasted into a field. */
+  readonly below: readonly string[];
+}
 
-/** The grams of the line at a place, or of the one before; the search where no line is left. */
-const fieldAt = (at: number): HTMLElement | null => {
-  const fields = document.querySelectorAll<HTMLElement>('input[data-grams]');
-  return fields[at] ?? fields[at - 1] ?? searchField();
-};
+const nothing: Pasting = { text: '', below: [] };
 
-const Head = () => (
-  <thead>
-    <tr>
-      <th scope="col">{words.food}</th>
-      <th scope="col" className={`${styles.number} ${styles.grams}`}>
-        {words.grams}
-      </th>
-      <th scope="col" className={`${styles.number} ${styles.share}`}>
-        <span aria-hidden="true">{words.percentShort}</span>
-        <span className="unseen">{words.percent}</span>
-      </th>
-      <th scope="col" className={styles.action}>
-        <span className="unseen">{words.remove}</span>
-      </th>
-    </tr>
-  </thead>
+/** What the order means, and which foods stand last because nobody knows. */
+const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: ViewOrder }) => (
+  <p className={styles.note} role="status">
+    {by && foodTexts.most(by.nutrient.name)}
+    {by && order.notStated > 0 && ` ${foodTexts.notStatedLast(order.notStated)}`}
+  </p>
 );
 
-/** The sum under the fields, written and placed as they are. */
-const Total = ({ state }: Pick<PaneProps, 'state'>) => {
-  const total = state.figures ? toGramsText(state.figures.sheet.totalMilligrams) : '';
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{words.total}</th>
-        <td className={styles.number}>
-          <span className={point.onPoint} data-decimals={decimalsIn(total)}>
-            {total}
-          </span>
-        </td>
-        <td colSpan={2} />
-      </tr>
-    </tfoot>
-  );
-};
-
-/** The recipe's foods with their grams, and the search that adds to them. */
-export const FoodPane = ({ model, state }: PaneProps) => {
-  const { draft, figures, deed } = state;
-  const remove = async ({ key, food }: DraftLine): Promise<void> => {
-    const at = draft.lines.findIndex((line) => line.key === key);
-    if (!(await model.remove(key))) return;
-    say(editorTexts.removedToast(food.short_name));
-    // The button that was used is gone: on to the line that took its place.
-    requestAnimationFrame(() => fieldAt(at)?.focus());
+/** The recipe's foods with their grams, as in a spreadsheet, and the search that adds to them. */
+export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
+  const [pasting, setPasting] = useState<Pasting | null>(null);
+  const order = useOrder(model, view);
+  const sort = useView(view, (state) => state.sort);
+  const rows = groups.flatMap((group) => group.rows);
+  const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
+  const paste = (key: string, text: string): boolean => {
+    const below = order.keys.slice(order.keys.indexOf(key));
+    const taken = takePaste(model, text, below);
+    if (taken === 'ask') setPasting({ text, below });
+    return taken !== 'leave';
   };
-  // The figures in hand may be of a moment before a line came or went: then shares wait for the next ones.
-  const shares =
-    figures?.sheet.percentOfRecipe.length === draft.lines.length ? figures.sheet.percentOfRecipe : null;
+  const { grid, held } = useGrid(model, order, paste);
   return (
     <section className={styles.pane} aria-label={words.title}>
-      {draft.lines.length === 0 ? (
+      <FoodTools
+        model={model}
+        view={view}
+        groups={groups}
+        order={order}
+        grid={grid}
+        openPaste={() => setPasting(nothing)}
+      />
+      <OrderNote by={by} order={order} />
+      {order.keys.length === 0 ? (
         <Notice level={2} title={words.empty} text={words.emptyText} />
       ) : (
-        <table className={styles.grid}>
-          <caption className="unseen">{words.title}</caption>
-          <Head />
-          <tbody>
-            {draft.lines.map((line, at) => (
-              <FoodRow
-                key={line.key}
-                line={line}
-                species={draft.recipe.species}
-                share={shares?.[at] ?? null}
-                tooLarge={figures?.tooLarge.includes(at) ?? false}
-                removing={deed?.kind === 'change' && deed.removes.includes(line.key)}
-                type={model.type}
-                settle={model.settle}
-                remove={remove}
-              />
-            ))}
-          </tbody>
-          <Total state={state} />
-        </table>
+        <FoodTable model={model} view={view} order={order} by={by} grid={grid} held={held} />
       )}
-      <FoodSearch model={model} state={state} />
+      <FoodSearch model={model} />
+      {pasting && (
+        <Suspense>
+          <PasteDialog model={model} pasting={pasting} close={() => setPasting(null)} />
+        </Suspense>
+      )}
     </section>
   );
-};
+});
+FoodPane.displayName = 'FoodPane';

@@ -1,103 +1,145 @@
 import { Loader } from '@mantine/core';
 import { memo } from 'react';
-import { share as shareText } from '../../../format.ts';
-import { ask } from '../../../parts/dialogs.tsx';
-import { Figure } from '../../../parts/Figure.tsx';
+import { share } from '../../../format.ts';
 import { Fault } from '../../../parts/states.tsx';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts, foodTexts } from '../../../texts.ts';
 import { changed, type DraftLine } from '../draft.ts';
 import { faultOf } from '../gramsFault.ts';
-import styles from './FoodPane.module.css';
+import type { EditorModel } from '../model.ts';
+import { PaintedFigure } from '../nutrients/Painted.tsx';
+import type { EditorState } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
+import { Contribution } from './Contribution.tsx';
+import { FoodMark } from './FoodMark.tsx';
+import styles from './FoodRow.module.css';
+import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
+import { Icon } from './icons.tsx';
+import { type FoodView, useView } from './view.ts';
 
 const words = editorTexts.foods;
 
 interface RowProps {
-  readonly line: DraftLine;
+  readonly model: EditorModel;
+  readonly view: FoodView;
+  readonly lineKey: string;
+  /** The line's place in the recipe. */
+  readonly place: number;
+  /** The row's place in the table, from 1, its head counted. */
+  readonly row: number;
   readonly species: readonly { readonly slug: string; readonly name: string }[];
-  /** Percent of the recipe; null while it is not known. */
-  readonly share: number | null;
-  readonly tooLarge: boolean;
-  readonly removing: boolean;
-  readonly type: (key: string, text: string) => void;
-  readonly settle: (key: string) => void;
-  readonly remove: (line: DraftLine) => Promise<void>;
+  /** The column of the nutrient whose contributions are shown; null: shares of the recipe are. */
+  readonly column: number | null;
+  readonly remove: (line: DraftLine) => void;
 }
 
-const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
+/** A line by its key: its place tells where to look first, as lines may just have come or gone. */
+const lineOf = ({ draft }: EditorState, key: string, place: number): DraftLine | undefined => {
+  const line = draft.lines[place];
+  return line?.key === key ? line : draft.lines.find((other) => other.key === key);
+};
 
-/** What there is to say against a food, for the recipe's species: a word that opens the whole of it. */
-const Warning = ({
-  food,
-  species,
-}: {
-  readonly food: DraftLine['food'];
-  readonly species: RowProps['species'];
-}) => {
-  const notes = food.notes.map(({ msg }) => msg);
-  if (!food.unsafe && !food.possibly_unsafe && notes.length === 0) return null;
-  const animals = species.map(({ slug, name }) => plural[slug] ?? name).join(', ');
-  const word = food.unsafe ? words.unsafe : food.possibly_unsafe ? words.possiblyUnsafe : words.note;
-  const first = food.unsafe
-    ? [words.unsafeTo(animals)]
-    : food.possibly_unsafe
-      ? [words.possiblyUnsafeTo(animals)]
-      : [];
+/** Percent of the recipe; nothing while the figures are of a moment before a line came or went. */
+const shareOf = ({ draft, figures }: EditorState, place: number): string => {
+  const shares = figures?.sheet.percentOfRecipe;
+  return shares?.length === draft.lines.length ? share(shares[place] ?? Number.NaN) : '';
+};
+
+const LockButton = ({ view, line }: { readonly view: FoodView; readonly line: DraftLine }) => {
+  const locked = useView(view, (state) => state.locked.has(line.key));
   return (
     <button
       type="button"
-      className={styles.warning}
-      data-unsafe={food.unsafe}
-      onClick={() => void ask({ title: food.short_name, text: [...first, ...notes] })}
+      className={`${styles.lock} unprinted`}
+      aria-pressed={locked}
+      aria-label={foodTexts.lock(line.food.short_name)}
+      title={foodTexts.lockTitle}
+      onClick={() => view.toggleLock(line.key)}
     >
-      {(food.unsafe || food.possibly_unsafe) && <span aria-hidden="true">!</span>}
-      {word}
-      <span className="unseen"> {food.short_name}</span>
+      <Icon name={locked ? 'locked' : 'unlocked'} />
     </button>
   );
 };
 
-/** A food of the recipe: its grams to type over, its share, what warns of it. */
-export const FoodRow = memo((props: RowProps) => {
-  const { line, share, removing } = props;
-  const fault = faultOf(line, props.tooLarge);
+const RemoveButton = ({
+  model,
+  line,
+  remove,
+}: Pick<RowProps, 'model' | 'remove'> & { readonly line: DraftLine }) => {
+  const removing = useSlice(model, ({ deed }) => deed?.kind === 'change' && deed.removes.includes(line.key));
+  return (
+    <button
+      type="button"
+      className={`${styles.remove} unprinted`}
+      disabled={removing}
+      aria-label={words.removeFood(line.food.short_name)}
+      title={words.remove}
+      onClick={() => remove(line)}
+    >
+      {removing ? (
+        <Loader size={12} color="gray" aria-label={words.removing} />
+      ) : (
+        <>
+          <span className={styles.word}>{words.remove}</span>
+          <span className={styles.sign} aria-hidden="true">
+            ×
+          </span>
+        </>
+      )}
+    </button>
+  );
+};
+
+const Grams = ({ model, line, place }: Pick<RowProps, 'model' | 'place'> & { readonly line: DraftLine }) => {
+  const tooLarge = useSlice(model, ({ figures }) => figures?.tooLarge.includes(place) ?? false);
+  const fault = faultOf(line, tooLarge);
   const faultId = `fault-${line.key}`;
   return (
-    <tr>
+    <td className={`${table.number} ${table.field}`}>
+      <GramsField
+        line={line.key}
+        text={line.text}
+        name={line.food.short_name}
+        describedBy={fault === null ? undefined : faultId}
+        unsaved={changed(line)}
+        type={model.type}
+      />
+      {fault !== null && (
+        <span className={styles.fault}>
+          <Fault id={faultId}>{fault}</Fault>
+        </span>
+      )}
+    </td>
+  );
+};
+
+/** A food of the recipe: its grams to type over, its lock, its share or what it brings, what warns of it. */
+export const FoodRow = memo(({ model, view, lineKey, place, row, species, column, remove }: RowProps) => {
+  const line = useSlice(model, (state) => lineOf(state, lineKey, place));
+  if (!line) return null;
+  return (
+    <tr aria-rowindex={row}>
       <th scope="row">
         <span className={styles.food}>
           <span className={styles.name} title={line.food.name}>
             {line.food.short_name}
           </span>
-          <Warning food={line.food} species={props.species} />
+          <FoodMark food={line.food} species={species} />
         </span>
       </th>
-      <td className={`${styles.number} ${styles.field}`}>
-        <GramsField
-          text={line.text}
-          name={line.food.short_name}
-          describedBy={fault === null ? undefined : faultId}
-          unsaved={changed(line)}
-          type={(text) => props.type(line.key, text)}
-          settle={() => props.settle(line.key)}
-        />
-        {fault !== null && (
-          <span className={styles.fault}>
-            <Fault id={faultId}>{fault}</Fault>
-          </span>
+      <Grams model={model} line={line} place={place} />
+      <td className={table.locks}>
+        <LockButton view={view} line={line} />
+      </td>
+      <td className={`${table.number} ${table.share}`}>
+        {column === null ? (
+          <PaintedFigure model={model} text={(state) => shareOf(state, place)} />
+        ) : (
+          <Contribution model={model} place={place} column={column} />
         )}
       </td>
-      <td className={styles.number}>{share !== null && <Figure text={shareText(share)} />}</td>
-      <td className={styles.action}>
-        <button
-          type="button"
-          className={`${styles.remove} unprinted`}
-          disabled={removing}
-          aria-label={words.removeFood(line.food.short_name)}
-          onClick={() => void props.remove(line)}
-        >
-          {removing ? <Loader size={12} color="gray" aria-label={words.removing} /> : words.remove}
-        </button>
+      <td className={table.action}>
+        <RemoveButton model={model} line={line} remove={remove} />
       </td>
     </tr>
   );

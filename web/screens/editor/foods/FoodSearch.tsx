@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, memo, useRef, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
 import { send } from '../../../api.ts';
@@ -8,14 +8,13 @@ import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
-import type { EditorState } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
 import styles from './FoodSearch.module.css';
 
 const words = editorTexts.search;
 
 interface SearchProps {
   readonly model: EditorModel;
-  readonly state: EditorState;
 }
 
 interface Found {
@@ -24,11 +23,14 @@ interface Found {
 }
 
 /** A food that was found: grams and Add, or Added. */
-const Result = ({ food, model, state }: SearchProps & { readonly food: Ingredient }) => {
+const Result = ({ food, model }: SearchProps & { readonly food: Ingredient }) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const added = state.draft.lines.some((line) => line.food.id === food.id);
-  const adding = state.deed?.kind === 'change' && state.deed.adds.some((added) => added.food === food.id);
+  const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
+  const adding = useSlice(
+    model,
+    ({ deed }) => deed?.kind === 'change' && deed.adds.some((one) => one.food === food.id),
+  );
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
@@ -104,7 +106,7 @@ const useSearch = () => {
 };
 
 /** Finds foods by words of their name and adds them to the recipe. */
-export const FoodSearch = ({ model, state }: SearchProps) => {
+export const FoodSearch = memo(({ model }: SearchProps) => {
   const { found, fault, search, slow } = useSearch();
   return (
     <section className={`${styles.search} unprinted`} aria-label={words.label}>
@@ -129,10 +131,11 @@ export const FoodSearch = ({ model, state }: SearchProps) => {
       {found && (
         <ul key={found.query} className={styles.results}>
           {found.foods.map((food) => (
-            <Result key={food.id} food={food} model={model} state={state} />
+            <Result key={food.id} food={food} model={model} />
           ))}
         </ul>
       )}
     </section>
   );
-};
+});
+FoodSearch.displayName = 'FoodSearch';

@@ -1,64 +1,55 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import point from '../../../parts/decimals.module.css';
 import { decimalsIn } from '../../../parts/decimals.ts';
 import { editorTexts } from '../../../texts.ts';
+import { isWhole } from './fields.ts';
 import styles from './GramsField.module.css';
+import { Icon } from './icons.tsx';
 
 interface GramsProps {
+  /** The line whose grams they are. */
+  readonly line: string;
   readonly text: string;
   /** The food whose grams they are. */
   readonly name: string;
   /** The id of what is wrong with it. */
   readonly describedBy: string | undefined;
   readonly unsaved: boolean;
-  readonly type: (text: string) => void;
-  /** The edit is confirmed: by Enter, or by leaving the field. */
-  readonly settle: () => void;
+  readonly type: (key: string, text: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
-
-/** Moves to the grams above or below, as in a spreadsheet; stays at the ends. */
-const move = (field: HTMLInputElement, by: number): void => {
-  const fields = [...(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-grams]') ?? [])];
-  fields[fields.indexOf(field) + by]?.focus();
-};
-
-/** Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. */
-export const GramsField = ({ text, name, describedBy, unsaved, type, settle }: GramsProps) => {
-  const before = useRef(text);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const by = steps[event.key];
-    if (by !== undefined) {
-      event.preventDefault();
-      if (event.key === 'Enter') {
-        before.current = text;
-        settle();
-      }
-      move(event.currentTarget, by);
-    }
-    if (event.key === 'Escape') type(before.current);
-  };
+/**
+ * Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. The table listens to the
+ * keys of all of them; the handle is for pointers, what it does keys do with Alt and an arrow.
+ */
+export const GramsField = ({ line, text, name, describedBy, unsaved, type }: GramsProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  // An amount that changed under a selected field is selected anew, all of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the text whose change unselects.
+  useLayoutEffect(() => {
+    if (field.current && field.current === document.activeElement && isWhole(field.current))
+      field.current.select();
+  }, [text]);
   return (
-    <input
-      className={`${styles.field} ${point.onPoint}`}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      data-grams
-      data-decimals={decimalsIn(text)}
-      data-unsaved={unsaved}
-      aria-label={editorTexts.foods.gramsOf(name)}
-      aria-invalid={describedBy !== undefined}
-      aria-describedby={describedBy}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={settle}
-      onFocus={(event) => {
-        before.current = text;
-        event.target.select();
-      }}
-    />
+    <span className={styles.cell}>
+      <span className={`${styles.handle} unprinted`} data-scrub={line} aria-hidden="true">
+        <Icon name="drag" />
+      </span>
+      <input
+        ref={field}
+        className={`${styles.field} ${point.onPoint}`}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        data-grams={line}
+        data-decimals={decimalsIn(text)}
+        data-unsaved={unsaved}
+        aria-label={editorTexts.foods.gramsOf(name)}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => type(line, event.target.value)}
+      />
+    </span>
   );
 };

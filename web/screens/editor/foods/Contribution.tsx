@@ -1,0 +1,68 @@
+import { sharesOf } from '../../../../engine/host/shares.ts';
+import { noFigure, quantity, share } from '../../../format.ts';
+import figure from '../../../parts/Figure.module.css';
+import { foodTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { write } from '../nutrients/Painted.tsx';
+import type { EditorState } from '../state.ts';
+import { usePaint } from '../useEditor.ts';
+import styles from './Contribution.module.css';
+
+interface ContributionProps {
+  readonly model: EditorModel;
+  /** The line's place in the recipe. */
+  readonly place: number;
+  readonly column: number;
+}
+
+const one = new Float64Array(1);
+let row: Float64Array = new Float64Array(0);
+
+/** What a line brings of a nutrient; NaN where its food does not state it, or while nothing is weighed. */
+const broughtBy = (
+  model: EditorModel,
+  { draft, figures }: EditorState,
+  place: number,
+  column: number,
+): number => {
+  if (figures?.sheet.percentOfRecipe.length !== draft.lines.length) return Number.NaN;
+  row = model.window(place, 1, row);
+  return row[column] ?? Number.NaN;
+};
+
+const shareIn = (brought: number, total: number): number => {
+  one[0] = brought;
+  return sharesOf(one, total)[0] ?? Number.NaN;
+};
+
+/** What a food brings of a nutrient, and as a bar how much that is of the total; it follows every keystroke. */
+export const Contribution = ({ model, place, column }: ContributionProps) => {
+  const painted = usePaint<HTMLSpanElement>(model, (element, state) => {
+    const brought = broughtBy(model, state, place, column);
+    const stated = !Number.isNaN(brought);
+    const percent = shareIn(brought, state.figures?.sheet.amounts[column] ?? Number.NaN);
+    const text = stated ? quantity(brought) : noFigure;
+    const point = text.indexOf('.');
+    const [number, bar] = element.children;
+    write(number?.children[0], point < 0 ? text : text.slice(0, point));
+    write(number?.children[1], point < 0 ? '' : text.slice(point));
+    write(number?.children[2], stated ? '' : ` ${foodTexts.notStated}`);
+    const width = Number.isNaN(percent) ? '0' : `${percent.toFixed(1)}%`;
+    const fill = bar?.firstElementChild;
+    if (fill instanceof HTMLElement && fill.style.width !== width) fill.style.width = width;
+    const title = Number.isNaN(percent) ? '' : foodTexts.shareOf(share(percent));
+    if (element.title !== title) element.title = title;
+  });
+  return (
+    <span ref={painted} className={styles.contribution}>
+      <span>
+        <span />
+        <span className={figure.quiet} />
+        <span className="unseen" />
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} />
+      </span>
+    </span>
+  );
+};

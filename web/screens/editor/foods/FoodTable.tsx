@@ -1,0 +1,185 @@
+import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { grams, unit as unitText } from '../../../format.ts';
+import point from '../../../parts/decimals.module.css';
+import { decimalsIn } from '../../../parts/decimals.ts';
+import { say } from '../../../parts/toasts.tsx';
+import { editorTexts, foodTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import type { Row } from '../rows.ts';
+import { usePaint, useSlice } from '../useEditor.ts';
+import { Dragging } from './dragging.ts';
+import { FoodRow } from './FoodRow.tsx';
+import styles from './FoodTable.module.css';
+import { FoodGrid } from './grid.ts';
+import { useSight } from './sight.ts';
+import type { ViewOrder } from './useOrder.ts';
+import { type FoodView, useView } from './view.ts';
+
+const words = editorTexts.foods;
+
+interface TableProps {
+  readonly model: EditorModel;
+  readonly view: FoodView;
+  readonly order: ViewOrder;
+  /** The nutrient that the foods are sorted by. */
+  readonly by: Row | null;
+  readonly grid: FoodGrid;
+  /** The line whose row is kept, wherever one scrolls. */
+  readonly held: string | null;
+}
+
+const Head = ({ by }: Pick<TableProps, 'by'>) => {
+  const unit = by ? unitText(by.nutrient.unit_type) : '';
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.food}</th>
+        <th scope="col" className={`${styles.number} ${styles.grams}`}>
+          {words.grams}
+        </th>
+        <th scope="col" className={styles.locks}>
+          <span className="unseen">{foodTexts.locks}</span>
+        </th>
+        <th
+          scope="col"
+          className={`${styles.number} ${styles.share}`}
+          aria-sort={by ? 'descending' : undefined}
+          title={by ? foodTexts.contribution(by.nutrient.name, unit) : undefined}
+        >
+          <span aria-hidden="true">{by ? unit : words.percentShort}</span>
+          <span className="unseen">
+            {by ? foodTexts.contribution(by.nutrient.name, unit) : words.percent}
+          </span>
+        </th>
+        <th scope="col" className={styles.action}>
+          <span className="unseen">{words.remove}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+/** The sum under the fields, placed as they are. */
+const Total = ({ model }: Pick<TableProps, 'model'>) => {
+  const painted = usePaint<HTMLSpanElement>(model, (element, { figures }) => {
+    const total = figures ? grams(figures.sheet.totalMilligrams) : '';
+    if (element.textContent === total) return;
+    element.textContent = total;
+    element.dataset.decimals = String(decimalsIn(total));
+  });
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{words.total}</th>
+        <td className={styles.number}>
+          <span ref={painted} className={point.onPoint} />
+        </td>
+        <td className={styles.locks} />
+        <td className={styles.share} />
+        <td className={styles.action} />
+      </tr>
+    </tfoot>
+  );
+};
+
+/** The room of rows that are out of sight. */
+const Gap = ({ rows }: { readonly rows: number }) =>
+  rows > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: there is nothing in it to be focused.
+    <tr aria-hidden="true" className={styles.gap}>
+      <td style={{ height: `calc(var(--food-row) * ${rows})` }} />
+    </tr>
+  );
+
+/** Takes a line out and says so; the focus goes on to the line that took its place. */
+const useRemove = (model: EditorModel, grid: FoodGrid) =>
+  useCallback(
+    (line: DraftLine): void => {
+      const place = grid.keys.indexOf(line.key);
+      void model.remove(line.key).then((removed) => {
+        if (!removed) return;
+        say(editorTexts.removedToast(line.food.short_name));
+        requestAnimationFrame(() => {
+          if (!grid.selectAt(place)) document.querySelector<HTMLElement>('input[name="query"]')?.focus();
+        });
+      });
+    },
+    [model, grid],
+  );
+
+/** The foods in rows: those in sight, where they are many. */
+export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProps) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const dragging = useMemo(() => new Dragging(model), [model]);
+  const remove = useRemove(model, grid);
+  const species = useSlice(model, ({ draft }) => draft.recipe.species);
+  const scaling = useView(view, (state) => state.scaling || state.locked.size > 0);
+  const { keys, places } = order;
+  const shown = useSight(body, keys.length, held === null ? null : keys.indexOf(held));
+  return (
+    <table
+      ref={grid.mount}
+      className={styles.grid}
+      data-locks={scaling}
+      data-by={by ? 'nutrient' : 'recipe'}
+      data-many={shown.length < keys.length}
+      aria-rowcount={keys.length + 2}
+      onFocus={grid.onFocus}
+      onBlur={grid.onBlur}
+      onMouseDown={grid.onMouseDown}
+      onInput={grid.onInput}
+      onPaste={grid.onPaste}
+      onKeyDown={grid.onKeyDown}
+      onPointerDown={dragging.onPointerDown}
+      onPointerMove={dragging.onPointerMove}
+      onPointerUp={dragging.onPointerUp}
+      onPointerCancel={dragging.onPointerCancel}
+    >
+      <caption className="unseen">{words.title}</caption>
+      <Head by={by} />
+      <tbody ref={body}>
+        {shown.map((at, index) => (
+          <Fragment key={keys[at]}>
+            <Gap rows={at - (shown[index - 1] ?? -1) - 1} />
+            <FoodRow
+              model={model}
+              view={view}
+              lineKey={keys[at] ?? ''}
+              place={places[at] ?? 0}
+              row={at + 2}
+              species={species}
+              column={by?.column ?? null}
+              remove={remove}
+            />
+          </Fragment>
+        ))}
+        <Gap rows={keys.length - (shown.at(-1) ?? -1) - 1} />
+      </tbody>
+      <Total model={model} />
+    </table>
+  );
+});
+FoodTable.displayName = 'FoodTable';
+
+/** The grid of a model's foods, and the line whose row it holds. */
+export const useGrid = (
+  model: EditorModel,
+  order: ViewOrder,
+  paste: (key: string, text: string) => boolean,
+): { readonly grid: FoodGrid; readonly held: string | null } => {
+  const [held, setHeld] = useState<string | null>(null);
+  const latest = useRef(paste);
+  latest.current = paste;
+  const grid = useMemo(
+    () =>
+      new FoodGrid(model, {
+        hold: (key, atOnce) => (atOnce ? flushSync(() => setHeld(key)) : setHeld(key)),
+        paste: (key, text) => latest.current(key, text),
+      }),
+    [model],
+  );
+  grid.keys = order.keys;
+  return { grid, held };
+};

@@ -1,0 +1,155 @@
+import { Loader } from '@mantine/core';
+import { useSlow } from '../../../parts/slow.ts';
+import { say } from '../../../parts/toasts.tsx';
+import { foodTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import type { Group } from '../rows.ts';
+import { useSlice } from '../useEditor.ts';
+import { copyText, tableText } from './copied.ts';
+import styles from './FoodTools.module.css';
+import type { FoodGrid } from './grid.ts';
+import { Icon } from './icons.tsx';
+import { ScalePanel } from './ScalePanel.tsx';
+import { useHistory, type Way } from './useHistory.ts';
+import type { ViewOrder } from './useOrder.ts';
+import { type FoodSort, type FoodView, useView } from './view.ts';
+
+const words = foodTexts;
+
+interface ToolsProps {
+  readonly model: EditorModel;
+  readonly view: FoodView;
+  readonly groups: readonly Group[];
+  readonly order: ViewOrder;
+  readonly grid: FoodGrid;
+  readonly openPaste: () => void;
+}
+
+const Step = (props: {
+  readonly way: Way;
+  readonly able: boolean;
+  readonly walking: boolean;
+  readonly walk: (way: Way) => Promise<void>;
+}) => {
+  const { way, able, walking, walk } = props;
+  const slow = useSlow(walking);
+  const nothing = way === 'undo' ? words.nothingToUndo : words.nothingToRedo;
+  const title = way === 'undo' ? words.undoTitle : words.redoTitle;
+  return (
+    // Not disabled, which would drop the focus of whoever pressed it.
+    <button
+      type="button"
+      className={styles.step}
+      aria-disabled={!able || walking}
+      aria-label={words[way]}
+      title={able ? title : nothing}
+      onClick={() => able && !walking && void walk(way)}
+    >
+      {slow ? <Loader size={14} color="gray" /> : <Icon name={way} />}
+    </button>
+  );
+};
+
+const Steps = ({ model, grid }: Pick<ToolsProps, 'model' | 'grid'>) => {
+  const { walking, walk } = useHistory(model, grid);
+  const canUndo = useSlice(model, ({ history }) => history.past.length > 0);
+  const canRedo = useSlice(model, ({ history }) => history.future.length > 0);
+  const busy = useSlice(model, ({ deed }) => deed !== null);
+  return (
+    <>
+      <Step
+        way="undo"
+        able={canUndo && !(busy && walking === null)}
+        walking={walking === 'undo'}
+        walk={walk}
+      />
+      <Step
+        way="redo"
+        able={canRedo && !(busy && walking === null)}
+        walking={walking === 'redo'}
+        walk={walk}
+      />
+    </>
+  );
+};
+
+const orders = ['recipe', 'name', 'grams'] as const;
+
+const sortOf = (value: string): FoodSort => {
+  const order = orders.find((one) => one === value);
+  return order ? { by: order } : { by: 'nutrient', column: Number(value) };
+};
+
+/** What the foods are sorted by: their own order, their names, or what they bring of a nutrient. */
+const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
+  const sort = useView(view, (state) => state.sort);
+  return (
+    <label className={styles.sort}>
+      <span>{words.sortBy}</span>
+      <select
+        value={sort.by === 'nutrient' ? String(sort.column) : sort.by}
+        onChange={(event) => view.sortBy(sortOf(event.target.value))}
+      >
+        <optgroup label={words.ordersLabel}>
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {words.orders[order]}
+            </option>
+          ))}
+        </optgroup>
+        {groups.map(({ name, rows }) => (
+          <optgroup key={name} label={name}>
+            {rows.map(({ column, nutrient }) => (
+              <option key={column} value={column}>
+                {nutrient.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> => {
+  const { draft, figures } = model.state();
+  const text = tableText(draft.lines, order.places, figures?.sheet.percentOfRecipe ?? null);
+  say((await copyText(text)) ? words.copied(draft.lines.length) : words.notCopied);
+};
+
+/** What can be done to the foods as a whole. */
+export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
+  const scaling = useView(view, (state) => state.scaling);
+  const empty = order.keys.length === 0;
+  return (
+    <div className={`${styles.tools} unprinted`}>
+      <Steps model={model} grid={grid} />
+      {!empty && <SortSelect view={view} groups={groups} />}
+      {!empty && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-expanded={scaling}
+          title={words.scaleTo}
+          onClick={view.toggleScaling}
+        >
+          {words.scale}
+        </button>
+      )}
+      {!empty && (
+        <button
+          type="button"
+          className={styles.tool}
+          title={words.copyTitle}
+          onClick={() => void copyTable(model, order)}
+        >
+          {words.copy}
+        </button>
+      )}
+      <button type="button" className={styles.tool} title={words.pasteTitle} onClick={openPaste}>
+        {words.paste}
+      </button>
+      {scaling && !empty && <ScalePanel model={model} view={view} />}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { parseGrams } from '../../../../engine/host/quantity.ts';
+import { scaleToTotal } from '../../../../engine/host/scaling.ts';
+import { grams } from '../../../format.ts';
+import { Fault } from '../../../parts/states.tsx';
+import { say } from '../../../parts/toasts.tsx';
+import { foodTexts } from '../../../texts.ts';
+import { problemOf } from '../gramsFault.ts';
+import type { EditorModel } from '../model.ts';
+import styles from './ScalePanel.module.css';
+import type { FoodView } from './view.ts';
+
+const words = foodTexts;
+
+interface PanelProps {
+  readonly model: EditorModel;
+  readonly view: FoodView;
+}
+
+/** Scales what is not locked to a total, in one step; answers why not. */
+const scale = ({ model, view }: PanelProps, total: number): string | null => {
+  const { lines } = model.state().draft;
+  const { locked } = view.state();
+  if (lines.some(({ problem }) => problem !== null)) return words.mendFirst;
+  const scaled = scaleToTotal(
+    lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
+    total,
+  );
+  if (!scaled.ok) return words.scaleProblems[scaled.problem];
+  const changes = lines.flatMap(({ key, milligrams }, at) => {
+    const now = scaled.milligrams[at] ?? milligrams;
+    return now === milligrams ? [] : [[key, now] as const];
+  });
+  if (changes.length > 0) model.regram(new Map(changes));
+  say(changes.length > 0 ? words.scaled(grams(total)) : words.scaledAlready(grams(total)));
+  return null;
+};
+
+/** Brings the recipe to a total: one that is typed, or a usual one. */
+export const ScalePanel = (props: PanelProps) => {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = parseGrams(text);
+    setFault(read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem));
+  };
+  return (
+    <form className={styles.panel} noValidate onSubmit={submit}>
+      <label>
+        {words.scaleTo}
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? 'scale-hint' : 'scale-fault'}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span>g</span>
+      </label>
+      <button type="submit">{words.scaleSubmit}</button>
+      {words.presets.map(({ milligrams, label, title }) => (
+        <button
+          key={milligrams}
+          type="button"
+          title={title}
+          onClick={() => setFault(scale(props, milligrams))}
+        >
+          {label}
+        </button>
+      ))}
+      <p id="scale-hint">{words.scaleHint}</p>
+      {fault !== null && <Fault id="scale-fault">{fault}</Fault>}
+    </form>
+  );
+};

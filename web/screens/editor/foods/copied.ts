@@ -1,0 +1,50 @@
+import { toGramsText } from '../../../../engine/host/quantity.ts';
+import { foodTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+
+/** A cell may hold neither tabs nor line ends. */
+const cell = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** The foods with their grams and their shares as a table for spreadsheets, in the order of `places`. */
+export const tableText = (
+  lines: readonly DraftLine[],
+  places: readonly number[],
+  shares: ArrayLike<number> | null,
+): string =>
+  [
+    foodTexts.copyHead,
+    ...places.flatMap((place) => {
+      const line = lines[place];
+      const share = shares?.[place] ?? Number.NaN;
+      if (!line) return [];
+      return [
+        [cell(line.food.name), toGramsText(line.milligrams), Number.isNaN(share) ? '' : share.toFixed(2)],
+      ];
+    }),
+  ]
+    .map((row) => row.join('\t'))
+    .join('\n');
+
+/** Puts text into the clipboard; false where the browser refuses. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text);
+  }
+};
+
+/** The older way, for pages that are not served safely: through a field that nobody sees. */
+const copyFromField = (text: string): boolean => {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.className = 'unseen';
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
+};

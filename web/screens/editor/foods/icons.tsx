@@ -1,0 +1,16 @@
+import styles from './icons.module.css';
+
+const paths = {
+  undo: 'M5.5 2.5 2 6l3.5 3.5M2 6h7.5a4 4 0 0 1 0 8H6',
+  redo: 'M10.5 2.5 14 6l-3.5 3.5M14 6H6.5a4 4 0 0 0 0 8H10',
+  locked: 'M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2',
+  unlocked: 'M3.5 7h9v6.5h-9zM5.5 7V4.5a2.5 2.5 0 0 1 4.8-1',
+  drag: 'M6 4v8M10 4v8',
+} as const;
+
+/** A sign for eyes only: its word stands with it. */
+export const Icon = ({ name }: { readonly name: keyof typeof paths }) => (
+  <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+);

@@ -1,0 +1,33 @@
+import type { DraftLine } from '../draft.ts';
+import type { FoodSort } from './view.ts';
+
+type Sortable = Pick<DraftLine, 'milligrams'> & { readonly food: Pick<DraftLine['food'], 'short_name'> };
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const largestFirst =
+  (values: ArrayLike<number>) =>
+  (a: number, b: number): number => {
+    const [left = Number.NaN, right = Number.NaN] = [values[a], values[b]];
+    if (Number.isNaN(left) || Number.isNaN(right))
+      return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+    return right - left;
+  };
+
+/**
+ * The places of lines in the order they are looked at; ties stay in the recipe's order.
+ * @param brought what each line brings of the nutrient that they are sorted by; NaN, which stands last, is not stated
+ */
+export const orderOf = (
+  { by }: FoodSort,
+  lines: readonly Sortable[],
+  brought: ArrayLike<number> | null,
+): readonly number[] => {
+  const places = [...lines.keys()];
+  if (by === 'name')
+    return places.sort((a, b) =>
+      collator.compare(lines[a]?.food.short_name ?? '', lines[b]?.food.short_name ?? ''),
+    );
+  if (by === 'grams') return places.sort(largestFirst(lines.map(({ milligrams }) => milligrams)));
+  return by === 'nutrient' && brought ? places.sort(largestFirst(brought)) : places;
+};

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** So many rows are simply all there. */
+const few = 80;
+/** Rows beyond what is in sight, so that scrolling meets no gap. */
+const beyond = 12;
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The part of the window in which an element can be seen, past all that scrolls around it. */
+const clipOf = (element: HTMLElement): { readonly top: number; readonly bottom: number } => {
+  let top = 0;
+  let bottom = innerHeight;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowY } = getComputedStyle(around);
+    if (overflowY !== 'auto' && overflowY !== 'scroll') continue;
+    const box = around.getBoundingClientRect();
+    top = Math.max(top, box.top);
+    bottom = Math.min(bottom, box.bottom);
+  }
+  return { top, bottom };
+};
+
+/** The rows that are in sight, of rows of one height. */
+const rangeOf = (body: HTMLElement, count: number): Range => {
+  const box = body.getBoundingClientRect();
+  const row = box.height / count;
+  if (row === 0) return { first: 0, last: few };
+  const clip = clipOf(body);
+  const at = (edge: number): number => Math.floor((edge - box.top) / row);
+  return { first: Math.max(0, at(clip.top) - beyond), last: Math.min(count - 1, at(clip.bottom) + beyond) };
+};
+
+/** Watches which rows are in sight, whoever scrolls. */
+const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => {
+  const [range, setRange] = useState<Range>({ first: 0, last: few });
+  useEffect(() => {
+    const element = body.current;
+    if (!element || count <= few) return;
+    const look = (): void => {
+      const next = rangeOf(element, count);
+      setRange((now) => (now.first === next.first && now.last === next.last ? now : next));
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.documentElement);
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      document.removeEventListener('scroll', look, { capture: true });
+    };
+  }, [body, count]);
+  return range;
+};
+
+/**
+ * The rows to be there, by their place: all where they are few, else those in sight, and around the one that is held,
+ * so that whoever works in it can go on to its neighbours.
+ */
+export const useSight = (
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  held: number | null,
+): readonly number[] => {
+  const { first, last } = useRange(body, count);
+  const all = [...Array(count).keys()];
+  if (count <= few) return all;
+  const near = (at: number): boolean => held !== null && Math.abs(at - held) <= 1;
+  return all.filter((at) => (at >= first && at <= last) || near(at));
+};

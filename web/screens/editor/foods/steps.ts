@@ -1,0 +1,40 @@
+import { grams } from '../../../format.ts';
+import { foodTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+
+const words = foodTexts;
+
+type Lines = readonly DraftLine[];
+
+/** The lines that stand in one and not, or otherwise, in the other. */
+const changedBetween = (before: Lines, after: Lines): Lines => {
+  const texts = new Map(before.map(({ key, text }) => [key, text]));
+  return after.filter(({ key, text }) => texts.get(key) !== text);
+};
+
+const goneBetween = (before: Lines, after: Lines): Lines => {
+  const here = new Set(after.map(({ key }) => key));
+  return before.filter(({ key }) => !here.has(key));
+};
+
+const nowOf = ({ food, milligrams, text, problem }: DraftLine): string =>
+  problem === null
+    ? words.nowGrams(food.short_name, grams(milligrams))
+    : words.nowText(food.short_name, text);
+
+/** What going a step back or forward came to, in words. */
+export const toldOf = (before: Lines, after: Lines): string => {
+  const changed = changedBetween(before, after);
+  const gone = goneBetween(before, after);
+  const [one] = changed;
+  const [left] = gone;
+  if (changed.length + gone.length > 1) return words.manyChanged(changed.length + gone.length);
+  if (left) return words.outAgain(left.food.short_name);
+  if (!one) return words.nothingChanged;
+  const isBack = !before.some(({ key }) => key === one.key);
+  return isBack ? words.backIn(one.food.short_name, grams(one.milligrams)) : nowOf(one);
+};
+
+/** The first line that a step changed, to be looked at. */
+export const changedKey = (before: Lines, after: Lines): string | null =>
+  changedBetween(before, after)[0]?.key ?? null;

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { say } from '../../../parts/toasts.tsx';
+import { foodTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import type { FoodGrid } from './grid.ts';
+import { changedKey, toldOf } from './steps.ts';
+
+/** Back or forward through all that was done. */
+export type Way = 'undo' | 'redo';
+
+const ways: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' };
+
+/** The way that keys ask for: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z. */
+const wayOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Way | null => {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' ? 'redo' : null;
+};
+
+/** Whether an event is of a field that has a history of its own: a search, a dialog's. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog:modal') !== null ||
+  (target instanceof HTMLElement &&
+    target.matches('input:not([data-grams], [type="checkbox"], [type="radio"]), textarea'));
+
+/** Goes through the recipe's history by keys and buttons; tells what that came to, and which way is under way. */
+export const useHistory = (model: EditorModel, grid: FoodGrid) => {
+  const [walking, setWalking] = useState<Way | null>(null);
+  const walk = async (way: Way): Promise<void> => {
+    const before = model.state().draft.lines;
+    const active = grid.isActive();
+    setWalking(way);
+    const done = await model[way]();
+    setWalking(null);
+    if (!done) return;
+    const after = model.state().draft.lines;
+    const told = toldOf(before, after);
+    say(way === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
+    const key = changedKey(before, after);
+    if (active && key !== null) requestAnimationFrame(() => grid.select(key));
+  };
+  const latest = useRef(walk);
+  latest.current = walk;
+  useEffect(() => {
+    const go = (event: Event, way: Way | null): void => {
+      if (way === null || isElsewhere(event.target)) return;
+      event.preventDefault();
+      void latest.current(way);
+    };
+    const onKey = (event: KeyboardEvent): void => go(event, wayOf(event));
+    // Undo of a menu, or of a phone that is shaken.
+    const onInput = (event: InputEvent): void => go(event, ways[event.inputType] ?? null);
+    addEventListener('keydown', onKey);
+    addEventListener('beforeinput', onInput);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeinput', onInput);
+    };
+  }, []);
+  return { walking, walk };
+};

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { DraftLine } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import type { EditorState } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
+import { orderOf } from './order.ts';
+import { type FoodSort, type FoodView, useView } from './view.ts';
+
+/** The lines as they are looked at. */
+export interface ViewOrder {
+  /** Their places in the recipe, in the order they are looked at. */
+  readonly places: readonly number[];
+  /** Their keys, in the same order. */
+  readonly keys: readonly string[];
+  /** How many of them do not state the nutrient that they are sorted by. */
+  readonly notStated: number;
+}
+
+interface Made extends ViewOrder {
+  readonly sort: FoodSort;
+  readonly lines: readonly DraftLine[];
+  readonly weighed: boolean;
+}
+
+/** What each line brings of the nutrient that the foods are sorted by; null without one, or while nothing is weighed. */
+const broughtOf = (
+  model: EditorModel,
+  { draft, figures }: EditorState,
+  sort: FoodSort,
+): Float64Array | null => {
+  const count = draft.lines.length;
+  if (sort.by !== 'nutrient' || figures?.sheet.percentOfRecipe.length !== count) return null;
+  const all = model.window(0, count);
+  const columns = figures.sheet.amounts.length;
+  return Float64Array.from(draft.lines, (_, line) => all[line * columns + sort.column] ?? Number.NaN);
+};
+
+const made = (model: EditorModel, state: EditorState, sort: FoodSort): Made => {
+  const { lines } = state.draft;
+  const brought = broughtOf(model, state, sort);
+  const places = orderOf(sort, lines, brought);
+  return {
+    sort,
+    lines,
+    places,
+    keys: places.map((place) => lines[place]?.key ?? ''),
+    notStated: brought?.filter(Number.isNaN).length ?? 0,
+    weighed: state.figures !== null,
+  };
+};
+
+const sameKeys = (a: readonly DraftLine[], b: readonly DraftLine[]): boolean =>
+  a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]?.key));
+
+/** Whether an order still stands: while an edit is under way nothing moves, whatever the amounts become. */
+const stands = (before: Made, { draft, history, figures }: EditorState, sort: FoodSort): boolean => {
+  if (before.sort !== sort || !sameKeys(before.lines, draft.lines)) return false;
+  if (sort.by === 'recipe' || sort.by === 'name') return true;
+  if (before.weighed !== (figures !== null)) return false;
+  return history.open !== null || before.lines === draft.lines;
+};
+
+const sameOrder = (a: Made, b: Made): boolean =>
+  a.sort === b.sort &&
+  a.notStated === b.notStated &&
+  a.keys.length === b.keys.length &&
+  a.keys.every((key, at) => key === b.keys[at] && a.places[at] === b.places[at]);
+
+/** The order in which the foods are looked at; it renders when that order changes, not when an amount does. */
+export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
+  const sort = useView(view, (state) => state.sort);
+  const kept = useRef<{ readonly made: Made; readonly shown: ViewOrder } | null>(null);
+  return useSlice(model, (state) => {
+    const before = kept.current;
+    if (before && stands(before.made, state, sort)) return before.shown;
+    const next = made(model, state, sort);
+    // What is shown stays the same object where nothing moved, so that nothing renders.
+    const shown = before && sameOrder(before.made, next) ? before.shown : next;
+    kept.current = { made: next, shown };
+    return shown;
+  });
+};

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import dialogs from '../../../parts/dialogs.module.css';
+import { Fault } from '../../../parts/states.tsx';
+import { pasteTexts } from '../../../texts.ts';
+import type { Pasting } from '../foods/FoodPane.tsx';
+import type { EditorModel } from '../model.ts';
+import styles from './PasteDialog.module.css';
+import { PasteLine } from './PasteLine.tsx';
+import { namesFoods, pastedLines } from './pasted.ts';
+import { changesOf, type PasteRow, remarkOf } from './plan.ts';
+import { linesBelow } from './take.ts';
+import { usePasting } from './usePasting.ts';
+
+const words = pasteTexts;
+
+interface DialogProps {
+  readonly model: EditorModel;
+  readonly pasting: Pasting;
+  readonly close: () => void;
+}
+
+/** Where a list is put that was not pasted into a field. */
+const ListForm = (props: { readonly read: (text: string) => void; readonly cancel: () => void }) => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    props.read(String(new FormData(event.currentTarget).get('list')));
+  };
+  return (
+    <form onSubmit={submit}>
+      <p id="paste-hint">{words.hint}</p>
+      <textarea
+        name="list"
+        className={styles.list}
+        rows={10}
+        required
+        aria-label={words.list}
+        aria-describedby="paste-hint"
+      />
+      <div className={dialogs.buttons}>
+        <Button variant="default" onClick={props.cancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.read}</Button>
+      </div>
+    </form>
+  );
+};
+
+const Rows = (props: {
+  readonly model: EditorModel;
+  readonly rows: readonly PasteRow[];
+  readonly applying: boolean;
+  readonly change: (row: PasteRow, to: Partial<PasteRow>) => void;
+  readonly apply: () => void;
+  readonly cancel: () => void;
+}) => {
+  const { rows, applying, change } = props;
+  const { lines } = props.model.state().draft;
+  const { milligrams, additions } = changesOf(rows, lines);
+  const own = new Set(lines.map(({ food }) => food.id));
+  const blocked = rows.some((row) => remarkOf(row, rows)?.blocks) || milligrams.size + additions.length === 0;
+  return (
+    <>
+      <ul className={styles.lines} aria-label={words.table}>
+        {rows.map((row) => (
+          <PasteLine key={row.line.at} row={row} rows={rows} own={own} change={change} />
+        ))}
+      </ul>
+      <div className={dialogs.buttons}>
+        <p className={styles.summary} role="status">
+          {words.summary(milligrams.size, additions.length)}
+        </p>
+        <Button variant="default" onClick={props.cancel}>
+          {words.cancel}
+        </Button>
+        <Button disabled={blocked} aria-disabled={applying} onClick={props.apply}>
+          {applying ? words.applying : words.apply}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
+  const [first] = linesBelow(model, below);
+  return first && !namesFoods(pastedLines(text)) ? words.columnTitle(first.food.short_name) : words.title;
+};
+
+/** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
+export default function PasteDialog({ model, pasting, close }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const leave = (): void => {
+    // Closing gives the focus back to where it was, before the dialog leaves the page.
+    element.current?.close();
+    close();
+  };
+  const state = usePasting(model, leave);
+  const read = useRef(state.read);
+  useEffect(() => {
+    element.current?.showModal();
+    if (pasting.text !== '') void read.current(pasting.text, pasting.below);
+  }, [pasting]);
+  const { rows, progress } = state;
+  return (
+    <dialog
+      ref={element}
+      className={`${dialogs.dialog} ${styles.dialog}`}
+      aria-labelledby="paste-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <h2 id="paste-title">{titleOf(model, pasting)}</h2>
+      {progress && (
+        <p role="status">
+          {words.looking(progress.done, progress.all)} <progress value={progress.done} max={progress.all} />
+        </p>
+      )}
+      {state.failure !== null && <Fault>{state.failure}</Fault>}
+      {rows && (
+        <Rows
+          model={model}
+          rows={rows}
+          applying={state.applying}
+          change={state.change}
+          apply={() => void state.apply()}
+          cancel={leave}
+        />
+      )}
+      {!rows && !progress && pasting.text === '' && (
+        <ListForm read={(text) => void state.read(text, [])} cancel={leave} />
+      )}
+    </dialog>
+  );
+}

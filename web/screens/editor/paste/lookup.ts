@@ -1,0 +1,59 @@
+import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
+import { type Failure, send } from '../../../api.ts';
+import { matchOf } from './match.ts';
+
+/** What looking names up came to: the foods by name, and why some could not be looked up. */
+export interface LookedUp {
+  readonly found: ReadonlyMap<string, readonly Ingredient[]>;
+  readonly failure: Failure | null;
+}
+
+/** Names that are asked for at a time. */
+const together = 4;
+/** The most that the server takes. */
+const longestQuery = 100;
+
+/** What to ask for a name: all its words; where no food has them all, its first. */
+const questionsOf = (name: string): readonly string[] => {
+  const [first = ''] = name.split(/[\s,]+/);
+  return [...new Set([name, first])].map((question) => question.slice(0, longestQuery)).filter(Boolean);
+};
+
+const lookUpOne = async (name: string): Promise<readonly Ingredient[] | Failure> => {
+  for (const query of questionsOf(name)) {
+    const answer = await send(ingredients.list, { query: { query } });
+    if (!answer.ok) return answer.failure;
+    if (answer.value.ingredients.length > 0) return answer.value.ingredients;
+  }
+  return [];
+};
+
+/** Names that the recipe's own foods do not settle, each once. */
+export const namesToLookUp = (
+  names: readonly (string | null)[],
+  own: readonly Ingredient[],
+): readonly string[] =>
+  [
+    ...new Set(names.filter((name) => name !== null && matchOf(name, own, []).sure === null)),
+  ] as readonly string[];
+
+/**
+ * Looks names up among all foods.
+ * @param tell is told after each few names how many are done; it answers whether to go on
+ */
+export const lookUp = async (
+  names: readonly string[],
+  tell: (done: number) => boolean,
+): Promise<LookedUp> => {
+  const found = new Map<string, readonly Ingredient[]>();
+  let failure: Failure | null = null;
+  for (let at = 0; at < names.length && tell(at); at += together) {
+    const some = names.slice(at, at + together);
+    const answers = await Promise.all(some.map(lookUpOne));
+    for (const [index, answer] of answers.entries()) {
+      if ('status' in answer) failure = answer;
+      else found.set(some[index] ?? '', answer);
+    }
+  }
+  return { found, failure };
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
+import { rebased } from '../draft.ts';
+import { pastedLines } from './pasted.ts';
+import { changesOf, columnRows, listRows, type PasteRow, plainFill, remarkOf } from './plan.ts';
+
+const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
+const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];
+const { lines } = rebased(recipeOf(own), null);
+const rice = named(7, 'Rice, white');
+
+const column = (text: string, from = 0) => columnRows(pastedLines(text), own.slice(from));
+const list = (text: string, found: readonly (readonly [string, readonly (typeof rice)[]])[] = []) =>
+  listRows(pastedLines(text), own, new Map(found));
+const told = (rows: readonly PasteRow[]) => rows.map((row) => remarkOf(row, rows)?.text ?? null);
+
+describe('a column', () => {
+  it('fills downwards, leaves foods at empty lines alone', () => {
+    expect(plainFill(column('10\n\n30.5'), lines)).toEqual(
+      new Map([
+        ['1', 10_000],
+        ['3', 30_500],
+      ]),
+    );
+    expect(plainFill(column('10\t3\n20\tx', 1), lines)).toEqual(
+      new Map([
+        ['2', 10_000],
+        ['3', 20_000],
+      ]),
+    );
+  });
+
+  it.each([
+    ['is too long', '1\n2\n3\n4', [null, null, null, 'There is no food below for this line.']],
+    ['has a word', '1\nmuch', [null, 'Not a number of grams.']],
+    ['has what can be read in two ways', '1,000\n2', ['This can be read in two ways.', null]],
+    ['shows that its dots may part thousands', '1.000\n2,5', ['This can be read in two ways.', null]],
+    ['is in ounces', '1 oz', ['to the nearest milligram: 28.35 g']],
+  ])('is shown first where it %s', (_, text, remarks) => {
+    expect(plainFill(column(text), lines)).toBeNull();
+    expect(told(column(text))).toEqual(remarks);
+  });
+});
+
+describe('a list', () => {
+  it('sets what is in the recipe and adds what was found', () => {
+    const rows = list('Oats, 10\nRice, white\t20', [['Rice, white', [rice]]]);
+    expect(rows.map(({ use }) => use)).toEqual([true, true]);
+    expect(changesOf(rows, lines)).toEqual({
+      milligrams: new Map([['1', 10_000]]),
+      additions: [{ food: rice, milligrams: 20_000 }],
+    });
+  });
+
+  it('asks of what is doubtful, and tells what is wrong, line by line', () => {
+    const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\nOats, 1,000', [['Rice', [rice]]]);
+    expect(told(rows)).toEqual([
+      'More than one food is named so.',
+      'No food is called just so.',
+      'No food is named so.',
+      'No food is named on this line.',
+      'No grams can be read on this line.',
+      'This can be read in two ways.',
+    ]);
+    expect(rows.some(({ use }) => use)).toBe(false);
+  });
+
+  it('takes a food once', () => {
+    const rows = list('Oats 1\nOats 2');
+    expect(rows.map(({ use }) => use)).toEqual([true, false]);
+    expect(told(rows)[1]).toBe('Line 1 is for this food too: leave one of the two out.');
+    const both = rows.map((row) => ({ ...row, use: true }));
+    expect(both.map((row) => remarkOf(row, both)?.blocks)).toEqual([true, true]);
+  });
+});

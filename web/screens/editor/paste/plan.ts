@@ -1,0 +1,141 @@
+import type { Ingredient } from '../../../../server/contract/ingredients.ts';
+import { grams } from '../../../format.ts';
+import { pasteTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+import type { Addition } from '../model.ts';
+import { type Amount, readAmount, showsDecimalComma } from './amounts.ts';
+import { matchOf } from './match.ts';
+import type { PastedLine } from './pasted.ts';
+
+const words = pasteTexts;
+
+/** A line of what was pasted, with what it is taken for. */
+export interface PasteRow {
+  readonly line: PastedLine;
+  readonly amount: Amount;
+  /** Foods to choose from. */
+  readonly candidates: readonly Ingredient[];
+  /** The food is given by the line's place in a column. */
+  readonly placed: boolean;
+  readonly food: Ingredient | null;
+  readonly milligrams: number | null;
+  readonly use: boolean;
+}
+
+/** Whether a row says all that is needed to be used. */
+export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== null && milligrams !== null;
+
+const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amount ?? '') === '';
+
+const amountsOf = (lines: readonly PastedLine[]): readonly Amount[] => {
+  const commas = lines.some(({ amount }) => amount !== null && showsDecimalComma(amount));
+  return lines.map(({ name, amount }) => readAmount(amount ?? name ?? '', commas));
+};
+
+const sureOf = (amount: Amount): number | null => {
+  if (!amount.ok || amount.readings.length > 1) return null;
+  return amount.readings[0]?.milligrams ?? null;
+};
+
+/** Each row is used that says enough, but no food twice. */
+const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
+  const used = new Set<number>();
+  return rows.map((row) => {
+    const use = isWhole(row) && row.food !== null && !used.has(row.food.id);
+    if (use && row.food) used.add(row.food.id);
+    return { ...row, use };
+  });
+};
+
+/** A column of amounts beside the foods from a place downwards; an empty line leaves its food as it is. */
+export const columnRows = (
+  lines: readonly PastedLine[],
+  below: readonly Ingredient[],
+): readonly PasteRow[] => {
+  const amounts = amountsOf(lines);
+  const rows = lines.flatMap((line, at): PasteRow[] => {
+    const amount = amounts[at] ?? readAmount('');
+    if (isBlank(line)) return [];
+    const food = below[at] ?? null;
+    return [{ line, amount, candidates: [], placed: true, food, milligrams: sureOf(amount), use: false }];
+  });
+  return firstsUsed(rows);
+};
+
+/** Lines of names and amounts beside the foods that they mean. */
+export const listRows = (
+  lines: readonly PastedLine[],
+  own: readonly Ingredient[],
+  found: ReadonlyMap<string, readonly Ingredient[]>,
+): readonly PasteRow[] => {
+  const amounts = amountsOf(lines.map((line) => ({ ...line, name: null })));
+  const rows = lines.flatMap((line, at): PasteRow[] => {
+    if (isBlank(line)) return [];
+    const amount = amounts[at] ?? readAmount('');
+    const name = line.name ?? '';
+    const { sure, candidates } = matchOf(name, own, found.get(name) ?? []);
+    return [{ line, amount, candidates, placed: false, food: sure, milligrams: sureOf(amount), use: false }];
+  });
+  return firstsUsed(rows);
+};
+
+/** The amounts by line, where a column says them all without a doubt; else null. */
+export const plainFill = (
+  rows: readonly PasteRow[],
+  own: readonly DraftLine[],
+): ReadonlyMap<string, number> | null => {
+  const plain = rows.every(
+    ({ amount, use }) => use && amount.ok && amount.readings.every(({ exact }) => exact),
+  );
+  return plain && rows.length > 0 ? changesOf(rows, own).milligrams : null;
+};
+
+/** What using the rows comes to: amounts of foods that are there by line, and foods to be added. */
+export const changesOf = (
+  rows: readonly PasteRow[],
+  own: readonly DraftLine[],
+): { readonly milligrams: ReadonlyMap<string, number>; readonly additions: readonly Addition[] } => {
+  const keys = new Map(own.map(({ food, key }) => [food.id, key]));
+  const milligrams = new Map<string, number>();
+  const additions: Addition[] = [];
+  for (const { use, food, milligrams: amount } of rows) {
+    if (!use || !food || amount === null) continue;
+    const key = keys.get(food.id);
+    if (key === undefined) additions.push({ food, milligrams: amount });
+    else milligrams.set(key, amount);
+  }
+  return { milligrams, additions };
+};
+
+/** The line that a row's food is used for already. */
+const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null =>
+  rows.find((other) => other !== row && other.use && other.food !== null && other.food.id === row.food?.id)
+    ?.line ?? null;
+
+const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | null => {
+  if (food) return null;
+  if (placed) return words.below;
+  if (line.name === null) return words.noName;
+  if (candidates.length === 0) return words.noMatch;
+  return candidates.length > 1 ? words.ask : words.alike;
+};
+
+const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
+  if (!amount.ok || milligrams === null) return null;
+  const exact = amount.readings.find((reading) => reading.milligrams === milligrams)?.exact ?? true;
+  return exact ? null : words.rounded(grams(milligrams));
+};
+
+/** What is wrong with a row, or to be known of it; `blocks` where the rows cannot be used so. */
+export const remarkOf = (
+  row: PasteRow,
+  rows: readonly PasteRow[],
+): { readonly text: string; readonly blocks: boolean } | null => {
+  if (!row.amount.ok) return { text: words.problems[row.amount.problem], blocks: false };
+  const doubt = doubtOfFood(row) ?? (row.milligrams === null ? words.askGrams : null);
+  if (doubt !== null) return { text: doubt, blocks: false };
+  const other = usedBefore(row, rows);
+  if (other) return { text: words.twice(other.at), blocks: row.use };
+  const note = noteOf(row);
+  return note === null ? null : { text: note, blocks: false };
+};

@@ -1,0 +1,51 @@
+import { grams } from '../../../format.ts';
+import { say } from '../../../parts/toasts.tsx';
+import { pasteTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import { namesFoods, type PastedLine, pastedLines } from './pasted.ts';
+import { columnRows, type PasteRow, plainFill } from './plan.ts';
+
+/** The lines of these keys, in their order. */
+export const linesBelow = (model: EditorModel, below: readonly string[]): readonly DraftLine[] => {
+  const lines = new Map(model.state().draft.lines.map((line) => [line.key, line]));
+  return below.flatMap((key) => lines.get(key) ?? []);
+};
+
+/** One amount in another unit or with another decimal point: as it was meant, said so. */
+const takeOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
+  const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
+  if (!line || milligrams === null) return false;
+  model.regram(new Map([[line.key, milligrams]]));
+  if (text !== grams(milligrams)) say(pasteTexts.converted(text, grams(milligrams)));
+  return true;
+};
+
+/**
+ * Takes what was pasted into the grams of the first of these lines: a plain column fills downwards in one step, what is
+ * doubtful is to be asked, and one text that is no amount is left to the field, which says so.
+ */
+export const takePaste = (
+  model: EditorModel,
+  text: string,
+  below: readonly string[],
+): 'taken' | 'ask' | 'leave' => {
+  const pasted = pastedLines(text);
+  if (namesFoods(pasted)) return 'ask';
+  const lines = linesBelow(model, below);
+  const rows = columnRows(
+    pasted,
+    lines.map(({ food }) => food),
+  );
+  const [one] = pasted;
+  const [row] = rows;
+  if (pasted.length === 1 && one) {
+    if (!row?.amount.ok) return 'leave';
+    return takeOne(model, one, row) ? 'taken' : 'ask';
+  }
+  const fill = plainFill(rows, lines);
+  if (!fill) return 'ask';
+  model.regram(fill);
+  say(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? ''));
+  return 'taken';
+};
