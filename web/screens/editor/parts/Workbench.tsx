@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Need } from '../../../../engine/host/sheet.ts';
@@ -13,6 +13,7 @@ import { useActor, useEnded } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
+import { FoodView } from '../foods/view.ts';
 import { MatrixPane } from '../matrix/MatrixPane.tsx';
 import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
@@ -98,10 +99,6 @@ const Broken = ({ model }: { readonly model: EditorModel }) => {
   );
 };
 
-const FoodsNow = ({ model }: { readonly model: EditorModel }) => (
-  <FoodPane model={model} state={useSlice(model, (state) => state)} />
-);
-
 interface BenchProps extends WorkbenchProps {
   readonly model: EditorModel;
   readonly mayWrite: boolean;
@@ -117,6 +114,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
   const pet = day.data?.pet ?? null;
   const entries = useWeighing(model, catalogue, pet);
   const view = useView(user, model);
+  const [foods] = useState(() => new FoodView());
   useComparing(model, view, entries);
   useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
   if (broken) return <Broken model={model} />;
@@ -130,7 +128,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
       <Panes
         user={user}
         content={{
-          foods: <FoodsNow model={model} />,
+          foods: <FoodPane model={model} view={foods} groups={groups} />,
           nutrients: (
             <NutrientPane
               {...about}
