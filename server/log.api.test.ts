@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from './http/client.ts';
+import { Browser, startTestApp, type TestApp } from './http/testApp.ts';
+import { Session } from './models/sessions.ts';
+import { testDatabase } from './testing/database.ts';
+import { makeUser, password } from './testing/factories.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase());
+});
+
+const post = (path: string, body: RequestInit['body'], type = 'application/json', headers = {}) =>
+  fetch(test.url + path, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: body ?? null,
+  });
+
+describe('the log', () => {
+  it('has a line for every request, under the id that its answer carries', async () => {
+    const { email } = await makeUser();
+    const answers = [
+      await fetch(`${test.url}/health/live`),
+      await fetch(`${test.url}/api/users/me`),
+      await fetch(`${test.url}/api/nothing`),
+      await fetch(`${test.url}/api/docs`),
+      await post('/api/login', JSON.stringify({ email, password })),
+    ];
+    const lines = test.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    const told = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(told).size).toBe(answers.length);
+    expect(told.map((id) => lines.find(({ request }) => request === id))).toMatchObject([
+      { path: '/health/live', status: 200 },
+      { operation: 'users.me', status: 401 },
+      { path: '/api/nothing', status: 404 },
+      { path: '/api/docs', status: 200 },
+      { operation: 'session.login', status: 200, method: 'POST', ms: expect.any(Number) },
+    ]);
+  });
+
+  it('holds no password, token, cookie or address, whatever is sent and however it ends', async () => {
+    const user = await makeUser({ email: 'named.person@example.test' });
+    const { email } = user;
+    const { token } = await (await test.as()).session.login({ body: { email, password } });
+    const browser = new Browser(test.url);
+    await browser.post('/api/login', { email, password });
+    const cookies = [...browser.cookies.values()];
+    await browser.send('/api/users/me');
+    const verification = 'v'.repeat(43);
+    const wrong = 'not-my-secret';
+    await createClient(test.url, { token }).users.me();
+    await post('/api/login', JSON.stringify({ email, password: wrong }));
+    await post('/api/login', new URLSearchParams({ email, password: wrong }), undefined);
+    await post('/api/login', `{"email":"${email}","password":"${wrong}"`);
+    await post('/api/login', 'x', 'text/plain', { authorization: `Bearer ${token}` });
+    await post('/api/login', JSON.stringify({ email: [email], password: { wrong } }));
+    await fetch(`${test.url}/api/users/me?token=${token}&email=${email}&password=${wrong}`);
+    await fetch(`${test.url}/api/verify/${verification}/${email}`);
+    const message = `${email} has ${token}`;
+    await (await test.as()).clientErrors.report({ body: { kind: 'error', page: '/login', message } });
+    await createClient(test.url, { token }).session.logout();
+    expect(await Session.count()).toBeGreaterThan(0);
+
+    const log = test.logged.join('\n');
+    for (const operation of ['session.login', 'session.logout', 'clientErrors.report'])
+      expect(log).toContain(operation);
+    const secrets = [password, wrong, token, ...cookies, verification, email, user.password_hash];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+});
