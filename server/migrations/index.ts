@@ -129,9 +129,11 @@ const underLease = async <T>(sequelize: Sequelize, work: () => Promise<T>): Prom
  * call it at once.
  */
 export const migrate = ({ sequelize }: Database, to?: string): Promise<string[]> =>
-  underLease(sequelize, async () =>
-    (await runner(sequelize).up(to === undefined ? {} : { to })).map((step) => step.name),
-  );
+  underLease(sequelize, async () => {
+    const pending = (await runner(sequelize).pending()).map((step) => step.name);
+    const wanted = pending.filter((name) => to === undefined || name <= to);
+    return (await runner(sequelize).up({ migrations: wanted })).map((step) => step.name);
+  });
 
 /** Takes every step back: all tables go. */
 export const unmigrate = ({ sequelize }: Database): Promise<string[]> =>

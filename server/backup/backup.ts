@@ -1,0 +1,87 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { chmod, link, mkdir, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { create } from 'tar';
+import { doneMigrations, migrations } from '../migrations/index.ts';
+import type { Database } from '../models/connection.ts';
+import { atOneMoment, readRows, type TableShape, tableShapes } from '../models/dump.ts';
+import { format, type Manifest, tableFile } from './manifest.ts';
+
+/** What is backed up or restored: a database, the folder with the photos, and the file. */
+export interface Place {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly file: string;
+}
+
+/** Where photos are, in a data folder and in a backup. */
+export const photosIn = (folder: string): string => join(folder, 'photos');
+
+const filesIn = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+};
+
+type Table = Manifest['tables'][number];
+
+const writeTable = async (db: Database, folder: string, shape: TableShape): Promise<Table> => {
+  let rows = 0;
+  const lines = async function* () {
+    for await (const row of readRows(db.sequelize, shape)) {
+      rows += 1;
+      yield `${JSON.stringify(row)}\n`;
+    }
+  };
+  await pipeline(Readable.from(lines()), createWriteStream(tableFile(folder, shape.name)));
+  return { name: shape.name, rows, columns: { ...shape.columns } };
+};
+
+/** The tables first: a photo is stored before the row that names it. */
+const collect = async ({ db, dataDir }: Place, folder: string): Promise<Manifest> => {
+  await mkdir(join(folder, 'tables'));
+  const created_at = new Date().toISOString();
+  const tables: Table[] = [];
+  const steps = await doneMigrations(db);
+  if (steps.length < Object.keys(migrations).length)
+    throw new Error('The database is of an older version: run npm run migrate first.');
+  await atOneMoment(db, async () => {
+    for (const shape of tableShapes()) tables.push(await writeTable(db, folder, shape));
+  });
+  const hasPhotos = existsSync(photosIn(dataDir));
+  if (hasPhotos) await symlink(resolve(photosIn(dataDir)), photosIn(folder));
+  const photos = hasPhotos ? await filesIn(photosIn(dataDir)) : 0;
+  const manifest = { format, created_at, migrations: steps, tables, photos } satisfies Manifest;
+  await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+};
+
+/** The file appears whole and safely on disk, or not at all; one that is there already is not written over. */
+const pack = async (folder: string, file: string): Promise<void> => {
+  const packed = join(folder, 'packed.tar.gz');
+  const parts = ['backup.json', 'tables', 'photos'].filter((part) => existsSync(join(folder, part)));
+  await create({ file: packed, cwd: folder, gzip: true, portable: true, follow: true, strict: true }, parts);
+  await chmod(packed, 0o600);
+  const handle = await open(packed);
+  await handle.sync().finally(() => handle.close());
+  await link(packed, file);
+};
+
+/**
+ * Writes database and photos into one file, a gzipped tar, as they are at one moment, while servers go on. The file
+ * holds what nobody else should read: only its owner may.
+ * @throws Error when the file exists, or cannot be written
+ */
+export const backup = async (place: Place): Promise<Manifest> => {
+  const file = resolve(place.file);
+  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  const folder = await mkdtemp(join(dirname(file), '.backup-'));
+  try {
+    const manifest = await collect(place, folder);
+    await pack(folder, file);
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { columnKinds, type Value } from '../models/dump.ts';
+
+/** The form of the file; another number is another form. */
+export const format = 1;
+
+const identifier = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
+
+const manifestShape = z.object({
+  format: z.literal(format, `Another form of backup; this version reads form ${format}.`),
+  created_at: z.string(),
+  /** The steps of the schema that had run. */
+  migrations: z.array(z.string()).check(z.minLength(1)),
+  tables: z.array(
+    z.object({ name: identifier, rows: z.int(), columns: z.record(identifier, z.enum(columnKinds)) }),
+  ),
+  photos: z.int(),
+});
+
+/** What a backup says of itself: `backup.json`. */
+export type Manifest = z.infer<typeof manifestShape>;
+
+/** Thrown when a file is no backup that can be restored. */
+export class NoBackup extends Error {
+  constructor(why: string) {
+    super(`This is no backup that can be restored: ${why}`);
+    this.name = 'NoBackup';
+  }
+}
+
+/** A table's file in the folder of a backup: a JSON list a row. */
+export const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl`);
+
+const value = z.union([z.null(), z.number(), z.string(), z.boolean()]);
+
+/** The rows of a table's file. @throws NoBackup when a line is none */
+export async function* rowsIn(folder: string, name: string, columns: number): AsyncGenerator<Value[]> {
+  const row = z.array(value).check(z.length(columns));
+  const lines = createInterface({ input: createReadStream(tableFile(folder, name)), crlfDelay: Infinity });
+  for await (const line of lines) {
+    try {
+      yield z.parse(row, JSON.parse(line));
+    } catch {
+      throw new NoBackup(`a row of ${name} cannot be read.`);
+    }
+  }
+}
+
+/**
+ * What a backup's folder says of itself, held against what it has.
+ * @throws NoBackup when it is of another form or not whole
+ */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => '{}');
+  const read = z.safeParse(manifestShape, JSON.parse(text));
+  if (!read.success) throw new NoBackup(read.error.issues[0]?.message ?? 'its manifest cannot be read.');
+  for (const { name, rows, columns } of read.data.tables) {
+    let found = 0;
+    for await (const _ of rowsIn(folder, name, Object.keys(columns).length)) found += 1;
+    if (found !== rows) throw new NoBackup(`${name} has ${found} rows of ${rows}.`);
+  }
+  return read.data;
+};

@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import { doneMigrations, migrations } from '../migrations/index.ts';
+import { openDatabase } from '../models/index.ts';
+import { Recipe } from '../models/recipes.ts';
+import { Session } from '../models/sessions.ts';
+import { User } from '../models/users.ts';
+import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
+import { makeNeed, makePet, makeRecipe } from '../testing/factories.ts';
+import { startServer } from '../testing/process.ts';
+import { rawRows, rawTables } from './rawRows.ts';
+import { cutTo, rewritten } from './rewritten.ts';
+import { Saves } from './saves.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wholebowl-backup-'));
+const file = join(folder, 'all.tar.gz');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = (name: string): string => {
+  const made = join(folder, name);
+  mkdirSync(join(made, 'photos/recipes'), { recursive: true });
+  return made;
+};
+
+/** Runs `npm run backup` or `restore` as npm does. */
+const run = (args: readonly string[], databaseUrl: string, dir: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const program = fileURLToPath(new URL('../backup/run.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dir };
+    execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, said) =>
+      error ? reject(new Error(said)) : resolve(out),
+    );
+  });
+
+/** Runs something on a database that is opened for it. */
+const on = async <T>(url: string, work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
+  const db = openDatabase(url);
+  return work(db).finally(() => db.close());
+};
+
+const photo = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256));
+let url: string;
+
+/** Values that are easily spoilt on the way. */
+const makeDifficult = async (): Promise<void> => {
+  const user = await User.create({
+    email: 'difficult@example.test',
+    password_hash: `'";\\ $1 ? :name \u0001\t\r\n--`,
+    first_name: '👩🏽‍🍳 Zoë',
+    last_name: '',
+  });
+  const earlier = await makeRecipe({ sharedWith: ['someone@example.test'], free: true });
+  const later = await Recipe.create({ name: '$1 ?? 鶏肉 \u{1F357}', user_id: user.id, description: null });
+  await makeNeed();
+  await makePet({ species: 'cat' });
+  await earlier.update({ parent_id: later.id, description: 'x\ny\u2028'.repeat(3000) });
+  for (const at of ['1970-01-01T00:00:00.001Z', '2026-03-29T01:30:00.999Z', '2037-12-31T23:59:59.120Z']) {
+    const when = new Date(at);
+    await Session.create({ token_hash: at, user_id: user.id, last_seen_at: when, expires_at: when });
+  }
+};
+
+beforeAll(async () => {
+  url = await testDatabaseUrl('migrated');
+  await on(url, makeDifficult);
+  writeFileSync(join(dataDir('first'), 'photos/recipes/1.webp'), photo);
+  await on(url, (db) => backup({ db, dataDir: join(folder, 'first'), file }));
+});
+
+describe('a backup', () => {
+  it('made while saves go on is of one moment', { timeout: 120_000 }, async () => {
+    const busy = await testDatabaseUrl('seeded');
+    const server = await startServer(busy);
+    const client = await server.as('professional');
+    const { saves, recipes } = await Saves.of(client);
+    const savers = recipes.slice(0, 3).map((id) => saves.keepSaving(client, id));
+    while (saves.acknowledged < 20) await new Promise((next) => setTimeout(next, 5));
+    const before = saves.acknowledged;
+    expect(await run(['backup', join(folder, 'busy.tar.gz')], busy, folder)).toMatch(
+      /^Backed up: \d+ tables/,
+    );
+    expect(saves.acknowledged).toBeGreaterThan(before);
+    saves.stop();
+    await Promise.all(savers);
+    await server.stop();
+    const restored = await testDatabaseUrl('empty');
+    await run(['restore', join(folder, 'busy.tar.gz')], restored, join(folder, 'busy'));
+    const lines = await rawRows(restored, 'recipe_ingredients');
+    for (const recipe of await rawRows(restored, 'recipes')) {
+      if (!recipes.slice(0, 3).includes(Number(recipe.id))) continue;
+      const own = lines
+        .filter((line) => line.recipe_id === recipe.id)
+        .sort((a, b) => Number(a.position) - Number(b.position))
+        .map((line) => ({ food: Number(line.ingredient_id), milligrams: Number(line.milligrams) }));
+      saves.expectSent(Number(recipe.id), Number(recipe.version), own);
+    }
+  });
+
+  it('restores every row of every table, and the photos, as they were', { timeout: 120_000 }, async () => {
+    const seeded = await testDatabaseUrl('seeded');
+    await on(seeded, makeDifficult);
+    const whole = join(folder, 'whole.tar.gz');
+    const made = await on(seeded, (db) => backup({ db, dataDir: join(folder, 'first'), file: whole }));
+    expect(made.photos).toBe(1);
+    expect(statSync(whole).mode & 0o777).toBe(0o600);
+    const empty = await testDatabaseUrl('empty');
+    await on(empty, (db) => restore({ db, dataDir: join(folder, 'second'), file: whole, force: false }));
+    const before = await rawTables(seeded);
+    expect(await rawTables(empty)).toEqual(before);
+    expect(readFileSync(join(folder, 'second/photos/recipes/1.webp'))).toEqual(photo);
+    expect(made.tables.map(({ name }) => name).sort()).toEqual(Object.keys(before));
+    expect(Object.values(before).flat().length).toBeGreaterThan(70_000);
+  });
+
+  it.skipIf(!onMariaDb())('of MariaDB goes to SQLite and back', { timeout: 120_000 }, async () => {
+    const other = `sqlite:${join(folder, 'moved.db')}`;
+    const back = join(folder, 'back.tar.gz');
+    await run(['restore', file], other, join(folder, 'third'));
+    await run(['backup', back], other, join(folder, 'third'));
+    const again = await testDatabaseUrl('empty');
+    await run(['restore', back], again, join(folder, 'fourth'));
+    expect(await rawTables(again)).toEqual(await rawTables(url));
+  });
+});
+
+describe('a restore', () => {
+  it('replaces nothing unless it is told to, and then all', { timeout: 120_000 }, async () => {
+    const full = await testDatabaseUrl('migrated');
+    await on(full, makeDifficult);
+    const before = await rawTables(full);
+    const into = { dataDir: join(folder, 'fifth'), file };
+    await expect(on(full, (db) => restore({ db, ...into, force: false }))).rejects.toThrow('not empty');
+    expect(await rawTables(full)).toEqual(before);
+    await on(full, (db) => restore({ db, ...into, force: true }));
+    expect(await rawTables(full)).toEqual(await rawTables(url));
+    const empty = await testDatabaseUrl('empty');
+    const used = { dataDir: join(folder, 'first'), file, force: false };
+    await expect(on(empty, (db) => restore({ ...used, db }))).rejects.toThrow('photos is not empty');
+  });
+
+  const flipped = (bytes: Buffer): Buffer => {
+    const at = bytes.length >> 1;
+    bytes[at] = (bytes[at] ?? 0) ^ 4;
+    return bytes;
+  };
+
+  const spoilt = (name: string, bytes: Buffer): string => {
+    writeFileSync(join(folder, name), bytes);
+    return join(folder, name);
+  };
+
+  it.each([
+    ['is cut short', () => spoilt('cut', readFileSync(file).subarray(0, -1000))],
+    ['has a wrong byte', () => spoilt('flip', flipped(readFileSync(file)))],
+    ['is something else', () => spoilt('other', Buffer.from('PK something else'))],
+    ['is not there', () => join(folder, 'nowhere')],
+  ])('refuses a file that %s, and does nothing', async (_, broken) => {
+    const full = await testDatabaseUrl('migrated');
+    const before = await rawTables(full);
+    const place = { dataDir: join(folder, 'sixth'), file: broken() };
+    await expect(on(full, (db) => restore({ db, ...place, force: true }))).rejects.toThrow('no backup');
+    expect(await rawTables(full)).toEqual(before);
+  });
+
+  it('leaves all as it was when a row does not fit', { timeout: 120_000 }, async () => {
+    const full = await testDatabaseUrl('migrated');
+    await on(full, makeDifficult);
+    const before = await rawTables(full);
+    const orphaned = await rewritten(file, 'orphaned.tar.gz', (parts) => {
+      const [first = '', ...rest] = parts.lines('recipe_shares');
+      parts.write('recipe_shares', [first.replace(/^\[(\d+),\d+/, '[$1,999999'), ...rest]);
+    });
+    const place = { dataDir: join(folder, 'seventh'), file: orphaned };
+    await expect(on(full, (db) => restore({ db, ...place, force: true }))).rejects.toThrow();
+    expect(await rawTables(full)).toEqual(before);
+  });
+
+  it('refuses what a newer version made, and brings up to date what an older one made', {
+    timeout: 120_000,
+  }, async () => {
+    const newer = await rewritten(file, 'newer.tar.gz', ({ manifest }) =>
+      manifest.migrations.push('29990101-01-new'),
+    );
+    const empty = await testDatabaseUrl('empty');
+    const place = { dataDir: join(folder, 'eighth'), force: false };
+    await expect(on(empty, (db) => restore({ db, ...place, file: newer }))).rejects.toThrow(
+      'another version',
+    );
+    const older = await rewritten(
+      file,
+      'older.tar.gz',
+      cutTo('20261121-11-revisions', await testDatabaseUrl('empty')),
+    );
+    await on(empty, (db) => restore({ db, ...place, file: older }));
+    expect(await on(empty, doneMigrations)).toEqual(Object.keys(migrations));
+    const [then, now] = [await rawTables(url), await rawTables(empty)];
+    for (const name of ['users', 'recipe_ingredients', 'ingredient_figures', 'sessions'])
+      expect(now[name]).toEqual(then[name]);
+  });
+});

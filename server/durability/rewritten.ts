@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { create, extract } from 'tar';
+import { type Manifest, tableFile } from '../backup/manifest.ts';
+import { migrate } from '../migrations/index.ts';
+import { connect } from '../models/connection.ts';
+
+/** A backup taken apart, to be changed. */
+export interface Parts {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  lines(table: string): string[];
+  write(table: string, lines: readonly string[]): void;
+}
+
+const partsIn = (folder: string): Parts => ({
+  folder,
+  manifest: JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')),
+  lines: (table) => readFileSync(tableFile(folder, table), 'utf8').trimEnd().split('\n'),
+  write: (table, lines) => writeFileSync(tableFile(folder, table), lines.map((line) => `${line}\n`).join('')),
+});
+
+/** Another backup beside one, with something changed; its address. */
+export const rewritten = async (
+  file: string,
+  name: string,
+  change: (parts: Parts) => unknown,
+): Promise<string> => {
+  const folder = mkdtempSync(join(dirname(file), 'rewritten-'));
+  await extract({ file, cwd: folder });
+  const parts = partsIn(folder);
+  await change(parts);
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(parts.manifest));
+  const changed = join(dirname(file), name);
+  await create({ file: changed, cwd: folder, gzip: true }, ['backup.json', 'tables']);
+  rmSync(folder, { recursive: true });
+  return changed;
+};
+
+/** The tables and columns that there are after a step of the schema. */
+const schemaAfter = async (step: string, url: string): Promise<Map<string, Set<string>>> => {
+  const db = connect(url);
+  await migrate(db, step);
+  const schema = db.sequelize.getQueryInterface();
+  const names = (await schema.showAllTables()) as unknown as string[];
+  const tables = new Map<string, Set<string>>();
+  for (const name of names) tables.set(name, new Set(Object.keys(await schema.describeTable(name))));
+  await db.close();
+  return tables;
+};
+
+/** Makes of a backup what it would have been before the steps after one; an empty database shows what that was. */
+export const cutTo = (step: string, url: string) => async (parts: Parts) => {
+  const { manifest } = parts;
+  const known = await schemaAfter(step, url);
+  manifest.migrations = manifest.migrations.slice(0, manifest.migrations.indexOf(step) + 1);
+  manifest.tables = manifest.tables.filter(({ name }) => known.has(name));
+  for (const table of manifest.tables) {
+    const columns = Object.keys(table.columns);
+    const kept = columns.map((column) => known.get(table.name)?.has(column) ?? false);
+    table.columns = Object.fromEntries(Object.entries(table.columns).filter((_, index) => kept[index]));
+    if (table.rows === 0 || kept.every(Boolean)) continue;
+    const rows = parts.lines(table.name).map((line) => JSON.parse(line) as unknown[]);
+    parts.write(
+      table.name,
+      rows.map((row) => JSON.stringify(row.filter((_, index) => kept[index]))),
+    );
+  }
+};

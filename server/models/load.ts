@@ -1,0 +1,116 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Database, DatabaseKind } from './connection.ts';
+import type { ColumnKind, TableShape, Value } from './dump.ts';
+
+/** A table with the rows to be put into it; they may be asked for again when the transaction is repeated. */
+export interface LoadedTable extends Omit<TableShape, 'key'> {
+  rows(): AsyncIterable<readonly Value[]>;
+}
+
+/** An instant as each kind of database keeps it. */
+const storedInstant = (kind: DatabaseKind, iso: string): string =>
+  iso.replace('T', ' ').replace('Z', kind === 'sqlite' ? ' +00:00' : '');
+
+const stored = (kind: DatabaseKind, column: ColumnKind, value: Value): Value => {
+  if (value === null) return null;
+  if (column === 'instant') return storedInstant(kind, String(value));
+  return column === 'yesNo' ? Number(value) : value;
+};
+
+const mostRows = 200;
+
+const insert = async (
+  { kind, sequelize }: Database,
+  { name, columns }: LoadedTable,
+  rows: readonly (readonly Value[])[],
+): Promise<void> => {
+  const kinds = Object.values(columns);
+  const bind = rows.flatMap((row) => kinds.map((column, index) => stored(kind, column, row[index] ?? null)));
+  const tuples = rows.map((_, row) => `(${kinds.map((_, index) => `$${row * kinds.length + index + 1}`)})`);
+  const names = Object.keys(columns).map((column) => `\`${column}\``);
+  await sequelize.query(`INSERT INTO \`${name}\` (${names}) VALUES ${tuples}`, { bind });
+};
+
+const fill = async (database: Database, table: LoadedTable): Promise<void> => {
+  let chunk: (readonly Value[])[] = [];
+  for await (const row of table.rows()) {
+    chunk.push(row);
+    if (chunk.length < mostRows) continue;
+    await insert(database, table, chunk);
+    chunk = [];
+  }
+  if (chunk.length > 0) await insert(database, table, chunk);
+};
+
+interface ForeignKey {
+  readonly child: string;
+  readonly field: string;
+  readonly parent: string;
+  readonly target: string;
+}
+
+/** MySQL looks at no row again that came while it did not check: so we do. @throws Error that names the first column */
+const checkReferences = async (sequelize: Sequelize): Promise<void> => {
+  const keys = await sequelize.query<ForeignKey>(
+    `SELECT table_name AS child, column_name AS field, referenced_table_name AS parent, referenced_column_name AS target
+       FROM information_schema.key_column_usage
+      WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
+    { type: QueryTypes.SELECT },
+  );
+  for (const { child, field, parent, target } of keys) {
+    const orphans = await sequelize.query(
+      `SELECT 1 FROM \`${child}\` AS c LEFT JOIN \`${parent}\` AS p ON c.\`${field}\` = p.\`${target}\`
+        WHERE c.\`${field}\` IS NOT NULL AND p.\`${target}\` IS NULL LIMIT 1`,
+      { type: QueryTypes.SELECT },
+    );
+    if (orphans.length > 0) throw new Error(`${child}.${field} names a row that is not there`);
+  }
+};
+
+const replaceAll = async (database: Database, tables: readonly LoadedTable[]): Promise<void> => {
+  for (const { name } of [...tables].reverse()) await database.sequelize.query(`DELETE FROM \`${name}\``);
+  for (const table of tables) await fill(database, table);
+};
+
+/** References are checked when all rows are there: rows may refer to later ones of their own table. */
+const loadMysql = async (database: Database, tables: readonly LoadedTable[]): Promise<void> => {
+  await database.sequelize.query('SET foreign_key_checks = 0');
+  try {
+    await replaceAll(database, tables);
+    await checkReferences(database.sequelize);
+  } finally {
+    await database.sequelize.query('SET foreign_key_checks = 1');
+  }
+};
+
+const loadSqlite = async (database: Database, tables: readonly LoadedTable[]): Promise<void> => {
+  await database.sequelize.query('PRAGMA defer_foreign_keys = ON');
+  await replaceAll(database, tables);
+  const [orphan] = await database.sequelize.query<{ table: string; parent: string }>(
+    'PRAGMA foreign_key_check',
+    { type: QueryTypes.SELECT },
+  );
+  if (orphan) throw new Error(`${orphan.table} names a row of ${orphan.parent} that is not there`);
+};
+
+/**
+ * Puts these rows in the place of all that the tables hold, in one transaction: all or nothing.
+ * @throws Error when a row does not fit its table, or refers to one that is not there
+ */
+export const loadTables = (database: Database, tables: readonly LoadedTable[]): Promise<void> =>
+  database.write(() => (database.kind === 'sqlite' ? loadSqlite : loadMysql)(database, tables));
+
+/** The tables of a database that hold rows. */
+export const filledTables = async ({ sequelize }: Database, except: readonly string[]): Promise<string[]> => {
+  const all = (await sequelize.getQueryInterface().showAllTables()) as unknown as (
+    | string
+    | { tableName: string }
+  )[];
+  const names = all.map((each) => (typeof each === 'string' ? each : each.tableName));
+  const filled: string[] = [];
+  for (const name of names.filter((each) => !except.includes(each))) {
+    const rows = await sequelize.query(`SELECT 1 FROM \`${name}\` LIMIT 1`, { type: QueryTypes.SELECT });
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
+};
