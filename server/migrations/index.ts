@@ -16,6 +16,7 @@ import revisions from './20261121-11-revisions.ts';
 import nutrientRoles from './20261121-12-nutrient-roles.ts';
 import recipeSteps from './20261121-13-recipe-steps.ts';
 import authAttempts from './20261121-15-auth-attempts.ts';
+import foodNames from './20261121-16-food-names.ts';
 import type { Migration } from './table.ts';
 
 /** Every step by its name, in the order in which they run. */
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-12-nutrient-roles': nutrientRoles,
   '20261121-13-recipe-steps': recipeSteps,
   '20261121-15-auth-attempts': authAttempts,
+  '20261121-16-food-names': foodNames,
 };
 
 const doneTable = 'migrations_done';

@@ -30,11 +30,15 @@ import type {
   IngredientPrice,
 } from './ingredientDetails.ts';
 import { among, everything, foodIdsOfRecipes, meaningless, nothing, type SightReach } from './reach.ts';
+import { longestSearchName, searchName, sortName } from './searchName.ts';
 
 /** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
 export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreationAttributes<Ingredient>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  /** The name as it is searched, and as it is put in order; both follow it by themselves. */
+  declare search_name: CreationOptional<string>;
+  declare sort_name: CreationOptional<string>;
   declare short_name: string;
   declare category_id: number;
   /** Null: the system's. */
@@ -98,7 +102,16 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
     Ingredient.init(
       {
         id: key(),
-        name: text(255),
+        name: {
+          ...text(255),
+          set(this: Ingredient, name: string) {
+            this.setDataValue('name', name);
+            this.setDataValue('search_name', searchName(name));
+            this.setDataValue('sort_name', sortName(name));
+          },
+        },
+        search_name: { ...identity(longestSearchName), defaultValue: '' },
+        sort_name: { ...identity(longestSearchName), defaultValue: '' },
         short_name: text(255),
         category_id: ref('food_categories', 'RESTRICT'),
         user_id: { ...ref('users', 'RESTRICT'), allowNull: true },

@@ -13,3 +13,14 @@ export const searchName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, longestSearchName);
+
+const digits = 9;
+
+/** A name as it is put in order: its search name, numbers by their value, so that 2 comes before 10. */
+export const sortName = (name: string): string =>
+  searchName(name)
+    .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, '').padStart(digits, '0'))
+    .slice(0, longestSearchName);
+
+/** The words of a query: letters and digits alone, so that none of them means anything to LIKE. */
+export const searchWords = (query: string): string[] => searchName(query).split(' ').filter(Boolean);

@@ -1,28 +1,13 @@
 import { ingredientParts, presentIngredient } from '../actions/presentIngredient.ts';
-import { searchNames } from '../actions/searchNames.ts';
-import type { Actor } from '../contract/policy.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import type { SightReach } from '../models/reach.ts';
+import { foundFoods } from '../models/reads/foundFoods.ts';
 import { Species } from '../models/species.ts';
 import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
 
 /** The most foods that one search answers. */
 export const mostFound = 50;
-
-/** The ids of foods that a query means, best first: by id, by words of the name, or all. */
-const idsFor = async (
-  { query, ids }: { query?: string | undefined; ids?: readonly number[] | undefined },
-  reach: SightReach,
-  actor: Actor,
-): Promise<readonly number[]> => {
-  if (ids !== undefined) return ids;
-  const rows = await Ingredient.within(reach, actor).findAll({ attributes: ['id', 'name'], raw: true });
-  return searchNames(rows, query ?? '')
-    .slice(0, mostFound)
-    .map(({ id }) => id);
-};
 
 /**
  * Species that are named by id or slug; null where none are named.
@@ -42,7 +27,7 @@ const idsOf = (species: readonly Species[] | null): number[] | null =>
 export const ingredients = implement('ingredients', {
   list: async ({ query, actor, reach }) => {
     const specieIds = idsOf(await speciesOf(query.species));
-    const ids = await idsFor(query, reach, actor);
+    const ids = query.ids ?? (await foundFoods(reach, actor, query.query ?? '', mostFound));
     const rows = await Ingredient.within(reach, actor).findAll({
       where: { id: [...ids] },
       include: ingredientParts,
