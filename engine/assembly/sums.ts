@@ -28,49 +28,36 @@ function addFour(line: usize, sum: usize, end: usize): void {
   let r2 = <usize>load<u32>(line + 2 * LINE_BYTES, 8);
   let r3 = <usize>load<u32>(line + 3 * LINE_BYTES, 8);
   for (; sum < end; sum += 64, r0 += 32, r1 += 32, r2 += 32, r3 += 32) {
-    let a0 = v128.load(sum);
-    let b0 = v128.load(sum, 16);
-    const n00 = v128.load(r0);
-    a0 = f64x2.add(a0, f64x2.mul(g0, firstTwo(n00)));
-    b0 = f64x2.add(b0, f64x2.mul(g0, lastTwo(n00)));
-    const n01 = v128.load(r1);
-    a0 = f64x2.add(a0, f64x2.mul(g1, firstTwo(n01)));
-    b0 = f64x2.add(b0, f64x2.mul(g1, lastTwo(n01)));
-    const n02 = v128.load(r2);
-    a0 = f64x2.add(a0, f64x2.mul(g2, firstTwo(n02)));
-    b0 = f64x2.add(b0, f64x2.mul(g2, lastTwo(n02)));
-    const n03 = v128.load(r3);
-    a0 = f64x2.add(a0, f64x2.mul(g3, firstTwo(n03)));
-    b0 = f64x2.add(b0, f64x2.mul(g3, lastTwo(n03)));
-    v128.store(sum, a0);
-    v128.store(sum, b0, 16);
-    let a1 = v128.load(sum, 32);
-    let b1 = v128.load(sum, 48);
-    const n10 = v128.load(r0, 16);
-    a1 = f64x2.add(a1, f64x2.mul(g0, firstTwo(n10)));
-    b1 = f64x2.add(b1, f64x2.mul(g0, lastTwo(n10)));
-    const n11 = v128.load(r1, 16);
-    a1 = f64x2.add(a1, f64x2.mul(g1, firstTwo(n11)));
-    b1 = f64x2.add(b1, f64x2.mul(g1, lastTwo(n11)));
-    const n12 = v128.load(r2, 16);
-    a1 = f64x2.add(a1, f64x2.mul(g2, firstTwo(n12)));
-    b1 = f64x2.add(b1, f64x2.mul(g2, lastTwo(n12)));
-    const n13 = v128.load(r3, 16);
-    a1 = f64x2.add(a1, f64x2.mul(g3, firstTwo(n13)));
-    b1 = f64x2.add(b1, f64x2.mul(g3, lastTwo(n13)));
-    v128.store(sum, a1, 32);
-    v128.store(sum, b1, 48);
+    let a = v128.load(sum);
+    let b = v128.load(sum, 16);
+    a = f64x2.add(a, f64x2.mul(g0, figuresAt(r0)));
+    b = f64x2.add(b, f64x2.mul(g0, figuresAt(r0 + 8)));
+    a = f64x2.add(a, f64x2.mul(g1, figuresAt(r1)));
+    b = f64x2.add(b, f64x2.mul(g1, figuresAt(r1 + 8)));
+    a = f64x2.add(a, f64x2.mul(g2, figuresAt(r2)));
+    b = f64x2.add(b, f64x2.mul(g2, figuresAt(r2 + 8)));
+    a = f64x2.add(a, f64x2.mul(g3, figuresAt(r3)));
+    b = f64x2.add(b, f64x2.mul(g3, figuresAt(r3 + 8)));
+    v128.store(sum, a);
+    v128.store(sum, b, 16);
+    let c = v128.load(sum, 32);
+    let d = v128.load(sum, 48);
+    c = f64x2.add(c, f64x2.mul(g0, figuresAt(r0 + 16)));
+    d = f64x2.add(d, f64x2.mul(g0, figuresAt(r0 + 24)));
+    c = f64x2.add(c, f64x2.mul(g1, figuresAt(r1 + 16)));
+    d = f64x2.add(d, f64x2.mul(g1, figuresAt(r1 + 24)));
+    c = f64x2.add(c, f64x2.mul(g2, figuresAt(r2 + 16)));
+    d = f64x2.add(d, f64x2.mul(g2, figuresAt(r2 + 24)));
+    c = f64x2.add(c, f64x2.mul(g3, figuresAt(r3 + 16)));
+    d = f64x2.add(d, f64x2.mul(g3, figuresAt(r3 + 24)));
+    v128.store(sum, c, 32);
+    v128.store(sum, d, 48);
   }
 }
 
-/** The first two of four whole numbers, as doubles. */
-function firstTwo(numbers: v128): v128 {
-  return f64x2.convert_low_i32x4_s(numbers);
-}
-
-/** The last two. */
-function lastTwo(numbers: v128): v128 {
-  return f64x2.convert_low_i32x4_s(i64x2.shuffle(numbers, numbers, 1, 1));
+/** Two figures as doubles. */
+function figuresAt(at: usize): v128 {
+  return f64x2.convert_low_i32x4_s(v128.load64_zero(at));
 }
 
 /** Mass of so many sorted lines; a sum of 2^53 or more says that it is not exact. */
