@@ -76,6 +76,20 @@ export class Saves {
     this.acknowledged += 1;
   }
 
+  /** Saves to these recipes in turn until one is refused; what was said then. */
+  async untilRefused(client: Client, recipes: readonly number[]): Promise<ApiError> {
+    for (let turn = 0; turn < 2000; turn += 1) {
+      const recipe = recipes[turn % recipes.length] ?? 0;
+      const error = await this.save(client, recipe).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error instanceof ApiError) return error;
+      if (error !== null) throw error;
+    }
+    throw new Error('Nothing was refused');
+  }
+
   async #refusal(error: unknown): Promise<void> {
     if (error instanceof ApiError) this.refused.set(error.status, (this.refused.get(error.status) ?? 0) + 1);
     await new Promise((next) => setTimeout(next, 20));

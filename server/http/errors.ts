@@ -105,12 +105,18 @@ export class TooOften extends Refusal {
   }
 }
 
-/** 503: the database is lost or stayed locked; nothing was saved. */
+/** What is said when the database cannot serve, each of what is so. */
+export const unavailability = {
+  busy: 'The service is busy. Nothing was saved; please try again in a moment.',
+  lost: 'The database cannot be reached. Nothing was saved; please try again in a moment.',
+  full: 'There is no room left to save. Nothing was saved; what was saved before can still be read.',
+  unknown:
+    'The database went away during the save. It may have been saved or not: reload before you try again.',
+} as const;
+
+/** 503: the database is lost, full or stayed locked. */
 export class Unavailable extends Refusal {
-  constructor(seconds = 2) {
-    super(503, 'The service is busy. Nothing was saved; please try again in a moment.', {
-      code: 'unavailable',
-      headers: { 'retry-after': String(seconds) },
-    });
+  constructor(message: string = unavailability.busy, seconds = 2) {
+    super(503, message, { code: 'unavailable', headers: { 'retry-after': String(seconds) } });
   }
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
-import { FieldErrors, TooOften } from './errors.ts';
+import { OutcomeUnknown } from '../models/trouble.ts';
+import { FieldErrors, TooOften, unavailability } from './errors.ts';
 import { failures } from './failure.ts';
 
 const logged: string[] = [];
@@ -41,12 +42,15 @@ const database = (name: string, code: string, errno?: number) =>
 
 describe('failures', () => {
   it.each([
-    ['refused', database('SequelizeConnectionRefusedError', 'ECONNREFUSED')],
-    ['lost', database('SequelizeDatabaseError', 'PROTOCOL_CONNECTION_LOST')],
-    ['locked', database('SequelizeDatabaseError', 'ER_LOCK_WAIT_TIMEOUT', 1205)],
-    ['full', database('SequelizeDatabaseError', 'SQLITE_FULL')],
-  ])('a database that is %s is no fault of the caller: try again', async (_, error) => {
+    ['refused', database('SequelizeConnectionRefusedError', 'ECONNREFUSED'), unavailability.lost],
+    ['lost', database('SequelizeDatabaseError', 'PROTOCOL_CONNECTION_LOST'), unavailability.lost],
+    ['locked', database('SequelizeDatabaseError', 'ER_LOCK_WAIT_TIMEOUT', 1205), unavailability.busy],
+    ['full', database('SequelizeDatabaseError', 'SQLITE_FULL'), unavailability.full],
+    ['full too', database('SequelizeDatabaseError', 'ER_RECORD_FILE_FULL', 1114), unavailability.full],
+    ['lost at COMMIT', new OutcomeUnknown(null), unavailability.unknown],
+  ])('a database that is %s is no fault of the caller: try again', async (_, error, message) => {
     const { status, headers, said } = await answerTo(error);
+    expect(said.message).toBe(message);
     expect([status, said.error_code]).toEqual([503, 'unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(logged.join()).not.toMatch(/secret|hunter2/);

@@ -1,26 +1,14 @@
 import type { Context, Middleware } from 'koa';
 import type { Log } from '../log.ts';
-import { isBusy } from '../models/connection.ts';
-import { NotFound, Refusal, Unavailable } from './errors.ts';
+import { isBusy, isFull, isLostConnection, OutcomeUnknown } from '../models/trouble.ts';
+import { NotFound, Refusal, Unavailable, unavailability } from './errors.ts';
 
-/** Codes of a database that is lost, stopping or out of room. */
-const lost = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ER_CON_COUNT_ERROR',
-  'ER_DISK_FULL',
-  'ER_RECORD_FILE_FULL',
-  'ER_SERVER_SHUTDOWN',
-  'PROTOCOL_CONNECTION_LOST',
-  'SQLITE_CANTOPEN',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-]);
-
-const isUnavailable = (error: unknown): boolean => {
-  const { name, parent } = (error ?? {}) as { name?: string; parent?: { code?: string } };
-  return isBusy(error) || /^SequelizeConnection/.test(name ?? '') || lost.has(parent?.code ?? '');
+/** What a database's trouble means to the caller; null when it is none of its own. */
+const unavailable = (error: unknown): Unavailable | null => {
+  if (!isBusy(error)) return null;
+  if (error instanceof OutcomeUnknown) return new Unavailable(unavailability.unknown);
+  if (isFull(error)) return new Unavailable(unavailability.full, 30);
+  return new Unavailable(isLostConnection(error) ? unavailability.lost : unavailability.busy);
 };
 
 const fault = (requestId: string): Refusal =>
@@ -46,7 +34,7 @@ const libraryRefusal = (error: unknown): Refusal | null => {
 const refusalOf = (error: unknown, requestId: string): Refusal => {
   const refusal = error instanceof Refusal ? error : libraryRefusal(error);
   if (refusal !== null) return refusal;
-  return isUnavailable(error) ? new Unavailable() : fault(requestId);
+  return unavailable(error) ?? fault(requestId);
 };
 
 const mostDrained = 8 * 1024 * 1024;

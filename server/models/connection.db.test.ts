@@ -1,7 +1,8 @@
 import { DatabaseError, DataTypes, ForeignKeyConstraintError, Model, UniqueConstraintError } from 'sequelize';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
 import { connect, type Database, isBusy } from './connection.ts';
+import { OutcomeUnknown } from './trouble.ts';
 
 class Counter extends Model {
   declare id: number;
@@ -196,6 +197,23 @@ describe('connect', () => {
     await new Promise((gone) => setTimeout(gone, 100));
     await expect(alone.sequelize.query('SELECT 1')).resolves.toBeDefined();
     await alone.close();
+  });
+
+  it('does not say that nothing was saved when the connection is lost at COMMIT', async () => {
+    if (!onMariaDb()) return;
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const broken = database.write(async () => {
+      await Counter.create({ name: 'who knows' });
+      const [[own]] = (await database.sequelize.query('SELECT CONNECTION_ID() AS id')) as [
+        [{ id: number }],
+        unknown,
+      ];
+      await database.sequelize.query(`KILL ${own.id}`, { transaction: null });
+    });
+    await expect(broken).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(said).toHaveBeenCalledOnce();
+    expect(isBusy(await broken.catch((error: unknown) => error))).toBe(true);
+    expect(await Counter.count({ where: { name: 'who knows' } })).toBe(0);
   });
 
   it('refuses an address that is none', () => {

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mysql2 from 'mysql2';
-import { ConnectionError, type Options, Sequelize, type Transaction } from 'sequelize';
+import { type Options, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
 import { parseMysqlAddress, pickHost } from './hosts.ts';
 import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
+import { isFull, isLostConnection, isLostRace, isOutOfCluster, OutcomeUnknown } from './trouble.ts';
+
+export { isBusy, isLostRace } from './trouble.ts';
 
 export type DatabaseKind = 'sqlite' | 'mysql';
 
@@ -26,6 +29,8 @@ export interface Database {
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   load(): DatabaseLoad;
+  /** Whether the last write found no room; nobody knows whether the next one will. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -33,35 +38,7 @@ export interface Database {
 Sequelize.useCLS(transactionContext);
 
 const mostAttempts = 5;
-const lockWaitTimeout = 1205;
-const deadlock = 1213;
-const notReady = 1047;
 const unknownVariable = 1193;
-
-const mysqlNumber = (error: unknown): number | undefined =>
-  ((error as { parent?: { errno?: number } } | null)?.parent ?? (error as { errno?: number } | null))?.errno;
-
-/** Whether an error is a lost race, after which the whole transaction may be repeated (MySQL 1205, 1213, 1047). */
-export const isLostRace = (error: unknown): boolean =>
-  [lockWaitTimeout, deadlock, notReady].includes(mysqlNumber(error) ?? 0);
-
-/** The server ends: 1053 it shuts down, 1927 it was told to end this connection. */
-const goingAway = [1053, 1927];
-const lostConnection = ['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST'];
-
-/** Whether an error says that the server went away, or that none answers. What a COMMIT did then is not known. */
-const isLostConnection = (error: unknown): boolean => {
-  if (error instanceof ConnectionError) return true;
-  const { code, fatal } = (error as { parent?: { code?: string; fatal?: boolean } } | null)?.parent ?? {};
-  if (goingAway.includes(mysqlNumber(error) ?? 0)) return true;
-  return fatal === true || lostConnection.includes(code ?? '');
-};
-
-/** Whether the database stayed locked, lost a race too often, or went away: the answer is 503, try again. */
-export const isBusy = (error: unknown): boolean =>
-  isLostRace(error) ||
-  isLostConnection(error) ||
-  (error as { parent?: { code?: string } } | null)?.parent?.code === 'SQLITE_BUSY';
 
 const shared = {
   logging: false,
@@ -99,7 +76,7 @@ const prepareSession = async (connection: RawConnection): Promise<void> => {
       .promise()
       .query(statement)
       .catch((error: unknown) => {
-        if (mysqlNumber(error) !== unknownVariable) throw error;
+        if ((error as { errno?: number }).errno !== unknownVariable) throw error;
       });
   }
 };
@@ -136,19 +113,39 @@ const forget = async (sequelize: Sequelize): Promise<void> => {
   await pool.destroyAllNow();
 };
 
-const repeated = async <T>(
-  sequelize: Sequelize,
-  work: (transaction: Transaction) => Promise<T>,
-  count: () => void,
-): Promise<T> => {
+type Work<T> = (transaction: Transaction) => Promise<T>;
+
+const once = async <T>(sequelize: Sequelize, work: Work<T>): Promise<T> => {
+  let worked = false;
+  try {
+    return await sequelize.transaction(async (transaction) => {
+      const value = await work(transaction);
+      worked = true;
+      return value;
+    });
+  } catch (error) {
+    throw worked && isLostConnection(error) ? new OutcomeUnknown(error) : error;
+  }
+};
+
+/** What is remembered of an open database. */
+interface Memory {
+  repeats: number;
+  full: boolean;
+}
+
+const repeated = async <T>(sequelize: Sequelize, work: Work<T>, memory: Memory): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await sequelize.transaction(work);
+      const value = await once(sequelize, work);
+      memory.full = false;
+      return value;
     } catch (error) {
+      if (isFull(error)) memory.full = true;
       if (!isLostRace(error) || attempt === mostAttempts) throw error;
-      if (mysqlNumber(error) === notReady) await forget(sequelize);
+      if (isOutOfCluster(error)) await forget(sequelize);
     }
-    count();
+    memory.repeats += 1;
     await pause(2 ** attempt * 5 * (1 + Math.random()));
   }
 };
@@ -172,19 +169,16 @@ const connectionsOf = (sequelize: Sequelize): DatabaseLoad['connections'] => {
 export const connect = (url: string): Database => {
   const kind: DatabaseKind = url.startsWith('sqlite:') ? 'sqlite' : 'mysql';
   const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
-  let repeats = 0;
+  const memory: Memory = { repeats: 0, full: false };
   return {
     kind,
     sequelize,
     write: (work) => {
       const outer = transactionContext.get('transaction') as Transaction | undefined;
-      return outer
-        ? sequelize.transaction({ transaction: outer }, work)
-        : repeated(sequelize, work, () => {
-            repeats += 1;
-          });
+      return outer ? sequelize.transaction({ transaction: outer }, work) : repeated(sequelize, work, memory);
     },
-    load: () => ({ repeated: repeats, connections: connectionsOf(sequelize) }),
+    load: () => ({ repeated: memory.repeats, connections: connectionsOf(sequelize) }),
+    isFull: () => memory.full,
     close: async () => {
       await sequelize.close();
       if (kind === 'sqlite') closeSqliteFile(url.slice('sqlite:'.length));

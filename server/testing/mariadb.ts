@@ -14,6 +14,10 @@ export interface MariaDb {
   url(database: string): string;
   /** Creates an empty database and answers its address. */
   create(database: string): Promise<string>;
+  /** Ends the server by a signal; what it stored stays. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again where it was. */
+  start(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -62,8 +66,13 @@ const install = async (folder: string): Promise<void> => {
   ]);
 };
 
-/** Data that lives for the length of a test needs no flush to disk. */
-const options = (folder: string, port: number): string[] => [
+/** Data that lives for the length of a test needs no flush to disk, unless that is what is tested. */
+const flushing = (durable: boolean): string[] => [
+  `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+  `--innodb-doublewrite=${durable ? 1 : 0}`,
+];
+
+const options = (folder: string, port: number, durable: boolean): string[] => [
   '--no-defaults',
   ...userOption(),
   `--datadir=${join(folder, 'data')}`,
@@ -76,8 +85,7 @@ const options = (folder: string, port: number): string[] => [
   '--skip-name-resolve',
   '--innodb-buffer-pool-size=128M',
   '--innodb-log-file-size=64M',
-  '--innodb-flush-log-at-trx-commit=0',
-  '--innodb-doublewrite=0',
+  ...flushing(durable),
   '--innodb-stats-persistent=0',
   '--max-connections=300',
   '--character-set-server=utf8mb4',
@@ -108,17 +116,25 @@ const ended = (server: ChildProcess): Promise<void> =>
  * Starts a private MariaDB in a new temporary folder on a free port of 127.0.0.1.
  * @throws Error when the server is not installed or does not come up
  */
-export const startMariaDb = async (): Promise<MariaDb> => {
+export const startMariaDb = async ({ durable = false } = {}): Promise<MariaDb> => {
   const program = find('mariadbd');
   if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'));
   for (const part of ['data', 'tmp']) mkdirSync(join(folder, part));
   await install(folder);
   const port = await freePort();
-  const server = spawn(program, options(folder, port), { stdio: 'ignore' });
-  const stop = async () => {
-    server.kill('SIGTERM');
+  const spawned = () => spawn(program, options(folder, port, durable), { stdio: 'ignore' });
+  let server = spawned();
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
     await ended(server);
+  };
+  const start = () => {
+    server = spawned();
+    return untilReady(server, port);
+  };
+  const stop = async () => {
+    await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -134,5 +150,5 @@ export const startMariaDb = async (): Promise<MariaDb> => {
     await connection.end();
     return url(database);
   };
-  return { port, url, create, stop };
+  return { port, url, create, end, start, stop };
 };

@@ -34,6 +34,9 @@ const isSchema = (sql: string) => /^\s*(CREATE|ALTER|DROP)\b/i.test(sql);
 const isColumnTypes = (sql: string) => sql.startsWith('PRAGMA table_info(');
 const isBusy = (error: unknown) => ((error as SqliteError).errcode ?? 0) % 256 === busyCode;
 
+/** A full disk ends a transaction by itself: there is nothing left to roll back. */
+const isOver = (error: unknown) => /no transaction is active/.test((error as Error).message);
+
 const cell = (value: unknown): Cell => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return Number(value);
@@ -50,9 +53,19 @@ const bindings = (parameters: unknown): (Cell | Record<string, Cell>)[] => {
   return named.length > 0 ? [Object.fromEntries(named)] : [];
 };
 
+/** SQLite's primary result codes that mean something to us (its documentation: Result and Error Codes). */
+const names: Readonly<Record<number, string>> = {
+  [busyCode]: 'SQLITE_BUSY',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+};
+
 /** The codes node-sqlite3 gives, which Sequelize turns into its own errors; the cause stays in the message. */
 const translated = (error: SqliteError): SqliteError => {
-  if (isBusy(error)) error.code = 'SQLITE_BUSY';
+  const name = names[(error.errcode ?? 0) % 256];
+  if (name !== undefined) error.code = name;
   else if (/^(UNIQUE|FOREIGN KEY) constraint failed/.test(error.message)) error.code = 'SQLITE_CONSTRAINT';
   return error;
 };
@@ -100,7 +113,7 @@ class Database extends EventEmitter {
   close(done?: (error: Error | null) => void): void {
     let failure: Error | null = null;
     try {
-      if (this.lock.holds(this)) this.plain('ROLLBACK');
+      if (this.lock.holds(this)) this.rollBack();
       if (this.open) giveFile(this.file, this.open);
     } catch (error) {
       failure = error as Error;
@@ -150,10 +163,19 @@ class Database extends EventEmitter {
     try {
       return await this.patiently(() => this.plain(sql));
     } catch (error) {
-      if (/^\s*COMMIT/i.test(sql)) this.plain('ROLLBACK');
+      if (/^\s*COMMIT/i.test(sql)) this.rollBack();
+      else if (isOver(error)) return [];
       throw error;
     } finally {
       this.lock.release(this);
+    }
+  }
+
+  private rollBack(): void {
+    try {
+      this.plain('ROLLBACK');
+    } catch (error) {
+      if (!isOver(error)) throw error;
     }
   }
 
