@@ -15,12 +15,12 @@ export interface Actor {
 }
 
 /** One row: signed out, free, customer, professional, admin. Suspended is nobody: signed out. */
-export type PolicyRow = readonly [
-  signedOut: Reach,
-  free: Reach,
-  customer: Reach,
-  professional: Reach,
-  admin: Reach,
+export type PolicyRow<Cell extends Reach = Reach> = readonly [
+  signedOut: Cell,
+  free: Cell,
+  customer: Cell,
+  professional: Cell,
+  admin: Cell,
 ];
 
 /** The columns in order; `null` is somebody who is not signed in. */
@@ -31,6 +31,28 @@ export const policyColumns = [
   'professional',
   'admin',
 ] as const satisfies readonly (Role | null)[];
+
+/**
+ * Operations without rows of anybody to choose from: what their cells say besides `none`. Another reach there would
+ * mean nothing: it does not compile, and throws.
+ */
+const onlyReach = {
+  'session.csrfCookie': 'all',
+  'session.login': 'all',
+  'session.logout': 'own',
+  'users.me': 'own',
+  'species.list': 'all',
+  'species.one': 'all',
+  'activityLevels.list': 'all',
+  'lifePhases.list': 'all',
+  'caPRatios.standard': 'all',
+  'nutrients.list': 'all',
+  'figures.ceilings': 'all',
+  'sources.list': 'all',
+  'clientErrors.report': 'all',
+} as const satisfies Partial<Record<OperationId, Reach>>;
+
+type CellOf<Id> = Id extends keyof typeof onlyReach ? 'none' | (typeof onlyReach)[Id] : Reach;
 
 /** THE authorization table: who may do what, and how far. A missing row does not compile. */
 // biome-ignore format: a table is read by its columns
@@ -64,15 +86,20 @@ export const policy = {
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],
   'clientErrors.report':       ['all',      'all',     'all',     'all',        'all'],
-} as const satisfies Record<OperationId, PolicyRow>;
+} as const satisfies { readonly [Id in OperationId]: PolicyRow<CellOf<Id>> };
 
 /** A table of this form: the one above, or what a test makes of it. */
 export type PolicyTable = Readonly<Record<OperationId, PolicyRow>>;
 
-/** The reach of an operation for an actor by a table; nobody knows an operation that is not in it. */
+/**
+ * The reach of an operation for an actor by a table; nobody knows an operation that is not in it.
+ * @throws TypeError where the table says of it what means nothing
+ */
 export const reachIn = (table: PolicyTable, operation: OperationId, actor: Actor | null): Reach => {
-  const column = policyColumns.indexOf(actor?.role ?? null);
-  return table[operation]?.[column] ?? 'none';
+  const cell = table[operation]?.[policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
+  const { [operation]: only = cell }: Partial<Record<OperationId, Reach>> = onlyReach;
+  if (cell !== only && cell !== 'none') throw new TypeError(`"${cell}" means nothing for ${operation}.`);
+  return cell;
 };
 
 /** The reach of an operation for an actor, one of those in the operation's row. */
