@@ -20,7 +20,10 @@ import {
 } from './columns.ts';
 import type { NutrientBound } from './nutrientBounds.ts';
 
-/** A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. */
+/**
+ * A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. Servers hold what is said
+ * of nutrients and their bounds with the figures: whoever changes it takes the next version of the catalogue.
+ */
 export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttributes<Nutrient>> {
   declare id: number;
   declare name: string;

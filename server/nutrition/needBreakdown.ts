@@ -1,11 +1,19 @@
-import type { Breakdown, NutrientEntry, StageBounds } from '../contract/shapes.ts';
+import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type NeedRow, type NutrientHead, readNeedRows, readNutrientHeads } from '../models/needFigures.ts';
 import { nutrientIds } from './ids.ts';
 import { stageBoundsOf } from './stageBounds.ts';
 
-/** What is said of a nutrient wherever it stands in a breakdown. */
-export type Head = Omit<NutrientHead, 'bounds'> & { readonly stages: StageBounds };
+/** What is said of a nutrient wherever it stands in a need, and its unit. */
+export interface Head {
+  readonly said: Omit<NutrientEntry, 'amount' | 'high_note' | 'low_note'>;
+  readonly unit: string;
+}
+
+const headOf = ({ id, name, unit_type, category_name, default_sort_order, bounds }: NutrientHead): Head => ({
+  said: { id, name, default_sort_order, category_name, ...stageBoundsOf(bounds) },
+  unit: unit_type,
+});
 
 /** Needs' figures: their rows by need, and what is said of the nutrients they name. */
 export interface NeedFigures {
@@ -18,10 +26,7 @@ export const readNeedFigures = async (needs: readonly number[]): Promise<NeedFig
   const rows = await readNeedRows(needs);
   const named = [...rows.values()].flatMap((ours) => ours.map(({ nutrient_id }) => nutrient_id));
   const read = await readNutrientHeads([...new Set([...named, nutrientIds.energy])]);
-  const heads = [...read].map(
-    ([id, { bounds, ...head }]) => [id, { ...head, stages: stageBoundsOf(bounds) }] as const,
-  );
-  return { rows, heads: new Map(heads) };
+  return { rows, heads: new Map([...read].map(([id, head]) => [id, headOf(head)])) };
 };
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -32,17 +37,17 @@ type Bounds = Pick<NeedRow, 'low_max' | 'high_min' | 'low_note' | 'high_note'>;
 const unbounded: Bounds = { low_max: null, high_min: null, low_note: null, high_note: null };
 
 /** A nutrient's entry in a need, of this amount. */
-export const needEntry = (head: Head, quantity: string, bounds = unbounded): NutrientEntry => {
-  const { id, name, unit_type, category_name, default_sort_order } = head;
-  const { low_max, high_min, low_note, high_note } = bounds;
-  return {
-    ...{ id, name, default_sort_order, category_name },
-    amount: { qty: Number(quantity), unit_type, low_max: numberOf(low_max), high_min: numberOf(high_min) },
-    high_note,
-    low_note,
-    ...head.stages,
-  };
-};
+export const needEntry = ({ said, unit }: Head, quantity: string, bounds = unbounded): NutrientEntry => ({
+  ...said,
+  amount: {
+    qty: Number(quantity),
+    unit_type: unit,
+    low_max: numberOf(bounds.low_max),
+    high_min: numberOf(bounds.high_min),
+  },
+  high_note: bounds.high_note,
+  low_note: bounds.low_note,
+});
 
 /** The entries of a need, of the amount that each row is for. */
 export const needEntries = (
