@@ -4,10 +4,11 @@ import { matrixTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
-import { idOf, type Place, placeOf, tipId } from './cursor.ts';
-import type { Heading } from './MatrixRowView.tsx';
+import { type Place, placeOf, tipId } from './cursor.ts';
+import type { Heading } from './headings.ts';
 import styles from './MatrixTip.module.css';
 import type { MatrixRow } from './matrixRows.ts';
+import type { MatrixView } from './matrixView.ts';
 import { bases, type Making } from './paint.ts';
 import { type Column, tipOf } from './tips.ts';
 
@@ -17,6 +18,7 @@ interface TipProps {
   readonly headings: readonly Heading[];
   readonly making: Making;
   readonly scroller: RefObject<HTMLElement | null>;
+  readonly view: RefObject<MatrixView | null>;
   readonly cursor: Place;
 }
 
@@ -106,15 +108,20 @@ const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
     const lines = linesOf(props, at, state).join('\n');
     if (paragraph.textContent !== lines) paragraph.textContent = lines;
   });
-  // At each render, as the cell may come into sight, or go, with one.
+  const { view, scroller } = props;
   useLayoutEffect(() => {
-    const cell = document.getElementById(idOf(at));
-    const tip = element.current;
-    if (!tip) return;
-    if (!cell) return tip.hidePopover();
-    tip.showPopover();
-    place(tip, cell);
-  });
+    // The cell may come into sight, or go, while the matrix is scrolled.
+    const follow = (): void => {
+      const cell = view.current?.cellAt(at);
+      if (cell) element.current?.showPopover();
+      else element.current?.hidePopover();
+      if (cell && element.current) place(element.current, cell);
+    };
+    follow();
+    const within = scroller.current;
+    within?.addEventListener('scroll', follow, { passive: true });
+    return () => within?.removeEventListener('scroll', follow);
+  }, [view, scroller, at]);
   return (
     <div ref={element} id={tipId} role="tooltip" popover="manual" className={styles.tip}>
       <p ref={text} />
@@ -125,5 +132,5 @@ const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
 /** A small card under the cell that is pointed at, or that the cursor came to. */
 export const MatrixTip = (props: TipProps) => {
   const told = useTold(props.scroller, props.cursor);
-  return told && <Tip key={idOf(told.place)} {...props} at={told.place} />;
+  return told && <Tip key={`${told.place.row}/${told.place.column}`} {...props} at={told.place} />;
 };

@@ -38,14 +38,19 @@ export const moveBy = ({ key, ctrlKey, metaKey }: Key, from: Place, reach: Reach
   return to ? { row: within(to.row, reach.lastRow), column: within(to.column, reach.lastColumn) } : null;
 };
 
-/** The id of a cell's element. */
-export const idOf = ({ row, column }: Place): string => `matrix-${row}-${column}`;
-
-/** The cell that an element, or what it stands in, shows; null outside of all cells. */
-export const placeOf = (element: Element): Place | null => {
-  const [, row, column] = /^matrix-(\d+)-(\d+)$/.exec(element.closest('[id^="matrix-"]')?.id ?? '') ?? [];
-  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
-};
+/** The id of the cursor's cell, which no other has. */
+export const cursorId = 'matrix-cursor';
 
 /** The id of the card that tells more of the cursor's cell. */
 export const tipId = 'matrix-tip';
+
+/** The cell that an element stands in; null outside of all cells. */
+export const placeOf = (element: Element): Place | null => {
+  const cell = element.closest('[aria-colindex]');
+  const row = cell?.closest('[aria-rowindex]');
+  if (!cell || !row) return null;
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 1,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  };
+};

@@ -5,6 +5,8 @@ import type { EditorState } from '../state.ts';
 import { type Basis, basisCell, type Cell, totalCell } from './cells.ts';
 import { type Lines, lineCells, type Showing } from './lineCells.ts';
 import type { MatrixRow } from './matrixRows.ts';
+import { set, write } from './pool.ts';
+import { lead } from './rowElements.ts';
 
 /** The recipe's amounts on three bases stand before its foods. */
 export const bases = ['asFed', 'dryMatterBasis', 'per1000Kcal'] as const satisfies readonly Basis[];
@@ -27,20 +29,11 @@ export interface Making {
   readonly showing: Showing;
 }
 
-/** Writes to an element only what differs: most figures stay the same at most keystrokes. */
-const write = (element: Element, { text, said, level }: Cell): void => {
-  const node = element.firstChild;
-  if (node instanceof Text) {
-    if (node.data !== text) node.data = text;
-  } else if (text !== '') element.textContent = text;
-  if (element.getAttribute('aria-label') !== said) {
-    if (said === null) element.removeAttribute('aria-label');
-    else element.setAttribute('aria-label', said);
-  }
-  if (element.getAttribute('data-level') !== level) {
-    if (level === null) element.removeAttribute('data-level');
-    else element.setAttribute('data-level', level);
-  }
+/** Shows a cell: most stay the same at most keystrokes, and are left alone. */
+const show = (element: Element, { text, said, level }: Cell): void => {
+  write(element, text);
+  set(element, 'aria-label', said);
+  set(element, 'data-level', level);
 };
 
 /** The foods in sight; null while the columns on the page are not the draft's. */
@@ -59,9 +52,6 @@ const linesIn = (
   return { first, lines, brought: model.window(first, lines.length, reuse), width, of };
 };
 
-/** Where a row's cells that come and go begin: behind its name and its total. */
-const before = 2;
-
 const paintRow = (
   element: Element,
   row: MatrixRow,
@@ -72,19 +62,20 @@ const paintRow = (
 ): void => {
   const { children } = element;
   const total = children[1];
-  if (total) write(total, totalCell(row, figures));
+  if (total) show(total, totalCell(row, figures));
   const foods = lineCells(row, figures, lines, showing);
-  for (let column = firstColumn, at = before; column < endColumn; column++, at++) {
+  for (let column = firstColumn, at = lead; column < endColumn; column++, at++) {
     const cell = children[at];
     const basis = bases[column];
     const shown = basis ? basisCell(row, basis, figures, bounds) : foods[column - bases.length - lines.first];
-    if (cell && shown) write(cell, shown);
+    if (cell && shown) show(cell, shown);
   }
 };
 
 /**
  * Paints the figures on the rows that are on the page, in one call to the engine for the foods in sight.
  * @param reuse what an earlier call answered, written over
+ * @param among the rows to paint; all where it is left out
  * @returns what lines in sight bring, to be handed in again; undefined where nothing was painted
  */
 export const paintMatrix = (
@@ -93,6 +84,7 @@ export const paintMatrix = (
   window: Window,
   making: Making,
   reuse: Float64Array | undefined,
+  among?: ReadonlySet<Element>,
 ): Float64Array | undefined => {
   const state = model.state();
   const { figures } = state;
@@ -102,7 +94,7 @@ export const paintMatrix = (
   for (let at = 0; at < body.children.length; at++) {
     const element = body.children[at];
     const row = window.rows[window.firstRow + at];
-    if (element && row && row.kind !== 'section')
+    if (element && row && row.kind !== 'section' && (among?.has(element) ?? true))
       paintRow(element, row, { ...state, figures }, window, lines, making);
   }
   return lines.brought;
