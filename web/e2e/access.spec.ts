@@ -80,3 +80,17 @@ test('a pet that is not of the species is not weighed against', async ({ page })
   await page.goto(page.url().replace(/\d+$/, '999999'));
   await expect(page.getByRole('heading', { name: 'This pet does not match the recipe' })).toBeVisible();
 });
+
+test('who has no pet of a matching species is told so', async ({ page }) => {
+  await page.route('**/api/pets', async (route) => {
+    const answer = await route.fetch();
+    const { pets } = (await answer.json()) as { pets: { specie: { slug: string } }[] };
+    await route.fulfill({
+      response: answer,
+      json: { pets: pets.filter(({ specie }) => specie.slug !== 'dog') },
+    });
+  });
+  await signIn(page, 'professional');
+  await page.goto('/account/recipes/1/advanced-edit-for-pet/1');
+  await expect(page.getByRole('heading', { name: 'No Pets Found' })).toBeVisible();
+});

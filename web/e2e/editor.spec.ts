@@ -8,6 +8,7 @@ import {
   saveElsewhere,
   signIn,
   test,
+  wholeRecipe,
 } from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -15,6 +16,7 @@ const recipe = 'Turkey and Oats for Sensitive Bellies';
 test('a professional types grams, watches a level change, saves, reloads: it is there', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
+  await wholeRecipe(page);
   const energy = nutrient(page, 'Energy');
   await expect(energy).toContainText('Low');
 

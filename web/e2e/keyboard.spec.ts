@@ -21,6 +21,8 @@ test('from signing in to saving without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('total')).toHaveText('1,000 g');
   await keep(page);
+  await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).press('Space');
+  await expect(nutrient(page, 'Energy')).toContainText('Low');
 
   const turkey = gramsOf(page, 'Turkey, retail');
   const heart = gramsOf(page, 'Turkey, heart');

@@ -1,10 +1,11 @@
-import { expect, gramsOf, nutrient, openEditor, signIn, test } from './journey.ts';
+import { expect, gramsOf, nutrient, openEditor, signIn, test, wholeRecipe } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('the editor can be used on a phone, in one column', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  await wholeRecipe(page);
   await gramsOf(page, 'Oats').fill('5000');
   await expect(page.getByTestId('total')).toHaveText('5,670 g');
   const energy = nutrient(page, 'Energy');

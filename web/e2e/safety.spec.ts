@@ -31,10 +31,12 @@ const otherTab = async (context: BrowserContext): Promise<Page> => {
 
 test('a total that is not fully known is a lower limit, and so is its percent', async ({ page }) => {
   await open(page);
-  const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tbody tr[data-level]');
+  const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tbody tr[data-column]');
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) {
-    const [amount = '', , , percent = '', , known = ''] = await row.locator('td').allInnerTexts();
+    const [amount = '', percent = '', known = ''] = await Promise.all(
+      ['amount', 'percent', 'known'].map((cell) => row.locator(`[data-cell="${cell}"]`).innerText()),
+    );
     if (/^0(?![\d.,])/.test(known)) expect(amount).toBe('not stated');
     else expect(amount.includes('at least')).toBe(known !== '');
     if (percent !== '') expect(percent.includes('at least')).toBe(known !== '');

@@ -6,7 +6,7 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
-import { grams, percentOfNeed, quantity, unit as unitText, wholePercent } from '../../../format.ts';
+import { grams, noFigure, percentOfNeed, quantity, rounded, unit as unitText } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
 import { editorTexts, nutrientTexts, sourceTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
@@ -63,7 +63,11 @@ const Coverage = ({
     <>
       <Line
         name={words.known}
-        text={words.coverage(grams(known), grams(sheet.totalMilligrams), wholePercent(percent))}
+        text={words.coverage(
+          grams(known),
+          grams(sheet.totalMilligrams),
+          Number.isNaN(percent) ? noFigure : rounded(percent, 1),
+        )}
       />
       {knownOf(sheet, column) !== 'all' && (
         <Line
@@ -109,7 +113,7 @@ const useBeside = (card: RefObject<HTMLElement | null>, { row }: Asked, hide: ()
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    element.showPopover();
+    if (!element.matches(':popover-open')) element.showPopover();
     const { top, bottom, right } = row.getBoundingClientRect();
     const below = bottom + tallest < innerHeight || top < tallest;
     element.style.left = `${Math.max(8, Math.min(right, innerWidth) - 8 - element.offsetWidth)}px`;

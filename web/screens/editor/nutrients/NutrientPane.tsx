@@ -59,7 +59,7 @@ const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios']
 
 const Head = ({ model, view, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
-    <p>{chosen ? words.title(chosen.name) : editorTexts.petGone}</p>
+    {chosen ? <p>{words.title(chosen.name)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <p>{editorTexts.petGoneText}</p>}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     {chosen && <NeedFailed name={chosen.name} day={day} />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
@@ -6,7 +7,7 @@ import { quantity, unit } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
 import { editorTexts, sourceTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import type { Group, Row } from '../rows.ts';
+import type { Row } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import { AtLeast } from './AtLeast.tsx';
 import { knownText } from './brought.ts';
@@ -131,13 +132,15 @@ const Panel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) 
 export const SourcePanel = ({
   model,
   view,
-  groups,
+  nutrients,
   pet,
 }: Pick<PanelProps, 'model' | 'pet'> & {
   readonly view: NutrientView;
-  readonly groups: readonly Group[];
+  /** By column. */
+  readonly nutrients: readonly Nutrient[];
 }) => {
   const traced = usePart(view, (state) => state.traced);
-  const row = groups.flatMap(({ rows }) => rows).find(({ column }) => column === traced);
-  return row ? <Panel model={model} row={row} pet={pet} close={() => view.trace(null)} /> : null;
+  const nutrient = traced === null ? undefined : nutrients[traced];
+  if (traced === null || !nutrient) return null;
+  return <Panel model={model} row={{ column: traced, nutrient }} pet={pet} close={() => view.trace(null)} />;
 };

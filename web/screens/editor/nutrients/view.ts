@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
@@ -107,16 +107,13 @@ export const useComparing = (model: EditorModel, view: NutrientView, weights: un
   const recipe = useSlice(model, (state) => state.draft.recipe);
   const adjusted = useSlice(model, (state) => state.adjusted);
   const ready = useSlice(model, (state) => state.figures !== null);
-  const compare = useCallback(
-    (_recipe: unknown, _adjusted: unknown, _weights: unknown) => model.savedFigures(),
-    [model],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recipe, adjusted and weights are what the model weighs by
   useEffect(() => {
     if (!comparing || !ready) return;
     let here = true;
-    compare(recipe, adjusted, weights).then((saved) => here && view.setSaved(saved), reportError);
+    model.savedFigures().then((saved) => here && view.setSaved(saved), reportError);
     return () => {
       here = false;
     };
-  }, [compare, view, comparing, ready, recipe, adjusted, weights]);
+  }, [model, view, comparing, ready, recipe, adjusted, weights]);
 };

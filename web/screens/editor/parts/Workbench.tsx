@@ -149,7 +149,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
           ),
         }}
       />
-      <SourcePanel model={model} view={view} groups={groups} pet={chosen} />
+      <SourcePanel model={model} view={view} nutrients={catalogue.nutrients} pet={chosen} />
     </div>
   );
 };

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { cellOf, expect, gramsOf, nutrient, openEditor, save, signIn, test, wholeRecipe } from './journey.ts';
+
+const recipe = 'Venison, Beetroot and Potato';
+const warning =
+  "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+});
+
+test('the serving follows the energy, or the whole recipe counts; which of them is remembered', async ({
+  page,
+}) => {
+  const serving = page.getByTestId('serving');
+  await expect(serving).toHaveText(
+    /^Serving size: [\d,]+ g \(about 6 cups\), divided into 2-3 meals per day\.$/,
+  );
+  await expect(cellOf(page, 'Energy', 'percent')).toContainText('100.0');
+  await expect(page.getByText(warning)).toHaveCount(0);
+  await gramsOf(page, 'Beverages').fill('2000');
+  await expect(page.getByText(warning)).toBeVisible();
+
+  await wholeRecipe(page);
+  await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 3,[\d,]+ g/);
+  await expect(cellOf(page, 'Energy', 'percent')).not.toContainText('100.0');
+  await gramsOf(page, 'Beverages').fill('300');
+  await page.reload();
+  await expect(serving).toHaveText(/^The whole recipe counts/);
+});
+
+test('what is Low alone is shown, and stays while grams are typed until they are settled', async ({
+  page,
+}) => {
+  const low = page.getByRole('group', { name: /^Show only/ }).getByRole('button', { name: /^Low/ });
+  const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tr[data-column]');
+  const all = await rows.count();
+  await low.click();
+  await expect(low).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(2);
+  await expect(cellOf(page, 'Choline, total', 'level')).toContainText('Low');
+
+  const deer = gramsOf(page, 'Deer');
+  await deer.fill('3000');
+  await expect(cellOf(page, 'Choline, total', 'level')).toContainText('Optimal');
+  await expect(page.getByTestId('count-low')).not.toHaveText('2');
+  await deer.blur();
+  await expect(nutrient(page, 'Choline, total')).toHaveCount(0);
+
+  await low.press('Escape');
+  await expect(rows).toHaveCount(all);
+  await page.getByRole('searchbox', { name: 'Find a nutrient' }).fill('acid linoleic');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(all);
+});
+
+test('pinned nutrients stand on top, also after a reload', async ({ page }) => {
+  const first = page
+    .getByRole('table', { name: /^Nutrients against/ })
+    .locator('tr[data-column]')
+    .first();
+  await expect(first).toContainText('Energy');
+  await page.getByRole('button', { name: 'Pin Vitamin D', exact: true }).press('Enter');
+  await expect(first).toContainText('Vitamin D');
+  await page.reload();
+  await expect(first).toContainText('Vitamin D');
+  await first.getByRole('button', { name: 'Pin Vitamin D' }).click();
+  await expect(first).toContainText('Energy');
+});
+
+test('figures are compared with the saved recipe until it is saved', async ({ page }) => {
+  await page.getByRole('button', { name: 'Compare with saved' }).click();
+  const change = cellOf(page, 'Vitamin D', 'change');
+  await expect(change).toHaveText('');
+  await gramsOf(page, 'Deer').fill('3000');
+  await expect(cellOf(page, 'Zinc, Zn', 'change')).toHaveText(/^\+[\d,.]+more than saved$/);
+  await expect(cellOf(page, 'Choline, total', 'level')).toHaveText(/^→was Low, Optimal$/);
+  await save(page);
+  await expect(cellOf(page, 'Zinc, Zn', 'change')).toHaveText('');
+  await expect(cellOf(page, 'Choline, total', 'level')).toHaveText('Optimal');
+});
+
+test('a level tells what it does to the animal', async ({ page }) => {
+  await cellOf(page, 'Vitamin D', 'level').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Vitamin D Low' });
+  await expect(dialog).toContainText(/\./);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the ratios stand with their targets, and the omega ratio is never Low or High', async ({ page }) => {
+  await expect(cellOf(page, 'Ca:P', 'target')).toHaveText('1:1 to 2:1');
+  await expect(cellOf(page, 'Ca:P', 'amount')).toContainText(/\d\.\d\d:1/);
+  await expect(cellOf(page, 'Ca:P', 'level')).toContainText(/Low|Optimal|High|Unknown/);
+  await expect(cellOf(page, 'Omega 6:3', 'amount')).toContainText(/\d\.\d\d:1/);
+  await expect(cellOf(page, 'Omega 6:3', 'target')).toHaveText(/\d\.\d\d:1/);
+  await expect(cellOf(page, 'Omega 6:3', 'level')).toContainText('No target');
+});
+
+test('one hover or focus says how much is known and where the target is from', async ({ page }) => {
+  test.slow();
+  const name = nutrient(page, 'Iodine, I').getByRole('button', { name: 'Iodine, I', exact: true });
+  await name.scrollIntoViewIfNeeded();
+  await name.hover();
+  const card = page.locator('#figure-card');
+  await expect(card).toContainText(/Known for[\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
+  await expect(card).toContainText('Missing at most');
+  await expect(card).toContainText('NRC 2006');
+  await expect(name).toHaveAccessibleDescription(/Missing at most/);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await name.hover();
+  await card.getByRole('button', { name: 'Where this comes from' }).click();
+  await expect(page.getByRole('dialog', { name: /^Iodine, I: where/ })).toBeVisible();
+});
+
+test('the sources follow what is typed beside them', async ({ page }) => {
+  await nutrient(page, 'Iron, Fe').getByRole('button', { name: 'Iron, Fe', exact: true }).click();
+  const first = page
+    .getByRole('dialog', { name: /^Iron, Fe/ })
+    .locator('ol > li')
+    .first();
+  await expect(first).toContainText('Deer');
+  const before = await first.innerText();
+  const deer = gramsOf(page, 'Deer');
+  await deer.fill('10');
+  await expect(first).toContainText('10 g ×');
+  expect(await first.innerText()).not.toBe(before);
+  await deer.blur();
+  await expect(first).not.toContainText('Deer');
+});
