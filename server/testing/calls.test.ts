@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { operations } from '../http/openapi.ts';
+import { keepCalls, missingCalls } from './calls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wholebowl-calls-'));
+const file = join(folder, 'calls.txt');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const line = (operation: string, status: number, msg = 'request') =>
+  JSON.stringify({ msg, operation, status });
+
+describe('the record of calls', () => {
+  it('knows what was answered with success, by whichever application, and what was not', () => {
+    writeFileSync(file, '');
+    const [first, second, third, ...others] = operations().map(([id]) => String(id));
+    keepCalls(file, [line(String(first), 200), line(String(second), 403), line(String(third), 200, 'fault')]);
+    expect(missingCalls(file)).toEqual([second, third, ...others]);
+    keepCalls(
+      file,
+      [second, third, ...others].map((id) => line(String(id), 201)),
+    );
+    expect(missingCalls(file)).toEqual([]);
+  });
+});
