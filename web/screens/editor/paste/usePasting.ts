@@ -17,6 +17,9 @@ export interface Progress {
 const ownOf = (model: EditorModel): readonly Ingredient[] =>
   model.state().draft.lines.map(({ food }) => food);
 
+const foodsBelow = (model: EditorModel, below: readonly string[]): readonly Ingredient[] =>
+  linesBelow(model, below).map(({ food }) => food);
+
 /** Rows of what was pasted, as far as they are known; names are looked up meanwhile. */
 export const usePasting = (model: EditorModel, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
@@ -35,13 +38,7 @@ export const usePasting = (model: EditorModel, close: () => void) => {
     const lines = pastedLines(text);
     const asked = ++reading.current;
     setFailure(null);
-    if (below.length > 0 && !namesFoods(lines))
-      return setRows(
-        columnRows(
-          lines,
-          linesBelow(model, below).map(({ food }) => food),
-        ),
-      );
+    if (below.length > 0 && !namesFoods(lines)) return setRows(columnRows(lines, foodsBelow(model, below)));
     const names = namesToLookUp(
       lines.map(({ name }) => name),
       ownOf(model),
@@ -54,7 +51,10 @@ export const usePasting = (model: EditorModel, close: () => void) => {
     if (asked !== reading.current) return;
     setProgress(null);
     setFailure(looked.failure && `${pasteTexts.failed} ${looked.failure.message}`);
-    setRows(listRows(lines, ownOf(model), looked.found));
+    const listed = listRows(lines, ownOf(model), looked.found);
+    // Words beside a column of amounts that name no food at all are remarks.
+    const isColumn = below.length > 0 && listed.every(({ candidates }) => candidates.length === 0);
+    setRows(isColumn ? columnRows(lines, foodsBelow(model, below)) : listed);
   };
 
   const change = (changed: PasteRow, to: Partial<PasteRow>): void =>

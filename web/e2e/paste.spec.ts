@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, save, signIn, test } from './journey.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const recipe = 'Salmon, Potato and Peas';
+
+const open = async (page: Page): Promise<void> => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+};
+
+const clip = (page: Page, text: string): Promise<void> =>
+  page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+
+const clipped = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+const fields = (page: Page) => page.locator('input[data-grams]');
+const valuesOf = (page: Page): Promise<string[]> =>
+  fields(page).evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+
+/** Pastes into the grams of the food at a place. */
+const pasteAt = async (page: Page, place: number, text: string): Promise<void> => {
+  await clip(page, text);
+  await fields(page).nth(place).focus();
+  await page.keyboard.press('Control+v');
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const lineOf = (page: Page, line: number) =>
+  dialog(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: `Use line ${line}:` }) });
+
+test('a column of a spreadsheet fills the grams downwards, in one step', async ({ page }) => {
+  await open(page);
+  const before = await valuesOf(page);
+  await pasteAt(page, 1, '101\t7.1\r\n\r\n12,5\r\n1.5 kg\r\n');
+  await expect(fields(page).nth(1)).toHaveValue('101');
+  const after = await valuesOf(page);
+  expect(after.slice(0, 5)).toEqual([before[0], '101', before[2], '12.5', '1500']);
+  expect(after.slice(5)).toEqual(before.slice(5));
+  await expect(page.getByText(/^Grams of 3 foods pasted, from .+ down\.$/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  expect(await valuesOf(page)).toEqual(before);
+  await page.keyboard.press('Control+y');
+  expect(await valuesOf(page)).toEqual(after);
+  await save(page);
+  await page.reload();
+  await expect(fields(page).nth(1)).toHaveValue('101');
+});
+
+test('what can be read in two ways is asked, never guessed', async ({ page }) => {
+  await open(page);
+  const before = await valuesOf(page);
+  await pasteAt(page, 0, '1,000\n20');
+  await expect(lineOf(page, 1)).toContainText('This can be read in two ways.');
+  await expect(dialog(page).getByRole('checkbox', { name: 'Use line 1:' })).not.toBeChecked();
+  expect(await valuesOf(page)).toEqual(before);
+  await page.getByLabel('Grams of line 1').selectOption({ label: '1,000 g' });
+  await expect(dialog(page)).toContainText('2 foods set');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await valuesOf(page)).slice(0, 2)).toEqual(['1000', '20']);
+  await page.keyboard.press('Control+z');
+  expect(await valuesOf(page)).toEqual(before);
+
+  await pasteAt(page, 0, '12,345');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(fields(page).first()).toBeFocused();
+  expect(await valuesOf(page)).toEqual(before);
+});
+
+test('a list of names and grams is matched, doubts are asked, faults are told, and all of it is one step', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  const before = await valuesOf(page);
+  await pasteAt(
+    page,
+    0,
+    [
+      'Food\tGrams',
+      'Parsley, fresh\t111',
+      'Quinoa, uncooked\t2 oz',
+      'Kale\t30',
+      'Unobtainium\t5',
+      'Salmon\tmuch',
+    ].join('\n'),
+  );
+  await expect(lineOf(page, 2)).toContainText('111 g');
+  await expect(lineOf(page, 3)).toContainText('is added');
+  await expect(lineOf(page, 3)).toContainText('to the nearest milligram: 56.699 g');
+  await expect(lineOf(page, 4).getByRole('checkbox')).not.toBeChecked();
+  await expect(lineOf(page, 5)).toContainText('No food is named so.');
+  await expect(lineOf(page, 6)).toContainText('No grams can be read on this line.');
+  await page.getByLabel('Food of line 4').selectOption({ label: 'Kale, raw' });
+  await expect(dialog(page)).toContainText('1 food set, 2 foods added and saved at once');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(gramsOf(page, 'Parsley')).toHaveValue('111');
+  await expect(gramsOf(page, 'Quinoa')).toHaveValue('56.699');
+  await expect(gramsOf(page, 'Kale')).toHaveValue('30');
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(gramsOf(page, 'Kale')).toHaveCount(0);
+  await expect(gramsOf(page, 'Parsley')).not.toHaveValue('111');
+  expect(await valuesOf(page)).toEqual(before);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a list whose foods cannot be added changes nothing at all', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 0);
+  await open(page);
+  const before = await valuesOf(page);
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Foods and grams' }).fill('Parsley, fresh 7\nQuinoa, uncooked 5');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(dialog(page)).toContainText('1 food set, 1 food added and saved at once');
+  await page.route('**/update_ingredients', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toContainText('cannot be reached');
+  expect(await valuesOf(page)).toEqual(before);
+  await page.unroute('**/update_ingredients');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(gramsOf(page, 'Parsley')).toHaveValue('7');
+  await expect(gramsOf(page, 'Quinoa')).toHaveValue('5');
+});
+
+test('one field and the whole table can be copied, and come back as they were', async ({ page }) => {
+  await open(page);
+  const before = await valuesOf(page);
+  await fields(page).first().focus();
+  await page.keyboard.press('Control+c');
+  expect(await clipped(page)).toBe(before[0]);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText(/^\d+ foods copied\.$/)).toBeVisible();
+  const table = await clipped(page);
+  expect(table.split('\n')).toHaveLength(before.length + 1);
+  expect(table).toMatch(/^Food\tGrams\tPercent of recipe\n/);
+  for (const [at, line] of table.split('\n').slice(1).entries()) expect(line.split('\t')[1]).toBe(before[at]);
+
+  await fields(page).first().fill('1');
+  await pasteAt(page, 0, table);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await valuesOf(page)).toEqual(before);
+});
