@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { oneRecipe, type Recipe } from '../contract/recipes.ts';
 import { Ready } from '../http/ready.ts';
 import type { WholeRecipe } from '../models/reads/recipeParts.ts';
-import { speciesShown } from '../nutrition/breakdown.ts';
-import { bytesOf, bytesTextOf, recipeTexts } from '../nutrition/breakdownText.ts';
+import { eachSheet, speciesShown } from '../nutrition/breakdown.ts';
+import { breakdownWriter } from '../nutrition/breakdownText.ts';
+import { BytesWriter } from '../nutrition/bytesWriter.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe's lines as the engine takes them. */
@@ -12,6 +13,12 @@ export const engineLines = ({ lines }: WholeRecipe) =>
 
 /** An object's JSON without its end, for one more field. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
+
+/** A recipe's own fields, and those of each line, to be followed by figures. */
+const headsOf = ({ ingredients, ...head }: Recipe) => {
+  const [start, ...lines] = [head, ...ingredients].map(opened);
+  return { start, lines };
+};
 
 /**
  * A recipe with its breakdowns and those of its lines, as JSON; `recipe` is the rest of it. The contract's schema has
@@ -24,16 +31,21 @@ export const answerWithBreakdowns = (
   hidden: boolean,
 ): Ready<'recipes.one'> => {
   const species = speciesShown(whole.species.map(({ slug }) => slug));
-  const texts = recipeTexts(snapshot, engineLines(whole), { hidden, species });
-  const { ingredients, ...head } = z.parse(oneRecipe, { recipe }).recipe;
-  const pieces = [bytesTextOf(`{"recipe":${opened(head)},"ingredients":[`)];
-  for (const [index, ingredient] of ingredients.entries()) {
-    const figures = texts.lines[index];
-    if (figures === undefined) throw new Error(`Line ${index} has no figures`);
-    const comma = index === 0 ? '' : '},';
-    pieces.push(bytesTextOf(`${comma}${opened(ingredient)},"nutrition_breakdown":`), figures);
-  }
-  const end = ingredients.length === 0 ? '' : '}';
-  pieces.push(bytesTextOf(`${end}],"nutrition_breakdown":`), texts.recipe, bytesTextOf('}}'));
-  return new Ready('recipes.one', bytesOf(pieces));
+  const { write, size, key } = breakdownWriter(snapshot, { hidden, species });
+  const heads = headsOf(z.parse(oneRecipe, { recipe }).recipe);
+  const others = JSON.stringify(heads);
+  const fill = (buffer: Buffer): Buffer => {
+    const into = new BytesWriter(buffer);
+    into.text(`{"recipe":${heads.start},"ingredients":[`);
+    eachSheet(snapshot, engineLines(whole), (sheet, line) => {
+      if (line === null) into.text('],"nutrition_breakdown":');
+      else into.text(`${line === 0 ? '' : ','}${heads.lines[line]},"nutrition_breakdown":`);
+      write(into, sheet);
+      into.text('}');
+    });
+    into.text('}');
+    return into.written;
+  };
+  const bytes = Buffer.byteLength(others) + (heads.lines.length + 1) * (size + 50);
+  return new Ready('recipes.one', { essence: `${key} ${others}`, size: bytes, write: fill });
 };

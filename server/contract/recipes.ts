@@ -149,7 +149,7 @@ const videoId = z.nullable(
         z.literal(''),
         z.transform(() => null),
       ),
-      z.string().check(z.regex(/^[\w-]{11}$/)),
+      z.string().check(z.regex(/^[\w-]{11}$/, 'Not the id of a YouTube video.')),
     ],
     'Not the id of a YouTube video.',
   ),

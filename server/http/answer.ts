@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { OperationId } from '../contract/index.ts';
+import { giveBuffer, takeBuffer } from './buffers.ts';
 import { Ready } from './ready.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -12,10 +14,13 @@ const tagOf = (body: string | Uint8Array): string =>
 const cachingOf = ({ immutable = false, method }: Endpoint): string =>
   immutable && method === 'GET' ? `private, max-age=${year}, immutable` : 'no-store';
 
+/** What leaves. */
+export type Presented = string | Buffer | Ready<OperationId>;
+
 /** A handler's value as it leaves: what the contract's presenter does not name stays here. */
-export const present = ({ output }: Endpoint, value: unknown): string | Buffer | null => {
+export const present = ({ output }: Endpoint, value: unknown): Presented | null => {
   if (output === undefined) return null;
-  if (value instanceof Ready) return value.body;
+  if (value instanceof Ready) return value;
   const presented = z.parse(output, value);
   if (!(presented instanceof Uint8Array)) return JSON.stringify(presented);
   return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);
@@ -28,14 +33,21 @@ const isHad = (context: Context, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim() === tag);
 
+/** Writes an answer into memory that comes back when all of it was sent. */
+const bodyOf = ({ size, write }: Ready<OperationId>, { res }: Context): Buffer => {
+  const buffer = takeBuffer(size);
+  res.once('finish', () => giveBuffer(buffer));
+  return write(buffer);
+};
+
 /** Sends what was presented; a reader that has it already is told so. */
-export const answer = (context: Context, endpoint: Endpoint, body: string | Buffer | null): void => {
+export const answer = (context: Context, endpoint: Endpoint, body: Presented | null): void => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
   context.vary('Cookie, Authorization');
   if (body === null) return;
   if (endpoint.method === 'GET') {
-    const tag = tagOf(body);
+    const tag = tagOf(body instanceof Ready ? body.essence : body);
     context.set('etag', tag);
     if (isHad(context, tag)) {
       context.status = 304;
@@ -43,5 +55,5 @@ export const answer = (context: Context, endpoint: Endpoint, body: string | Buff
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  context.body = body;
+  context.body = body instanceof Ready ? bodyOf(body, context) : body;
 };

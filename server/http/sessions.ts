@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
 import { isBusy } from '../models/connection.ts';
+import { type ActorSession, readSession } from '../models/reads/sessions.ts';
 import { Session } from '../models/sessions.ts';
-import { User } from '../models/users.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
@@ -38,10 +38,11 @@ export const closeSession = async (id: number): Promise<void> => {
 };
 
 /** A request that only reads does not fail because the database takes no writes: the next one prolongs. */
-const prolong = async (session: Session, now: Date): Promise<boolean> => {
-  if (now.getTime() - session.last_seen_at.getTime() <= prolongAfter) return false;
+const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boolean> => {
+  if (now.getTime() - lastSeenAt.getTime() <= prolongAfter) return false;
+  const times = { last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) };
   try {
-    await session.update({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) });
+    await Session.update(times, { where: { id } });
     return true;
   } catch (error) {
     if (!isBusy(error)) throw error;
@@ -51,9 +52,7 @@ const prolong = async (session: Session, now: Date): Promise<boolean> => {
 
 /** Whose session a token belongs to: nobody's when it has expired, or its user is suspended (D20). */
 export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
-  const session = await Session.findOne({ where: { token_hash: hashOf(token) } });
-  if (session === null || session.expires_at <= now) return null;
-  const user = await User.findByPk(session.user_id);
-  if (user === null || user.suspended_at !== null) return null;
-  return { actor: user.asActor(), sessionId: session.id, prolonged: await prolong(session, now) };
+  const session = await readSession(hashOf(token));
+  if (session === null || session.expiresAt <= now) return null;
+  return { actor: session.actor, sessionId: session.id, prolonged: await prolong(session, now) };
 };

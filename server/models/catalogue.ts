@@ -1,5 +1,10 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { bigWhole, givenKey } from './columns.ts';
+import { selectRows } from './reads/rows.ts';
+
+interface Version {
+  readonly version: number;
+}
 
 /** One row: the version of all foods' figures. Every change of a figure is made under the next version. */
 export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAttributes<Catalogue>> {
@@ -14,7 +19,7 @@ export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAt
 
   /** The version that is committed, also inside a transaction that has taken the next one. */
   static async committed(): Promise<number> {
-    const row = await Catalogue.findByPk(1, { transaction: null });
+    const [row] = await selectRows<Version>('SELECT version FROM catalogue WHERE id = 1', {}, null);
     return row?.version ?? 0;
   }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, type Line } from '../../engine/host/sheet.ts';
+import { Level, type Line, type Sheet } from '../../engine/host/sheet.ts';
 import { breakdown } from '../contract/shapes.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
@@ -11,13 +11,14 @@ import { testDatabase } from '../testing/database.ts';
 import { makePet } from '../testing/factories.ts';
 import {
   breakdownOf,
+  eachSheet,
   foodBreakdown,
-  recipeFigures,
   recipeShares,
   type Showing,
   speciesShown,
 } from './breakdown.ts';
-import { type BytesText, bytesOf, recipeTexts } from './breakdownText.ts';
+import { breakdownWriter } from './breakdownText.ts';
+import { BytesWriter } from './bytesWriter.ts';
 import { FoodCatalogue, type Snapshot } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
@@ -30,12 +31,21 @@ beforeAll(async () => {
 
 const idOf = async (ndb_no: string) =>
   (await Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true })).id;
+/** What a recipe holds and its lines bring, each in some form. */
+const collected = <T>(lines: readonly Line[], form: (sheet: Sheet) => T) => {
+  const forms: T[] = [];
+  eachSheet(snapshot, lines, (sheet) => void forms.push(form(sheet)));
+  const recipe = forms.pop();
+  if (recipe === undefined) throw new Error('There is always the recipe.');
+  return { recipe, lines: forms };
+};
+
 /** Breakdowns as values. */
 const breakdowns = (lines: readonly Line[], showing: Showing) =>
-  recipeFigures(snapshot, lines, (sheet) => breakdownOf(sheet, snapshot, showing));
+  collected(lines, (sheet) => breakdownOf(sheet, snapshot, showing));
 const dog = { hidden: false, species: 'dog' } as const;
 
-describe('recipeFigures', () => {
+describe('eachSheet', () => {
   it('adds up what the foods state, with coverage and the most that is missing', async () => {
     const [butter, chicken] = [await idOf('01001'), await idOf('05062')];
     const lines = [
@@ -85,7 +95,7 @@ describe('recipeFigures', () => {
   });
 });
 
-describe('recipeTexts', () => {
+describe('breakdownWriter', () => {
   const kinds = [
     { hidden: false, species: 'dog' },
     { hidden: true, species: 'cat' },
@@ -96,12 +106,18 @@ describe('recipeTexts', () => {
       const lines = (recipe.lines ?? []).map((line) => ({
         ...{ food: line.ingredient_id, milligrams: line.milligrams },
       }));
-      const slow = breakdowns([...lines, { food: await idOf('01001'), milligrams: 0 }], showing);
-      const fast = recipeTexts(snapshot, [...lines, { food: await idOf('01001'), milligrams: 0 }], showing);
-      const present = (one: unknown) => JSON.stringify(z.parse(breakdown, one));
-      const said = (one: BytesText) => bytesOf([one]).toString();
-      expect(said(fast.recipe)).toBe(present(slow.recipe));
-      expect(fast.lines.map(said)).toEqual(slow.lines.map(present));
+      const all = [...lines, { food: await idOf('01001'), milligrams: 0 }];
+      const slow = collected(all, (sheet) =>
+        JSON.stringify(z.parse(breakdown, breakdownOf(sheet, snapshot, showing))),
+      );
+      const { write, size } = breakdownWriter(snapshot, showing);
+      const fast = collected(all, (sheet) => {
+        const into = new BytesWriter(new Uint8Array(all.length));
+        write(into, sheet);
+        expect(into.written.length).toBeLessThan(size);
+        return into.written.toString();
+      });
+      expect(fast).toEqual(slow);
     }
   });
 });

@@ -27,6 +27,9 @@ export const isShown = ({ id, hidden }: NutrientColumn, showing: Showing): boole
 
 const milligramsPerGram = 1000;
 
+/** What a total is divided by to be in the nutrient's unit, by the decimals kept of it. */
+const unitOf = Array.from({ length: 12 }, (_, scale) => 10 ** (scale + 5));
+
 /** What a sheet says of one column. */
 export interface Figure {
   /** Null where nothing at all is known. */
@@ -42,7 +45,7 @@ export const figureOf = ({ scale }: NutrientColumn, index: number, sheet: Sheet)
   const { totalMilligrams } = sheet;
   const known = sheet.knownMilligrams[index] ?? 0;
   const amount = sheet.amounts[index] ?? Number.NaN;
-  const missing = (sheet.missing[index] ?? Number.NaN) / 10 ** (scale + 5);
+  const missing = (sheet.missing[index] ?? Number.NaN) / (unitOf[scale] ?? Number.NaN);
   const isKnown = (known > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
   return {
     qty: isKnown ? amount : null,
@@ -88,30 +91,24 @@ export const breakdownOf = (
     ),
   );
 
-/** What a recipe holds and what each of its lines brings, each in some form. */
-export interface RecipeFigures<T> {
-  readonly recipe: T;
-  readonly lines: readonly T[];
-}
-
 /**
- * What a recipe holds, and what each of its lines brings: its grams, not 100 g. `form` gives a sheet its form and does
- * not keep it: the next one is written over it.
+ * Tells what each line of a recipe brings, its grams, not 100 g, and then what the recipe holds, its `line` null. A
+ * sheet is not to be kept: the next one is written over it.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
-export const recipeFigures = <T>(
+export const eachSheet = (
   { engine }: Snapshot,
   lines: readonly Line[],
-  form: (sheet: Sheet) => T,
-): RecipeFigures<T> => {
-  engine.open(lines);
-  const sheet = engine.assess(null, 1);
-  const recipe = form(sheet);
-  const single = (line: Line): T => {
+  tell: (sheet: Sheet, line: number | null) => void,
+): void => {
+  let sheet: Sheet | undefined;
+  for (const [index, line] of lines.entries()) {
     engine.open([line]);
-    return form(engine.assess(null, 1, 1, sheet));
-  };
-  return { recipe, lines: lines.map(single) };
+    sheet = engine.assess(null, 1, 1, sheet);
+    tell(sheet, index);
+  }
+  engine.open(lines);
+  tell(engine.assess(null, 1), null);
 };
 
 /** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */

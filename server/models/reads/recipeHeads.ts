@@ -71,12 +71,17 @@ interface Words {
   readonly tags: ReadonlyMap<number, Word>;
 }
 
+interface WordRow extends Word {
+  readonly of: keyof Words;
+}
+
+const wordSql = `SELECT 'species' AS \`of\`, id, slug, name FROM species
+  UNION ALL SELECT 'tags' AS \`of\`, id, slug, name FROM tags`;
+
 const readWords = async (): Promise<Words> => {
-  const [species, tags] = await Promise.all(
-    ['species', 'tags'].map((table) => selectRows<Word>(`SELECT id, slug, name FROM ${table}`)),
-  );
-  const byId = (rows: readonly Word[] = []) => new Map(rows.map((row) => [row.id, row]));
-  return { species: byId(species), tags: byId(tags) };
+  const words = { species: new Map<number, Word>(), tags: new Map<number, Word>() };
+  for (const { of, ...word } of await selectRows<WordRow>(wordSql)) words[of].set(word.id, word);
+  return words;
 };
 
 const headOf = (row: Row, words: Words): RecipeHead => ({

@@ -8,11 +8,18 @@ export const connection = (): Sequelize => {
   return sequelize;
 };
 
-/** Rows of a SELECT with `:name` for values, as plain values: for reads that must be quick. */
+/**
+ * Rows of a SELECT with `:name` for values, as plain values: for reads that must be quick.
+ * @param outside null: not in the transaction around, but what is committed
+ */
 export const selectRows = <Row extends object>(
   sql: string,
   replacements: BindOrReplacements = {},
-): Promise<Row[]> => connection().query<Row>(sql, { type: QueryTypes.SELECT, replacements });
+  outside?: null,
+): Promise<Row[]> => {
+  const transaction = outside === null ? { transaction: null } : {};
+  return connection().query<Row>(sql, { type: QueryTypes.SELECT, replacements, ...transaction });
+};
 
 /** Ids that GROUP_CONCAT joined, in ascending order. */
 export const idsOf = (joined: string | null): number[] =>

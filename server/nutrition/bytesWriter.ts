@@ -1,0 +1,54 @@
+const encoder = new TextEncoder();
+
+/** A text's UTF-8 bytes. */
+export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
+
+/** The most characters that a number has in JSON: -1.2345678901234567e-308. */
+const longestNumber = 24;
+
+/**
+ * Writes bytes one after the other. Texts that are put together of thousands of parts would be copied twice and
+ * leave the parts for the collector; here each byte is written once.
+ */
+export class BytesWriter {
+  #bytes: Uint8Array;
+  #length = 0;
+
+  /** @param into is written over; where it is too short, another takes its place */
+  constructor(into: Uint8Array) {
+    this.#bytes = into;
+  }
+
+  /** What was written. */
+  get written(): Buffer {
+    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#length);
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  text(text: string): void {
+    this.bytes(bytesOf(text));
+  }
+
+  /** A finite number as JSON has it. */
+  number(value: number): void {
+    this.#reserve(longestNumber);
+    const digits = String(value);
+    const into = this.#bytes;
+    let at = this.#length;
+    for (let index = 0; index < digits.length; index += 1) into[at++] = digits.charCodeAt(index);
+    this.#length = at;
+  }
+
+  #reserve(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
+    grown.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = grown;
+  }
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { RecipeTag } from '../models/recipeDetails.ts';
+import type { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+import { countQueries } from '../testing/queries.ts';
+
+let test: TestApp;
+let admin: User;
+let professional: User;
+let customer: User;
+const everybodys = { is_shared: true, share_is_approved: true } as const;
+
+const tags = [
+  { id: 11, slug: 'adult', name: 'Adult', specie_id: 1, sort_order: 1 },
+  { id: 12, slug: 'senior', name: 'Senior', specie_id: 1, sort_order: 2 },
+  { id: 21, slug: 'adult', name: 'Adult', specie_id: 2, sort_order: 1 },
+];
+
+const tagged = async (recipe: Recipe, tag_id: number): Promise<Recipe> => {
+  await RecipeTag.create({ recipe_id: recipe.id, tag_id });
+  return recipe;
+};
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theSpecies('dog');
+  await theSpecies('cat');
+  await Tag.bulkCreate(tags);
+  admin = await makeRole('admin');
+  professional = await makeRole('professional');
+  customer = await makeRole('wholebowl_customer');
+  test = await startTestApp(db);
+  const ofAdmin = { user_id: admin.id, ...everybodys };
+  await tagged(await makeRecipe({ ...ofAdmin, name: 'Dog, adult' }), 11);
+  await tagged(await makeRecipe({ ...ofAdmin, name: 'Dog, senior' }), 12);
+  await tagged(await makeRecipe({ ...ofAdmin, name: 'Cat, adult', species: ['cat'] }), 21);
+  await makeRecipe({ user_id: admin.id, name: 'Free of the admin', free: true });
+  await makeRecipe({ user_id: admin.id, name: 'Hidden', sharedWith: [customer.email] });
+  await makeRecipe({ user_id: professional.id, name: 'Inspired', ...everybodys });
+});
+
+type Query = NonNullable<NonNullable<Parameters<Client['recipes']['list']>[0]>['query']>;
+
+const names = async (query: Query, user = customer): Promise<string[]> => {
+  const { recipes } = await (await test.as(user)).recipes.list({ query });
+  return recipes.map(({ name }) => name);
+};
+
+describe('recipes', () => {
+  it('are found by tags of dogs, by id or slug', async () => {
+    expect(await names({ dog_recipe_tag_slug: 'adult' })).toEqual(['Dog, adult']);
+    expect(await names({ dog_recipe_tag_slug: '12' })).toEqual(['Dog, senior']);
+    expect(await names({ dog_recipe_tag_slug: '21' })).toEqual([]);
+  });
+
+  it('are found by tags of a species, or of any', async () => {
+    expect(await names({ specie: 'cat', specie_recipe_tag: 'adult' })).toEqual(['Cat, adult']);
+    expect(await names({ specie: '2', specie_recipe_tag: '21' })).toEqual(['Cat, adult']);
+    expect(await names({ specie_recipe_tag: 'adult' })).toEqual(['Cat, adult', 'Dog, adult']);
+    expect(await names({ specie: 'dog', specie_recipe_tag: 'kitten' })).toEqual([]);
+  });
+
+  it('that are suggested are everybody’s, of an admin: not the admin’s shared with one alone (D9)', async () => {
+    const suggested = ['Cat, adult', 'Dog, adult', 'Dog, senior', 'Free of the admin'];
+    expect(await names({ suggested_only: '1' })).toEqual(suggested);
+    expect(await names({ suggested_only: '1' }, admin)).toEqual(suggested);
+    expect(await names({ suggested_only: '0' })).toEqual(
+      expect.arrayContaining(['Hidden', 'Inspired', ...suggested]),
+    );
+  });
+
+  it('are found by words in any order, without regard to case, accents and signs', async () => {
+    await makeRecipe({ user_id: customer.id, name: 'Crème brûlée, 50% beef' });
+    expect(await names({ query: 'BEEF creme' })).toEqual(['Crème brûlée, 50% beef']);
+    expect(await names({ query: '50%' })).toEqual(['Crème brûlée, 50% beef']);
+    expect(await names({ query: '_' })).toHaveLength((await names({})).length);
+    expect(await names({ query: "' OR '1'='1" })).toEqual([]);
+  });
+
+  it('are found under their new name', async () => {
+    const recipe = await makeRecipe({ user_id: customer.id, name: 'Old porridge' });
+    const client = await test.as(customer);
+    await client.recipes.update({ params: { id: recipe.id }, body: { recipe: { name: 'Fresh mash' } } });
+    expect(await names({ query: 'porridge' })).toEqual([]);
+    expect(await names({ query: 'mash' })).toEqual(['Fresh mash']);
+  });
+
+  it('name their owner to himself, to admins, and to a professional with whom they are shared', async () => {
+    const inbox = await makeRecipe({ user_id: customer.id, sharedWith: [professional.email] });
+    const user = { id: customer.id, email: customer.email };
+    const seen = async (who: User, { id }: Recipe) => {
+      const { recipes } = await (await test.as(who)).recipes.list();
+      return recipes.find((recipe) => recipe.id === id)?.user;
+    };
+    expect(await seen(professional, inbox)).toEqual(user);
+    expect(await seen(customer, inbox)).toEqual(user);
+    expect(await seen(admin, inbox)).toEqual(user);
+    const open = await makeRecipe({ user_id: customer.id, ...everybodys });
+    expect(await seen(professional, open)).toBeUndefined();
+    const friend = await makeRole('wholebowl_customer');
+    expect(await seen(friend, open)).toBeUndefined();
+  });
+
+  it('are read in as many queries, whatever there is', async () => {
+    const client = await test.as(customer);
+    const before = await countQueries(test.db, () => client.recipes.list());
+    for (let made = 0; made < 12; made += 1) await makeRecipe({ user_id: customer.id });
+    expect(await countQueries(test.db, () => client.recipes.list())).toBe(before);
+  });
+});
+
+describe('my recipes', () => {
+  it('are one’s own with their batch sizes, of a species when asked', async () => {
+    const own = await makeRole('free');
+    const dog = await makeRecipe({ user_id: own.id, name: 'Mine' });
+    await makeRecipe({ user_id: own.id, name: 'Mine, small', parent_id: dog.id, recipe_multiplier: '0.5' });
+    await makeRecipe({ user_id: own.id, name: 'Of my cat', species: ['cat'] });
+    const { recipes } = await test.as(own);
+    const mine = async (specie?: string) =>
+      (await recipes.mine({ query: { specie } })).recipes.map(({ name, locked }) => [name, locked]);
+    expect(await mine()).toEqual([
+      ['Mine', false],
+      ['Mine, small', false],
+      ['Of my cat', false],
+    ]);
+    expect(await mine('cat')).toEqual([['Of my cat', false]]);
+    expect(await mine('2')).toEqual([['Of my cat', false]]);
+  });
+});

@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { RecipeIngredient } from '../models/recipeDetails.ts';
+import { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+
+let test: TestApp;
+let owner: User;
+let admin: User;
+let client: Client;
+let chicken: Ingredient;
+let carrot: Ingredient;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theSpecies('dog');
+  await theSpecies('cat');
+  await Tag.bulkCreate([
+    { id: 101, slug: 'free', name: 'Free', specie_id: 1, sort_order: 1 },
+    { id: 102, slug: 'adult', name: 'Adult', specie_id: 1, sort_order: 2 },
+    { id: 103, slug: 'small-dog', name: 'Small Dog', specie_id: 1, sort_order: 3 },
+    { id: 201, slug: 'free', name: 'Free', specie_id: 2, sort_order: 1 },
+    { id: 202, slug: 'adult', name: 'Adult', specie_id: 2, sort_order: 2 },
+  ]);
+  chicken = await makeIngredient({ name: 'Chicken' });
+  carrot = await makeIngredient({ name: 'Carrot' });
+  owner = await makeRole('professional');
+  admin = await makeRole('admin');
+  test = await startTestApp(db);
+  client = await test.as(owner);
+});
+
+type Body = NonNullable<Parameters<Client['recipes']['update']>[0]['body']>;
+
+const make = (more: Parameters<typeof makeRecipe>[0] = {}) =>
+  makeRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }], ...more });
+const put = async ({ id }: Recipe, body: Body, by = client) =>
+  (await by.recipes.update({ params: { id }, body })).recipe;
+const stateOf = async ({ id }: Recipe) => {
+  const row = await Recipe.findByPk(id, { include: ['species', 'tags', 'lines'], rejectOnEmpty: true });
+  return {
+    ...row.get({ plain: true }),
+    species: row.species?.map(({ slug }) => slug).sort(),
+    tags: row.tags?.map((tag) => tag.id).sort((a, b) => a - b),
+    lines: row.lines
+      ?.sort((a, b) => a.position - b.position)
+      .map((line) => [line.ingredient_id, line.milligrams]),
+  };
+};
+
+/** What is said against a change, and that it left everything as it was. */
+const refused = async (body: Body, given: Parameters<typeof make>[0] = {}, by = client) => {
+  const recipe = await make(given);
+  const before = await stateOf(recipe);
+  const error = await put(recipe, body, by).then(
+    () => expect.unreachable('was saved'),
+    (reason) => reason,
+  );
+  expect(await stateOf(recipe)).toEqual(before);
+  return error;
+};
+
+describe('a change of a recipe', () => {
+  it('writes what is given and leaves the rest', async () => {
+    const recipe = await make({ description: 'As it was' });
+    const answer = await put(recipe, {
+      recipe: {
+        ...{ name: '  Stew  ', description2: 'Serve warm.', web_video_id: 'dQw4w9WgXcQ', speed: 2 },
+        ingredients: [
+          { id: carrot.id, total_g: '2.5' },
+          { id: chicken.id, total_g: 1 },
+        ],
+        is_shared: true,
+        version: 1,
+      },
+      specie_ids: ['cat', '1'],
+      species_recipe_tags: { dog: ['Small Dog', 'adult'], 2: [202] },
+    });
+    const now = {
+      ...{ name: 'Stew', description: 'As it was', description2: 'Serve warm.', version: 2, speed: 2 },
+      ...{ web_video_id: 'dQw4w9WgXcQ', is_shared: true, share_is_approved: false },
+    };
+    expect(answer).toMatchObject({ ...now, species: [{ slug: 'dog' }, { slug: 'cat' }] });
+    expect(answer.tags.map(({ id }) => id)).toEqual([102, 103, 202]);
+    expect(await stateOf(recipe)).toMatchObject({
+      ...now,
+      species: ['cat', 'dog'],
+      tags: [102, 103, 202],
+      lines: [
+        [carrot.id, 2500],
+        [chicken.id, 1000],
+      ],
+    });
+    expect(await put(recipe, { recipe: { description2: null, web_video_id: '' } })).toMatchObject({
+      ...{ name: 'Stew', description2: null, web_video_id: null },
+    });
+  });
+
+  it('is taken as a POST that says PUT, its fields as JSON in a form', async () => {
+    const recipe = await make();
+    const form = new FormData();
+    form.set('recipe', JSON.stringify({ name: 'From a form', speed: '2' }));
+    form.set('specie_ids', '[2]');
+    form.set('species_recipe_tags', '{"cat":["Adult"]}');
+    const response = await fetch(`${test.url}/api/recipes/${recipe.id}?_method=PUT`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await test.tokenOf(owner)}` },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    expect(await stateOf(recipe)).toMatchObject({ name: 'From a form', species: ['cat'], tags: [202] });
+  });
+
+  it('names everything that is wrong at once', async () => {
+    const error = await refused({
+      recipe: { name: 'Fine', ingredients: [{ id: 999_999, total_g: 1 }] },
+      specie_ids: ['dog'],
+      species_recipe_tags: { dog: ['nothing'], cat: ['adult'] },
+    });
+    expect([error.status, error.errors]).toEqual([
+      422,
+      {
+        'species_recipe_tags.dog': ['There is no such tag.'],
+        'species_recipe_tags.cat': ['The recipe is not for this species.'],
+        'ingredients.0.id': ['There is no such ingredient.'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['no name', { recipe: { name: ' ' } }, 'recipe.name', 'The name field is required.'],
+    ['a name that is none', { recipe: { name: null } }, 'recipe.name', 'The name field is required.'],
+    ['a long name', { recipe: { name: 'x'.repeat(256) } }, 'recipe.name', 'At most 255 characters.'],
+    ['another speed', { recipe: { speed: 3 } }, 'recipe.speed', 'The speed is 1 or 2.'],
+    [
+      'another video',
+      { recipe: { web_video_id: '<script>' } },
+      'recipe.web_video_id',
+      'Not the id of a YouTube video.',
+    ],
+    ['half of JSON', { recipe: '{"name":' }, 'recipe', 'Not valid JSON.'],
+    ['no species', { specie_ids: [] }, 'specie_ids', 'Please select at least 1 Species'],
+    ['no such species', { specie_ids: ['horse'] }, 'specie_ids', 'There is no such species.'],
+    [
+      'prose without end',
+      { recipe: { description: 'x'.repeat(16_001) } },
+      'recipe.description',
+      'At most 16,000 characters.',
+    ],
+  ])('refuses %s', async (_, body, field, message) => {
+    const error = await refused(body as never);
+    expect([error.status, error.errors]).toEqual([422, { [field]: [message] }]);
+  });
+
+  it('refuses an old version, wherever it is named (D11)', async () => {
+    const recipe = await make();
+    await put(recipe, { recipe: { name: 'Second', version: 1 } });
+    for (const body of [{ recipe: { name: 'Lost', version: 1 } }, { recipe: { name: 'Lost' }, version: 1 }])
+      await expect(put(recipe, body)).rejects.toMatchObject({ status: 409, error_code: 'stale' });
+    expect(await stateOf(recipe)).toMatchObject({ name: 'Second', version: 2 });
+  });
+
+  it('of sharing alone is no other version (D11)', async () => {
+    const recipe = await make();
+    expect(await put(recipe, { recipe: { is_shared: true } })).toMatchObject({ is_shared: true, version: 1 });
+  });
+
+  it('drops the tags of a species that the recipe is not for any more', async () => {
+    const recipe = await make({ species: ['dog', 'cat'] });
+    await put(recipe, { species_recipe_tags: { dog: ['adult'], cat: ['adult'] } });
+    await put(recipe, { specie_ids: ['cat'] });
+    expect((await stateOf(recipe)).tags).toEqual([202]);
+  });
+});
+
+describe('the free tag', () => {
+  it('is the admins’ to give and to take, and stays when tags are edited', async () => {
+    const recipe = await make({ is_shared: true });
+    const byAdmin = await test.as(admin);
+    await put(recipe, { is_free: '1' }, byAdmin);
+    expect((await stateOf(recipe)).tags).toEqual([101]);
+    await put(recipe, { species_recipe_tags: { dog: ['adult', 'free'] } });
+    expect((await stateOf(recipe)).tags).toEqual([101, 102]);
+    await put(recipe, { specie_ids: ['cat'] });
+    expect((await stateOf(recipe)).tags).toEqual([201]);
+    await put(recipe, { is_free: '0' }, byAdmin);
+    expect((await stateOf(recipe)).tags).toEqual([]);
+  });
+
+  it('is nobody else’s, by no way (D26)', async () => {
+    const error = await refused({ is_free: '1', recipe: { name: 'Taken' } }, { is_shared: true });
+    expect(error).toMatchObject({ status: 403, error_code: 'forbidden' });
+    const recipe = await make({ is_shared: true });
+    await put(recipe, { species_recipe_tags: { dog: ['free', '101'] } });
+    expect((await stateOf(recipe)).tags).toEqual([]);
+  });
+
+  it('opens no private recipe of somebody’s (D9)', async () => {
+    const byAdmin = await test.as(admin);
+    const error = await refused({ is_free: '1' }, {}, byAdmin);
+    expect(error.errors).toEqual({ is_free: ['Share this recipe before free accounts may open it.'] });
+    const own = await makeRecipe({ user_id: admin.id });
+    await put(own, { is_free: '1' }, byAdmin);
+    expect((await stateOf(own)).tags).toEqual([101]);
+  });
+});
+
+describe('a batch size', () => {
+  it('is named and filled by itself, shared and tagged as its parent is (D9)', async () => {
+    const parent = await make({ is_shared: true });
+    await put(parent, { species_recipe_tags: { dog: ['adult'] } });
+    const child = { parent_id: parent.id, recipe_multiplier: '0.5' };
+    const error = await refused(
+      { recipe: { is_shared: false, name: 'Alone' }, species_recipe_tags: { dog: [] } },
+      child,
+    );
+    const inherited = ['This follows the recipe that it is a batch size of.'];
+    expect(error.errors).toEqual({ 'recipe.is_shared': inherited, species_recipe_tags: inherited });
+    const recipe = await make(child);
+    const same = { recipe: { name: 'Half', is_shared: true }, species_recipe_tags: { dog: ['102'] } };
+    expect(await put(recipe, same)).toMatchObject({ name: 'Half', is_shared: true, tags: [{ id: 102 }] });
+    expect(await stateOf(recipe)).toMatchObject({ is_shared: false, tags: [] });
+  });
+});
+
+describe('add_ingredients', () => {
+  const add = async ({ id }: Recipe, body: Parameters<Client['recipes']['addIngredients']>[0]['body']) =>
+    (await client.recipes.addIngredients({ params: { id }, body })).recipe;
+  const linesOf = async (recipe: Recipe) => (await stateOf(recipe)).lines;
+
+  it('adds after what is there', async () => {
+    const recipe = await make();
+    const answer = await add(recipe, { ingredients: [{ id: carrot.id, total_g: '1.234' }], version: 1 });
+    expect(answer).toMatchObject({ version: 2, ingredients: [{ id: chicken.id }, { id: carrot.id }] });
+    const rows = await RecipeIngredient.findAll({
+      where: { recipe_id: recipe.id },
+      order: [['position', 'ASC']],
+    });
+    expect(rows.map((row) => [row.ingredient_id, row.milligrams, row.position])).toEqual([
+      [chicken.id, 100_000, 0],
+      [carrot.id, 1234, 1],
+    ]);
+  });
+
+  it('refuses what is there already, so that a request sent twice adds once', async () => {
+    const recipe = await make();
+    const ingredients = [{ id: carrot.id, total_g: 1 }];
+    await add(recipe, { ingredients });
+    await expect(add(recipe, { ingredients })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'ingredients.0.id': ['This ingredient is in the recipe already.'] },
+    });
+    expect(await linesOf(recipe)).toEqual([
+      [chicken.id, 100_000],
+      [carrot.id, 1000],
+    ]);
+  });
+
+  it('refuses an old version, wrong lines, and more than a recipe may hold', async () => {
+    const recipe = await make();
+    const many = Array.from({ length: 500 }, (_, index) => ({ id: index + 1000, total_g: 1 }));
+    const wrong = [
+      { id: carrot.id, total_g: -1 },
+      { id: 999_999, total_g: 1 },
+    ];
+    await expect(add(recipe, { ingredients: wrong })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'ingredients.0.total_g': expect.anything(), 'ingredients.1.id': expect.anything() },
+    });
+    await expect(add(recipe, { ingredients: many })).rejects.toMatchObject({ status: 422 });
+    await put(recipe, { recipe: { name: 'Newer' } });
+    await expect(add(recipe, { ingredients: [], version: 1 })).rejects.toMatchObject({ status: 409 });
+    expect(await linesOf(recipe)).toEqual([[chicken.id, 100_000]]);
+  });
+
+  it('refuses what would be too much together, on the line that is added', async () => {
+    const rich = await makeIngredient({ figures: { 203: '99999999' } });
+    const recipe = await make();
+    await expect(add(recipe, { ingredients: [{ id: rich.id, total_g: 100_000 }] })).rejects.toMatchObject({
+      errors: { 'ingredients.0.total_g': ['Too much to be calculated exactly.'] },
+    });
+  });
+});
