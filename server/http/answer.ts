@@ -3,8 +3,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
-import { giveBuffer, takeBuffer } from './buffers.ts';
-import { Ready } from './ready.ts';
+import { Ready, writeReady } from './ready.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -33,13 +32,6 @@ const isHad = (context: Context, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim() === tag);
 
-/** Writes an answer into memory that comes back when all of it was sent. */
-const bodyOf = ({ size, write }: Ready<OperationId>, { res }: Context): Buffer => {
-  const buffer = takeBuffer(size);
-  res.once('finish', () => giveBuffer(buffer));
-  return write(buffer);
-};
-
 /** Sends what was presented; a reader that has it already is told so. */
 export const answer = (context: Context, endpoint: Endpoint, body: Presented | null): void => {
   context.status = endpoint.status;
@@ -55,5 +47,5 @@ export const answer = (context: Context, endpoint: Endpoint, body: Presented | n
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  context.body = body instanceof Ready ? bodyOf(body, context) : body;
+  context.body = body instanceof Ready ? writeReady(body, context) : body;
 };

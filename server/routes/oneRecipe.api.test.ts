@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { engineVersion } from '../../engine/host/version.ts';
+import { oneRecipe } from '../contract/recipes.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { RecipeStep } from '../models/recipeDetails.ts';
+import type { Recipe } from '../models/recipes.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRecipe, makeRevision, makeRole, theNutrient } from '../testing/factories.ts';
+import { countQueries } from '../testing/queries.ts';
+
+let test: TestApp;
+let owner: User;
+let client: Client;
+let foods: Ingredient[];
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theNutrient(303, { name: 'Iron “Fe”, µg', unit_type: 'µg', hidden: true });
+  foods = [];
+  for (let index = 0; index < 30; index += 1) {
+    const figures = { 203: `${index}.25`, ...(index % 3 === 0 ? { 303: '0.00001' } : {}) };
+    const food = await makeIngredient({ name: `Food № ${index} <"µ">`, figures });
+    await IngredientNote.create({ ingredient_id: food.id, msg: 'Wash.\n"Well"' });
+    await IngredientPrice.create({ ingredient_id: food.id, cost_per_units: '0.45', basis: '100 g' });
+    foods.push(food);
+  }
+  owner = await makeRole('professional');
+  test = await startTestApp(db);
+  client = await test.as(owner);
+});
+
+const of = (count: number, more: Parameters<typeof makeRecipe>[0] = {}) => {
+  const lines = foods.slice(0, count).map((ingredient, index) => ({ ingredient, milligrams: index * 1234 }));
+  return makeRecipe({ user_id: owner.id, lines, ...more });
+};
+
+const everything = {
+  include_all_nutrition_breakdowns: '1',
+  include_ingredient_prices: '1',
+  include_parent_and_child_recipes: '1',
+  include_hidden_nutrients: '1',
+  include_recipe_steps: '1',
+} as const;
+
+const open = async ({ id }: Recipe, query = {}, by = client) =>
+  (await by.recipes.one({ params: { id }, query })).recipe;
+
+const ask = async ({ id }: Recipe, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${test.url}/api/recipes/${id}?${new URLSearchParams(everything)}`, {
+    headers: { authorization: `Bearer ${await test.tokenOf(owner)}`, ...headers },
+  });
+
+describe('a recipe with everything', () => {
+  it.each([0, 1, 30])('of %i foods is what the contract presents, byte for byte', async (count) => {
+    const text = await (await ask(await of(count))).text();
+    expect(JSON.stringify(z.parse(oneRecipe, JSON.parse(text)))).toBe(text);
+    const { recipe } = JSON.parse(text);
+    expect(recipe.ingredients).toHaveLength(count);
+    expect(recipe.nutrition_breakdown.nutrients.map(({ id }: { id: number }) => id)).toContain(303);
+  });
+
+  it('is read by as many queries, whatever it holds', async () => {
+    await ask(await of(1));
+    const count = async (recipe: Recipe) => countQueries(test.db, () => ask(recipe));
+    const [none, small, large] = [await of(0), await of(1), await of(30)];
+    // Besides the session that the question itself makes: session, version, and the round of the recipe's parts.
+    const queries = await count(none);
+    expect([await count(small), await count(large)]).toEqual([queries, queries]);
+    expect(queries).toBeLessThanOrEqual(13);
+  });
+
+  it('is the same when several are asked at once: no answer is written over another', async () => {
+    const recipes = await Promise.all([of(30), of(2), of(17), of(30), of(9)]);
+    const alone = [];
+    for (const recipe of recipes) alone.push(await (await ask(recipe)).text());
+    const asked = [...recipes, ...recipes].map(async (recipe) => (await ask(recipe)).text());
+    expect(await Promise.all(asked)).toEqual([...alone, ...alone]);
+  });
+
+  it('is not sent again to who has it, and again when a figure changed', async () => {
+    const food = await makeIngredient({ figures: { 203: '20' } });
+    const recipe = await of(2, { lines: [{ ingredient: food, milligrams: 100_000 }] });
+    const tag = (await ask(recipe)).headers.get('etag') ?? expect.unreachable();
+    const had = await ask(recipe, { 'if-none-match': tag });
+    expect([had.status, await had.text(), had.headers.get('etag')]).toEqual([304, '', tag]);
+    await makeRevision(food, { 203: '21' });
+    const changed = await ask(recipe, { 'if-none-match': tag });
+    expect(changed.status).toBe(200);
+    const { nutrition_breakdown } = (await changed.json()).recipe;
+    expect(nutrition_breakdown.nutrients[0].amount.qty).toBe(21);
+    await theNutrient(205);
+    await makeRevision(await makeIngredient(), { 205: '9' });
+    expect((await ask(recipe, { 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(200);
+  });
+});
+
+describe('one recipe', () => {
+  it('says which foods have other figures than it was saved with, and since when (D38)', async () => {
+    const [chicken, carrot] = [await makeIngredient(), await makeIngredient()];
+    const lines = [chicken, carrot].map((ingredient) => ({ ingredient, milligrams: 1000 }));
+    const recipe = await of(2, { lines });
+    expect(await open(recipe)).toMatchObject({ engine_version: null, figures_changed: [] });
+    const first = await makeRevision(chicken, { 203: '21' });
+    await makeRevision(chicken, { 203: '22' });
+    const since = first.created_at.toISOString();
+    expect((await open(recipe)).figures_changed).toEqual([{ id: chicken.id, revision: 1, since }]);
+    const ingredients = lines.map(({ ingredient }) => ({ id: ingredient.id, total_g: 1 }));
+    await client.recipes.updateIngredients({ params: { id: recipe.id }, body: { ingredients } });
+    expect(await open(recipe)).toMatchObject({ engine_version: engineVersion, figures_changed: [] });
+  });
+
+  it('shows its batch sizes, and a batch size the recipe it is of', async () => {
+    const parent = await of(1, { name: 'Stew', total_qty: '2898' });
+    const size = { name: 'Stew', parent_id: parent.id };
+    const half = await of(1, { ...size, recipe_multiplier: '0.5', total_qty: '1449' });
+    const large = await of(1, { ...size, recipe_multiplier: '5', total_qty: '14490' });
+    const [whole, small, big] = [
+      { id: parent.id, name: 'Stew', recipe_multiplier: 1, total_qty: 2898 },
+      { id: half.id, name: 'Stew', recipe_multiplier: 0.5, total_qty: 1449 },
+      { id: large.id, name: 'Stew', recipe_multiplier: 5, total_qty: 14_490 },
+    ];
+    const query = { include_parent_and_child_recipes: '1' };
+    expect(await open(parent, query)).toMatchObject({ recipe: null, recipes: [small, big] });
+    const ofHalf = await open(half, query);
+    expect([ofHalf.recipe, ofHalf.recipes]).toEqual([{ ...whole, recipes: [small, big] }, []]);
+    expect(await open(parent)).not.toHaveProperty('recipes');
+  });
+
+  it('shows its steps with the food that each is about', async () => {
+    const recipe = await of(2);
+    const [, food] = foods;
+    const words = { recipe_id: recipe.id, basic_instructions: 'Weigh.' };
+    await RecipeStep.create({
+      ...words,
+      order: 2,
+      detailed_instructions: '<p>All.</p>',
+      timer_template_id: 7,
+    });
+    const about = await RecipeStep.create({ ...words, order: 1, ingredient_id: food?.id ?? null });
+    const { recipe_steps } = await open(recipe, { include_recipe_steps: '1' });
+    expect(recipe_steps?.[0]).toMatchObject({
+      ...{ id: about.id, order: 1, basic_instructions: 'Weigh.', detailed_instructions: null },
+      ingredient: {
+        id: food?.id,
+        notes: [{ msg: 'Wash.\n"Well"' }],
+        recipes: [{ amount: { total_g: 1.234 } }],
+      },
+    });
+    expect(recipe_steps?.[1]).toMatchObject({ timer_template_id: 7, ingredient: null });
+    expect(await open(recipe)).not.toHaveProperty('recipe_steps');
+  });
+
+  it('names whom it is shared with to its owner and admins alone', async () => {
+    const friend = await makeRole('wholebowl_customer');
+    const vet = await makeRole('professional');
+    const sharedWith = [friend.email, 'nobody-yet@example.test', vet.email];
+    const parent = await of(1, { sharedWith });
+    const child = await of(1, { parent_id: parent.id });
+    const users = sharedWith.map((email) => ({ email }));
+    expect((await open(parent)).users_shared_with).toEqual(users);
+    expect((await open(child)).users_shared_with).toEqual(users);
+    expect((await open(parent, {}, await test.as(await makeRole('admin')))).users_shared_with).toEqual(users);
+    const byVet = await open(parent, {}, await test.as(vet));
+    expect(byVet).toMatchObject({ user: { id: owner.id, email: owner.email }, shared_with_me: true });
+    const byFriend = await open(parent, {}, await test.as(friend));
+    for (const seen of [byVet, byFriend]) expect(seen).not.toHaveProperty('users_shared_with');
+    expect(byFriend).not.toHaveProperty('user');
+  });
+});
