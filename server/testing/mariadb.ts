@@ -24,7 +24,8 @@ export interface MariaDb {
 
 const startSeconds = 60;
 
-const find = (program: string): string | undefined =>
+/** Where a program is, also outside a user's PATH. */
+export const find = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
     .map((folder) => join(folder, program))
     .find((path) => {
@@ -40,7 +41,8 @@ const find = (program: string): string | undefined =>
 export const hasMariaDb = (): boolean =>
   find('mariadbd') !== undefined && find('mariadb-install-db') !== undefined;
 
-const freePort = (): Promise<number> =>
+/** A port of 127.0.0.1 that nobody uses. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,0 +1,116 @@
+// `npm run soak`: 2,000 generated requests, or as many as are said, at every endpoint that writes, of a server of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Client } from '../http/client.ts';
+import { operations } from '../http/openapi.ts';
+import { anythingFor, throwAt } from '../testing/fuzz.ts';
+import { type ServerProcess, startServer } from '../testing/process.ts';
+
+const requests = Number(process.argv[2] ?? 2000);
+const atOnce = 8;
+const mostMinutes = 15;
+/** What the heap may have grown by between two measurements of the same state, in MB: more, twice, is a leak. */
+const noise = 4;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const faults: string[] = [];
+
+/** Has the server measure itself, garbage collected first. */
+const measuring = 'process.on("message", () => { gc(); gc(); process.send(process.memoryUsage()); })';
+
+const megabytesOf = (server: ServerProcess): Promise<{ heap: number; rss: number }> =>
+  new Promise((resolve) => {
+    server.child.once('message', (memory) => {
+      const { heapUsed, rss } = memory as NodeJS.MemoryUsage;
+      resolve({ heap: heapUsed / 2 ** 20, rss: rss / 2 ** 20 });
+    });
+    server.child.send('measure');
+  });
+
+const measure = async (server: ServerProcess, when: string): Promise<number> => {
+  const { heap, rss } = await megabytesOf(server);
+  say(`${when.padEnd(8)} heap ${heap.toFixed(1)} MB, resident ${rss.toFixed(1)} MB`);
+  return heap;
+};
+
+/** Throws so many requests at an endpoint, some at once; how they were answered, by status. */
+const soak = async (server: ServerProcess, id: string, endpoint: Endpoint, recipe: number, count: number) => {
+  const thrown = fc.sample(anythingFor(endpoint), count);
+  const statuses: Record<number, number> = {};
+  let token = await server.tokenOf('professional');
+  const next = async (): Promise<void> => {
+    for (let each = thrown.pop(); each !== undefined; each = thrown.pop()) {
+      const response = await throwAt(endpoint, { url: server.url, params: { id: recipe }, token }, each);
+      const text = await response.text();
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      if (response.status >= 500) faults.push(`${id} ${response.status}: ${text} to ${fc.stringify(each)}`);
+      if (response.ok && id === 'session.logout') token = await server.tokenOf('professional');
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return statuses;
+};
+
+/** A recipe that is whole has each food once, and its answer its version. */
+const checkWhole = async (client: Client, id: number): Promise<void> => {
+  const { recipe } = await client.recipes.one({ params: { id } });
+  const foods = recipe.ingredients.map((line) => line.id);
+  if (new Set(foods).size !== foods.length) faults.push(`Recipe ${id} is half written: ${foods}`);
+};
+
+const ownRecipe = async (client: Client): Promise<number> => {
+  const { user } = await client.users.me();
+  const { recipes } = await client.recipes.list();
+  return recipes.find(({ user_id }) => user_id === user.id)?.id ?? 0;
+};
+
+const run = async (server: ServerProcess): Promise<void> => {
+  const recipe = await ownRecipe(await server.as('professional'));
+  const writes = operations().filter(([, { method }]) => method !== 'GET');
+  const throwAll = async (count: number) => {
+    const all: Record<string, Record<number, number>> = {};
+    for (const [id, endpoint] of writes) all[id] = await soak(server, id, endpoint, recipe, count);
+    return all;
+  };
+  // What is loaded when first used is no growth.
+  await throwAll(Math.ceil(requests / 10));
+  const heaps = [await measure(server, 'start')];
+  for (const when of ['middle', 'end']) {
+    const answered = await throwAll(Math.ceil(requests / 2));
+    for (const [id, statuses] of Object.entries(answered))
+      say(
+        `  ${id.padEnd(28)} ${Object.entries(statuses)
+          .map((pair) => pair.join(': '))
+          .join(', ')}`,
+      );
+    heaps.push(await measure(server, when));
+  }
+  await checkWhole(await server.as('professional'), recipe);
+  const [start = 0, middle = 0, end = 0] = heaps;
+  if (middle - start > noise && end - middle > noise)
+    faults.push(`Memory keeps growing: ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`);
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'wholebowl-soak-'));
+const preload = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(measuring)}`];
+const server = await startServer(`sqlite:${join(folder, 'soak.db')}`, { LOG_LEVEL: 'error' }, preload);
+const tooLong = setTimeout(() => {
+  say(`Not done after ${mostMinutes} minutes.`);
+  server.child.kill('SIGKILL');
+  process.exit(1);
+}, mostMinutes * 60_000);
+try {
+  await run(server);
+} finally {
+  clearTimeout(tooLong);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) say(fault);
+say(
+  faults.length === 0 ? 'Nothing failed, nothing is half written, memory stays.' : `${faults.length} faults`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
