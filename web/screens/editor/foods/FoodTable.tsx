@@ -109,6 +109,13 @@ const useRemove = (model: EditorModel, grid: FoodGrid) =>
     [model, grid],
   );
 
+/** The lines whose faults are told: they are there to be led to. */
+const faultyKeys = (lines: readonly DraftLine[]): string =>
+  lines
+    .filter(({ told, fault }) => told || fault !== null)
+    .map(({ key }) => key)
+    .join(' ');
+
 /** The foods in rows: those in sight, where they are many. */
 export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -117,7 +124,12 @@ export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProp
   const species = useSlice(model, ({ draft }) => draft.recipe.species);
   const scaling = useView(view, (state) => state.scaling || state.locked.size > 0);
   const { keys, places } = order;
-  const shown = useSight(body, keys.length, held === null ? null : keys.indexOf(held));
+  const kept = useSlice(model, ({ draft }) => faultyKeys(draft.lines));
+  const shown = useSight(
+    body,
+    keys.length,
+    [held ?? '', ...kept.split(' ')].map((key) => keys.indexOf(key)).filter((place) => place >= 0),
+  );
   return (
     <table
       ref={grid.mount}

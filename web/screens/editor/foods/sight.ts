@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** So many rows are simply all there. */
 const few = 80;
@@ -47,9 +48,15 @@ const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => 
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(document.documentElement);
+    // On paper everything is in sight.
+    const all = (): void => flushSync(() => setRange({ first: 0, last: count - 1 }));
     document.addEventListener('scroll', look, { capture: true, passive: true });
+    addEventListener('beforeprint', all);
+    addEventListener('afterprint', look);
     return () => {
       sizes.disconnect();
+      removeEventListener('beforeprint', all);
+      removeEventListener('afterprint', look);
       document.removeEventListener('scroll', look, { capture: true });
     };
   }, [body, count]);
@@ -57,17 +64,17 @@ const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => 
 };
 
 /**
- * The rows to be there, by their place: all where they are few, else those in sight, and around the one that is held,
- * so that whoever works in it can go on to its neighbours.
+ * The rows to be there, by their place: all where they are few, else those in sight, and around those that are held, so
+ * that whoever works in one can go on to its neighbours.
  */
 export const useSight = (
   body: RefObject<HTMLElement | null>,
   count: number,
-  held: number | null,
+  held: readonly number[],
 ): readonly number[] => {
   const { first, last } = useRange(body, count);
   const all = [...Array(count).keys()];
   if (count <= few) return all;
-  const near = (at: number): boolean => held !== null && Math.abs(at - held) <= 1;
+  const near = (at: number): boolean => held.some((place) => Math.abs(at - place) <= 1);
   return all.filter((at) => (at >= first && at <= last) || near(at));
 };
