@@ -60,7 +60,7 @@ export const matrixTexts = {
     high: (bound: string) => `High at or above ${bound}`,
   },
   dense: (density: string) =>
-    `These bounds grow with the energy above 4,000 kcal/kg dry matter; this recipe has ${density}.`,
+    `These bounds grow with the energy above 4,000 kcal/kg dry matter; this recipe has ${density}`,
   ofStated: 'of what is stated',
   openSources: 'Enter or click: where this comes from.',
   footer:

@@ -52,7 +52,11 @@ const useCursor = ({ rows, trace }: GridProps, columns: number, view: RefObject<
     if (asked?.kind === 'nutrient') trace(asked.column);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') open(cursor);
+    if (event.key === 'Enter') {
+      // Else what opens and takes the focus would be pressed by the same key.
+      event.preventDefault();
+      open(cursor);
+    }
     const reach = { lastRow: rows.length, lastColumn: columns - 1, page: view.current?.page ?? 1 };
     const to = moveBy(event, cursor, reach);
     if (!to) return;

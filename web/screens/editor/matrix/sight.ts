@@ -87,6 +87,7 @@ export class Sight {
   /** Brings a cell into sight. */
   reveal({ row, column }: Place): void {
     if (row > 0) this.#rows.scrollToIndex(row - 1);
+    else this.#scroller.scrollTop = 0;
     if (column > 1) this.#columns.scrollToIndex(column - 2);
     else this.#scroller.scrollLeft = 0;
   }

@@ -34,12 +34,13 @@ const rangeIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: Stage
   return [[texts.levels[level], ...boundsIn(row, basis, figures, bounds)].join('. ').concat('.')];
 };
 
-/** An amount on dry matter as vets read it (D7). */
-const readIn = ({ column, unit: unitName }: NutrientRow, { balance }: Figures): string[] => {
+/** An amount on dry matter as vets read it (D7); nothing where nobody states it. */
+const readIn = ({ column, unit: unitName }: NutrientRow, { sheet, balance }: Figures): string[] => {
+  const known = knownOf(sheet, column);
   const read = asVetsRead(balance.dryMatterBasis[column] ?? Number.NaN, unitName);
-  return read && !Number.isNaN(read.amount)
-    ? [matrixTexts.vets(`${quantity(read.amount)} ${read.unit}`)]
-    : [];
+  if (!read || Number.isNaN(read.amount) || known === 'nothing') return [];
+  const text = `${quantity(read.amount)} ${read.unit}`;
+  return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
 };
 
 /** For how much of the recipe a nutrient is known, where that is not all of it. */
@@ -58,8 +59,7 @@ const ofNutrient = (
 ): string[] => {
   const known = knownIn(row, figures);
   if (column === 'total') return known;
-  const stated = knownOf(figures.sheet, row.column) !== 'nothing';
-  const read = column === 'dryMatterBasis' && stated ? readIn(row, figures) : [];
+  const read = column === 'dryMatterBasis' ? readIn(row, figures) : [];
   return [...read, ...rangeIn(row, column, figures, bounds), ...known];
 };
 

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+
+const grid = (page: Page): Locator =>
+  page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+
+const pane = (page: Page, name: string): Locator => page.locator(`[data-pane="${name}"]`);
+
+/** A row of the matrix, by its name in full and its unit. */
+const row = (page: Page, name: string): Locator =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** A cell of a row by its column, of which the first is 1. */
+const cell = (line: Locator, column: number): Locator => line.locator(`[aria-colindex="${column}"]`);
+
+const widthOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0;
+
+/** So many foods that may be put into a recipe. */
+const foods = (page: Page, count: number): Promise<number[]> =>
+  page.evaluate(async (most) => {
+    const found = new Set<number>();
+    for (const query of ['raw', 'cooked', 'canned', 'boiled']) {
+      const { ingredients } = await (await fetch(`/api/ingredients?query=${query}`)).json();
+      for (const { id, reference_only } of ingredients as { id: number; reference_only: boolean }[])
+        if (!reference_only) found.add(id);
+    }
+    return [...found].slice(0, most);
+  }, count);
+
+interface Answer {
+  readonly ingredients: readonly { readonly name: string; readonly amount: { readonly total_g: number } }[];
+  readonly nutrients: readonly { readonly name: string; readonly qty: number | null }[];
+}
+
+/** What the server says of the recipe that is open: its foods, and its totals. */
+const asServed = (page: Page): Promise<Answer> =>
+  page.evaluate(async () => {
+    const id = /recipes\/(\d+)\//.exec(location.pathname)?.[1];
+    const address = `/api/recipes/${id}?include_all_nutrition_breakdowns=true`;
+    const { recipe: served } = await (await fetch(address)).json();
+    return {
+      ingredients: served.ingredients,
+      nutrients: served.nutrition_breakdown.nutrients.map(
+        (each: { name: string; amount: { qty: number | null } }) => ({
+          name: each.name,
+          qty: each.amount.qty,
+        }),
+      ),
+    };
+  });
+
+test('sixty foods are scrolled to the last row and column, and the figures there are the server’s', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const ids = await foods(page, 60);
+  expect(ids).toHaveLength(60);
+  await saveElsewhere(page, { ingredients: ids.map((id, at) => ({ id, total_g: at + 0.5 })) });
+  await page.reload();
+  await expect(grid(page)).toHaveAttribute('aria-colcount', '65');
+  const { ingredients, nutrients } = await asServed(page);
+
+  await grid(page).focus();
+  await page.keyboard.press('Control+End');
+  const last = grid(page).getByRole('row').last();
+  await expect(last).toHaveAttribute('aria-rowindex', (await grid(page).getAttribute('aria-rowcount')) ?? '');
+  await expect(last.getByRole('rowheader')).toHaveAccessibleName('Theobromine, mg');
+  await expect(grid(page).getByRole('columnheader').last()).toHaveAccessibleName(ingredients[59]?.name ?? '');
+  const served = nutrients.find(({ name }) => name === 'Theobromine')?.qty ?? null;
+  await expect(cell(last, 2)).toHaveText(served === null ? '–' : new RegExp(`${served.toFixed(3)}$`));
+
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(cell(row(page, 'Grams, g'), 65)).toHaveText('59.500');
+  const protein = nutrients.find(({ name }) => name === 'Protein')?.qty ?? Number.NaN;
+  const shown = await cell(row(page, 'Protein, g'), 2).innerText();
+  expect(Number(shown.replace(/[≥,\s]/g, ''))).toBeCloseTo(protein, 3);
+  // No more elements than what is in sight, and a little.
+  expect(await grid(page).getByRole('row').count()).toBeLessThan(40);
+  expect(await grid(page).getByRole('columnheader').count()).toBeLessThan(12);
+});
+
+test('the matrix follows every keystroke, as amounts and as percents of the total', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.getByRole('button', { name: 'Fold away: Pet Profile Analyzer' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: /^Turkey, retail/ })).toHaveAttribute(
+    'aria-colindex',
+    '6',
+  );
+  const grams = cell(row(page, 'Grams, g'), 6);
+  const protein = cell(row(page, 'Protein, g'), 6);
+  await expect(grams).toHaveText('380.000');
+  const before = await protein.innerText();
+  await gramsOf(page, 'Turkey, retail').fill('760');
+  await expect(grams).toHaveText('760.000');
+  await expect(protein).toHaveText((Number(before) * 2).toFixed(3));
+  await expect(cell(row(page, 'Grams, g'), 2)).toHaveText('1,380.000');
+  await page.getByText('% of total', { exact: true }).click();
+  await expect(grams).toHaveText('55.07%');
+  await gramsOf(page, 'Turkey, retail').fill('380');
+  await expect(grams).toHaveText('38.00%');
+  await page.getByRole('button', { name: 'Show: Pet Profile Analyzer' }).click();
+});
+
+test('the life stage is the pet’s own until another is chosen, and no colour stands without its word', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const stage = page.getByRole('combobox', { name: 'Life stage' });
+  await expect(stage).toHaveValue('adult_dog');
+  const levels = grid(page).locator('[data-level]');
+  await expect(levels.first()).toBeVisible();
+  for (const level of await levels.all())
+    expect(await level.getAttribute('aria-label')).toMatch(/, (Low|Optimal|High|Unknown)$/);
+  const protein = cell(row(page, 'Protein, g'), 4);
+  const card = page.getByRole('tooltip');
+  await protein.hover();
+  await expect(card).toContainText('Optimal. Low at or below 18.000 g');
+  await stage.selectOption('Kitten');
+  await protein.hover();
+  await expect(card).toContainText('Low at or below 30.000 g');
+});
+
+test('the matrix is one stop of the tab key, walked by arrows, and leads to where a figure comes from', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await grid(page).focus();
+  const current = page.locator('#matrix-cursor');
+  await page.keyboard.press('ArrowDown');
+  await expect(current).toHaveAccessibleName('Percent of recipe, %');
+  const carbohydrate = 'Carbohydrate, by difference, g';
+  for (let tries = 0; tries < 20 && (await current.getAttribute('aria-label')) !== carbohydrate; tries++)
+    await page.keyboard.press('ArrowDown');
+  await expect(current).toHaveText('Carbohydrate…g');
+  await expect(page.getByRole('tooltip')).toContainText('Carbohydrate, by difference');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Carbohydrate, by difference: where this comes from')).toBeVisible();
+});
+
+test('panes are dragged, folded and remembered', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const before = await widthOf(pane(page, 'matrix'));
+  const split = page.getByRole('separator', {
+    name: 'Between Pet Profile Analyzer and Recipe Balance Analyzer',
+  });
+  await split.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(before + 64, 0);
+  const box = await split.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 4, 500);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 24, 520, { steps: 4 });
+  await page.mouse.up();
+  expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(before + 44, 0);
+  await page.getByRole('button', { name: 'Fold away: Foods' }).click();
+  await expect(gramsOf(page, 'Oats')).toBeHidden();
+  const folded = await widthOf(pane(page, 'matrix'));
+
+  await page.reload();
+  await expect(grid(page)).toBeVisible();
+  expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(folded, 0);
+  await page.getByRole('button', { name: 'Show: Foods' }).click();
+  await expect(gramsOf(page, 'Oats')).toBeVisible();
+  await split.dblclick();
+  expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(before, 0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the matrix scrolls inside itself, and its names stay', async ({ page }) => {
+    await signIn(page, 'professional');
+    await openEditor(page, recipe, 'Juno');
+    await grid(page).scrollIntoViewIfNeeded();
+    await grid(page).focus();
+    await page.keyboard.press('End');
+    await expect(grid(page).getByRole('columnheader', { name: 'Nutrient' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../../../engine/host/engine.ts';
+import { LineFigures } from '../../../../engine/host/lines.ts';
+import { startEngine } from '../../../../engine/host/node.ts';
+import { servingOf, unscaled } from '../../../../engine/host/serving.ts';
+import type { Column } from '../../../../engine/host/sheet.ts';
+import type { Figures } from '../../../cook.ts';
+import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
+import { rebased } from '../draft.ts';
+import { groupsOf } from '../rows.ts';
+import { basisCell, cellOf, dividing, totalCell, wayOf } from './cells.ts';
+import { lineCells } from './lineCells.ts';
+import { type MatrixRow, matrixRows } from './matrixRows.ts';
+import { boundsOf } from './stage.ts';
+import { tipOf } from './tips.ts';
+
+const of = (id: number, name: string, unit: string, role: Column['role'], category: string | null) =>
+  nutrientOf(id, { name, unit_type: unit, scale: 3, category_name: category, role: role ?? null });
+
+const nutrients = [
+  of(1, 'Energy', 'kcal', 'energy', 'Macros'),
+  of(2, 'Water', 'g', 'water', 'Macros'),
+  of(3, 'Protein', 'g', 'protein', 'Macros'),
+  { ...of(4, 'Calcium, Ca', 'mg', 'calcium', 'Minerals'), dmb_low_max_puppy: 1199.9999 },
+  { ...of(5, 'Iodine, I', 'µg', undefined, 'Minerals'), dm_low_max_puppy: 1, dm_high_min_puppy: 9000 },
+];
+const columns = nutrients.map(({ id, scale, role }): Column => (role ? { id, scale, role } : { id, scale }));
+const rows = matrixRows(groupsOf(nutrients, 'dog'));
+const bounds = boundsOf(nutrients, 'puppy');
+const missing = Number.NaN;
+const per100 = (...figures: number[]) => Float64Array.from(figures, (figure) => figure * 1000);
+const lines = rebased(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
+
+let engine: Engine;
+let figures: Figures;
+
+beforeAll(async () => {
+  engine = await startEngine();
+  engine.load(columns, { categories: 1, figures: per100(900, 100, 90, 4000, 500) });
+  engine.put([
+    { id: 1, category: 0, complete: false, figures: per100(150, 70, 20, 10, missing) },
+    { id: 2, category: 0, complete: false, figures: per100(350, 10, 10, missing, missing) },
+  ]);
+  engine.open(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
+  const sheet = engine.assess(null, 1);
+  const balance = engine.balance(null);
+  const serving = servingOf(sheet, unscaled, Number.NaN);
+  figures = { edit: 1, sheet, balance, stages: engine.ranges(bounds), serving, tooLarge: [] };
+});
+
+const row = (name: string): MatrixRow => {
+  const found = rows.find((each) => each.name === name && each.kind !== 'section');
+  if (!found) throw new Error(`No row ${name}.`);
+  return found;
+};
+
+const foods = (name: string, showing: 'amount' | 'share') =>
+  lineCells(
+    row(name),
+    figures,
+    {
+      first: 0,
+      lines,
+      brought: engine.contributions(0, 2),
+      width: columns.length,
+      of: new LineFigures(columns),
+    },
+    showing,
+  ).map(({ text, said }) => said ?? text);
+
+describe('the recipe’s own cells', () => {
+  it('show totals, and amounts on the three bases', () => {
+    expect(totalCell(row('Protein'), figures).text).toBe('70.000');
+    expect(totalCell(row('Grams'), figures).text).toBe('400.000');
+    expect(totalCell(row('Dry matter'), figures).text).toBe('180.0');
+    expect(basisCell(row('Protein'), 'asFed', figures, null).text).toBe('17.500');
+    expect(basisCell(row('Protein'), 'dryMatterBasis', figures, null).text).toBe('38.889');
+    expect(basisCell(row('Protein'), 'per1000Kcal', figures, null).text).toBe('87.500');
+    expect(basisCell(row('Dry matter'), 'dryMatterBasis', figures, null).text).toBe('100.0');
+  });
+
+  it('say at least where a part is not stated, and a dash where nobody states it', () => {
+    expect(totalCell(row('Calcium, Ca'), figures)).toEqual({
+      text: '≥ 30.000',
+      said: 'at least 30.000',
+      level: null,
+    });
+    expect(totalCell(row('Iodine, I'), figures)).toEqual({ text: '–', said: 'not stated', level: null });
+  });
+
+  it('are coloured only where the life stage has a bound, with the word, and Unknown where not certain', () => {
+    expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', figures, bounds)).toEqual({
+      text: '≥ 16.667',
+      said: 'at least 16.667, Unknown',
+      level: 'unknown',
+    });
+    expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', figures, bounds).level).toBeNull();
+    expect(basisCell(row('Calcium, Ca'), 'asFed', figures, bounds).level).toBeNull();
+    expect(basisCell(row('Iodine, I'), 'per1000Kcal', figures, bounds)).toMatchObject({
+      text: '–',
+      level: 'unknown',
+    });
+  });
+
+  it('have nothing to show of a ratio on a basis', () => {
+    expect(basisCell(row('Calcium to phosphorus'), 'asFed', figures, bounds).text).toBe('');
+  });
+
+  it('tell more when asked: how vets read them, their bounds, for how much they are known', () => {
+    expect(tipOf(row('Calcium, Ca'), 'dryMatterBasis', figures, bounds)).toEqual([
+      '= at least 166.667 mg/kg of dry matter',
+      'Unknown. Low at or below 1,200.000 mg. These bounds grow with the energy above 4,000 kcal/kg dry matter; this recipe has 4,444 kcal/kg.',
+      'Known for 300 of 400 g.',
+    ]);
+    expect(tipOf(row('Protein'), 'total', figures, bounds)).toEqual([]);
+  });
+});
+
+describe('the cells of foods', () => {
+  it('show what each brings, and say so where it is not stated', () => {
+    expect(foods('Grams', 'amount')).toEqual(['300.000', '100.000']);
+    expect(foods('Percent of recipe', 'amount')).toEqual(['75.00', '25.00']);
+    expect(foods('Dry matter', 'amount')).toEqual(['90.0', '90.0']);
+    expect(foods('Calcium, Ca', 'amount')).toEqual(['30.000', 'not stated']);
+    expect(foods('kcal from protein', 'amount')).toEqual(['210.0', '35.0']);
+  });
+
+  it('show each one’s percent of the total when asked, and nothing of a ratio', () => {
+    expect(foods('Protein', 'share')).toEqual(['85.71%', '14.29%']);
+    expect(foods('Grams', 'share')).toEqual(['75.00%', '25.00%']);
+    expect(foods('kcal from protein', 'share')).toEqual(['85.71%', '14.29%']);
+    expect(foods('Calcium, Ca', 'share')).toEqual(['100.00%', 'not stated']);
+    expect(foods('Calcium to phosphorus', 'share')).toEqual(['', '']);
+  });
+});
+
+describe('how a figure stands to the true one', () => {
+  it('is told by its bounds', () => {
+    expect(wayOf({ value: 1, least: 1, most: 1 })).toBe('exact');
+    expect(wayOf({ value: 1, least: 1, most: Infinity })).toBe('least');
+    expect(wayOf({ value: 3, least: 1, most: 3 })).toBe('most');
+    expect(wayOf({ value: 2, least: 1, most: 3 })).toBe('about');
+  });
+
+  it('follows from what is divided and by what', () => {
+    expect(dividing('exact', 'exact')).toBe('exact');
+    expect(dividing('least', 'exact')).toBe('least');
+    expect(dividing('exact', 'least')).toBe('most');
+    expect(dividing('least', 'most')).toBe('least');
+    expect(dividing('least', 'least')).toBe('about');
+  });
+
+  it('is said, and marked', () => {
+    expect(cellOf(1.5, String, 'most', 'high')).toEqual({
+      text: '≤ 1.5',
+      said: 'at most 1.5, High',
+      level: 'high',
+    });
+    expect(cellOf(Number.NaN, String).text).toBe('–');
+  });
+});
