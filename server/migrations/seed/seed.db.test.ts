@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Op, QueryTypes } from 'sequelize';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
 import { DietaryNeed } from '../../models/dietaryNeeds.ts';
@@ -19,6 +19,8 @@ import { testDatabase } from '../../testing/database.ts';
 import { FixtureError, fixturesFolder } from './csv.ts';
 import { seedDemo, seedFigures } from './index.ts';
 
+// All figures are loaded once or twice in a test, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 let database: Database;
 let folder: string;
 
