@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Recipe } from '../models/recipes.ts';
+import { testDatabase } from '../testing/database.ts';
+import { everything } from '../testing/everything.ts';
+import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { addressOf } from './client.ts';
+import { RateLimit } from './limits.ts';
+import { operations } from './openapi.ts';
+import { propertiesOf } from './schema.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let test: TestApp;
+let token = '';
+let recipe: Recipe;
+let food = 0;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  const owner = await makeRole('professional');
+  recipe = await makeRecipe({ user_id: owner.id });
+  food = (await makeIngredient()).id;
+  test = await startTestApp(db, { clientErrorLimit: new RateLimit(10_000) });
+  token = await test.tokenOf(owner);
+});
+
+interface Sent {
+  readonly type?: string;
+  readonly body: RequestInit['body'];
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+const send = (endpoint: Endpoint, { type, body, params = { id: recipe.id } }: Sent): Promise<Response> =>
+  fetch(test.url + addressOf(endpoint, { params }), {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) },
+    body: body ?? null,
+  });
+
+const json = (value: unknown): Sent => ({ type: 'application/json', body: JSON.stringify(value) });
+
+/** Sends what has to be refused: the answer, of the one shape, after which all rows are what they were. */
+const refused = async (endpoint: Endpoint, sent: Sent) => {
+  const before = await everything(test.db);
+  const response = await send(endpoint, sent);
+  const said = await response.json();
+  expect(Object.keys(said)).toEqual(['message', 'errors', 'error_code', 'error']);
+  expect(await everything(test.db)).toEqual(before);
+  return { status: response.status, fields: Object.keys(said.errors) };
+};
+
+/** Ending a session takes no body: whatever comes with it is not looked at. */
+const writes = operations().filter(([id, { method }]) => method !== 'GET' && id !== 'session.logout');
+const withBody = writes.filter(([, { body }]) => body !== undefined);
+const withParams = writes.filter(([, { params }]) => params !== undefined);
+const withLines = withBody.filter(([, { body }]) =>
+  propertiesOf(body ?? z.object({})).some(({ name }) => name === 'ingredients' || name === 'recipe'),
+);
+
+describe.each(writes)('%s', (_, endpoint) => {
+  const multipart = 'multipart/form-data; boundary=b';
+  it.each([
+    ['half of JSON', 400, { type: 'application/json', body: '{"recipe":{"name":' }],
+    ['a JSON list', 400, json([1])],
+    ['a bare JSON value', 400, { type: 'application/json', body: 'NaN' }],
+    [
+      'half a multipart',
+      400,
+      { type: multipart, body: '--b\r\ncontent-disposition: form-data; name="recipe"\r\n\r\n{' },
+    ],
+    ['multipart without a boundary', 400, { type: 'multipart/form-data', body: 'x' }],
+    ['plain text', 415, { type: 'text/plain', body: 'name=x' }],
+    ['XML', 415, { type: 'application/xml', body: '<x/>' }],
+    ['a type that is none', 415, { type: 'json', body: '{}' }],
+    ['2 MB of JSON', 413, json({ recipe: 'x'.repeat(2 ** 21) })],
+    ['2 MB of a form', 413, { body: new URLSearchParams({ recipe: 'x'.repeat(2 ** 21) }) }],
+    ['a file of 2 MB', 413, { type: multipart, body: `--b\r\n${'x'.repeat(2 ** 21)}` }],
+    ['6,000 fields', 400, { type: 'application/x-www-form-urlencoded', body: 'a=&'.repeat(6000) }],
+  ] satisfies [string, number, Sent][])('refuses %s with %i', async (_, status, sent) => {
+    expect((await refused(endpoint, sent)).status).toBe(status);
+  });
+});
+
+describe.each(withParams)('%s', (_, endpoint) => {
+  it.each(['999999', '0', '-1', '1.5', 'NaN', 'Infinity', '1e309', 'x', '%00', '9'.repeat(30), '%20'])(
+    'finds nothing under the id %s',
+    async (id) => {
+      const path = endpoint.path.replaceAll(/:\w+/g, id) as Endpoint['path'];
+      const sent = json({ ingredients: [{ id: food, total_g: 1 }] });
+      expect((await refused({ ...endpoint, path }, sent)).status).toBe(404);
+    },
+  );
+});
+
+/** Values as JSON has them: 1e309 is more than a number holds. */
+const wrong = [
+  ...['null', '-1', '0.5', '1e21', '1e309', '-1e309', 'true', '""', '" "', '"NaN"', '"Infinity"', '"1e309"'],
+  ...['"-1"', '"{"', '"[1"', '"null"', '"\\u0000"', '[]', '{}', '[[]]', '[null]', '[{}]', '{"id":1}'],
+  ...['{"toString":1}', `"${'x'.repeat(30_000)}"`],
+];
+
+/** The contract says what is wrong: whatever it refuses names the field, and nothing that it takes fails. */
+describe.each(withBody)('%s', (_, endpoint) => {
+  const body = endpoint.body ?? z.object({});
+  it.each(propertiesOf(body).map(({ name }) => name))('refuses what is wrong in %s', async (name) => {
+    for (const value of wrong) {
+      const sent = { type: 'application/json', body: `{"${name}":${value}}` };
+      if (z.safeParse(body, JSON.parse(sent.body)).success) {
+        expect((await send(endpoint, sent)).status).toBeLessThan(500);
+        continue;
+      }
+      const { status, fields } = await refused(endpoint, sent);
+      expect([value, status]).toEqual([value, 422]);
+      const others = propertiesOf(body).filter((each) => each.required && each.name !== name);
+      const named = fields.filter((field) => field === name || field.startsWith(`${name}.`));
+      expect([value, named.length + others.length]).not.toEqual([value, 0]);
+    }
+  });
+
+  it('names all wrong fields at once', async () => {
+    const wrongIn = (name: string) =>
+      wrong.find((value) => {
+        const { error } = z.safeParse(body, JSON.parse(`{"${name}":${value}}`));
+        return error?.issues.some(({ path }) => path[0] === name) && value !== 'null';
+      });
+    const all = propertiesOf(body).flatMap(({ name }) => (wrongIn(name) === undefined ? [] : name));
+    const nonsense = all.map((name) => `"${name}":${wrongIn(name)}`);
+    const sent = { type: 'application/json', body: `{${nonsense}}` };
+    const { status, fields } = await refused(endpoint, sent);
+    expect(status).toBe(422);
+    const found = new Set(fields.map((field) => field.split('.')[0]));
+    expect(all.filter((name) => !found.has(name))).toEqual([]);
+  });
+});
+
+/** Lines as each operation takes them: in `ingredients`, in `recipe`, as JSON or as JSON in a form. */
+describe.each(withLines)('%s', (_, endpoint) => {
+  const names = propertiesOf(endpoint.body ?? z.object({})).map(({ name }) => name);
+  const carriers = (lines: string): [prefix: string, sent: Sent][] => [
+    ...(names.includes('ingredients')
+      ? ([
+          ['ingredients', { body: new URLSearchParams({ ingredients: lines }) }],
+          ['ingredients', { type: 'application/json', body: `{"ingredients":${lines}}` }],
+        ] satisfies [string, Sent][])
+      : []),
+    ...(names.includes('recipe')
+      ? ([
+          ['recipe.ingredients', { body: new URLSearchParams({ recipe: `{"ingredients":${lines}}` }) }],
+          ['recipe.ingredients', { type: 'application/json', body: `{"recipe":{"ingredients":${lines}}}` }],
+        ] satisfies [string, Sent][])
+      : []),
+  ];
+  const of = (total_g: string) => `[{"id":FOOD,"total_g":${total_g}}]`;
+
+  it.each([
+    ['negative grams', of('-1'), '0.total_g'],
+    ['negative grams as text', of('"-0.001"'), '0.total_g'],
+    ['NaN', of('"NaN"'), '0.total_g'],
+    ['Infinity', of('"Infinity"'), '0.total_g'],
+    ['1e309', of('1e309'), '0.total_g'],
+    ['1e309 as text', of('"1e309"'), '0.total_g'],
+    ['no grams', of('""'), '0.total_g'],
+    ['null', of('null'), '0.total_g'],
+    ['a list for grams', of('[1]'), '0.total_g'],
+    ['over 100 kg', of('100000.001'), '0.total_g'],
+    ['an id that is none', '[{"id":"x","total_g":1}]', '0.id'],
+    ['a negative id', '[{"id":-1,"total_g":1}]', '0.id'],
+    ['an unknown id', '[{"id":999999,"total_g":1}]', '0.id'],
+    ['nothing in a line', '[{}]', '0.id'],
+    ['5,000 ingredients', `[${Array(5000).fill('{"id":1,"total_g":1}')}]`, ''],
+  ])('refuses %s', async (_, lines, field) => {
+    for (const [prefix, sent] of carriers(lines.replaceAll('FOOD', String(food)))) {
+      const { status, fields } = await refused(endpoint, sent);
+      const expected = field === '' ? prefix : `${prefix}.${field}`;
+      expect(status).toBe(422);
+      // What the contract finds has its whole path; what a look at the rows finds is told by its line.
+      const ends = fields.map((each) => each.replace(/^recipe\./, ''));
+      expect(ends).toContain(expected.replace(/^recipe\./, ''));
+    }
+  });
+
+  it('refuses an ingredient twice', async () => {
+    const lines = `[{"id":${food},"total_g":1},{"id":${food},"total_g":2}]`;
+    for (const [, sent] of carriers(lines)) {
+      const { status, fields } = await refused(endpoint, sent);
+      expect([status, fields.map((each) => each.replace(/^recipe\./, ''))]).toEqual([
+        422,
+        ['ingredients.1.id'],
+      ]);
+    }
+  });
+});
