@@ -76,7 +76,7 @@ test('what warns of a food is whole and in sight, and figures are not cut', asyn
 test('grams and their total stand on one decimal point', async ({ page }) => {
   await signIn(page, 'professional');
   await openStew(page);
-  const points = await pointOf(page, '[data-decimals]');
+  const points = await pointOf(page, '[data-pane="foods"] [data-decimals]');
   expect(points.length).toBeGreaterThan(10);
   expect(Math.max(...points) - Math.min(...points)).toBeLessThan(1.5);
 });
