@@ -18,6 +18,7 @@ const printed = (ndb: string): { readonly amount: string; readonly points: strin
 test('a nutrient leads to the printed figures of its foods, to its target and to its bounds', async ({
   page,
 }) => {
+  test.slow();
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Oats').fill('250');

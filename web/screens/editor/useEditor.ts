@@ -53,7 +53,7 @@ export const useSlice = <Part>(model: EditorModel, select: (state: EditorState) 
  * to it what changed. It also paints when it is mounted and after each render.
  */
 export const usePaint = <Of extends HTMLElement>(
-  model: EditorModel,
+  model: Pick<EditorModel, 'subscribe' | 'state'>,
   paint: (element: Of, state: EditorState) => void,
 ): RefCallback<Of> => {
   const latest = useRef(paint);

@@ -1,8 +1,8 @@
-import type { EditorModel } from '../model.ts';
 import { usePaint } from '../useEditor.ts';
 import { changeText, changeWords, shapeOf } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
 import { write } from './Painted.tsx';
+import type { Told } from './sight.ts';
 import { type NutrientView, usePart } from './view.ts';
 
 /** How much more or less of a nutrient a day's food has than by the saved recipe. */
@@ -11,7 +11,7 @@ export const ChangeCell = ({
   view,
   column,
 }: {
-  readonly model: EditorModel;
+  readonly model: Told;
   readonly view: NutrientView;
   readonly column: number;
 }) => {

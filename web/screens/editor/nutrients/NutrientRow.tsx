@@ -15,6 +15,7 @@ import styles from './NutrientTable.module.css';
 import { PaintedFigure, write } from './Painted.tsx';
 import { PinButton } from './PinButton.tsx';
 import { RowBar } from './RowBar.tsx';
+import { type RowSight, useRowSight } from './sight.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -30,11 +31,12 @@ interface RowProps {
   readonly comparing: boolean;
 }
 
-const Amount = ({
-  model,
-  row: { column, nutrient },
-  shape,
-}: Pick<RowProps, 'model' | 'row'> & { readonly shape: Shape }) => {
+interface CellProps extends Pick<RowProps, 'row'> {
+  readonly sight: RowSight;
+  readonly shape: Shape;
+}
+
+const Amount = ({ sight, row: { column, nutrient }, shape }: CellProps) => {
   if (shape === 'none') return null;
   if (shape === 'tooLarge') return <span className={styles.quiet}>{words.tooLarge}</span>;
   if (shape === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
@@ -42,7 +44,7 @@ const Amount = ({
     <>
       {shape === 'part' && <AtLeast />}
       <PaintedFigure
-        model={model}
+        model={sight}
         text={(state) => amountText(state, column)}
         unit={unitText(nutrient.unit_type)}
       />
@@ -50,18 +52,14 @@ const Amount = ({
   );
 };
 
-const Percent = ({
-  model,
-  row: { column },
-  shape,
-}: Pick<RowProps, 'model' | 'row'> & { readonly shape: Shape }) => {
+const Percent = ({ model, sight, row: { column }, shape }: CellProps & Pick<RowProps, 'model'>) => {
   const there = useSlice(model, ({ figures }) => !Number.isNaN(percentOf(figures, column)));
   if (!there) return null;
   return (
     <>
       {shape === 'part' && <AtLeast />}
       <PaintedFigure
-        model={model}
+        model={sight}
         text={({ figures }) => percentOfNeed(percentOf(figures, column))}
         unit="%"
       />
@@ -70,8 +68,8 @@ const Percent = ({
 };
 
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
-const KnownFor = ({ model, row: { column } }: Pick<RowProps, 'model' | 'row'>) => {
-  const painted = usePaint<HTMLSpanElement>(model, (element, { figures }) => {
+const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
+  const painted = usePaint<HTMLSpanElement>(sight, (element, { figures }) => {
     if (!figures || knownOf(figures.sheet, column) === 'all') return;
     const known = grams(figures.sheet.knownMilligrams[column] ?? 0);
     const total = grams(figures.sheet.totalMilligrams);
@@ -91,12 +89,14 @@ const KnownFor = ({ model, row: { column } }: Pick<RowProps, 'model' | 'row'>) =
 /** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. Figures are painted. */
 export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
+  const sight = useRowSight();
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const level = useSlice(model, ({ figures }) => figures && levelOf(figures.sheet, column));
   const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
   return (
     <tr
+      ref={sight.watch}
       className={glow.row}
       data-glow={moved === 0 ? undefined : moved % 2}
       data-level={level ?? undefined}
@@ -117,23 +117,23 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
-        <Amount model={model} row={row} shape={shape} />
+        <Amount sight={sight} row={row} shape={shape} />
       </td>
-      {comparing && <ChangeCell model={model} view={view} column={column} />}
+      {comparing && <ChangeCell model={sight} view={view} column={column} />}
       <td data-cell="target" className={styles.number}>
         {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
       <td data-cell="bar">
-        <RowBar model={model} view={view} column={column} entry={entry} level={level ?? 'none'} />
+        <RowBar model={sight} view={view} column={column} entry={entry} level={level ?? 'none'} />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent model={model} row={row} shape={shape} />
+        <Percent model={model} sight={sight} row={row} shape={shape} />
       </td>
       <td data-cell="level">
         <LevelCell view={view} name={nutrient.name} column={column} level={level} entry={entry} />
       </td>
       <td data-cell="known" data-label={words.known}>
-        {(shape === 'part' || shape === 'nothing') && <KnownFor model={model} row={row} />}
+        {(shape === 'part' || shape === 'nothing') && <KnownFor sight={sight} row={row} />}
       </td>
     </tr>
   );

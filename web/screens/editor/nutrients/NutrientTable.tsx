@@ -10,6 +10,7 @@ import narrow from './narrow.module.css';
 import { RatioRow } from './RatioRow.tsx';
 import { ratioIn } from './ratios.ts';
 import { isNamed, type Shown, useShown } from './shown.ts';
+import { SightOfTable, useSight } from './sight.ts';
 import { type NutrientView, usePart } from './view.ts';
 
 const words = editorTexts.nutrients;
@@ -123,8 +124,9 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
     .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
   const some = { ...rest, pins, comparing };
+  const sight = useSight(model);
   return (
-    <>
+    <SightOfTable value={sight}>
       <table
         className={`${styles.table} ${narrow.narrow}`}
         data-comparing={comparing}
@@ -144,6 +146,6 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
           {nutrientTexts.tools.none}
         </p>
       )}
-    </>
+    </SightOfTable>
   );
 };

@@ -1,11 +1,14 @@
 import figure from '../../../parts/Figure.module.css';
-import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
+import type { Told } from './sight.ts';
 
-/** Writes text only where it differs. */
+/** Writes text only where it differs, into the text that stands there: a new one would have to be laid out from nothing. */
 export const write = (element: Element | null | undefined, text: string): void => {
-  if (element && element.textContent !== text) element.textContent = text;
+  const there = element?.firstChild;
+  if (there instanceof Text) {
+    if (there.data !== text) there.data = text;
+  } else if (element && text !== '') element.textContent = text;
 };
 
 const writeFigure = (element: HTMLElement, text: string): void => {
@@ -20,7 +23,7 @@ export const PaintedFigure = ({
   text,
   unit,
 }: {
-  readonly model: EditorModel;
+  readonly model: Told;
   readonly text: (state: EditorState) => string;
   readonly unit?: string;
 }) => {
@@ -40,7 +43,7 @@ export const PaintedText = ({
   text,
   testId,
 }: {
-  readonly model: EditorModel;
+  readonly model: Told;
   readonly text: (state: EditorState) => string;
   readonly testId?: string;
 }) => {

@@ -1,9 +1,9 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import type { LevelName } from '../../../parts/Level.tsx';
-import type { EditorModel } from '../model.ts';
 import { usePaint } from '../useEditor.ts';
 import { percentOf } from './figuresOf.ts';
+import type { Told } from './sight.ts';
 import { type NutrientView, usePart } from './view.ts';
 
 /** A nutrient's bar against the bounds of the pet's need, and while comparing where it stood when it was saved. */
@@ -14,7 +14,7 @@ export const RowBar = ({
   entry,
   level,
 }: {
-  readonly model: EditorModel;
+  readonly model: Told;
   readonly view: NutrientView;
   readonly column: number;
   readonly entry: NutrientEntry | undefined;
