@@ -102,7 +102,7 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
   await expect(grams).toHaveText('760.000');
   await expect(protein).toHaveText((Number(before) * 2).toFixed(3));
   await expect(cell(row(page, 'Grams, g'), 2)).toHaveText('1,380.000');
-  await page.getByText('% of total', { exact: true }).click();
+  await page.getByRole('radio', { name: '% of total' }).check();
   await expect(grams).toHaveText('55.07%');
   await gramsOf(page, 'Turkey, retail').fill('380');
   await expect(grams).toHaveText('38.00%');
