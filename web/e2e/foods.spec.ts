@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, linesOf, nutrient, openEditor, save, signIn, test } from './journey.ts';
+import {
+  expect,
+  gramsOf,
+  linesOf,
+  nutrient,
+  openEditor,
+  save,
+  saveElsewhere,
+  signIn,
+  test,
+} from './journey.ts';
 
 const recipe = 'Bison and Butternut Trial';
 const total = '1,698.15 g';
@@ -206,6 +216,51 @@ test('foods stand in the order of what they bring, which moves only when an edit
   await page.getByLabel('Sort by').selectOption('recipe');
   expect(await namesOf(page)).toEqual(own);
   expect(linesOf(page)).toHaveLength(own.length);
+});
+
+/** So many foods that may stand in a recipe. */
+const manyFoods = (page: Page, count: number): Promise<number[]> =>
+  page.evaluate(async (most) => {
+    const ids = new Set<number>();
+    for (const query of ['raw', 'cooked', 'beef', 'fish', 'oil', 'beans']) {
+      const { ingredients } = await (await fetch(`/api/ingredients?query=${query}`)).json();
+      for (const { id, reference_only } of ingredients as { id: number; reference_only: boolean }[])
+        if (!reference_only) ids.add(id);
+    }
+    return [...ids].slice(0, most);
+  }, count);
+
+test('of many foods those in sight are there, and keys reach all of them', async ({ page }) => {
+  test.slow();
+  await open(page);
+  const ids = await manyFoods(page, 150);
+  expect(ids).toHaveLength(150);
+  await saveElsewhere(page, { ingredients: ids.map((id, at) => ({ id, total_g: at + 1 })) });
+  await page.reload();
+  await expect(totalOf(page)).toHaveText('11,325 g');
+  const fields = page.locator('input[data-grams]');
+  const focused = page.locator('input[data-grams]:focus');
+  expect(await fields.count()).toBeLessThan(80);
+  await fields.first().focus();
+  await page.keyboard.press('End');
+  await expect(focused).toHaveValue('150');
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveValue('149');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveValue('1');
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  expect(await fields.count()).toBeLessThan(80);
+
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await expect(focused).toHaveValue('abc');
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press('Control+z');
+  await expect(focused).toHaveValue('149');
+  await expect(totalOf(page)).toHaveText('11,325 g');
 });
 
 test.describe('on a phone', () => {
