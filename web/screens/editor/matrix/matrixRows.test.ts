@@ -22,7 +22,7 @@ describe('matrixRows', () => {
     expect(rows.map((row) => (row.kind === 'section' ? `# ${row.name}` : headOf(row)))).toEqual([
       ...['Grams', '% of recipe', 'Dry matter'],
       ...['# Macros', 'Energy', 'Protein kcal', 'Fat kcal', 'Carbs kcal'],
-      ...['Protein kcal', 'Fat kcal', 'Carbs kcal', 'Keto ratio'],
+      ...['Protein', 'Fat', 'Carbs', 'Keto ratio'],
       ...['# Minerals', 'Phosphorus,…', 'Ca:P', 'Zn:Cu'],
       ...['# Vitamins', 'Nutrient 3', 'Ca:vitamin C'],
       ...['# Fats', 'Nutrient 4', 'Omega 6:3'],
