@@ -36,9 +36,34 @@ const measure = async (server: ServerProcess, when: string): Promise<number> => 
   return heap;
 };
 
+type Write = readonly [id: string, endpoint: Endpoint];
+
+/** The recipe that is written to, foods that there are, and its lines as they were answered, by version. */
+interface World {
+  readonly server: ServerProcess;
+  readonly recipe: number;
+  readonly foods: readonly number[];
+  readonly answers: Map<number, string>;
+}
+
+interface Whole {
+  readonly version: number;
+  readonly ingredients: readonly { readonly id: number; readonly amount: { readonly total_g: number } }[];
+}
+
+const linesOf = ({ ingredients }: Whole): string =>
+  ingredients.map((line) => `${line.id}: ${line.amount.total_g}`).join(', ');
+
+const remember = (answered: Whole, answers: World['answers']): void => {
+  const known = answers.get(answered.version);
+  if (known !== undefined && known !== linesOf(answered))
+    faults.push(`Version ${answered.version} was answered twice, differently`);
+  answers.set(answered.version, linesOf(answered));
+};
+
 /** Throws so many requests at an endpoint, some at once; how they were answered, by status. */
-const soak = async (server: ServerProcess, id: string, endpoint: Endpoint, recipe: number, count: number) => {
-  const thrown = fc.sample(anythingFor(endpoint), count);
+const soak = async ({ server, recipe, foods, answers }: World, [id, endpoint]: Write, count: number) => {
+  const thrown = fc.sample(anythingFor(endpoint, foods), count);
   const statuses: Record<number, number> = {};
   let token = await server.tokenOf('professional');
   const next = async (): Promise<void> => {
@@ -47,6 +72,7 @@ const soak = async (server: ServerProcess, id: string, endpoint: Endpoint, recip
       const text = await response.text();
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status >= 500) faults.push(`${id} ${response.status}: ${text} to ${fc.stringify(each)}`);
+      if (response.ok && id.startsWith('recipes.')) remember(JSON.parse(text).recipe, answers);
       if (response.ok && id === 'session.logout') token = await server.tokenOf('professional');
     }
   };
@@ -54,41 +80,41 @@ const soak = async (server: ServerProcess, id: string, endpoint: Endpoint, recip
   return statuses;
 };
 
-/** A recipe that is whole has each food once, and its answer its version. */
-const checkWhole = async (client: Client, id: number): Promise<void> => {
+/** The recipe is as it was answered under the version that it has now. */
+const checkWhole = async (client: Client, { recipe: id, answers }: World): Promise<void> => {
   const { recipe } = await client.recipes.one({ params: { id } });
-  const foods = recipe.ingredients.map((line) => line.id);
-  if (new Set(foods).size !== foods.length) faults.push(`Recipe ${id} is half written: ${foods}`);
+  if (answers.size === 0) faults.push('Nothing was saved: the requests were not worth much.');
+  if (linesOf(recipe) !== answers.get(recipe.version))
+    faults.push(`Recipe ${id} is not what was answered: ${linesOf(recipe)}`);
 };
 
-const ownRecipe = async (client: Client): Promise<number> => {
+const makeWorld = async (server: ServerProcess): Promise<World> => {
+  const client = await server.as('professional');
   const { user } = await client.users.me();
   const { recipes } = await client.recipes.list();
-  return recipes.find(({ user_id }) => user_id === user.id)?.id ?? 0;
+  const { ingredients } = await client.ingredients.list({ query: { query: 'raw' } });
+  const foods = ingredients.slice(0, 12).map(({ id }) => id);
+  const recipe = recipes.find(({ user_id }) => user_id === user.id)?.id ?? 0;
+  return { server, recipe, foods, answers: new Map() };
 };
 
+const printed = (statuses: Readonly<Record<number, number>>): string =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+
 const run = async (server: ServerProcess): Promise<void> => {
-  const recipe = await ownRecipe(await server.as('professional'));
-  const writes = operations().filter(([, { method }]) => method !== 'GET');
-  const throwAll = async (count: number) => {
-    const all: Record<string, Record<number, number>> = {};
-    for (const [id, endpoint] of writes) all[id] = await soak(server, id, endpoint, recipe, count);
-    return all;
-  };
+  const world = await makeWorld(server);
+  const writes: Write[] = operations().filter(([, { method }]) => method !== 'GET');
   // What is loaded when first used is no growth.
-  await throwAll(Math.ceil(requests / 10));
+  for (const write of writes) await soak(world, write, Math.ceil(requests / 10));
   const heaps = [await measure(server, 'start')];
   for (const when of ['middle', 'end']) {
-    const answered = await throwAll(Math.ceil(requests / 2));
-    for (const [id, statuses] of Object.entries(answered))
-      say(
-        `  ${id.padEnd(28)} ${Object.entries(statuses)
-          .map((pair) => pair.join(': '))
-          .join(', ')}`,
-      );
+    for (const write of writes)
+      say(`  ${write[0].padEnd(28)} ${printed(await soak(world, write, Math.ceil(requests / 2)))}`);
     heaps.push(await measure(server, when));
   }
-  await checkWhole(await server.as('professional'), recipe);
+  await checkWhole(await server.as('professional'), world);
   const [start = 0, middle = 0, end = 0] = heaps;
   if (middle - start > noise && end - middle > noise)
     faults.push(`Memory keeps growing: ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`);

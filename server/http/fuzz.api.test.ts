@@ -37,7 +37,7 @@ const writes = operations().filter(([, { method }]) => method !== 'GET');
 describe('whatever is sent', () => {
   it.each(writes)('%s never fails and never writes half', { timeout: 120_000 }, async (name, endpoint) => {
     let version = (await recipe.reload()).version;
-    const property = fc.asyncProperty(anythingFor(endpoint), async (thrown) => {
+    const property = fc.asyncProperty(anythingFor(endpoint, foods), async (thrown) => {
       const response = await throwAt(endpoint, target(), thrown);
       const said = await response.text();
       expect(response.status).toBeLessThan(500);

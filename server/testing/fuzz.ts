@@ -3,7 +3,6 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { addressOf } from '../http/client.ts';
 import { propertiesOf } from '../http/schema.ts';
 
-const id = fc.oneof(fc.constantFrom(0, 1, 2, 3, 4), fc.integer(), fc.string(), fc.double());
 const grams = fc.oneof(
   fc.double(),
   fc.integer(),
@@ -11,32 +10,57 @@ const grams = fc.oneof(
   fc.float({ min: 0, max: 1000 }),
   fc.constantFrom('1', '0.001', '-0', '1e309', 'NaN', 'Infinity', ' 7. ', '1,5', null, [], {}),
 );
-const lines = fc.array(fc.record({ id, total_g: grams }, { requiredKeys: [] }), { maxLength: 8 });
-const value = fc.oneof(
-  lines,
-  lines.map((each) => JSON.stringify(each)),
-  fc.jsonValue(),
-  fc.string(),
-  fc.anything(),
-);
 
-/** A body with the fields that an endpoint knows, holding anything at all. */
-const bodyFor = (endpoint: Endpoint) => {
-  const known = endpoint.body ? propertiesOf(endpoint.body).map(({ name }) => name) : [];
-  const fields = Object.fromEntries(
-    [...known, '_method', '__proto__', 'constructor'].map((name) => [name, value]),
-  );
-  return fc.oneof({ weight: 8, arbitrary: fc.record(fields, { requiredKeys: [] }) }, fc.anything());
+/** Lines with anything in them. */
+const anyLines = (foods: readonly number[]) => {
+  const id = fc.oneof(fc.constantFrom(0, ...foods), fc.integer(), fc.string(), fc.double());
+  return fc.array(fc.record({ id, total_g: grams }, { requiredKeys: [] }), { maxLength: 8 });
 };
 
-const type = fc.constantFrom(
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=b',
-  'text/plain',
-  '',
+/** Lines that may stand. */
+const goodLines = (foods: readonly number[]) =>
+  fc
+    .uniqueArray(fc.constantFrom(0, ...foods), { maxLength: 8 })
+    .chain((ids) =>
+      fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), total_g: fc.nat({ max: 100_001 }) }))),
+    );
+
+const valueFor = (foods: readonly number[]) => {
+  const lines = fc.oneof(anyLines(foods), { weight: 2, arbitrary: goodLines(foods) });
+  return fc.oneof(
+    { weight: 2, arbitrary: lines },
+    { weight: 2, arbitrary: lines.map((each) => JSON.stringify(each)) },
+    lines.map((ingredients) => ({ ingredients })),
+    fc.jsonValue(),
+    fc.string(),
+    fc.anything(),
+  );
+};
+
+/** A body with the fields that an endpoint knows, holding anything at all. */
+const bodyFor = (endpoint: Endpoint, foods: readonly number[]) => {
+  const known = endpoint.body ? propertiesOf(endpoint.body).map(({ name }) => name) : [];
+  const value = valueFor(foods);
+  const hostile = Object.fromEntries(
+    [...known, '_method', '__proto__', 'constructor'].map((name) => [name, value]),
+  );
+  const one = fc.oneof(...['nothing', ...known].map((name) => fc.record({ [name]: value })));
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record(hostile, { requiredKeys: [] }) },
+    { weight: 6, arbitrary: one },
+    fc.anything(),
+  );
+};
+
+const type = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('application/json') },
+  { weight: 3, arbitrary: fc.constant('application/x-www-form-urlencoded') },
+  fc.constantFrom('multipart/form-data; boundary=b', 'text/plain', ''),
 );
-const query = fc.constantFrom('', '?_method=PUT', '?_method=DELETE', '?_method[]=x', '?%E0%A4%A');
+const query = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('') },
+  fc.constantFrom('?_method=PUT', '?_method=DELETE', '?_method[]=x', '?%E0%A4%A'),
+);
 
 /** What is thrown at an endpoint. */
 export interface Thrown {
@@ -45,9 +69,9 @@ export interface Thrown {
   readonly query: string;
 }
 
-/** Anything at all, of the kind that comes close to what an endpoint takes. */
-export const anythingFor = (endpoint: Endpoint): fc.Arbitrary<Thrown> =>
-  fc.record({ body: bodyFor(endpoint), type, query });
+/** Anything at all, of the kind that comes close to what an endpoint takes; `foods` are ids that there are. */
+export const anythingFor = (endpoint: Endpoint, foods: readonly number[]): fc.Arbitrary<Thrown> =>
+  fc.record({ body: bodyFor(endpoint, foods), type, query });
 
 const textOf = (body: unknown): string => {
   try {
