@@ -237,7 +237,8 @@ test('of many foods those in sight are there, and keys reach all of them', async
   expect(ids).toHaveLength(150);
   await saveElsewhere(page, { ingredients: ids.map((id, at) => ({ id, total_g: at + 1 })) });
   await page.reload();
-  await expect(totalOf(page)).toHaveText('11,325 g');
+  // The figures of 150 foods are on their way first.
+  await expect(totalOf(page)).toHaveText('11,325 g', { timeout: 30_000 });
   const fields = page.locator('input[data-grams]');
   const focused = page.locator('input[data-grams]:focus');
   expect(await fields.count()).toBeLessThan(80);
