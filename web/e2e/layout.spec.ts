@@ -20,8 +20,12 @@ const tooLow = (page: Page): Promise<string[]> =>
     .locator('main :is(button, select, input, [role="menuitem"]), dialog :is(button, label)')
     .evaluateAll((controls) =>
       controls
-        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 43.9)
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+        .filter((control) => {
+          // A box to tick is as high as the words that tick it too.
+          const area = control.closest('label') ?? control;
+          return control.checkVisibility() && area.getBoundingClientRect().height < 43.9;
+        })
+        .map((control) => control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML)),
     );
 
 /** How far the point of this number, or its end, stands from the left. */
