@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { demoPassword } from '../../server/migrations/seed/demo.ts';
 import { type ServerProcess, startServer } from '../../server/testing/process.ts';
 import { browserPath } from '../../web/e2e/browser.ts';
-import { held } from './budgets.ts';
+import { fewFaults, manyFaults, type Race, scrollFaults, weightFaults } from './budgets.ts';
 import { keystrokes, subjectOf } from './expected.ts';
 import { plainOf, servePeer } from './peer.ts';
 import { scroll } from './scroll.ts';
@@ -17,6 +17,8 @@ import { weigh } from './wire.ts';
 import { makeWorld, type World } from './world.ts';
 
 const EDITS = 200;
+/** Other work on the machine may spoil a measurement: only what fails so many times in a row fails. */
+const ATTEMPTS = 3;
 /** Edits of a round; rounds of both screens alternate. */
 const ROUND = 25;
 
@@ -90,7 +92,12 @@ const openPeer = async (context: BrowserContext, url: string): Promise<Page> => 
 };
 
 /** Both screens get the same keys, in alternating rounds. */
-const race = async (context: BrowserContext, server: ServerProcess, world: World, foods: number) => {
+const race = async (
+  context: BrowserContext,
+  server: ServerProcess,
+  world: World,
+  foods: number,
+): Promise<Race> => {
   const client = await server.as('professional');
   const recipe = world.recipes.get(foods) ?? 0;
   const subject = await subjectOf(client, recipe);
@@ -116,6 +123,19 @@ const race = async (context: BrowserContext, server: ServerProcess, world: World
   return { ours, ratio: theirs.median / ours.median };
 };
 
+/** Measures; with --check again, up to three times, while something is over its budget. */
+const tried = async <Of>(
+  measured: () => Promise<Of>,
+  faultsOf: (reached: Of) => string[],
+): Promise<string[]> => {
+  for (let attempt = 1; ; attempt++) {
+    const faults = faultsOf(await measured());
+    if (process.argv[2] !== '--check') return [];
+    if (faults.length === 0 || attempt === ATTEMPTS) return faults;
+    console.log('  over its budget: measured again');
+  }
+};
+
 const world = await makeWorld(database, [30, 40, 1000]);
 const server = await startServer(database);
 const executablePath = browserPath();
@@ -131,11 +151,17 @@ const browser = await chromium.launch({
 });
 try {
   const context = await signedIn(browser, server.url);
-  const few = await race(context, server, world, 40);
-  const many = await race(context, server, world, 1000);
-  const scrolled = await scroll(browser, await newPage(context), addressOf(world, 1000));
-  const weights = await weigh(browser, await context.storageState(), server.url, addressOf(world, 30));
-  held(process.argv[2], { few, many, scrolled, weights });
+  const faults = [
+    ...(await tried(() => race(context, server, world, 40), fewFaults)),
+    ...(await tried(() => race(context, server, world, 1000), manyFaults)),
+    ...(await tried(
+      async () => scroll(browser, await newPage(context), addressOf(world, 1000)),
+      scrollFaults,
+    )),
+    ...weightFaults(await weigh(browser, await context.storageState(), server.url, addressOf(world, 30))),
+  ];
+  for (const fault of faults) console.error(`FAILED ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();
