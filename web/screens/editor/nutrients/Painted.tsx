@@ -1,6 +1,8 @@
 import figure from '../../../parts/Figure.module.css';
+import { editorTexts } from '../../../texts.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
+import styles from './NutrientTable.module.css';
 import type { Told } from './sight.ts';
 
 /** Writes text only where it differs, into the text that stands there: a new one would have to be laid out from nothing. */
@@ -50,3 +52,13 @@ export const PaintedText = ({
   const painted = usePaint<HTMLSpanElement>(model, (element, state) => write(element, text(state)));
   return <span ref={painted} data-testid={testId} />;
 };
+
+/** Says that what follows is a lower limit, to eyes and to screen readers. */
+export const AtLeast = () => (
+  <>
+    <span className={styles.quiet} aria-hidden="true">
+      ≥{' '}
+    </span>
+    <span className="unseen">{editorTexts.atLeast} </span>
+  </>
+);
