@@ -49,7 +49,7 @@ describe('migrations', () => {
     expect(byMigrations).toEqual(byModels);
   });
 
-  it('run again without harm, down to nothing and up again', async () => {
+  it('run again without harm, down to nothing and up again', { timeout: 120_000 }, async () => {
     const database = openDatabase(await testDatabaseUrl('empty'));
     await migrate(database);
     const before = await describeTables(database.sequelize);
