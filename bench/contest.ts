@@ -22,6 +22,8 @@ export interface Contest {
   readonly peers: readonly Contestant[];
   /** What ours may take at most, where a goal names it. */
   readonly mostMilliseconds?: number;
+  /** How many times a peer's time ours may take at most, where a goal names it. */
+  readonly mostTimes?: number;
   /** Only that is checked; ratios to the peers say nothing here. */
   readonly goalOnly?: true;
 }

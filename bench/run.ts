@@ -6,6 +6,7 @@ import { loadAgain } from './cases/load.ts';
 import { put } from './cases/put.ts';
 import { rank } from './cases/rank.ts';
 import { recalculate } from './cases/recalculate.ts';
+import { serve } from './cases/serve.ts';
 import { type Contest, compare, type Measured, measure } from './contest.ts';
 
 const budgetsFile = new URL('./budgets.json', import.meta.url);
@@ -25,6 +26,8 @@ const cases = [
   rank,
   put,
   loadAgain,
+  () => serve('identity'),
+  () => serve('br'),
 ];
 
 const mode = process.argv[2];
@@ -82,14 +85,26 @@ function print(contest: Contest, all: readonly Measured[]): void {
 }
 
 function faultsOf(contest: Contest, all: readonly Measured[]): string[] {
+  const missed = goalsMissed(contest, all);
+  if (contest.goalOnly) return missed;
+  return missed.concat(all.slice(1).flatMap(({ name, ratio }) => faultOf(keyOf(contest, name), ratio)));
+}
+
+/** The goals that a case names and misses. */
+function goalsMissed(contest: Contest, all: readonly Measured[]): string[] {
   const milliseconds = (all[0]?.nanoseconds ?? Number.NaN) / 1e6;
-  const { mostMilliseconds = Infinity } = contest;
+  const { mostMilliseconds = Infinity, mostTimes = Infinity } = contest;
   const slow =
     milliseconds > mostMilliseconds
       ? [`${contest.name}: ${milliseconds.toFixed(1)} ms, may take ${mostMilliseconds} ms`]
       : [];
-  if (contest.goalOnly) return slow;
-  return slow.concat(all.slice(1).flatMap(({ name, ratio }) => faultOf(keyOf(contest, name), ratio)));
+  const beaten = all.slice(1).filter(({ ratio }) => 1 / ratio > mostTimes);
+  return slow.concat(
+    beaten.map(
+      ({ name, ratio }) =>
+        `${keyOf(contest, name)}: takes ${(1 / ratio).toFixed(2)} times as long, may take ${mostTimes} times`,
+    ),
+  );
 }
 
 function faultOf(key: string, ratio: number): string[] {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { Router } from '@koa/router';
 import Koa from 'koa';
-import compress from 'koa-compress';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
 import type { Env } from './env.ts';
 import { trustedProxies } from './http/address.ts';
+import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { failures } from './http/failure.ts';
@@ -87,7 +87,7 @@ const koaOf = (parts: Parts): Koa => {
   koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
   koa.use(requests(kit.log, kit.metrics));
   koa.use(security(https));
-  koa.use(compress({ threshold: 1024, zstd: false, deflate: false }));
+  koa.use(compression());
   koa.use(failures(parts.log));
   if (parts.webFolder !== undefined) koa.use(web(parts.webFolder));
   koa.use(router.routes());

@@ -5,8 +5,7 @@ import type { Ingredient } from '../models/ingredients.ts';
 /** What a food's answer is made of, as `include`. */
 export const ingredientParts = ['category', 'flags', 'notes', 'ingredient_prices'];
 
-type Flag = Pick<IngredientFlag, 'specie_id'> &
-  Readonly<Record<'unsafe' | 'possibly_unsafe', boolean | number>>;
+type Flag = Readonly<Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'>>;
 
 /** A food with what its answer is made of, as a model's row or as plain values. */
 export interface FoodParts
@@ -50,8 +49,8 @@ export const presentIngredient = (
     category_name: food.category?.name ?? '',
     revision: food.revision,
     reference_only: food.reference_only,
-    unsafe: flags.some((flag) => Boolean(flag.unsafe)),
-    possibly_unsafe: flags.some((flag) => Boolean(flag.possibly_unsafe)),
+    unsafe: flags.some((flag) => flag.unsafe),
+    possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),

@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'koa';
+import { constants } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
+import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
 import { Ready, writeReady } from './ready.ts';
+
+/**
+ * Answers in the encoding that their reader takes, in the pool's threads. Of a recipe of 30 foods with everything, 3.4
+ * MB: brotli 1 takes 2.5 ms for 113 kB, 4 takes 7 ms for 46 kB, 2 and 3 take longer than 4 for more; gzip 1 takes
+ * 22 ms for 275 kB, 6 takes 40 ms for 171 kB. So brotli 4, whose bytes arrive first, and for the few others gzip 1.
+ */
+export const compression = (): Middleware =>
+  compress({
+    threshold: 1024,
+    zstd: false,
+    deflate: false,
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    gzip: { level: 1 },
+  });
 
 const year = 365 * 24 * 60 * 60;
 

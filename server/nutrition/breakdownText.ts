@@ -55,68 +55,117 @@ const entryText = (column: NutrientColumn): EntryText => {
   return { beforeQty, beforeCoverage, beforeMissing, end, endUnbounded };
 };
 
-/** An entry's parts as they are written: those of its two usual states in as few pieces as can be. */
+/** What stands before an entry's first figure: its amount, or, where nothing is known, the most that is missing. */
+type Start = 'amount' | 'missing';
+/** What stands after an entry's last figure: an amount that is all known, or the most that is missing. */
+type End = 'known' | 'missing';
+
+/** An entry's parts as bytes; of those that are usual, the end of the entry before and the start are one. */
 interface EntryBytes {
   readonly index: number;
   readonly column: NutrientColumn;
-  readonly beforeQty: Uint8Array;
-  /** After the amount, where all is known. */
-  readonly afterKnown: Uint8Array;
-  /** Where nothing is known, before the most that is missing; and where that has no bound. */
+  readonly start: Readonly<Record<Start, Uint8Array>>;
+  readonly afterPrevious: Readonly<Record<End, Readonly<Record<Start, Uint8Array>>>>;
+  readonly end: Readonly<Record<End, Uint8Array>>;
+  /** All of it, where nothing is known, not even how much may be missing. */
   readonly unknown: Uint8Array;
-  readonly unknownUnbounded: Uint8Array;
   readonly beforeCoverage: Uint8Array;
   readonly beforeMissing: Uint8Array;
-  readonly end: Uint8Array;
   readonly endUnbounded: Uint8Array;
 }
 
-const entryBytes = (column: NutrientColumn, index: number, comma: string): EntryBytes => {
-  const text = entryText(column);
-  const beforeQty = comma + text.beforeQty;
-  const nothing = `${beforeQty}null${text.beforeCoverage}0`;
+interface Texts {
+  readonly start: Readonly<Record<Start, string>>;
+  readonly end: Readonly<Record<End, string>>;
+}
+
+const textsOf = (text: EntryText, comma: string): Texts => {
+  const amount = comma + text.beforeQty;
   return {
-    index,
-    column,
-    beforeQty: bytesOf(beforeQty),
-    afterKnown: bytesOf(`${text.beforeCoverage}1${text.beforeMissing}0${text.end}`),
-    unknown: bytesOf(nothing + text.beforeMissing),
-    unknownUnbounded: bytesOf(nothing + text.endUnbounded),
+    start: { amount, missing: `${amount}null${text.beforeCoverage}0${text.beforeMissing}` },
+    end: { known: `${text.beforeCoverage}1${text.beforeMissing}0${text.end}`, missing: text.end },
+  };
+};
+
+const startBytes = (before: string, { amount, missing }: Texts['start']) => ({
+  ...{ amount: bytesOf(before + amount), missing: bytesOf(before + missing) },
+});
+
+const entryBytes = (
+  text: EntryText,
+  comma: string,
+  previous: Texts['end'],
+): Omit<EntryBytes, 'index' | 'column'> => {
+  const { start, end } = textsOf(text, comma);
+  return {
+    start: startBytes('', start),
+    afterPrevious: {
+      known: startBytes(previous.known, start),
+      missing: startBytes(previous.missing, start),
+    },
+    end: { known: bytesOf(end.known), missing: bytesOf(end.missing) },
+    unknown: bytesOf(`${start.amount}null${text.beforeCoverage}0${text.endUnbounded}`),
     beforeCoverage: bytesOf(text.beforeCoverage),
     beforeMissing: bytesOf(text.beforeMissing),
-    end: bytesOf(text.end),
     endUnbounded: bytesOf(text.endUnbounded),
   };
 };
 
-/** Of a food that does not state it, or a recipe of such foods. */
-const writeUnknown = (into: BytesWriter, entry: EntryBytes, missing: number | null): void => {
-  into.bytes(missing === null ? entry.unknownUnbounded : entry.unknown);
-  if (missing === null) return;
-  into.number(missing);
-  into.bytes(entry.end);
+const allEntryBytes = (columns: readonly (readonly [number, NutrientColumn])[]): EntryBytes[] => {
+  let previous: Texts['end'] = { known: '', missing: '' };
+  return columns.map(([index, column], at) => {
+    const text = entryText(column);
+    const comma = at === 0 ? '' : ',';
+    const entry = { index, column, ...entryBytes(text, comma, previous) };
+    previous = textsOf(text, comma).end;
+    return entry;
+  });
 };
 
-const writePartly = (into: BytesWriter, entry: EntryBytes, { coverage, missing }: Figure): void => {
+/** Writes the rest of an entry of which a part is known, after its amount. */
+const writePartly = (
+  into: BytesWriter,
+  entry: EntryBytes,
+  coverage: number,
+  missing: number | null,
+): void => {
   into.bytes(entry.beforeCoverage);
   into.number(coverage);
   into.bytes(missing === null ? entry.endUnbounded : entry.beforeMissing);
   if (missing === null) return;
   into.number(missing);
-  into.bytes(entry.end);
+  into.bytes(entry.end.missing);
 };
 
-const writeEntry = (into: BytesWriter, entry: EntryBytes, figure: Figure): void => {
-  const { qty, coverage, missing } = figure;
-  if (qty === null && coverage === 0) {
-    writeUnknown(into, entry, missing);
-    return;
+const writeEntries = (into: BytesWriter, entries: readonly EntryBytes[], sheet: Sheet): void => {
+  let last: EntryBytes | undefined;
+  let open: End | null = null;
+  const begin = (entry: EntryBytes, start: Start): void =>
+    into.bytes(open === null ? entry.start[start] : entry.afterPrevious[open][start]);
+  for (const entry of entries) {
+    const { qty, coverage, missing } = figureOf(entry.column, entry.index, sheet);
+    if (qty !== null && coverage === 1 && missing === 0) {
+      begin(entry, 'amount');
+      into.number(qty);
+      open = 'known';
+    } else if (qty === null && coverage === 0 && missing !== null) {
+      begin(entry, 'missing');
+      into.number(missing);
+      open = 'missing';
+    } else {
+      if (last && open) into.bytes(last.end[open]);
+      open = null;
+      if (qty === null && coverage === 0) into.bytes(entry.unknown);
+      else {
+        into.bytes(entry.start.amount);
+        if (qty === null) into.text('null');
+        else into.number(qty);
+        writePartly(into, entry, coverage, missing);
+      }
+    }
+    last = entry;
   }
-  into.bytes(entry.beforeQty);
-  if (qty === null) into.text('null');
-  else into.number(qty);
-  if (coverage === 1 && missing === 0) into.bytes(entry.afterKnown);
-  else writePartly(into, entry, figure);
+  if (last && open) into.bytes(last.end[open]);
 };
 
 /** Writes sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */
@@ -130,7 +179,7 @@ export interface BreakdownWriter {
 
 const makeWriter = ({ columns, version }: Snapshot, showing: Showing): BreakdownWriter => {
   const shown = [...columns.entries()].filter(([, column]) => isShown(column, showing));
-  const entries = shown.map(([index, column], at) => entryBytes(column, index, at === 0 ? '' : ','));
+  const entries = allEntryBytes(shown);
   const empty = JSON.stringify(z.parse(breakdown, breakdownWith(marks.qty, [])));
   const [beforeGrams = '', rest = ''] = split(empty, marks.qty);
   const at = rest.lastIndexOf(']');
@@ -145,7 +194,7 @@ const makeWriter = ({ columns, version }: Snapshot, showing: Showing): Breakdown
       into.bytes(first);
       into.number(gramsOf(sheet));
       into.bytes(beforeEntries);
-      for (const entry of entries) writeEntry(into, entry, figureOf(entry.column, entry.index, sheet));
+      writeEntries(into, entries, sheet);
       into.bytes(last);
     },
   };

@@ -13,9 +13,9 @@ export interface LineFood {
   readonly reference_only: boolean;
   readonly heat_sensitivity: boolean;
   readonly cook_well: boolean;
-  readonly flags: readonly FlagRow[];
-  readonly notes: readonly NoteRow[];
-  readonly ingredient_prices: readonly PriceRow[];
+  readonly flags: readonly Flag[];
+  readonly notes: readonly Note[];
+  readonly ingredient_prices: readonly Price[];
 }
 
 /** A line of a recipe with its food. */
@@ -57,20 +57,27 @@ export interface WholeRecipe extends RecipeHead, RecipeFields {
   readonly steps: readonly StepRow[];
 }
 
-interface OfFood {
-  readonly ingredient_id: number;
-}
-interface FlagRow extends OfFood {
+interface Flag {
   readonly specie_id: number;
-  readonly unsafe: boolean | number;
-  readonly possibly_unsafe: boolean | number;
+  readonly unsafe: boolean;
+  readonly possibly_unsafe: boolean;
 }
-interface NoteRow extends OfFood {
+interface Note {
   readonly id: number;
   readonly msg: string;
 }
-interface PriceRow extends OfFood {
+interface Price {
   readonly cost_per_units: string;
+}
+
+interface SaidRow {
+  readonly ingredient_id: number;
+  readonly specie_id: number | null;
+  readonly unsafe: number | null;
+  readonly possibly_unsafe: number | null;
+  readonly id: number | null;
+  readonly msg: string | null;
+  readonly cost_per_units: string | null;
 }
 
 interface LineRow {
@@ -99,10 +106,14 @@ const lineSql = `SELECT v.version, l.id AS line_id, l.milligrams, l.revision AS 
     LEFT JOIN food_categories c ON c.id = f.category_id
   WHERE v.id = :id ORDER BY l.position`;
 
-/** Rows of a table that says something of foods, for a recipe's foods. */
-const ofFoods = (table: string, columns: string): string =>
-  `SELECT d.ingredient_id, ${columns} FROM recipe_ingredients l JOIN ${table} d ON d.ingredient_id = l.ingredient_id
-    WHERE l.recipe_id = :id`;
+/** Warnings, notes and prices of a recipe's foods: what is not of a row's kind is null. */
+const saidSql = `SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, NULL AS id, NULL AS msg,
+    NULL AS cost_per_units
+  FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
+  UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, d.id, d.msg, NULL
+  FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
+  UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
+  FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id`;
 
 const root = '(SELECT COALESCE(v.parent_id, v.id) FROM recipes v WHERE v.id = :id)';
 const shareSql = `SELECT s.email FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`;
@@ -111,23 +122,27 @@ const familySql = `SELECT f.id, f.name, f.recipe_multiplier, f.total_qty, f.pare
 const stepSql = `SELECT s.id, s.\`order\`, s.basic_instructions, s.detailed_instructions, s.timer_template_id,
   s.ingredient_id FROM recipe_steps s WHERE s.recipe_id = :id ORDER BY s.\`order\`, s.id`;
 
-const byFood = <Row extends OfFood>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = found.get(row.ingredient_id);
-    if (known) known.push(row);
-    else found.set(row.ingredient_id, [row]);
+interface Said {
+  readonly flags: Flag[];
+  readonly notes: Note[];
+  readonly prices: Price[];
+}
+
+const byFood = (rows: readonly SaidRow[]): ReadonlyMap<number, Said> => {
+  const found = new Map<number, Said>();
+  for (const { ingredient_id, specie_id, unsafe, possibly_unsafe, id, msg, cost_per_units } of rows) {
+    const said = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
+    found.set(ingredient_id, said);
+    if (specie_id !== null)
+      said.flags.push({ specie_id, unsafe: Boolean(unsafe), possibly_unsafe: Boolean(possibly_unsafe) });
+    if (id !== null && msg !== null) said.notes.push({ id, msg });
+    if (cost_per_units !== null) said.prices.push({ cost_per_units });
   }
   return found;
 };
 
-const linesOf = (
-  rows: readonly LineRow[],
-  flagRows: readonly FlagRow[],
-  noteRows: readonly NoteRow[],
-  priceRows: readonly PriceRow[],
-): RecipeLine[] => {
-  const [flags, notes, prices] = [byFood(flagRows), byFood(noteRows), byFood(priceRows)];
+const linesOf = (rows: readonly LineRow[], saidRows: readonly SaidRow[]): RecipeLine[] => {
+  const said = byFood(saidRows);
   const there = rows.filter(({ line_id }) => line_id !== null);
   return there.map((row) => ({
     milligrams: row.milligrams,
@@ -143,9 +158,9 @@ const linesOf = (
       reference_only: Boolean(row.reference_only),
       heat_sensitivity: Boolean(row.heat_sensitivity),
       cook_well: Boolean(row.cook_well),
-      flags: flags.get(row.id) ?? [],
-      notes: (notes.get(row.id) ?? []).sort((a, b) => a.id - b.id),
-      ingredient_prices: prices.get(row.id) ?? [],
+      flags: said.get(row.id)?.flags ?? [],
+      notes: (said.get(row.id)?.notes ?? []).sort((a, b) => a.id - b.id),
+      ingredient_prices: said.get(row.id)?.prices ?? [],
     },
   }));
 };
@@ -160,12 +175,10 @@ export const readRecipe = async (
   actor: Actor,
 ): Promise<WholeRecipe | 'torn' | null> => {
   const ask = <Row extends object>(sql: string) => selectRows<Row>(sql, { id });
-  const [head, lines, flags, notes, prices, shares, family, steps] = await Promise.all([
+  const [head, lines, said, shares, family, steps] = await Promise.all([
     readHead(id, reach, actor),
     ask<LineRow>(lineSql),
-    ask<FlagRow>(ofFoods('ingredient_flags', 'd.specie_id, d.unsafe, d.possibly_unsafe')),
-    ask<NoteRow>(ofFoods('ingredient_notes', 'd.id, d.msg')),
-    ask<PriceRow>(ofFoods('ingredient_prices', 'd.cost_per_units')),
+    ask<SaidRow>(saidSql),
     ask<{ email: string }>(shareSql),
     ask<Relative>(familySql),
     ask<StepRow>(stepSql),
@@ -174,7 +187,7 @@ export const readRecipe = async (
   if (lines.some(({ version }) => version !== head.version)) return 'torn';
   return {
     ...head,
-    lines: linesOf(lines, flags, notes, prices),
+    lines: linesOf(lines, said),
     sharedWith: shares.map(({ email }) => email),
     family,
     steps,
