@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { Client } from '../http/client.ts';
+import { type Client, createClient } from '../http/client.ts';
 import { operations } from '../http/openapi.ts';
+import { openDatabase } from '../models/index.ts';
+import { User } from '../models/users.ts';
+import { makeSession } from '../testing/factories.ts';
 import { anythingFor, throwAt } from '../testing/fuzz.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
 
@@ -17,6 +20,12 @@ const noise = 4;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const faults: string[] = [];
+
+/** A session that nobody had to sign in for: attempts to sign in are limited, and are among what is thrown. */
+const newToken = async (): Promise<string> => {
+  const user = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });
+  return (await makeSession(user)).token;
+};
 
 /** Has the server measure itself, garbage collected first. */
 const measuring = 'process.on("message", () => { gc(); gc(); process.send(process.memoryUsage()); })';
@@ -65,7 +74,7 @@ const remember = (answered: Whole, answers: World['answers']): void => {
 const soak = async ({ server, recipe, foods, answers }: World, [id, endpoint]: Write, count: number) => {
   const thrown = fc.sample(anythingFor(endpoint, foods), count);
   const statuses: Record<number, number> = {};
-  let token = await server.tokenOf('professional');
+  let token = await newToken();
   const next = async (): Promise<void> => {
     for (let each = thrown.pop(); each !== undefined; each = thrown.pop()) {
       const response = await throwAt(endpoint, { url: server.url, params: { id: recipe }, token }, each);
@@ -73,7 +82,7 @@ const soak = async ({ server, recipe, foods, answers }: World, [id, endpoint]: W
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status >= 500) faults.push(`${id} ${response.status}: ${text} to ${fc.stringify(each)}`);
       if (response.ok && id.startsWith('recipes.')) remember(JSON.parse(text).recipe, answers);
-      if (response.ok && id === 'session.logout') token = await server.tokenOf('professional');
+      if (response.ok && id === 'session.logout') token = await newToken();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
@@ -89,7 +98,7 @@ const checkWhole = async (client: Client, { recipe: id, answers }: World): Promi
 };
 
 const makeWorld = async (server: ServerProcess): Promise<World> => {
-  const client = await server.as('professional');
+  const client = createClient(server.url, { token: await newToken() });
   const { user } = await client.users.me();
   const { recipes } = await client.recipes.list();
   const { ingredients } = await client.ingredients.list({ query: { query: 'raw' } });
@@ -114,7 +123,7 @@ const run = async (server: ServerProcess): Promise<void> => {
       say(`  ${write[0].padEnd(28)} ${printed(await soak(world, write, Math.ceil(requests / 2)))}`);
     heaps.push(await measure(server, when));
   }
-  await checkWhole(await server.as('professional'), world);
+  await checkWhole(createClient(server.url, { token: await newToken() }), world);
   const [start = 0, middle = 0, end = 0] = heaps;
   if (middle - start > noise && end - middle > noise)
     faults.push(`Memory keeps growing: ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`);
@@ -122,7 +131,9 @@ const run = async (server: ServerProcess): Promise<void> => {
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-soak-'));
 const preload = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(measuring)}`];
-const server = await startServer(`sqlite:${join(folder, 'soak.db')}`, { LOG_LEVEL: 'error' }, preload);
+const url = `sqlite:${join(folder, 'soak.db')}`;
+const server = await startServer(url, { LOG_LEVEL: 'error' }, preload);
+const db = openDatabase(url);
 const tooLong = setTimeout(() => {
   say(`Not done after ${mostMinutes} minutes.`);
   server.child.kill('SIGKILL');
@@ -132,6 +143,7 @@ try {
   await run(server);
 } finally {
   clearTimeout(tooLong);
+  await db.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
