@@ -137,19 +137,21 @@ const writePartly = (
   into.bytes(entry.end.missing);
 };
 
+/** An entry's start, after the end of the entry before where that is still to be written. */
+const startOf = (entry: EntryBytes, open: End | null, start: Start): Uint8Array =>
+  open === null ? entry.start[start] : entry.afterPrevious[open][start];
+
 const writeEntries = (into: BytesWriter, entries: readonly EntryBytes[], sheet: Sheet): void => {
   let last: EntryBytes | undefined;
   let open: End | null = null;
-  const begin = (entry: EntryBytes, start: Start): void =>
-    into.bytes(open === null ? entry.start[start] : entry.afterPrevious[open][start]);
   for (const entry of entries) {
     const { qty, coverage, missing } = figureOf(entry.column, entry.index, sheet);
     if (qty !== null && coverage === 1 && missing === 0) {
-      begin(entry, 'amount');
+      into.bytes(startOf(entry, open, 'amount'));
       into.number(qty);
       open = 'known';
     } else if (qty === null && coverage === 0 && missing !== null) {
-      begin(entry, 'missing');
+      into.bytes(startOf(entry, open, 'missing'));
       into.number(missing);
       open = 'missing';
     } else {

@@ -3,6 +3,8 @@ const encoder = new TextEncoder();
 /** A text's UTF-8 bytes. */
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
 
+const zero = 0x30;
+
 /** The most characters that a number has in JSON: -1.2345678901234567e-308. */
 const longestNumber = 24;
 
@@ -37,9 +39,11 @@ export class BytesWriter {
   /** A finite number as JSON has it. */
   number(value: number): void {
     this.#reserve(longestNumber);
-    const digits = String(value);
     const into = this.#bytes;
     let at = this.#length;
+    // What foods do not hold is the most frequent of their figures.
+    if (value === 0) into[at++] = zero;
+    const digits = value === 0 ? '' : String(value);
     for (let index = 0; index < digits.length; index += 1) into[at++] = digits.charCodeAt(index);
     this.#length = at;
   }
