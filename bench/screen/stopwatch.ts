@@ -31,7 +31,7 @@ export const installStopwatch = (): void => {
     const row = [...document.querySelectorAll('tr')].find((each) =>
       plain(each.querySelector('th')).startsWith('Protein'),
     );
-    cell = row?.querySelector('td') ?? null;
+    cell = [...(row?.querySelectorAll('td') ?? [])].find((each) => /\d/.test(plain(each))) ?? null;
     return cell;
   };
   const shown = (): Shown => ({

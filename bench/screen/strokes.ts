@@ -10,6 +10,17 @@ export interface Keystroke {
   readonly expected: Shown;
 }
 
+/** So long a stroke may take, in milliseconds, before the page is said to be wrong. */
+const patience = 10_000;
+
+const within = async (page: Page, expected: Shown): Promise<Stroke> => {
+  const late = new Promise<null>((done) => setTimeout(() => done(null), patience));
+  const stroke = await Promise.race([page.evaluate(() => window.stopwatch.read()), late]);
+  if (stroke) return stroke;
+  const shown = await page.evaluate(() => window.stopwatch.shown());
+  throw new Error(`The page shows ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}.`);
+};
+
 /** Types into a page, one key after the other, each when the one before is shown; what each took. */
 export const strike = async (page: Page, strokes: readonly Keystroke[]): Promise<Stroke[]> => {
   const taken: Stroke[] = [];
@@ -25,7 +36,7 @@ export const strike = async (page: Page, strokes: readonly Keystroke[]): Promise
       return new Promise((rest) => requestAnimationFrame(() => setTimeout(rest)));
     }, expected);
     await page.keyboard.press(digit);
-    taken.push(await page.evaluate(() => window.stopwatch.read()));
+    taken.push(await within(page, expected));
   }
   return taken;
 };
