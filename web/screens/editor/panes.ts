@@ -26,7 +26,7 @@ export const layoutSetting: Setting<Layout> = {
     parts: z.object({ foods: part, nutrients: part, matrix: part }),
     folded: z.array(id),
   }),
-  otherwise: { parts: { foods: 3.1, nutrients: 3.6, matrix: 3.3 }, folded: [] },
+  otherwise: { parts: { foods: 2.8, nutrients: 4.1, matrix: 3.1 }, folded: [] },
 };
 
 const leastOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.least ?? 0;
