@@ -40,6 +40,13 @@ describe('the log', () => {
     ]);
   });
 
+  it('keeps the beginning of a path, however long it is', async () => {
+    await fetch(`${test.url}/api/nothing${'/a'.repeat(7000)}`);
+    const { path } = JSON.parse(test.logged.at(-1) ?? '');
+    expect(path).toMatch(/^\/api\/nothing\/a(\/a)+\/\.\.\.$/);
+    expect(path.length).toBeLessThan(310);
+  });
+
   it('holds no password, token, cookie or address, whatever is sent and however it ends', async () => {
     const user = await makeUser({ email: 'named.person@example.test' });
     const { email } = user;
@@ -58,6 +65,7 @@ describe('the log', () => {
     await post('/api/login', JSON.stringify({ email: [email], password: { wrong } }));
     await fetch(`${test.url}/api/users/me?token=${token}&email=${email}&password=${wrong}`);
     await fetch(`${test.url}/api/verify/${verification}/${email}`);
+    await fetch(`${test.url}/api/verify/${encodeURIComponent(email)}`);
     const message = `${email} has ${token}`;
     await (await test.as()).clientErrors.report({ body: { kind: 'error', page: '/login', message } });
     await createClient(test.url, { token }).session.logout();
@@ -66,7 +74,16 @@ describe('the log', () => {
     const log = test.logged.join('\n');
     for (const operation of ['session.login', 'session.logout', 'clientErrors.report'])
       expect(log).toContain(operation);
-    const secrets = [password, wrong, token, ...cookies, verification, email, user.password_hash];
+    const secrets = [
+      password,
+      wrong,
+      token,
+      ...cookies,
+      verification,
+      email,
+      encodeURIComponent(email),
+      user.password_hash,
+    ];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 });

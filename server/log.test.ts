@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLog, scrubbed } from './log.ts';
 
 const token = 'A'.repeat(43);
@@ -13,6 +13,15 @@ describe('what the log keeps', () => {
     ['GET /api/verify?token=short failed', 'GET /api/verify?... failed'],
     ['at read (/app/server/http/body.ts:12:3)', 'at read (/app/server/http/body.ts:12:3)'],
     ['Is it 5 g? Yes', 'Is it 5 g? Yes'],
+    ['/api/verify/una%40example.test', '/api/verify/<email>'],
+    ['/api/verify/una%2540example.test/x', '/api/verify/<email>/x'],
+    ['mail to una@localhost failed', 'mail to <email> failed'],
+    ["Duplicate entry 'o'una@пример.рф' for key", 'Duplicate entry <email> for key'],
+    [
+      'at f (/app/node_modules/@koa/router/lib/x.js:1:2)',
+      'at f (/app/node_modules/@koa/router/lib/x.js:1:2)',
+    ],
+    [`/a/${'b'.repeat(300)}/c and more`, '/a/... and more'],
   ])('of "%s" is "%s"', (text, kept) => expect(scrubbed(text)).toBe(kept));
 
   it('of an error is its kind, place and code, without what people typed', () => {
@@ -27,5 +36,27 @@ describe('what the log keeps', () => {
       code: 'ER_DUP_ENTRY',
     });
     expect(lines.join()).not.toMatch(/hunter2|una@/);
+  });
+});
+
+describe('long text', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** At most so many steps for each character: a pattern may look at all pairs of what it is given at once. */
+  const mostSteps = 2000;
+
+  it.each([
+    ['folders', '/a'.repeat(8000)],
+    ['slashes', '/'.repeat(16_000)],
+    ['one word', 'x'.repeat(16_000)],
+    ['dots behind an @', `x@${'x.'.repeat(8000)}`],
+    ['signs written as percents', '%25'.repeat(5300)],
+    ['words', 'at f (x) '.repeat(1800)],
+  ])('of %s is gone through in steps that grow as it does', (_, text) => {
+    const replace = vi.spyOn(String.prototype, 'replace');
+    scrubbed(text);
+    const steps = replace.mock.contexts.reduce((sum, { length }) => sum + length ** 2, 0);
+    expect(steps).toBeGreaterThan(0);
+    expect(steps).toBeLessThan(mostSteps * text.length);
   });
 });

@@ -10,17 +10,35 @@ interface Said {
   readonly parent?: { readonly code?: unknown; readonly errno?: unknown };
 }
 
-/** Addresses of people, hashes and tokens of ours, and what stands behind the `?` of a URL. */
+/** What stands behind the `?` of a URL, addresses of people, hashes and tokens of ours. */
 const secrets: readonly (readonly [what: RegExp, instead: string])[] = [
-  [/[^\s@<>"'()]+@[^\s@<>"'()]+\.[a-z]+/gi, '<email>'],
-  [/\$argon2[^\s"']+/g, '<hash>'],
+  [/(\/[^?'/]*)\?.*/, '$1?...'],
+  [/(?<=^|\/)[^/]+?(?:@|%(?:25)*40)[^/]+/g, '<email>'],
+  [/\$argon2[^']+/g, '<hash>'],
   [/[\w-]{40,}/g, '<token>'],
-  [/(https?:\/\/[^\s?"']+|\/[^\s?"']*)\?[^\s"')]*/g, '$1?...'],
 ];
 
-/** Text as the log keeps it, whoever wrote it: without what names a person or lets somebody in. */
+const longestWord = 300;
+
+/** Of a word that is too long, the folders that it begins with: none is cut in two, nor is what it hides. */
+const shortened = (word: string): string =>
+  word.length <= longestWord ? word : `${word.slice(0, word.lastIndexOf('/', longestWord) + 1)}...`;
+
+const scrubbedWord = (word: string): string =>
+  secrets.reduce((left, [what, instead]) => left.replace(what, instead), shortened(word));
+
+/**
+ * Text as the log keeps it, whoever wrote it: without what names a person or lets somebody in. Word by word, each of a
+ * bounded length, as patterns may look at all pairs of characters of what they are given.
+ */
 export const scrubbed = (text: string): string =>
-  secrets.reduce((left, [what, instead]) => left.replace(what, instead), text);
+  text
+    .split(/([\s<>"()]+)/)
+    .map((word, index) => (index % 2 === 0 ? scrubbedWord(word) : word))
+    .join('');
+
+/** A request's path as the log keeps it. */
+export const scrubbedPath = (path: string): string => scrubbed(shortened(path));
 
 const scrubbedIfText = (value: unknown): unknown => (typeof value === 'string' ? scrubbed(value) : value);
 

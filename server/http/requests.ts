@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
-import { type Log, scrubbed } from '../log.ts';
+import { type Log, scrubbedPath } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
 /**
@@ -21,5 +21,5 @@ export const requests =
     const { operation, user } = state;
     metrics.answered({ operation: operation ?? null, method, status, milliseconds });
     const ms = Math.round(milliseconds * 10) / 10;
-    log.info({ request, method, path: scrubbed(path), operation, user, status, ms }, 'request');
+    log.info({ request, method, path: scrubbedPath(path), operation, user, status, ms }, 'request');
   };
