@@ -19,11 +19,28 @@ export const flag = z.pipe(
   z.transform((value) => !['0', 'false', 'off', 'no'].includes(String(value))),
 );
 
-/** Text of one line, trimmed, 1 to `most` characters. */
+/** Nobody types these, and the databases do not keep them alike: SQLite ends a text at NUL. */
+const unseen = 'A character in this text cannot be seen; please type it anew.';
+
+/** Text of one line, trimmed, 1 to `most` characters, all of which can be seen. */
 export const line = (most: number, missing: string) =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters.`));
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(most, `At most ${most} characters.`),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unseen),
+    );
+
+/** Text of several lines, none or up to `most` characters. */
+export const prose = (most: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(most, `At most ${most.toLocaleString('en')} characters.`),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, unseen),
+    );
 
 /** JSON in a form field: the text is parsed, a value that is no text is taken as it is. */
 export const json = <S extends z.ZodMiniType>(schema: S) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, idParams, json, list, line as textLine } from './fields.ts';
+import { flag, id, idOrSlug, idParams, json, list, prose, line as textLine } from './fields.ts';
 import { ingredientShape } from './ingredients.ts';
 import { breakdown, note, species } from './shapes.ts';
 
@@ -139,7 +139,7 @@ const someSpecies = z.pipe(
 );
 
 /** TEXT holds 65,535 bytes, a character has 4 at most. */
-const prose = z.nullable(z.string().check(z.maxLength(16_000, 'At most 16,000 characters.')));
+const description = z.nullable(prose(16_000));
 
 /** A YouTube id (D33); nothing typed is none. */
 const videoId = z.nullable(
@@ -163,8 +163,8 @@ const speed = z.pipe(
 /** A recipe's fields as they are edited; what is left out stays. */
 const editedRecipe = z.object({
   name: z.optional(textLine(255, 'The name field is required.')),
-  description: z.optional(prose),
-  description2: z.optional(prose),
+  description: z.optional(description),
+  description2: z.optional(description),
   web_video_id: z.optional(videoId),
   speed: z.optional(speed),
   is_shared: z.optional(flag),

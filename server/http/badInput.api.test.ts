@@ -191,3 +191,31 @@ describe.each(withLines)('%s', (_, endpoint) => {
     }
   });
 });
+
+/** What cannot be seen in a text: a line, an address, prose; SQLite ends a text at the first of them. */
+const unseen = ['\0', '\u0001', '\u001b', '\u007f', '\u0085', '\ud800'];
+
+describe('a character that cannot be seen', () => {
+  const texts: [name: string, path: string, bodyOf: (text: string) => object][] = [
+    ['session.login', 'email', (email) => ({ email, password: 'x' })],
+    ['recipes.update', 'recipe.name', (name) => ({ recipe: { name } })],
+    ['recipes.update', 'recipe.description', (description) => ({ recipe: { description } })],
+    ['recipes.update', 'recipe.description2', (description2) => ({ recipe: { description2 } })],
+  ];
+
+  it.each(texts)('is refused by %s in %s', async (name, path, bodyOf) => {
+    const endpoint = new Map<string, Endpoint>(writes).get(name);
+    for (const character of unseen) {
+      const sent = json(bodyOf(`before${character}after@example.test`));
+      const answer = await refused(endpoint as Endpoint, sent);
+      expect([character, answer]).toEqual([character, { status: 422, fields: [path] }]);
+    }
+  });
+
+  it('is not meant where prose goes on in a new line', async () => {
+    const description = 'Boil.\r\n\n\tServe.';
+    const [, update] = writes.find(([name]) => name === 'recipes.update') ?? [];
+    expect((await send(update as Endpoint, json({ recipe: { description } }))).status).toBe(200);
+    expect((await recipe.reload()).description).toBe(description);
+  });
+});

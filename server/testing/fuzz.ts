@@ -3,17 +3,25 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { addressOf } from '../http/client.ts';
 import { propertiesOf } from '../http/schema.ts';
 
+/** Texts, also with what cannot be seen: of what a database keeps of them nothing is sure. */
+const text = fc.oneof(
+  fc.string(),
+  fc.string({
+    unit: fc.oneof(fc.constantFrom('\0', '\u0001', '\n', '\u007f', '\u0085', '\ud800'), fc.string()),
+  }),
+);
+
 const grams = fc.oneof(
   fc.double(),
   fc.integer(),
-  fc.string(),
+  text,
   fc.float({ min: 0, max: 1000 }),
   fc.constantFrom('1', '0.001', '-0', '1e309', 'NaN', 'Infinity', ' 7. ', '1,5', null, [], {}),
 );
 
 /** Lines with anything in them. */
 const anyLines = (foods: readonly number[]) => {
-  const id = fc.oneof(fc.constantFrom(0, ...foods), fc.integer(), fc.string(), fc.double());
+  const id = fc.oneof(fc.constantFrom(0, ...foods), fc.integer(), text, fc.double());
   return fc.array(fc.record({ id, total_g: grams }, { requiredKeys: [] }), { maxLength: 8 });
 };
 
@@ -31,8 +39,9 @@ const valueFor = (foods: readonly number[]) => {
     { weight: 2, arbitrary: lines },
     { weight: 2, arbitrary: lines.map((each) => JSON.stringify(each)) },
     lines.map((ingredients) => ({ ingredients })),
+    text.map((name) => ({ name, description: name })),
     fc.jsonValue(),
-    fc.string(),
+    text,
     fc.anything(),
   );
 };
