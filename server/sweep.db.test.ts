@@ -47,4 +47,12 @@ describe('a sweep', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'swept', attempts: 1 });
     await end();
   });
+
+  it('lets a server end in the middle of many, and leaves the rest to the next', async () => {
+    const old = { ...attempt, created_at: ago(100) };
+    await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
+    await startSweeping(db, () => now, openLog('silent'))();
+    expect(await AuthAttempt.count({ where: { created_at: old.created_at } })).toBeGreaterThanOrEqual(1500);
+    expect((await sweep(db, now)).attempts).toBeGreaterThanOrEqual(1500);
+  });
 });

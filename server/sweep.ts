@@ -13,12 +13,14 @@ const mostAtOnce = 1000;
 
 type Delete = (limit: number) => Promise<number>;
 
-const all = async ({ write }: Database, take: Delete): Promise<number> => {
-  for (let deleted = 0; ; ) {
+const all = async ({ write }: Database, take: Delete, ended?: AbortSignal): Promise<number> => {
+  let deleted = 0;
+  while (!ended?.aborted) {
     const taken = await write(() => take(mostAtOnce));
     deleted += taken;
-    if (taken < mostAtOnce) return deleted;
+    if (taken < mostAtOnce) break;
   }
+  return deleted;
 };
 
 /** How many rows a sweep deleted. */
@@ -27,18 +29,25 @@ export interface Swept {
   readonly attempts: number;
 }
 
-/** Deletes what is over: sessions that expired, old attempts to sign in. Any number of servers may do so at once. */
-export const sweep = async (db: Database, now: Date): Promise<Swept> => ({
-  sessions: await all(db, (limit) => Session.deleteExpired(now, limit)),
-  attempts: await all(db, (limit) => AuthAttempt.deleteBefore(new Date(now.getTime() - attemptsKept), limit)),
+/**
+ * Deletes what is over: sessions that expired, old attempts to sign in. Any number of servers may do so at once. Once
+ * `ended`, what is left is left to the next sweep.
+ */
+export const sweep = async (db: Database, now: Date, ended?: AbortSignal): Promise<Swept> => ({
+  sessions: await all(db, (limit) => Session.deleteExpired(now, limit), ended),
+  attempts: await all(
+    db,
+    (limit) => AuthAttempt.deleteBefore(new Date(now.getTime() - attemptsKept), limit),
+    ended,
+  ),
 });
 
-/** Sweeps now and once a day; ends with the function that it answers, after the sweep under way. */
+/** Sweeps now and once a day; ends with the function that it answers, after the transaction under way. */
 export const startSweeping = (db: Database, clock: Clock, log: Log): (() => Promise<void>) => {
   const ended = new AbortController();
   const sweepDaily = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await sweep(db, clock()).then(
+      await sweep(db, clock(), ended.signal).then(
         (swept) => log.info({ ...swept }, 'swept'),
         (error: unknown) => log.warn({ err: error }, 'sweep'),
       );
