@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import type { Database } from '../models/connection.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import type { Recipe } from '../models/recipes.ts';
+import { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRecipe, makeRevision, makeRole } from '../testing/factories.ts';
+
+let db: Database;
+let catalogue: FoodCatalogue;
+let client: Client;
+let food: Ingredient;
+let recipe: Recipe;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  catalogue = new FoodCatalogue(db, startEngine);
+  const owner = await makeRole('professional');
+  food = await makeIngredient({ figures: { 203: '20' } });
+  const lines = [{ ingredient: food, milligrams: 100_000 }];
+  recipe = await makeRecipe({ user_id: owner.id, lines });
+  client = await (await startTestApp(db, { catalogue })).as(owner);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+const open = async () => {
+  const query = { include_all_nutrition_breakdowns: '1' } as const;
+  return (await client.recipes.one({ params: { id: recipe.id }, query })).recipe;
+};
+
+/** Does something between the reading of a recipe's head and the reading of its lines, so many times. */
+const betweenHeadAndLines = (times: number, work: () => Promise<unknown>): void => {
+  const { sequelize } = db;
+  const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>;
+  let left = times;
+  let head: Promise<unknown> | undefined;
+  const asked = async (...given: unknown[]): Promise<unknown> => {
+    const [sql] = given.map(String);
+    if (sql?.includes('AS opened')) {
+      head = query(...given);
+      return head;
+    }
+    if (sql?.includes('AS line_id') && left > 0) {
+      left -= 1;
+      await head;
+      await work();
+    }
+    return query(...given);
+  };
+  vi.spyOn(sequelize, 'query').mockImplementation(asked as never);
+};
+
+/** By SQL: a handler is at work, who could not reach another's rows. */
+const saveGrams = (total_g: number) => async () => {
+  const { id } = recipe;
+  await db.sequelize.query(`UPDATE recipes SET version = version + 1 WHERE id = ${id}`);
+  await db.sequelize.query(
+    `UPDATE recipe_ingredients SET milligrams = ${total_g * 1000} WHERE recipe_id = ${id}`,
+  );
+};
+
+describe('a recipe that is saved while it is read', () => {
+  it('never has the lines of one version under the number of another', async () => {
+    const { version } = await open();
+    betweenHeadAndLines(1, saveGrams(7));
+    expect(await open()).toMatchObject({
+      version: version + 1,
+      ingredients: [{ amount: { total_g: 7 } }],
+    });
+  });
+
+  it('is refused where it is saved at every look', async () => {
+    betweenHeadAndLines(100, saveGrams(8));
+    await expect(open()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('a food that changes while its recipe is read', () => {
+  it('has the figures of the revision that is told', async () => {
+    const before = await catalogue.current();
+    await makeRevision(food, { 203: '21' });
+    vi.spyOn(catalogue, 'current').mockResolvedValueOnce(before);
+    const { ingredients, nutrition_breakdown } = await open();
+    const grams = ingredients[0]?.amount.total_g ?? 0;
+    expect(ingredients[0]?.revision).toBe(food.revision);
+    expect(nutrition_breakdown?.nutrients[0]?.amount.qty).toBeCloseTo(0.21 * grams, 10);
+  });
+
+  it('is there where it was made and put into the recipe since', async () => {
+    const before = await catalogue.current();
+    const added = await makeIngredient({ figures: { 203: '30' } });
+    const ingredients = [{ id: added.id, total_g: 100 }];
+    await client.recipes.updateIngredients({ params: { id: recipe.id }, body: { ingredients } });
+    vi.spyOn(catalogue, 'current').mockResolvedValueOnce(before);
+    expect((await open()).nutrition_breakdown?.nutrients[0]?.amount.qty).toBe(30);
+  });
+});
