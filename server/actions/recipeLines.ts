@@ -75,17 +75,21 @@ const checkFoods = (
   });
 };
 
+/** @throws Unavailable when a food was made after the figures were read: the next attempt has it */
+export const refuseNewer = ({ foods }: Snapshot, lines: readonly { readonly food: number }[]): void => {
+  if (lines.some(({ food }) => !foods.has(food))) throw new Unavailable();
+};
+
 /** Amounts whose totals could not be exact are refused on their lines (D28). */
 const checkTotals = (
-  { engine, foods }: Snapshot,
+  snapshot: Snapshot,
   held: readonly Line[],
   lines: readonly Line[],
   errors: LineErrors,
 ): void => {
   const all = [...held, ...lines];
-  // A food that was made after the figures were read: the next attempt has it.
-  if (all.some(({ food }) => !foods.has(food))) throw new Unavailable();
-  const { tooLarge } = engine.open(all);
+  refuseNewer(snapshot, all);
+  const { tooLarge } = snapshot.engine.open(all);
   // What is held was exact when it was saved: where figures grew since, what is added is too much.
   for (const index of tooLarge)
     errors.add(Math.max(0, index - held.length), 'total_g', 'Too much to be calculated exactly.');

@@ -2,20 +2,56 @@ import { answerWithBreakdowns, engineLines } from '../actions/answerRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
 import { openRecipe, openWithFigures, recipeToChange } from '../actions/findRecipe.ts';
 import { presentRecipe, presentSummary } from '../actions/presentRecipe.ts';
+import { refuseNewer } from '../actions/recipeLines.ts';
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { searchNames } from '../actions/searchNames.ts';
-import type { Actor } from '../contract/policy.ts';
-import { implement } from '../http/implement.ts';
+import type { OperationId } from '../contract/index.ts';
+import type { Actor, Reach } from '../contract/policy.ts';
+import { type Call, implement } from '../http/implement.ts';
+import type { Services } from '../http/services.ts';
 import { readHeads } from '../models/reads/recipeHeads.ts';
+import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 
-/** A recipe as it is after a save. */
+/** A recipe as it is after a save. @throws Unavailable when it got a food that is newer than the snapshot */
 const saved = async (id: number, actor: Actor, snapshot: Snapshot) => {
   const recipe = await openRecipe(id, 'all', actor);
-  const shares = recipeShares(snapshot, engineLines(recipe));
+  const lines = engineLines(recipe);
+  refuseNewer(snapshot, lines);
+  const shares = recipeShares(snapshot, lines);
   return { recipe: presentRecipe(recipe, actor, shares, { prices: false, family: false, steps: false }) };
 };
+
+type Body<Id extends OperationId> = Call<Id>['body'];
+
+/** A call that saves a recipe. */
+interface SaveCall<B> extends Pick<Services, 'clock'> {
+  readonly params: { readonly id: number };
+  readonly body: B;
+  readonly actor: Actor;
+  readonly reach: Reach;
+}
+
+/** A recipe under the transaction's lock, and what its save needs to know. */
+interface Saving {
+  readonly recipe: Recipe;
+  readonly actor: Actor;
+  readonly snapshot: Snapshot;
+  readonly now: Date;
+}
+
+/** A save of a recipe: figures are read before its transaction, and the answer is the recipe as it is then. */
+const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
+  prepare: async ({ catalogue }: Pick<Services, 'catalogue'>) => {
+    const snapshot = await catalogue.current();
+    return async ({ params, body, actor, reach, clock }: SaveCall<B>) => {
+      const recipe = await recipeToChange(params.id, reach, actor);
+      await save(body, { recipe, actor, snapshot, now: clock() });
+      return saved(params.id, actor, snapshot);
+    };
+  },
+});
 
 /** Recipes. */
 export const recipes = implement('recipes', {
@@ -47,39 +83,17 @@ export const recipes = implement('recipes', {
     return answerWithBreakdowns(shown, recipe, snapshot, query.include_hidden_nutrients === true);
   },
 
-  update: {
-    prepare: async ({ catalogue }) => {
-      const snapshot = await catalogue.current();
-      return async ({ params, body, actor, reach, clock }) => {
-        const recipe = await recipeToChange(params.id, reach, actor);
-        await editRecipe({ recipe, body, actor, snapshot, now: clock() });
-        return saved(params.id, actor, snapshot);
-      };
-    },
-  },
+  update: saving<Body<'recipes.update'>>((body, on) => editRecipe({ ...on, body })),
 
-  addIngredients: {
-    prepare: async ({ catalogue }) => {
-      const snapshot = await catalogue.current();
-      return async ({ params, body, actor, reach, clock }) => {
-        const recipe = await recipeToChange(params.id, reach, actor);
-        const { ingredients: typed, version } = body;
-        await addIngredients({ recipe, typed, version, actor, snapshot, now: clock() });
-        return saved(params.id, actor, snapshot);
-      };
-    },
-  },
+  addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: typed, version }, on) =>
+    addIngredients({ ...on, typed, version }),
+  ),
 
-  updateIngredients: {
-    prepare: async ({ catalogue }) => {
-      const snapshot = await catalogue.current();
-      return async ({ params, body, actor, reach, clock }) => {
-        const recipe = await recipeToChange(params.id, reach, actor);
-        const typed = body.ingredients ?? body.recipe?.ingredients ?? [];
-        const version = body.version ?? body.recipe?.version;
-        await replaceIngredients({ recipe, typed, version, actor, snapshot, now: clock() });
-        return saved(params.id, actor, snapshot);
-      };
-    },
-  },
+  updateIngredients: saving<Body<'recipes.updateIngredients'>>(({ ingredients, recipe, version }, on) =>
+    replaceIngredients({
+      ...on,
+      typed: ingredients ?? recipe?.ingredients ?? [],
+      version: version ?? recipe?.version,
+    }),
+  ),
 });

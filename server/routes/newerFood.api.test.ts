@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import { RecipeIngredient } from '../models/recipeDetails.ts';
+import type { User } from '../models/users.ts';
+import { FoodCatalogue, type Snapshot } from '../nutrition/catalogue.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+
+/** Figures that are overtaken: by what comes between reading them and the save. */
+class Overtaken extends FoodCatalogue {
+  meanwhile: (() => Promise<unknown>) | undefined;
+
+  override async current(): Promise<Snapshot> {
+    const snapshot = await super.current();
+    const { meanwhile } = this;
+    this.meanwhile = undefined;
+    await meanwhile?.();
+    return snapshot;
+  }
+}
+
+let catalogue: Overtaken;
+let owner: User;
+let client: Client;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await theSpecies('dog');
+  owner = await makeRole('professional');
+  catalogue = new Overtaken(db, startEngine);
+  const test = await startTestApp(db, { catalogue });
+  client = await test.as(owner);
+});
+
+type Body = NonNullable<Parameters<Client['recipes']['update']>[0]['body']>;
+
+describe('a recipe that gets a food which is newer than the figures read for its save', () => {
+  it.each([
+    ['a new name', { recipe: { name: 'Renamed' } }],
+    ['other species', { specie_ids: ['dog'] }],
+  ] satisfies [string, Body][])('is refused %s, whole, and takes it at the next attempt', async (_, body) => {
+    const recipe = await makeRecipe({ user_id: owner.id });
+    const put = () => client.recipes.update({ params: { id: recipe.id }, body });
+    await catalogue.current();
+    catalogue.meanwhile = async () => {
+      const { id: ingredient_id, revision } = await makeIngredient();
+      const line = { recipe_id: recipe.id, position: 1, milligrams: 1000 };
+      await RecipeIngredient.create({ ...line, ingredient_id, revision });
+    };
+    await expect(put()).rejects.toMatchObject({ status: 503, error_code: 'unavailable' });
+    await expect(recipe.reload()).resolves.toMatchObject({ version: 1, name: recipe.name });
+    expect((await put()).recipe).toMatchObject({ version: 2, ingredients: [{}, {}] });
+  });
+});
