@@ -1,6 +1,6 @@
 import type { Line, Sheet } from '../../engine/host/sheet.ts';
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
-import type { Snapshot } from './catalogue.ts';
+import type { FoodFigures } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 import type { NutrientColumn } from './matrix.ts';
 
@@ -81,7 +81,7 @@ export const breakdownWith = (grams: number, nutrients: NutrientEntry[]): Breakd
 /** A sheet as a breakdown. */
 export const breakdownOf = (
   sheet: Sheet,
-  { columns }: Pick<Snapshot, 'columns'>,
+  { columns }: Pick<FoodFigures, 'columns'>,
   showing: Showing,
 ): Breakdown =>
   breakdownWith(
@@ -97,7 +97,7 @@ export const breakdownOf = (
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
 export const eachSheet = (
-  { engine }: Snapshot,
+  { engine }: FoodFigures,
   lines: readonly Line[],
   tell: (sheet: Sheet, line: number | null) => void,
 ): void => {
@@ -112,7 +112,7 @@ export const eachSheet = (
 };
 
 /** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */
-export const recipeShares = ({ engine }: Snapshot, lines: readonly Line[]): readonly number[] => {
+export const recipeShares = ({ engine }: FoodFigures, lines: readonly Line[]): readonly number[] => {
   engine.open(lines);
   return Array.from(engine.assess(null, 1).percentOfRecipe, (percent) =>
     Number.isFinite(percent) ? percent : 0,
@@ -120,7 +120,7 @@ export const recipeShares = ({ engine }: Snapshot, lines: readonly Line[]): read
 };
 
 /** What 100 g of a food hold. */
-export const foodBreakdown = (snapshot: Snapshot, food: number, showing: Showing): Breakdown => {
+export const foodBreakdown = (snapshot: FoodFigures, food: number, showing: Showing): Breakdown => {
   snapshot.engine.open([{ food, milligrams: 100 * milligramsPerGram }]);
   return breakdownOf(snapshot.engine.assess(null, 1), snapshot, showing);
 };

@@ -13,7 +13,7 @@ import {
   type Showing,
 } from './breakdown.ts';
 import { type BytesWriter, bytesOf } from './bytesWriter.ts';
-import type { Snapshot } from './catalogue.ts';
+import type { FoodFigures } from './catalogue.ts';
 import type { NutrientColumn } from './matrix.ts';
 
 /** Figures that no food has: they mark the places. */
@@ -179,7 +179,7 @@ export interface BreakdownWriter {
   readonly key: string;
 }
 
-const makeWriter = ({ columns, version }: Snapshot, showing: Showing): BreakdownWriter => {
+const makeWriter = ({ columns, key }: FoodFigures, showing: Showing): BreakdownWriter => {
   const shown = [...columns.entries()].filter(([, column]) => isShown(column, showing));
   const entries = allEntryBytes(shown);
   const empty = JSON.stringify(z.parse(breakdown, breakdownWith(marks.qty, [])));
@@ -191,7 +191,7 @@ const makeWriter = ({ columns, version }: Snapshot, showing: Showing): Breakdown
   const digest = createHash('sha256').update(constant).digest('base64url');
   return {
     size: constant.length + entries.length * 20,
-    key: `${version} ${engineVersion} ${digest}`,
+    key: `${key} ${engineVersion} ${digest}`,
     write: (into, sheet) => {
       into.bytes(first);
       into.number(gramsOf(sheet));
@@ -202,10 +202,10 @@ const makeWriter = ({ columns, version }: Snapshot, showing: Showing): Breakdown
   };
 };
 
-const writers = new WeakMap<Snapshot, Map<string, BreakdownWriter>>();
+const writers = new WeakMap<FoodFigures, Map<string, BreakdownWriter>>();
 
 /** The writer of a snapshot's breakdowns, made when first needed; a newer catalogue brings a newer snapshot. */
-export const breakdownWriter = (snapshot: Snapshot, showing: Showing): BreakdownWriter => {
+export const breakdownWriter = (snapshot: FoodFigures, showing: Showing): BreakdownWriter => {
   const known = writers.get(snapshot) ?? new Map<string, BreakdownWriter>();
   writers.set(snapshot, known);
   const name = `${showing.species} ${showing.hidden}`;

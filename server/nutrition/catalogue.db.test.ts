@@ -7,6 +7,7 @@ import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRevision } from '../testing/factories.ts';
+import { breakdownWriter } from './breakdownText.ts';
 import { FoodCatalogue } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 
@@ -183,5 +184,18 @@ describe('FoodCatalogue', () => {
     const now = await catalogue.current();
     now.engine.open([{ food: food.id, milligrams: 200_000 }]);
     expect(now.engine.assess(null, 1).amounts[now.place.get(203) ?? 0]).toBe(12);
+  });
+
+  it('names figures of the past apart from those of the present', async () => {
+    const food = await makeIngredient({ figures: { 203: '5' } });
+    await makeRevision(food, { 203: '6' });
+    const keyAt = async (revision: number) => {
+      const then = await catalogue.at([{ id: food.id, revision }]);
+      return then && breakdownWriter(then, { species: 'dog', hidden: false }).key;
+    };
+    const now = breakdownWriter(await catalogue.current(), { species: 'dog', hidden: false }).key;
+    expect(new Set([await keyAt(1), await keyAt(2), now]).size).toBe(3);
+    expect(await keyAt(1)).toBe(await keyAt(1));
+    expect(await catalogue.at([{ id: food.id, revision: 1 }])).not.toHaveProperty('version');
   });
 });

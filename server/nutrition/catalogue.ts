@@ -8,9 +8,10 @@ import { Nutrient } from '../models/nutrients.ts';
 import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
 import { stageBoundsOf } from './stageBounds.ts';
 
-/** All foods' figures at one version of the catalogue, with an engine that holds them. It never changes. */
-export interface Snapshot {
-  readonly version: number;
+/** Foods' figures as they are or were, with an engine that holds them. It never changes. */
+export interface FoodFigures {
+  /** Names all the figures: equal keys have equal figures, also those of the past. */
+  readonly key: string;
   readonly columns: readonly NutrientColumn[];
   /** Position of each nutrient's column. */
   readonly place: ReadonlyMap<number, number>;
@@ -18,6 +19,11 @@ export interface Snapshot {
   readonly ceilings: Ceilings;
   /** Shared by all requests: `open` and what is read of it stand together, with no await between. */
   readonly engine: Engine;
+}
+
+/** All foods' figures at one version of the catalogue. */
+export interface Snapshot extends FoodFigures {
+  readonly version: number;
 }
 
 const readColumns = async (): Promise<NutrientColumn[]> => {
@@ -89,14 +95,16 @@ export class FoodCatalogue {
    * An engine with foods as they were at other revisions (D38), for a report of the past: totals come out as they
    * did then; what is missing is bounded by today's ceilings. Null where a revision is not there.
    */
-  async at(revisions: readonly Revision[]): Promise<Snapshot | null> {
+  async at(revisions: readonly Revision[]): Promise<FoodFigures | null> {
     const snapshot = await this.current();
     const foods = await this.foodsAt(revisions, snapshot);
     if (foods === null) return null;
     const engine = await this.startEngine();
     engine.load(snapshot.columns, snapshot.ceilings);
     engine.put(foods);
-    return { ...snapshot, engine, foods: new Map(foods.map((food) => [food.id, food])) };
+    const { columns, place, ceilings } = snapshot;
+    const key = `${snapshot.key} ${foods.map(({ id, revision }) => `${id}.${revision}`).join()}`;
+    return { key, columns, place, ceilings, engine, foods: new Map(foods.map((food) => [food.id, food])) };
   }
 
   /** Foods in the compact form for the browser (engine/host/figures.ts), by revision; null where one is not there. */
@@ -138,7 +146,7 @@ export class FoodCatalogue {
     engine.load(columns, ceilings);
     engine.put([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
-    this.snapshot = { version, columns, place, foods, ceilings, engine };
+    this.snapshot = { version, key: String(version), columns, place, foods, ceilings, engine };
     return this.snapshot;
   }
 
