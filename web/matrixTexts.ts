@@ -59,8 +59,8 @@ export const matrixTexts = {
     low: (bound: string) => `Low at or below ${bound}`,
     high: (bound: string) => `High at or above ${bound}`,
   },
-  dense: (density: string) =>
-    `These bounds grow with the energy above 4,000 kcal/kg dry matter; this recipe has ${density}`,
+  dense: (density: string, dense: string) =>
+    `Bounds grew with the energy: ${density} kcal/kg dry matter, above ${dense}`,
   ofStated: 'of what is stated',
   openSources: 'Enter or click: where this comes from.',
   footer:

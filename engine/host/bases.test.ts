@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, withFoods } from '../suites/shared.ts';
-import { asVetsRead, basesOf } from './bases.ts';
+import { asVetsRead, basesOf, dryMatterFactor } from './bases.ts';
 import { startEngine } from './node.ts';
+import { Level } from './sheet.ts';
 
 describe('basesOf', () => {
   it('puts an amount on the bases as the engine puts the nutrients', async () => {
@@ -37,5 +38,37 @@ describe('asVetsRead', () => {
 
   it('has no reading of another unit', () => {
     expect(asVetsRead(1, 'kJ')).toBeNull();
+  });
+});
+
+describe('dryMatterFactor', () => {
+  it.each([
+    [Number.NaN, 1],
+    [3999, 1],
+    [4000, 1],
+    [6000, 1.5],
+  ])('at %d kcal per kg dry matter is %d', (density, factor) => {
+    expect(dryMatterFactor(density)).toBe(factor);
+  });
+
+  it('is what the engine multiplies bounds by', async () => {
+    const engine = await withFoods(startEngine, [{ water: 61.3, energy: 245, protein: 20.1 }]);
+    engine.open([{ food: 0, milligrams: 100_000 }]);
+    const { figures, dryMatterBasis } = engine.balance(null);
+    const factor = dryMatterFactor(figures.energyDensity.value);
+    const bound = at(dryMatterBasis, 'protein') / factor;
+    const levelAt = (lowMax: number) => {
+      const dryMatterLowMax = dryMatterBasis.map(() => lowMax);
+      const none = dryMatterBasis.map(() => Number.NaN);
+      const bounds = {
+        dryMatterLowMax,
+        dryMatterHighMin: none,
+        per1000KcalLowMax: none,
+        per1000KcalHighMin: none,
+      };
+      return at(engine.ranges(bounds).dryMatter, 'protein');
+    };
+    expect(factor).toBeGreaterThan(1.5);
+    expect([levelAt(bound * 1.000001), levelAt(bound * 0.999999)]).toEqual([Level.low, Level.optimal]);
   });
 });

@@ -28,6 +28,16 @@ export const basesOf = (
   per1000Kcal: over(amount, energy.value) * 1000,
 });
 
+/** kcal per kg dry matter above which bounds on dry matter grow with the energy (AAFCO; decision D8). */
+export const denseEnergy = 4000;
+
+/**
+ * What bounds on dry matter are multiplied by at an energy density in kcal per kg dry matter, as the engine does; 1 where
+ * the density is not known to be above 4000.
+ */
+export const dryMatterFactor = (energyDensity: number): number =>
+  energyDensity > denseEnergy ? energyDensity / denseEnergy : 1;
+
 /** An amount with its unit. */
 export interface Quantity {
   readonly amount: number;

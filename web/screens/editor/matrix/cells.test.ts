@@ -109,10 +109,12 @@ describe('the recipe’s own cells', () => {
   it('tell more when asked: how vets read them, their bounds, for how much they are known', () => {
     expect(tipOf(row('Calcium, Ca'), 'dryMatterBasis', figures, bounds)).toEqual([
       '= at least 166.667 mg/kg of dry matter',
-      'Unknown. Low at or below 1,200.000 mg. These bounds grow with the energy above 4,000 kcal/kg dry matter; this recipe has 4,444 kcal/kg.',
+      'Unknown. Low at or below 1,333.333 mg. Bounds grew with the energy: 4,444 kcal/kg dry matter, above 4,000.',
       'Known for 300 of 400 g.',
     ]);
     expect(tipOf(row('Protein'), 'total', figures, bounds)).toEqual([]);
+    expect(tipOf(row('Protein'), 'dryMatterBasis', figures, bounds)).toEqual(['= 38.889 % of dry matter']);
+    expect(tipOf(row('Water'), 'dryMatterBasis', figures, bounds)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LineFigureName } from '../../../../engine/host/lines.ts';
+import type { Role } from '../../../../engine/host/sheet.ts';
 import { matrixTexts } from '../../../texts.ts';
 import type { Group } from '../rows.ts';
 
@@ -34,6 +35,7 @@ export interface NutrientRow extends Named {
   readonly kind: 'nutrient';
   readonly column: number;
   readonly unit: string;
+  readonly role: Role | null;
 }
 
 /** A row of the matrix, under its head. */
@@ -85,6 +87,7 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
         name: nutrient.name,
         column,
         unit: nutrient.unit_type,
+        role: nutrient.role,
       }),
     ),
     ...(derived[name] ?? []),

@@ -1,14 +1,11 @@
 import type { StageBounds } from '../../../../engine/host/balance.ts';
-import { asVetsRead } from '../../../../engine/host/bases.ts';
+import { asVetsRead, denseEnergy, dryMatterFactor } from '../../../../engine/host/bases.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
 import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, rangeOf, wayOf } from './cells.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
-
-/** kcal per kg dry matter above which bounds on dry matter grow with the energy (D8); the engine applies it. */
-const dense = 4000;
 
 /** A column that is not a food's. */
 export type Column = 'total' | Basis;
@@ -18,12 +15,13 @@ const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: Stag
   const onDryMatter = basis === 'dryMatterBasis';
   const low = (onDryMatter ? bounds.dryMatterLowMax : bounds.per1000KcalLowMax)[row.column];
   const high = (onDryMatter ? bounds.dryMatterHighMin : bounds.per1000KcalHighMin)[row.column];
-  const text = (bound: number): string => `${quantity(bound)} ${unit(row.unit)}`;
   const density = figures.balance.figures.energyDensity.value;
+  const factor = onDryMatter ? dryMatterFactor(density) : 1;
+  const text = (bound: number): string => `${quantity(bound * factor)} ${unit(row.unit)}`;
   return [
     ...(low === undefined || Number.isNaN(low) ? [] : [matrixTexts.range.low(text(low))]),
     ...(high === undefined || Number.isNaN(high) ? [] : [matrixTexts.range.high(text(high))]),
-    ...(onDryMatter && density > dense ? [matrixTexts.dense(`${kcal(density)} kcal/kg`)] : []),
+    ...(factor > 1 ? [matrixTexts.dense(kcal(density), kcal(denseEnergy))] : []),
   ];
 };
 
@@ -35,7 +33,9 @@ const rangeIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: Stage
 };
 
 /** An amount on dry matter as vets read it (D7); nothing where nobody states it. */
-const readIn = ({ column, unit: unitName }: NutrientRow, { sheet, balance }: Figures): string[] => {
+const readIn = ({ column, unit: unitName, role }: NutrientRow, { sheet, balance }: Figures): string[] => {
+  // Water is no part of dry matter.
+  if (role === 'water') return [];
   const known = knownOf(sheet, column);
   const read = asVetsRead(balance.dryMatterBasis[column] ?? Number.NaN, unitName);
   if (!read || Number.isNaN(read.amount) || known === 'nothing') return [];
