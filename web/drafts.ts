@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, set } from 'idb-keyval';
 
 /**
  * What was typed and is not saved, on this device, by user and by what it belongs to (D11): it survives a crash, a reload
@@ -8,9 +8,16 @@ const store = createStore('wholebowl-drafts', 'drafts');
 
 const keyOf = (user: number, name: string): string => `${user}/${name}`;
 
-/** What was kept; undefined where nothing was, or this browser keeps nothing. */
-export const readDraft = <Kept>(user: number, name: string): Promise<Kept | undefined> =>
-  get<Kept>(keyOf(user, name), store).catch(() => undefined);
+const under = async <Kept>(start: string): Promise<[string, Kept][]> => {
+  const all = await entries<string, Kept>(store).catch(() => []);
+  return all.filter(([key]) => key.startsWith(start));
+};
+
+/** What was kept under names that begin so, by name; nothing where this browser keeps nothing. */
+export const readDrafts = async <Kept>(user: number, start: string): Promise<Map<string, Kept>> => {
+  const found = await under<Kept>(keyOf(user, start));
+  return new Map(found.map(([key, kept]) => [key.slice(keyOf(user, '').length), kept]));
+};
 
 /** Keeps it; a browser that keeps nothing (full, or private) leaves it to the page. */
 export const keepDraft = (user: number, name: string, kept: unknown): Promise<void> =>
@@ -22,7 +29,9 @@ export const dropDraft = (user: number, name: string): Promise<void> =>
 
 /** Forgets all of a user's. */
 export const dropDrafts = async (user: number): Promise<void> => {
-  const all = await entries<string, unknown>(store).catch(() => []);
-  const theirs = all.map(([key]) => key).filter((key) => key.startsWith(keyOf(user, '')));
-  await delMany(theirs, store).catch(() => {});
+  const theirs = await under<unknown>(keyOf(user, ''));
+  await delMany(
+    theirs.map(([key]) => key),
+    store,
+  ).catch(() => {});
 };

@@ -1,6 +1,6 @@
 import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { caughtUp, type Draft } from './draft.ts';
+import { caughtUp, changed, type Draft } from './draft.ts';
 
 /** Lines as they are sent: id and grams in exact decimal text. */
 export interface SentLine {
@@ -45,12 +45,22 @@ export const linesOf = (deed: Deed, draft: Draft): SentLine[] => {
   return withAdded(kept, deed.adds);
 };
 
+/** Foods whose grams were changed here and which somebody else took out: with their grams they stay mine. */
+const takenOut = (draft: Draft, theirs: Recipe): SentLine[] => {
+  const there = new Set(theirs.ingredients.map(({ id }) => id));
+  return draft.lines
+    .filter((line) => changed(line) && !there.has(line.food.id))
+    .map(({ food, milligrams }) => sent(food.id, milligrams));
+};
+
 /**
- * The lines that a deed sends on top of what somebody else saved meanwhile: a save sends all that is on the page, but
- * adding and removing touch their foods only, so the others stay as theirs.
+ * The lines that a deed sends on top of what somebody else saved meanwhile: only what was changed here is put on theirs,
+ * so that no food is set back that was not touched.
  */
-export const mineOnTop = (deed: Deed, draft: Draft, theirs: Recipe): SentLine[] =>
-  linesOf(deed, deed.kind === 'save' ? draft : caughtUp(theirs, draft));
+export const mineOnTop = (deed: Deed, draft: Draft, theirs: Recipe): SentLine[] => {
+  const lines = linesOf(deed, caughtUp(theirs, draft));
+  return deed.kind === 'save' ? [...lines, ...takenOut(draft, theirs)] : lines;
+};
 
 /** A food whose grams two versions of a recipe do not share, in grams as text; null where it is not in one. */
 export interface Difference {

@@ -54,14 +54,27 @@ describe('draft', () => {
     expect(allSettled(emptied).lines[0]?.told).toBe(true);
   });
 
-  it('tells theirs from mine, food by food', () => {
-    const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(3, 5)], { version: 2 });
+  it('puts only what was changed here on theirs, and tells it food by food', () => {
+    const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 7), ingredientOf(3, 5)], { version: 2 });
     const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
-    expect(differences(theirs, mine)).toEqual([
-      { food: 1, theirs: '80', mine: '90' },
-      { food: 3, theirs: '5', mine: null },
-      { food: 2, theirs: null, mine: '12.345' },
+    expect(mine).toEqual([
+      { id: 1, total_g: '90' },
+      { id: 2, total_g: '7' },
+      { id: 3, total_g: '5' },
     ]);
+    expect(differences(theirs, mine)).toEqual([{ food: 1, theirs: '80', mine: '90' }]);
+  });
+
+  it('keeps a food whose grams were changed here and which they took out', () => {
+    const theirs = recipeOf([ingredientOf(2, 12.345)], { version: 2 });
+    const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    expect(differences(theirs, mine)).toEqual([{ food: 1, theirs: null, mine: '90' }]);
+  });
+
+  it('leaves out a food that was not touched here and which they took out', () => {
+    const theirs = recipeOf([ingredientOf(1, 100)], { version: 2 });
+    const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    expect(mine).toEqual([{ id: 1, total_g: '90' }]);
   });
 
   it('catches up with theirs where nothing was typed', () => {

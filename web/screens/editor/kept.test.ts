@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { changes, freshLine, rebased, restructured, typed } from './draft.ts';
-import { differencesIn, type Kept, withKept } from './kept.ts';
+import { differencesIn, type Kept, together, withKept } from './kept.ts';
 
 const recipe = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]);
 const draft = rebased(recipe, null);
@@ -39,5 +39,28 @@ describe('withKept', () => {
       ['9', '1.5'],
     ]);
     expect(differencesIn(back)).toBe(2);
+  });
+});
+
+describe('together', () => {
+  const window = (lines: Kept['lines'], at: number, version = 1): Kept => ({ version, at, lines });
+
+  it('has what two windows typed, food by food', () => {
+    const both = together([window(typed(draft, '2', '5').lines, 2), window(typed(draft, '1', '7').lines, 1)]);
+    expect(withKept(recipe, both as Kept, true).lines.map(({ text }) => text)).toEqual(['7', '5']);
+  });
+
+  it('takes what was typed last where both changed a food, and the version that was edited first', () => {
+    const older = window(typed(draft, '1', '7').lines, 1, 3);
+    const newer = window(typed(draft, '1', '8').lines, 2, 4);
+    expect(together([newer, older])).toMatchObject({
+      version: 3,
+      at: 2,
+      lines: [{ text: '8' }, { text: '50' }],
+    });
+  });
+
+  it('has nothing of nothing', () => {
+    expect(together([])).toBeUndefined();
   });
 });

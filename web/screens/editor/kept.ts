@@ -1,8 +1,8 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { dropDraft, keepDraft, readDraft } from '../../drafts.ts';
+import { dropDraft, keepDraft, readDrafts } from '../../drafts.ts';
 import { changed, changes, type Draft, type DraftLine, rebased } from './draft.ts';
+import { stepped } from './history.ts';
 import type { EditorState } from './state.ts';
-import type { Store } from './store.ts';
 
 /** A draft as it is kept on this device. */
 export interface Kept {
@@ -10,17 +10,9 @@ export interface Kept {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Of a recipe one may save the lines that differ; of another all of them. */
   readonly lines: readonly DraftLine[];
 }
-
-/** Milliseconds between what is typed and its being kept. */
-const lag = 150;
-
-const nameOf = (recipe: number): string => `recipe/${recipe}`;
-
-/** What is kept of a recipe for a user. */
-export const keptOf = (user: number, recipe: number): Promise<Kept | undefined> =>
-  readDraft<Kept>(user, nameOf(recipe));
 
 /** Lines of a recipe one may not save: all that was tried is here only, foods that came and went too. */
 const triedOn = (recipe: Recipe, lines: readonly DraftLine[]): readonly DraftLine[] => {
@@ -49,31 +41,80 @@ export const differencesIn = (draft: Draft): number => {
   return changes(draft) + gone;
 };
 
-/** Keeps a model's draft while it is edited; call what it returns when the page is left. */
-export const keepEditing = (model: Store<EditorState>, user: number): (() => void) => {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let seen: EditorState['draft'] = model.state().draft;
-  const keep = (): void => {
-    clearTimeout(waiting);
-    waiting = undefined;
-    const name = nameOf(seen.recipe.id);
-    const { lines } = seen;
-    if (differencesIn(seen) === 0) void dropDraft(user, name);
-    else void keepDraft(user, name, { version: seen.recipe.version, at: Date.now(), lines } satisfies Kept);
-  };
-  const stop = model.subscribe(() => {
-    const { draft } = model.state();
-    if (draft === seen) return;
-    seen = draft;
-    waiting ??= setTimeout(keep, lag);
-  });
-  const flush = (): void => {
-    if (waiting !== undefined) keep();
-  };
-  addEventListener('pagehide', flush);
-  return () => {
-    stop();
-    flush();
-    removeEventListener('pagehide', flush);
-  };
+/** What was kept comes back as a step, so that undo gives the recipe as it is saved. */
+export const restoredOf = (
+  { draft: opened, history }: EditorState,
+  recipe: Recipe,
+  kept: Kept,
+  mayWrite: boolean,
+): Partial<EditorState> => {
+  const draft = withKept(recipe, kept, mayWrite);
+  const changes = differencesIn(draft);
+  if (changes === 0) return {};
+  const restored = { at: kept.at, changes, stale: kept.version !== recipe.version };
+  return { draft, restored, history: stepped(history, opened.lines, null) };
 };
+
+/** What several windows kept of one recipe, as one: where two changed a food, what was typed last. */
+export const together = (all: readonly Kept[]): Kept | undefined => {
+  const [oldest, ...newer] = all.toSorted((a, b) => a.at - b.at);
+  if (!oldest) return undefined;
+  return newer.reduce((before, kept) => {
+    const here = new Set(kept.lines.map(({ key }) => key));
+    const earlier = new Map(before.lines.filter(changed).map((line) => [line.key, line]));
+    const lines = kept.lines.map((line) => (changed(line) ? line : (earlier.get(line.key) ?? line)));
+    const others = [...earlier.values()].filter(({ key }) => !here.has(key));
+    return { version: Math.min(before.version, kept.version), at: kept.at, lines: [...lines, ...others] };
+  }, oldest);
+};
+
+const startOf = (recipe: number): string => `recipe/${recipe}/`;
+
+/** One window's own place to keep the draft of a recipe, so that two windows do not overwrite each other's. */
+export class Keeper {
+  readonly #user: number;
+  readonly #name: string;
+  #left: () => void = () => {};
+
+  constructor(user: number, recipe: number) {
+    this.#user = user;
+    this.#name = `${startOf(recipe)}${crypto.randomUUID()}`;
+    const left = new Promise<void>((done) => {
+      this.#left = done;
+    });
+    // Held as long as this window lives, however it ends: a draft whose lock is gone belongs to nobody any more.
+    void navigator.locks?.request(this.#lockOf(this.#name), () => left).catch(() => {});
+  }
+
+  /** Takes over what windows that are gone left behind of this recipe. */
+  async adopt(recipe: number): Promise<Kept | undefined> {
+    const all = await readDrafts<Kept>(this.#user, startOf(recipe));
+    const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
+    const orphans = [...all].filter(([name]) => !held.has(this.#lockOf(name)));
+    const kept = together(orphans.map(([, each]) => each));
+    if (kept) await keepDraft(this.#user, this.#name, kept);
+    await Promise.all(orphans.map(([name]) => dropDraft(this.#user, name)));
+    return kept;
+  }
+
+  /** Keeps a draft, or forgets it where it says what is saved. */
+  keep(draft: Draft, mayWrite: boolean): void {
+    const { recipe, lines } = draft;
+    if (differencesIn(draft) === 0) return void dropDraft(this.#user, this.#name);
+    const kept = mayWrite ? lines.filter(changed) : lines;
+    void keepDraft(this.#user, this.#name, {
+      version: recipe.version,
+      at: Date.now(),
+      lines: kept,
+    } satisfies Kept);
+  }
+
+  /** The window leaves the recipe: what it kept is anybody's of the same user. */
+  leave(): void {
+    this.#left();
+  }
+
+  #lockOf(name: string): string {
+    return `wholebowl-draft/${this.#user}/${name}`;
+  }
+}

@@ -3,7 +3,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
 import { asThen, betweenOf, closed, stepped, walked } from './history.ts';
-import { differencesIn, type Kept, withKept } from './kept.ts';
+import { type Kept, restoredOf } from './kept.ts';
 import { type Catalogue, type EditorState, faultsOf } from './state.ts';
 import { WeighedStore } from './weighed.ts';
 import { readRecipe, write } from './writes.ts';
@@ -17,11 +17,13 @@ export interface Addition {
 /** One recipe being edited: what was typed, its figures, and what the server has. */
 export class EditorModel extends WeighedStore {
   readonly mayWrite: boolean;
+  /** What is sent to the server goes one after the other, each on what the one before came to. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, kept?: Kept) {
     super(drafts.rebased(recipe, null), catalogue);
     this.mayWrite = mayWrite;
-    if (kept) this.#restore(recipe, kept);
+    if (kept) this.set(restoredOf(this.state(), recipe, kept, mayWrite));
   }
 
   /** What came back was seen. */
@@ -123,27 +125,25 @@ export class EditorModel extends WeighedStore {
     this.set({ stale: null });
   }
 
-  /** What was kept comes back as a step, so that undo gives the recipe as it is saved. */
-  #restore(recipe: Recipe, kept: Kept): void {
-    const { draft: opened, history } = this.state();
-    const draft = withKept(recipe, kept, this.mayWrite);
-    const changes = differencesIn(draft);
-    if (changes === 0) return;
-    const restored = { at: kept.at, changes, stale: kept.version !== recipe.version };
-    this.set({ draft, restored, history: stepped(history, opened.lines, null) });
+  async #walk(way: 'back' | 'forward'): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { draft, history } = this.state();
+      const walk = walked(history, draft.lines, way);
+      if (!walk) return false;
+      const between = betweenOf(draft.lines, walk.lines);
+      const structural = between.adds.length + between.removes.length > 0;
+      if (structural && this.mayWrite && !(await this.#send({ kind: 'change', ...between }))) return false;
+      const now = this.state().draft;
+      const then = this.mayWrite ? asThen(now, walk.lines) : { ...now, lines: walk.lines };
+      this.set({ ...this.weighed(then), history: walk.history, restored: null });
+      return true;
+    });
   }
 
-  async #walk(way: 'back' | 'forward'): Promise<boolean> {
-    const { draft, history, deed } = this.state();
-    const walk = walked(history, draft.lines, way);
-    if (!walk || deed) return false;
-    const between = betweenOf(draft.lines, walk.lines);
-    const structural = between.adds.length + between.removes.length > 0;
-    if (structural && this.mayWrite && !(await this.#write({ kind: 'change', ...between }))) return false;
-    const now = this.state().draft;
-    const then = this.mayWrite ? asThen(now, walk.lines) : { ...now, lines: walk.lines };
-    this.set({ ...this.weighed(then), history: walk.history });
-    return true;
+  #inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => {});
+    return done;
   }
 
   async #stepWritten(before: EditorState['draft']['lines'], deed: Deed): Promise<boolean> {
@@ -152,9 +152,18 @@ export class EditorModel extends WeighedStore {
     return true;
   }
 
+  /** Sends a deed when its turn comes; until then it is told as waiting. */
   async #write(deed: Deed, theirs?: Recipe): Promise<boolean> {
-    if (this.state().deed) return false;
-    this.set({ deed, failure: null });
+    this.set({ deeds: [...this.state().deeds, deed] });
+    const done = await this.#inTurn(() => this.#send(deed, theirs));
+    this.set({ deeds: this.state().deeds.filter((each) => each !== deed) });
+    return done;
+  }
+
+  /** Sends a deed; not while somebody is asked what to do about the one before. */
+  async #send(deed: Deed, theirs?: Recipe): Promise<boolean> {
+    if (this.state().stale) return false;
+    this.set({ failure: null });
     const answer = await write(deed, this.state().draft, theirs);
     if (answer.ok) return this.#accept(answer.value, this.state().draft);
     const { failure } = answer;
@@ -162,7 +171,6 @@ export class EditorModel extends WeighedStore {
     const { draft } = this.state();
     this.set({
       draft: deed.kind === 'save' ? drafts.faulted(draft, faultsOf(failure)) : draft,
-      deed: null,
       failure: stale ? null : failure,
       stale: stale ? deed : null,
     });
@@ -171,7 +179,7 @@ export class EditorModel extends WeighedStore {
 
   async #accept(recipe: Recipe, before: drafts.Draft | null): Promise<boolean> {
     const known = await this.know(recipe.ingredients);
-    this.set({ deed: null, stale: null });
+    this.set({ stale: null, restored: null });
     if (!known) return false;
     this.set(this.weighed(drafts.rebased(recipe, before && this.state().draft)));
     return true;
@@ -184,6 +192,6 @@ export class EditorModel extends WeighedStore {
   /** Something was done here: a step to go back to, with its figures, told once. */
   #step(draft: drafts.Draft, name: string | null): void {
     const { draft: before, history } = this.state();
-    this.set({ ...this.weighed(draft), history: stepped(history, before.lines, name) });
+    this.set({ ...this.weighed(draft), history: stepped(history, before.lines, name), restored: null });
   }
 }

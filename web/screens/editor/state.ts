@@ -28,8 +28,8 @@ export interface EditorState {
   readonly adjusted: boolean;
   /** The figures are weighed against the need of the pet that is chosen now, which has one. */
   readonly weighed: boolean;
-  /** What the model is busy with. */
-  readonly deed: Deed | null;
+  /** What the model is busy with, and what waits for its turn. */
+  readonly deeds: readonly Deed[];
   readonly failure: Failure | null;
   /** What was refused because somebody else saved the recipe meanwhile. */
   readonly stale: Deed | null;

@@ -8,7 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { keepEditing, keptOf } from './kept.ts';
+import { keepEditing } from './keeping.ts';
+import { Keeper } from './kept.ts';
 import { EditorModel } from './model.ts';
 import type { Catalogue, EditorState } from './state.ts';
 
@@ -21,13 +22,14 @@ export const useModel = (
 ): EditorModel | null => {
   const [model, setModel] = useState<EditorModel | null>(null);
   useEffect(() => {
-    let leave = (): void => {};
+    const keeper = new Keeper(user, recipe.id);
+    let leave = (): void => keeper.leave();
     let here = true;
     const open = async (): Promise<void> => {
-      const kept = await keptOf(user, recipe.id);
+      const kept = await keeper.adopt(recipe.id);
       if (!here) return;
       const opened = new EditorModel(recipe, catalogue, mayWrite, kept);
-      const stop = keepEditing(opened, user);
+      const stop = keepEditing(opened, keeper);
       leave = () => {
         stop();
         opened.close();

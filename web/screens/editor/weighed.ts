@@ -25,7 +25,7 @@ export class WeighedStore extends Store<EditorState> {
       moved: new Map(),
       adjusted: true,
       weighed: false,
-      deed: null,
+      deeds: [],
       failure: null,
       stale: null,
       restored: null,
@@ -92,7 +92,7 @@ export class WeighedStore extends Store<EditorState> {
   /** Fetches the figures that the engine has not got; false when they could not be had. */
   protected async know(foods: readonly Ingredient[]): Promise<boolean> {
     const failure = await stock(this.#kitchen, this.#catalogue, foods);
-    if (failure) this.set({ failure, deed: null });
+    if (failure) this.set({ failure });
     return failure === null;
   }
 

@@ -66,7 +66,9 @@ const RemoveButton = ({
   line,
   remove,
 }: Pick<RowProps, 'model' | 'remove'> & { readonly line: DraftLine }) => {
-  const removing = useSlice(model, ({ deed }) => deed?.kind === 'change' && deed.removes.includes(line.key));
+  const removing = useSlice(model, ({ deeds }) =>
+    deeds.some((deed) => deed.kind === 'change' && deed.removes.includes(line.key)),
+  );
   return (
     <button
       type="button"

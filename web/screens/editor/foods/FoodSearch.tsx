@@ -27,9 +27,8 @@ const Result = ({ food, model }: SearchProps & { readonly food: Ingredient }) =>
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
-  const adding = useSlice(
-    model,
-    ({ deed }) => deed?.kind === 'change' && deed.adds.some((one) => one.food === food.id),
+  const adding = useSlice(model, ({ deeds }) =>
+    deeds.some((deed) => deed.kind === 'change' && deed.adds.some((one) => one.food === food.id)),
   );
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

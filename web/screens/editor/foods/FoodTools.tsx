@@ -54,7 +54,7 @@ const Steps = ({ model, grid }: Pick<ToolsProps, 'model' | 'grid'>) => {
   const { walking, walk } = useHistory(model, grid);
   const canUndo = useSlice(model, ({ history }) => history.past.length > 0);
   const canRedo = useSlice(model, ({ history }) => history.future.length > 0);
-  const busy = useSlice(model, ({ deed }) => deed !== null);
+  const busy = useSlice(model, ({ deeds }) => deeds.length > 0);
   return (
     <>
       <Step

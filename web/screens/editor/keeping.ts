@@ -1,0 +1,32 @@
+import type { Keeper } from './kept.ts';
+import type { EditorModel } from './model.ts';
+
+/** Milliseconds between what is typed and its being kept. */
+const lag = 150;
+
+/** Keeps a model's draft while it is edited; call what it returns when the page is left. */
+export const keepEditing = (model: EditorModel, keeper: Keeper): (() => void) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let seen = model.state().draft;
+  const keep = (): void => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    keeper.keep(seen, model.mayWrite);
+  };
+  const stop = model.subscribe(() => {
+    const { draft } = model.state();
+    if (draft === seen) return;
+    seen = draft;
+    waiting ??= setTimeout(keep, lag);
+  });
+  const flush = (): void => {
+    if (waiting !== undefined) keep();
+  };
+  addEventListener('pagehide', flush);
+  return () => {
+    stop();
+    flush();
+    removeEventListener('pagehide', flush);
+    keeper.leave();
+  };
+};
