@@ -26,8 +26,11 @@ const year = 365 * 24 * 60 * 60;
 const tagOf = (body: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-const cachingOf = ({ immutable = false, method }: Endpoint): string =>
-  immutable && method === 'GET' ? `private, max-age=${year}, immutable` : 'no-store';
+/** What is read may be kept by its reader's browser, who asks each time, signed in, whether it is still so. */
+const cachingOf = ({ immutable = false, method }: Endpoint): string => {
+  if (method !== 'GET') return 'no-store';
+  return immutable ? `private, max-age=${year}, immutable` : 'private, no-cache';
+};
 
 /** What leaves. */
 export type Presented = string | Buffer | Ready<OperationId>;

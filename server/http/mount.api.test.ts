@@ -59,9 +59,11 @@ describe('an answer', () => {
     expect(await (await post('{"name":"Bowl"}', 'application/json')).text()).toBe('{"name":"Bowl"}');
   });
 
-  it('is told once, and kept by nobody', async () => {
+  it('is kept by its reader alone, who asks each time whether it is still so', async () => {
     const first = await at('/api/things');
-    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const made = await post('{"name":"Bowl"}', 'application/json');
+    expect(made.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie, Authorization');
     const again = await at('/api/things', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);

@@ -4,13 +4,21 @@ import { engineVersion } from '../../engine/host/version.ts';
 import { oneRecipe } from '../contract/recipes.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
-import { IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
+import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { RecipeStep } from '../models/recipeDetails.ts';
+import { RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRevision, makeRole, theNutrient } from '../testing/factories.ts';
+import {
+  makeIngredient,
+  makeRecipe,
+  makeRevision,
+  makeRole,
+  theNutrient,
+  theSpecies,
+} from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let test: TestApp;
@@ -96,6 +104,79 @@ describe('a recipe with everything', () => {
     await theNutrient(205);
     await makeRevision(await makeIngredient(), { 205: '9' });
     expect((await ask(recipe, { 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(200);
+  });
+});
+
+const theTag = async (): Promise<Tag> => {
+  const defaults = { id: 77, slug: 'stew', name: 'Stew', sort_order: 1 };
+  return (await Tag.findOrCreate({ where: { slug: 'stew' }, defaults }))[0];
+};
+
+/** Changes of what is shown with a recipe that are no other version of it. */
+const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) => Promise<unknown>])[] = [
+  ['its name', (recipe) => recipe.update({ name: 'Another' })],
+  ['its sharing', (recipe) => recipe.update({ is_shared: true })],
+  ['whom it is shared with', ({ id }) => RecipeShare.create({ recipe_id: id, email: 'una@example.test' })],
+  ['a tag', async ({ id }) => RecipeTag.create({ recipe_id: id, tag_id: (await theTag()).id })],
+  [
+    'a species',
+    async ({ id }) => RecipeSpecies.create({ recipe_id: id, specie_id: (await theSpecies('cat')).id }),
+  ],
+  ['a step', ({ id }) => RecipeStep.create({ recipe_id: id, order: 1, basic_instructions: 'Stir.' })],
+  ['a batch size', ({ id }) => of(1, { parent_id: id })],
+  ["a food's name", (_, food) => food.update({ name: 'Renamed' })],
+  ["a food's note", (_, { id }) => IngredientNote.update({ msg: 'Peel.' }, { where: { ingredient_id: id } })],
+  [
+    "a food's price",
+    (_, { id }) => IngredientPrice.update({ cost_per_units: '0.46' }, { where: { ingredient_id: id } }),
+  ],
+  [
+    "a food's warning",
+    async (_, { id }) =>
+      IngredientFlag.create({
+        ingredient_id: id,
+        specie_id: (await theSpecies()).id,
+        unsafe: true,
+        possibly_unsafe: false,
+      }),
+  ],
+  ["its owner's address", () => owner.update({ email: 'renamed@example.test' })],
+  ["a food's figures", (_, food) => makeRevision(food, { 203: '21' })],
+  [
+    "a nutrient's name",
+    async () => {
+      await (await theNutrient(303)).update({ name: 'Iron' });
+      await makeRevision(await makeIngredient(), { 203: '1' });
+    },
+  ],
+];
+
+describe('what a reader has of a recipe with everything', () => {
+  it.each(changes)('is sent again when %s changed', async (_, change) => {
+    const food = await makeIngredient();
+    await IngredientNote.create({ ingredient_id: food.id, msg: 'Wash.' });
+    await IngredientPrice.create({ ingredient_id: food.id, cost_per_units: '0.45', basis: '100 g' });
+    const recipe = await of(1, { lines: [{ ingredient: food, milligrams: 100_000 }] });
+    const first = await ask(recipe);
+    const [tag, text] = [first.headers.get('etag') ?? '', await first.text()];
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await ask(recipe, { 'if-none-match': tag })).status).toBe(304);
+    await change(recipe, food);
+    const again = await ask(recipe, { 'if-none-match': tag });
+    expect(again.status).toBe(200);
+    expect(await again.text()).not.toBe(text);
+  });
+
+  it('is of the question: with less of it, it is another', async () => {
+    const recipe = await of(2);
+    await RecipeStep.create({ recipe_id: recipe.id, order: 1, basic_instructions: 'Stir.' });
+    const tags = [await ask(recipe)];
+    for (const name of Object.keys(everything)) {
+      const query = new URLSearchParams({ ...everything, [name]: '0' });
+      const headers = { authorization: `Bearer ${await test.tokenOf(owner)}` };
+      tags.push(await fetch(`${test.url}/api/recipes/${recipe.id}?${query}`, { headers }));
+    }
+    expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(tags.length);
   });
 });
 
