@@ -100,8 +100,10 @@ const checkInherited = ({ body }: RecipeEdit, has: Labels, plan: Plan): void => 
     throw new FieldErrors(Object.fromEntries(wrong.map(([field]) => [field, [inherited]])));
 };
 
-const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<CheckedLine[]> | undefined =>
-  body.recipe?.ingredients && checkLines({ recipe, typed: body.recipe.ingredients, actor, snapshot });
+const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<CheckedLine[]> | undefined => {
+  const typed = body.recipe?.ingredients;
+  return typed && checkLines({ recipe, typed, sentIn: 'recipe.ingredients', actor, snapshot });
+};
 
 /**
  * Changes a recipe's fields, lines, species and tags; what is not given stays.

@@ -34,12 +34,20 @@ const problems: Readonly<Record<GramsProblem, string>> = {
 
 const reference = 'A reference compound cannot be added: use a diluted product or a tablet.';
 
+/** The field that lines were sent in. */
+type LinesField = 'ingredients' | 'recipe.ingredients';
+
 /** Wrong fields, by line: `ingredients.3.total_g`. */
 class LineErrors {
   readonly #fields = new Map<string, string[]>();
+  readonly #sentIn: LinesField;
+
+  constructor(sentIn: LinesField) {
+    this.#sentIn = sentIn;
+  }
 
   add(line: number, field: 'id' | 'total_g', message: string): void {
-    const name = `ingredients.${line}.${field}`;
+    const name = `${this.#sentIn}.${line}.${field}`;
     this.#fields.set(name, [...(this.#fields.get(name) ?? []), message]);
   }
 
@@ -118,6 +126,7 @@ export const heldLines = async ({ id }: Recipe): Promise<Line[]> => {
 export interface SentLines {
   readonly recipe: Recipe;
   readonly typed: readonly TypedLine[];
+  readonly sentIn: LinesField;
   readonly actor: Actor;
   readonly snapshot: Snapshot;
 }
@@ -129,12 +138,12 @@ export interface SentLines {
  * @throws Unavailable when a food is newer than the snapshot
  */
 export const checkLines = async (
-  { recipe, typed, actor, snapshot }: SentLines,
+  { recipe, typed, sentIn, actor, snapshot }: SentLines,
   held: readonly Line[] = [],
 ): Promise<CheckedLine[]> => {
   if (held.length + typed.length > mostLines)
-    throw new FieldErrors({ ingredients: [`At most ${mostLines} ingredients.`] });
-  const errors = new LineErrors();
+    throw new FieldErrors({ [sentIn]: [`At most ${mostLines} ingredients.`] });
+  const errors = new LineErrors(sentIn);
   const lines = typed.map((line, index) => readLine(line, index, errors));
   const all = [...held, ...lines];
   const foods = await foodsOf(recipe, all, actor);

@@ -57,11 +57,32 @@ export const json = <S extends z.ZodMiniType>(schema: S) =>
     schema,
   );
 
+/** How many a list or a record holds. */
+const sizeOf = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
+};
+
+/** At most so many of a list or a record: they are counted before the first is looked at. */
+export const upTo = <S extends z.ZodMiniType>(most: number, message: string, schema: S) =>
+  z.pipe(
+    z.transform((value, context) => {
+      if (sizeOf(value) <= most) return value;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+    schema,
+  );
+
+/** A list of at most so many. */
+export const listOf = <S extends z.ZodMiniType>(each: S, most: number, message = `At most ${most}.`) =>
+  upTo(most, message, z.array(each).check(z.maxLength(most, message)));
+
 /** One value or several of a query: `species=dog`, `species[]=dog&species[]=cat`. */
 export const list = <S extends z.ZodMiniType>(schema: S, most: number) =>
   z.pipe(
-    z.transform((value) => (Array.isArray(value) ? value : [value])),
-    z.array(schema).check(z.maxLength(most, `At most ${most}.`)),
+    z.transform((value): unknown => (Array.isArray(value) ? value : [value])),
+    listOf(schema, most),
   );
 
 /** Id or slug, as species and tags are addressed (D34). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, idParams, json, list, prose, line as textLine } from './fields.ts';
+import { flag, id, idOrSlug, idParams, json, list, listOf, prose, line as textLine, upTo } from './fields.ts';
 import { ingredientShape } from './ingredients.ts';
 import { breakdown, note, species } from './shapes.ts';
 
@@ -120,7 +120,7 @@ const answeredLine = z.pipe(
 );
 
 const linesOf = <S extends z.ZodMiniType>(each: S) =>
-  z.array(each).check(z.maxLength(mostLines, `At most ${mostLines} ingredients.`));
+  listOf(each, mostLines, `At most ${mostLines} ingredients.`);
 
 const lines = linesOf(line);
 
@@ -133,10 +133,15 @@ const word = z.pipe(
   z.transform(String),
 );
 
+const mostSpecies = 20;
+
 const someSpecies = z.pipe(
-  list(word, 20),
+  list(word, mostSpecies),
   z.array(z.string()).check(z.minLength(1, 'Please select at least 1 Species')),
 );
+
+/** Tags by the species they are for. */
+const speciesTags = upTo(mostSpecies, `At most ${mostSpecies}.`, z.record(z.string(), list(word, 100)));
 
 /** TEXT holds 65,535 bytes, a character has 4 at most. */
 const description = z.nullable(prose(16_000));
@@ -216,7 +221,7 @@ export const recipes = {
     body: z.object({
       recipe: z.optional(json(editedRecipe)),
       specie_ids: z.optional(json(someSpecies)),
-      species_recipe_tags: z.optional(json(z.record(z.string(), list(word, 100)))),
+      species_recipe_tags: z.optional(json(speciesTags)),
       is_free: z.optional(flag),
       version: z.optional(id),
     }),

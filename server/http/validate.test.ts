@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FieldErrors, Malformed, NotFound } from './errors.ts';
-import { bodyFields, checkedParams, checkedTogether, fieldsOf } from './validate.ts';
+import { bodyFields, checkedParams, checkedTogether, fieldsOf, messagesOf } from './validate.ts';
 
 describe('fieldsOf', () => {
   it('takes the brackets off a list', () => {
@@ -46,6 +46,13 @@ describe('checkedTogether', () => {
       expect((error as FieldErrors).fields).toEqual({ page: ['Not a page.'], 'lines.1.id': ['Not an id.'] });
       expect((error as FieldErrors).message).toBe('Not a page.');
     }
+  });
+});
+
+describe('messagesOf', () => {
+  it('names no more wrong fields than a form can show', () => {
+    const { error } = z.safeParse(z.array(z.int()), Array(5000).fill('x'));
+    expect(Object.keys(messagesOf(error ?? expect.unreachable()))).toHaveLength(1000);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract/endpoint.ts';
+import { mostLines } from '../contract/recipes.ts';
 import { FieldErrors, type FieldMessages, Malformed, NotFound } from './errors.ts';
 
 z.config(z.locales.en());
@@ -20,10 +21,13 @@ export const fieldsOf = (pairs: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(fields);
 };
 
-/** All messages of a failed parse by field: `ingredients.3.total_g`. */
+/** Two for each line of the longest recipe. */
+const mostMessages = 2 * mostLines;
+
+/** The messages of a failed parse by field: `ingredients.3.total_g`; all, or as many as a form could show. */
 export const messagesOf = (error: z.core.$ZodError): FieldMessages => {
   const fields = new Map<string, string[]>();
-  for (const { path, message } of error.issues) {
+  for (const { path, message } of error.issues.slice(0, mostMessages)) {
     const name = path.length === 0 ? 'body' : path.join('.');
     fields.set(name, [...(fields.get(name) ?? []), message]);
   }

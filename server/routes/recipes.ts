@@ -86,7 +86,7 @@ export const recipes = implement('recipes', {
   update: saving<Body<'recipes.update'>>((body, on) => editRecipe({ ...on, body })),
 
   addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: typed, version }, on) =>
-    addIngredients({ ...on, typed, version }),
+    addIngredients({ ...on, typed, sentIn: 'ingredients', version }),
   ),
 
   updateIngredients: saving<Body<'recipes.updateIngredients'>>(({ ingredients, recipe, version }, on) =>
@@ -94,6 +94,7 @@ export const recipes = implement('recipes', {
       ...on,
       typed: ingredients ?? recipe?.ingredients ?? [],
       version: version ?? recipe?.version,
+      sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
     }),
   ),
 });

@@ -127,7 +127,7 @@ describe('a change of a recipe', () => {
       {
         'species_recipe_tags.dog': ['There is no such tag.'],
         'species_recipe_tags.cat': ['The recipe is not for this species.'],
-        'ingredients.0.id': ['There is no such ingredient.'],
+        'recipe.ingredients.0.id': ['There is no such ingredient.'],
       },
     ]);
   });
