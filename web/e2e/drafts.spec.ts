@@ -96,3 +96,72 @@ test('nothing of it is shown to somebody else, or left behind by a logout', asyn
   await page.goto(address);
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
 });
+
+test('two windows of one recipe keep what was typed in each', async ({ page, context }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(gramsOf(other, 'Salt')).toHaveValue('1');
+  await gramsOf(page, 'Salt').fill('2');
+  await gramsOf(other, 'Oats').fill('331');
+  await page.waitForTimeout(kept);
+  // Neither is shown the other's while both live.
+  await expect(gramsOf(other, 'Salt')).toHaveValue('1');
+
+  const after = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await other.close({ runBeforeUnload: false });
+  await after.goto(address);
+  await expect(gramsOf(after, 'Salt')).toHaveValue('2');
+  await expect(gramsOf(after, 'Oats')).toHaveValue('331');
+  await after.getByRole('button', { name: 'Discard them' }).click();
+  await expect(gramsOf(after, 'Salt')).toHaveValue('1');
+});
+
+test('what is done while a save is under way waits for its turn', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await page.route('**/update_ingredients', async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Remove Carrots/ }).click();
+  await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
+  await gramsOf(page, 'Salt').fill('3');
+  await page.keyboard.press('Control+s');
+  await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
+  await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  const saved = await page.evaluate(
+    async (id) => {
+      const answer = await (await fetch(`/api/recipes/${id}`)).json();
+      return (answer.recipe.ingredients as { name: string; amount: { total_g: number } }[]).map(
+        ({ name, amount }) => `${name.split(',')[0]} ${amount.total_g}`,
+      );
+    },
+    /recipes\/(\d+)\//.exec(page.url())?.[1],
+  );
+  expect(saved).toContain('Salt 3');
+  expect(saved.join()).not.toMatch(/Carrots|Pumpkin/);
+});
+
+test('keep mine sets no food back that was not touched here', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
+  await gramsOf(page, 'Salt').fill('2');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const compared = page.getByRole('table', { name: 'Where the two versions differ' });
+  await expect(compared.getByRole('row')).toHaveCount(2);
+  await expect(compared).toContainText('Salt');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('391');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+});
