@@ -93,7 +93,7 @@ export class EditorModel extends WeighedStore {
   async reload(): Promise<void> {
     const before = this.state().draft.lines;
     const theirs = await this.theirs();
-    if (theirs && (await this.#accept(theirs, null)))
+    if (theirs && (await this.#accept(theirs, () => null)))
       this.set({ history: stepped(this.state().history, before, null) });
   }
 
@@ -165,7 +165,8 @@ export class EditorModel extends WeighedStore {
     if (this.state().stale) return false;
     this.set({ failure: null });
     const answer = await write(deed, this.state().draft, theirs);
-    if (answer.ok) return this.#accept(answer.value, this.state().draft);
+    if (answer.ok)
+      return this.#accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
     const { failure } = answer;
     const stale = failure.status === 409 && failure.error_code === 'stale';
     const { draft } = this.state();
@@ -177,11 +178,12 @@ export class EditorModel extends WeighedStore {
     return false;
   }
 
-  async #accept(recipe: Recipe, before: drafts.Draft | null): Promise<boolean> {
+  /** The server has this recipe now; `kept` says what stays of what was typed by then. */
+  async #accept(recipe: Recipe, kept: (mine: drafts.Draft) => drafts.Draft | null): Promise<boolean> {
     const known = await this.know(recipe.ingredients);
     this.set({ stale: null, restored: null });
     if (!known) return false;
-    this.set(this.weighed(drafts.rebased(recipe, before && this.state().draft)));
+    this.set(this.weighed(drafts.rebased(recipe, kept(this.state().draft))));
     return true;
   }
 
