@@ -27,7 +27,7 @@ export const presentSummary = (recipe: RecipeHead, actor: Actor): RecipeSummary 
   shared_with_me: recipe.sharedWithMe,
   recipe_multiplier: recipe.multiplier,
   image: null,
-  tags: [...recipe.tags],
+  tags: recipe.tags.map(({ id, slug, name }) => ({ id, slug: { en: slug }, name: { en: name } })),
   species: [...recipe.species],
   locked: recipe.locked,
 });

@@ -4,7 +4,8 @@ import { flag, id, idOrSlug, idParams, json, list, listOf, prose, line as textLi
 import { ingredientShape } from './ingredients.ts';
 import { breakdown, note, species } from './shapes.ts';
 
-const tag = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+const inEnglish = z.object({ en: z.string() });
+const tag = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
 
 /** A recipe as lists show it. */
 export const recipeSummary = z.object({

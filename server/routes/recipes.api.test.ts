@@ -60,7 +60,7 @@ describe('a batch size', () => {
       free: true,
     });
     const child = await makeRecipe({ user_id: owner.id, parent_id: parent.id, recipe_multiplier: '0.5' });
-    const asParent = { is_shared: true, share_is_approved: true, tags: [{ slug: 'free' }] };
+    const asParent = { is_shared: true, share_is_approved: true, tags: [{ slug: { en: 'free' } }] };
     const free = await test.as(await makeRole('free'));
     const { recipes } = await free.recipes.list();
     expect(recipes.find(({ id }) => id === child.id)).toMatchObject({ ...asParent, locked: false });

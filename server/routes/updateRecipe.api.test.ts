@@ -87,6 +87,7 @@ describe('a change of a recipe', () => {
     };
     expect(answer).toMatchObject({ ...now, species: [{ slug: 'dog' }, { slug: 'cat' }] });
     expect(answer.tags.map(({ id }) => id)).toEqual([102, 103, 202]);
+    expect(answer.tags[1]).toEqual({ id: 103, slug: { en: 'small-dog' }, name: { en: 'Small Dog' } });
     expect(await stateOf(recipe)).toMatchObject({
       ...now,
       species: ['cat', 'dog'],

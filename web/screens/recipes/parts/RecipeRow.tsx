@@ -80,7 +80,7 @@ export const RecipeRow = ({ recipe, pets }: RowProps) => (
   <tr data-locked={recipe.locked}>
     <th scope="row">{nameOf(recipe)}</th>
     <td>{recipe.species.map(({ name }) => name).join(', ')}</td>
-    <td className={styles.tags}>{recipe.tags.map(({ name }) => name).join(', ')}</td>
+    <td className={styles.tags}>{recipe.tags.map(({ name }) => name.en).join(', ')}</td>
     <td className={styles.action}>
       {recipe.locked ? <Locked recipe={recipe} /> : <PetMenu recipe={recipe} pets={pets} />}
     </td>
