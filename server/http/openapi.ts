@@ -1,5 +1,5 @@
 import { product } from '../contract/brand.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
@@ -42,8 +42,12 @@ type Status = keyof typeof meanings;
 /** What nobody may do without end. */
 const limited: readonly OperationId[] = ['session.login', 'clientErrors.report'];
 
+/** Whether a write may be told which version was edited (D11). */
+const takesVersion = (body: Schema | undefined): boolean =>
+  body !== undefined && propertiesOf(body).some(({ name }) => name === 'version');
+
 /** The refusals that an operation may answer. */
-export const statusesOf = (id: OperationId, { method, params }: Endpoint): Status[] => {
+export const statusesOf = (id: OperationId, { method, params, body }: Endpoint): Status[] => {
   const signedIn = policy[id][0] === 'none';
   const writes = method !== 'GET';
   const statuses: [Status, boolean][] = [
@@ -52,7 +56,7 @@ export const statusesOf = (id: OperationId, { method, params }: Endpoint): Statu
     [403, signedIn || writes],
     [404, params !== undefined],
     [405, true],
-    [409, method === 'PUT' || id.includes('.update')],
+    [409, takesVersion(body)],
     [413, writes],
     [415, writes],
     [422, true],
