@@ -14,7 +14,13 @@ export const nutrientTexts = {
       return cups === 1 ? 'about 1 cup' : `about ${cups} cups`;
     },
     partlyKnown: 'Some of its foods do not state their energy.',
-    noEnergy: 'Nothing states its energy, so it cannot be adjusted.',
+    why: {
+      noPet: 'Not adjusted: no matching pet is chosen.',
+      noNeed: (pet: string) => `Not adjusted: what ${pet} needs in a day is not known.`,
+      empty: 'Not adjusted: the recipe weighs nothing yet.',
+      notStated: 'Not adjusted: no food states its energy.',
+      none: 'Not adjusted: its foods bring no energy.',
+    },
     warning:
       "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.",
   },

@@ -126,10 +126,14 @@ export const editorTexts = {
   /** D1: which factors, wherever energy shows. */
   energyShort: '(modified Atwater 3.5 / 8.5 / 3.5)',
   perDay: (kcal: string) => `needs ${kcal} kcal a day`,
+  inRecipe: 'in the recipe',
+  aDay: (kcal: string) => `· ${kcal} kcal a day`,
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-  whatIf: 'What-if: not your recipe, changes are not saved',
+  whatIf: 'What-if: not your recipe. Changes stay on this device until you add it.',
   save: 'Save Changes & Re-Calculate',
+  /** How it begins: all of it that is seen where there is no room. */
+  saveShort: 'Save',
   processing: 'Processing',
   savedToast: (recipe: string) => `${recipe} saved.`,
   addedToast: (food: string) => `${food} added.`,
@@ -222,6 +226,26 @@ export const editorTexts = {
     stale: 'Somebody saved this recipe since: saving will show you both.',
     keep: 'Go on with them',
     discard: 'Discard them',
+  },
+
+  adding: {
+    add: 'Add to My Recipes',
+    risk: 'Before you change this recipe',
+    riskText: [
+      'This recipe was made and weighed by somebody else. Each change of its foods or grams, also in a copy of yours, changes what it lacks and what it has too much of.',
+      'Check with a veterinarian before you feed a recipe that you changed.',
+    ],
+    accept: 'I understand',
+    decline: 'Cancel',
+    name: 'Name',
+    nameHint: 'The copy is yours and private. It gets the grams as they are on the page.',
+    progress: 'Duplicating Recipe...',
+    added: 'Saved to My Recipes',
+    addedText: (recipe: string) => `${recipe} is among your recipes.`,
+    edit: 'Edit',
+    stay: 'Continue',
+    error: 'Error',
+    failed: 'Failed to duplicate recipe',
   },
 
   leave: {

@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     expect(await tooLow(page)).toEqual([]);
     await expect(page.getByRole('combobox', { name: 'Pet' })).toBeVisible();
     await expect(page.getByText('for Juno')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/needs [\d,]+ kcal a day/)).toBeVisible();
+    await expect(page.getByText(/· [\d,]+ kcal a day/)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).withRules(['select-name', 'label']).analyze();
     expect(violations).toEqual([]);
   });

@@ -57,13 +57,13 @@ const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios']
     };
   }, [nutrients, entries, pet]);
 
-const Head = ({ model, view, pet, chosen, day }: PaneProps) => (
+const Head = ({ model, view, groups, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{words.title(chosen.name)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <p>{editorTexts.petGoneText}</p>}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     {chosen && <NeedFailed name={chosen.name} day={day} />}
-    <ServingView model={model} view={view} />
+    <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
     <Tools view={view} />
   </div>
 );

@@ -1,42 +1,38 @@
+import { useId } from 'react';
 import { Fault } from '../../../parts/states.tsx';
 import { nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import type { EditorState } from '../state.ts';
+import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import { PaintedText } from './Painted.tsx';
 import styles from './ServingView.module.css';
-import { isTooMuch, servingLine } from './serving.ts';
+import { energyColumn, isAdjusted, isTooMuch, servingLine, type Whom, whyUnadjusted } from './serving.ts';
 import type { NutrientView } from './view.ts';
 
 const words = nutrientTexts.serving;
 
-/** Whether the recipe is adjusted now: to energy that it has, for a pet whose need is known. */
-const isAdjusted = ({ figures, adjusted, weighed }: EditorState): boolean =>
-  adjusted && weighed && Number.isFinite(figures?.balance.figures.servingScale.value);
-
-const lineOf = (state: EditorState): string => {
-  const { figures } = state;
-  if (!figures) return '';
-  const line = servingLine(figures.serving, isAdjusted(state));
-  return state.adjusted && state.weighed && !isAdjusted(state) ? `${line} ${words.noEnergy}` : line;
-};
-
-/** How much of the recipe is a day's food, and whether an animal can eat that much. */
-export const ServingView = ({
-  model,
-  view,
-}: {
+interface ServingProps extends Whom {
   readonly model: EditorModel;
   readonly view: NutrientView;
-}) => {
+  readonly groups: readonly Group[];
+}
+
+/** How much of the recipe is a day's food, and whether an animal can eat that much. */
+export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useSlice(model, (state) => state.adjusted);
   const tooMuch = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
+  const empty = useSlice(model, ({ figures }) => figures?.sheet.totalMilligrams === 0);
+  const energy = energyColumn(groups);
+  const why = useSlice(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
+  const reason = useId();
   return (
     <div className={styles.serving}>
       <label className={`${styles.adjust} unprinted`}>
         <input
           type="checkbox"
-          checked={adjusted}
+          checked={adjusted && why === null}
+          disabled={why !== null}
+          aria-describedby={reason}
           onChange={(event) => {
             view.adjusted = event.target.checked;
             model.adjust(event.target.checked);
@@ -44,8 +40,15 @@ export const ServingView = ({
         />
         {words.adjust}
       </label>
-      <p className={styles.line}>
-        <PaintedText model={model} text={lineOf} testId="serving" />
+      <p id={reason} className={styles.line}>
+        {!empty && (
+          <PaintedText
+            model={model}
+            text={(state) => (state.figures ? servingLine(state.figures.serving, isAdjusted(state)) : '')}
+            testId="serving"
+          />
+        )}
+        {why !== null && <span> {why}</span>}
       </p>
       <div role="status">{tooMuch && <Fault>{words.warning}</Fault>}</div>
     </div>

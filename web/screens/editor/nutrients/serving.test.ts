@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Serving } from '../../../../engine/host/serving.ts';
-import { isTooMuch, servingLine, servingText } from './serving.ts';
+import { startEngine } from '../../../../engine/host/node.ts';
+import { type Serving, servingOf, unscaled } from '../../../../engine/host/serving.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { dayOf } from '../../../testing/factories.ts';
+import type { EditorState } from '../state.ts';
+import { isTooMuch, servingLine, servingText, type Whom, whyUnadjusted } from './serving.ts';
 
 const serving: Serving = {
   scale: { value: 1, least: 1 },
@@ -42,5 +46,45 @@ describe('isTooMuch', () => {
     expect(isTooMuch(serving)).toBe(false);
     expect(isTooMuch({ ...serving, percentOfBodyWeight: 9.2501 })).toBe(true);
     expect(isTooMuch({ ...serving, percentOfBodyWeight: Number.NaN })).toBe(false);
+  });
+});
+
+describe('whyUnadjusted', () => {
+  const juno = { name: 'Juno', daily_nutrition_breakdown: dayOf([]), kcal_per_day: 800 } as unknown as Pet;
+  const whole: Whom = { chosen: juno, pet: juno };
+
+  /** The state of a recipe of one food that states this energy per 100 g, NaN where it does not. */
+  const stateOf = async (kcal: number, milligrams: number): Promise<EditorState> => {
+    const engine = await startEngine();
+    const figures = Float64Array.of(kcal);
+    engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, figures: Float64Array.of(900_000) });
+    engine.put([{ id: 1, category: 0, complete: false, figures }]);
+    engine.open([{ food: 1, milligrams }]);
+    const balance = engine.balance(null, 800);
+    const sheet = engine.assess(null, 1);
+    const serving = servingOf(sheet, unscaled, Number.NaN);
+    return {
+      figures: { edit: 1, sheet, balance, stages: null, serving, tooLarge: [] },
+    } as unknown as EditorState;
+  };
+
+  it.each([
+    ['nothing where there is energy', 150_000, 1000, whole, null],
+    ['nothing while the need is not read yet', 150_000, 1000, { chosen: juno, pet: null }, null],
+    ['that no pet is chosen', 150_000, 1000, { chosen: null, pet: null }, /no matching pet/],
+    [
+      'that no need is known',
+      150_000,
+      1000,
+      { chosen: juno, pet: { ...juno, daily_nutrition_breakdown: null } },
+      /Juno needs in a day is not known/,
+    ],
+    ['that it weighs nothing', 150_000, 0, whole, /weighs nothing/],
+    ['that water brings no energy', 0, 1000, whole, /bring no energy/],
+    ['that no food states it', Number.NaN, 1000, whole, /no food states/],
+  ])('says %s', async (_, kcal, milligrams, whom, said) => {
+    const why = whyUnadjusted(await stateOf(kcal, milligrams), whom, 0);
+    if (said === null) expect(why).toBeNull();
+    else expect(why).toMatch(said);
   });
 });

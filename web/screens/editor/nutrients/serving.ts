@@ -1,7 +1,10 @@
 import type { Serving } from '../../../../engine/host/serving.ts';
 import { servingLimit } from '../../../../engine/host/serving.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
 import { servingGrams } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts.ts';
+import { type Group, knownOf } from '../rows.ts';
+import type { EditorState } from '../state.ts';
 
 const words = nutrientTexts.serving;
 
@@ -23,4 +26,38 @@ export const servingLine = (serving: Serving, adjusted: boolean): string => {
   const said = adjusted ? words.size : words.whole;
   const note = serving.leastMilligrams === serving.milligrams ? '' : ` ${words.partlyKnown}`;
   return `${said}: ${servingText(serving)}, ${words.meals}.${note}`;
+};
+
+/** The nutrient that is energy, as the specification names it. */
+export const energyColumn = (groups: readonly Group[]): number =>
+  groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column ?? -1;
+
+/** Whether the recipe is adjusted now: to energy that it has, for a pet whose need is known. */
+export const isAdjusted = ({ figures, adjusted, weighed }: EditorState): boolean =>
+  adjusted && weighed && Number.isFinite(figures?.balance.figures.servingScale.value);
+
+/** Whom a recipe is to be adjusted to. */
+export interface Whom {
+  /** The pet that is chosen and matches the recipe. */
+  readonly chosen: Pet | null;
+  /** That pet with its need, once it is read. */
+  readonly pet: Pet | null;
+}
+
+/**
+ * Why a recipe cannot be adjusted to a pet's energy, in words; null where it can be, or where that is not known yet.
+ * @param energy the column of the nutrient that is energy
+ */
+export const whyUnadjusted = (
+  { figures }: EditorState,
+  { chosen, pet }: Whom,
+  energy: number,
+): string | null => {
+  const { why } = words;
+  if (!chosen) return why.noPet;
+  if (pet && (!pet.daily_nutrition_breakdown || pet.kcal_per_day === null)) return why.noNeed(pet.name);
+  if (!figures) return null;
+  if (figures.sheet.totalMilligrams === 0) return why.empty;
+  if (!pet || Number.isFinite(figures.balance.figures.servingScale.value)) return null;
+  return knownOf(figures.sheet, energy) === 'nothing' ? why.notStated : why.none;
 };

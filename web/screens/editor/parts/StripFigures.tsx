@@ -9,7 +9,7 @@ import type { EditorModel } from '../model.ts';
 import { shapeOf } from '../nutrients/figuresOf.ts';
 import { AtLeast, PaintedText } from '../nutrients/Painted.tsx';
 import { ratioLevel } from '../nutrients/ratios.ts';
-import { servingText } from '../nutrients/serving.ts';
+import { energyColumn, isAdjusted, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
@@ -39,30 +39,32 @@ const Figure = ({
   </div>
 );
 
-/** The nutrient that is energy, as the specification names it. */
-const energyColumn = (groups: readonly Group[]): number =>
-  groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column ?? -1;
-
 /** The recipe's energy: a lower limit says so, and what nobody states is no number. */
 const Energy = ({ model, groups, pet }: FiguresProps) => {
   const column = energyColumn(groups);
   const shape = useSlice(model, (state) => shapeOf(state, column));
+  const adjusted = useSlice(model, isAdjusted);
+  const stated = shape === 'part' || shape === 'all';
   return (
     <>
       <span data-testid="energy">
         {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}
         {shape === 'nothing' && editorTexts.nutrients.notStated}
         {shape === 'part' && <AtLeast />}
-        {(shape === 'part' || shape === 'all') && (
+        {stated && (
           <PaintedText
             model={model}
             text={({ figures }) => `${kcal(figures?.sheet.amounts[column] ?? Number.NaN)} kcal`}
           />
         )}
       </span>
+      {adjusted && stated && <span className={styles.quiet}> {editorTexts.inRecipe}</span>}
       <span className={styles.quiet}> {editorTexts.energyShort}</span>
       {pet?.kcal_per_day != null && (
-        <span className={styles.quiet}> {editorTexts.perDay(kcal(pet.kcal_per_day))}</span>
+        <span className={styles.quiet}>
+          {' '}
+          {(adjusted ? editorTexts.aDay : editorTexts.perDay)(kcal(pet.kcal_per_day))}
+        </span>
       )}
     </>
   );
