@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, link, mkdir, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { create } from 'tar';
 import { doneMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { atOneMoment, readRows, type TableShape, tableShapes } from '../models/dump.ts';
-import { format, type Manifest, tableFile } from './manifest.ts';
+import { format, leftOut, type Manifest, tableFile } from './manifest.ts';
 
 /** What is backed up or restored: a database, the folder with the photos, and the file. */
 export interface Place {
@@ -29,6 +29,7 @@ type Table = Manifest['tables'][number];
 const writeTable = async (db: Database, folder: string, shape: TableShape): Promise<Table> => {
   let rows = 0;
   const lines = async function* () {
+    if (leftOut.includes(shape.name)) return;
     for await (const row of readRows(db.sequelize, shape)) {
       rows += 1;
       yield `${JSON.stringify(row)}\n`;
@@ -57,6 +58,23 @@ const collect = async ({ db, dataDir }: Place, folder: string): Promise<Manifest
   return manifest;
 };
 
+/** What says that a file system has no second names for files, or lets nobody give them. */
+const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+
+/** Gives a file another name unless there is something of that name, which a plain rename would replace. */
+const placeNew = async (from: string, to: string): Promise<void> => {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await (await open(to, 'wx', 0o600)).close();
+    await rename(from, to).catch(async (refused: unknown) => {
+      await rm(to);
+      throw refused;
+    });
+  }
+};
+
 /** The file appears whole and safely on disk, or not at all; one that is there already is not written over. */
 const pack = async (folder: string, file: string): Promise<void> => {
   const packed = join(folder, 'packed.tar.gz');
@@ -65,7 +83,7 @@ const pack = async (folder: string, file: string): Promise<void> => {
   await chmod(packed, 0o600);
   const handle = await open(packed);
   await handle.sync().finally(() => handle.close());
-  await link(packed, file);
+  await placeNew(packed, file);
 };
 
 /**

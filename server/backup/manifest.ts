@@ -8,6 +8,9 @@ import { columnKinds, type Value } from '../models/dump.ts';
 /** The form of the file; another number is another form. */
 export const format = 1;
 
+/** Tables whose rows nobody gets back: who signed out, or was signed out, must not be signed in again. */
+export const leftOut: readonly string[] = ['sessions'];
+
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 
 const manifestShape = z.object({

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { extract } from 'tar';
 import { bookkeeping, doneMigrations, migrate, migrations, unmigrate } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { filledTables, loadTables } from '../models/load.ts';
+import { OutcomeUnknown } from '../models/trouble.ts';
 import { type Place, photosIn } from './backup.ts';
-import { type Manifest, NoBackup, readManifest, rowsIn } from './manifest.ts';
+import { HalfDone } from './halfDone.ts';
+import { leftOut, type Manifest, NoBackup, readManifest, rowsIn } from './manifest.ts';
+import { exchangePhotos } from './photos.ts';
+
+/** Where a backup goes. */
+type Into = Pick<Place, 'db' | 'dataDir'>;
+
+/** Which backup, and whether it replaces what is there. */
+type RestoreFrom = Pick<Place, 'file'> & { readonly force: boolean };
 
 const notEmpty = (what: string): Error =>
   new Error(
@@ -49,48 +58,63 @@ const prepareTables = async (db: Database, { migrations: steps }: Manifest, isEm
   await migrate(db, steps.at(-1));
 };
 
+/** No rows. */
+async function* none(): AsyncGenerator<never> {}
+
 const loadRows = (db: Database, folder: string, { tables }: Manifest): Promise<void> =>
   loadTables(
     db,
     tables.map(({ name, columns }) => ({
       name,
       columns,
-      rows: () => rowsIn(folder, name, Object.keys(columns).length),
+      rows: leftOut.includes(name) ? none : () => rowsIn(folder, name, Object.keys(columns).length),
     })),
   );
 
-/** The photos change places at once. */
-const swapPhotos = async (folder: string, dataDir: string): Promise<void> => {
-  const [mine, theirs] = [photosIn(dataDir), photosIn(folder)];
-  if (existsSync(mine)) await rename(mine, join(folder, 'former-photos'));
-  if (existsSync(theirs)) await rename(theirs, mine);
+const told = async (what: string, work: Promise<unknown>): Promise<void> => {
+  await work.catch((error: unknown) => {
+    throw new HalfDone(`${what} ${error instanceof Error ? error.message : String(error)}`);
+  });
+};
+
+/** The photos first, which can be put back: once the rows are committed there is no way back. */
+const replaceAll = async ({ db, dataDir }: Into, folder: string, manifest: Manifest): Promise<void> => {
+  const theirs = existsSync(photosIn(folder)) ? photosIn(folder) : null;
+  const photos = await exchangePhotos(theirs, photosIn(dataDir));
+  await loadRows(db, folder, manifest).catch(async (error: unknown) => {
+    if (error instanceof OutcomeUnknown)
+      throw new HalfDone(
+        `${error.message}: either all rows are restored or none. The photos are; the former ones are in ${photos.former}.`,
+      );
+    await photos.undo();
+    throw error;
+  });
+  const kept = `The former photos are in ${photos.former}.`;
+  await told(`All is restored but not up to date: run npm run migrate. ${kept}`, migrate(db));
+  await told(`All is restored. ${kept}`, photos.finish());
 };
 
 /**
- * Puts a backup in the place of what the database and the photos are: all rows in one transaction, photos after it.
+ * Puts a backup in the place of what the database and the photos are: all rows in one transaction, or nothing at all.
  * Servers must not run on the database meanwhile. An older version's backup is brought up to date after it is loaded.
+ * Nobody is signed in afterwards.
  * @throws NoBackup when the file is damaged, of another form, or of a newer version
- * @throws Error when there is something already and not `force`
+ * @throws HalfDone when something was done already, and what
+ * @throws Error when there is something already and not `force`; then, and with any other error, nothing is lost
  */
-export const restore = async ({
-  db,
-  dataDir,
-  file,
-  force,
-}: Place & { force: boolean }): Promise<Manifest> => {
-  await mkdir(dataDir, { recursive: true });
-  const folder = await mkdtemp(join(dataDir, '.restore-'));
+export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Promise<Manifest> => {
+  await mkdir(into.dataDir, { recursive: true });
+  const folder = await mkdtemp(join(into.dataDir, '.restore-'));
   try {
     await unpack(file, folder);
     const manifest = await readManifest(folder);
     checkSchema(manifest);
-    const isEmpty = await checkRoom(db, dataDir, force);
-    await prepareTables(db, manifest, isEmpty);
-    await loadRows(db, folder, manifest);
-    await migrate(db);
-    await swapPhotos(folder, dataDir);
+    const isEmpty = await checkRoom(into.db, into.dataDir, force);
+    await prepareTables(into.db, manifest, isEmpty);
+    await replaceAll(into, folder, manifest);
     return manifest;
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    // A copy of the file that stays, for its owner only, changes nothing of what was done.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 };

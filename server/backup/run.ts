@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
 import { openDatabase } from '../models/index.ts';
 import { backup } from './backup.ts';
+import { HalfDone } from './halfDone.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
@@ -37,6 +38,7 @@ try {
   const done = await deed.finally(() => db.close());
   process.stdout.write(`${summary(verb === 'backup' ? 'Backed up' : 'Restored', done)}\n`);
 } catch (error) {
-  process.stderr.write(`Nothing done. ${error instanceof Error ? error.message : String(error)}\n`);
+  const said = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof HalfDone ? `${said}\n` : `Not done; nothing was lost. ${said}\n`);
   process.exitCode = 1;
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
+import { HalfDone } from '../backup/halfDone.ts';
 import { restore } from '../backup/restore.ts';
 import { doneMigrations, migrations } from '../migrations/index.ts';
 import { openDatabase } from '../models/index.ts';
@@ -14,7 +15,8 @@ import { User } from '../models/users.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { makeNeed, makePet, makeRecipe } from '../testing/factories.ts';
 import { startServer } from '../testing/process.ts';
-import { rawRows, rawTables } from './rawRows.ts';
+import { whileFailing } from './failing.ts';
+import { type RawTables, rawRows, rawTables } from './rawRows.ts';
 import { cutTo, rewritten } from './rewritten.ts';
 import { Saves } from './saves.ts';
 
@@ -44,7 +46,33 @@ const on = async <T>(url: string, work: (db: ReturnType<typeof openDatabase>) =>
   return work(db).finally(() => db.close());
 };
 
+/** What of a database comes back: nobody's session. */
+const kept = (tables: RawTables): RawTables => ({ ...tables, sessions: [] });
+
+/** A data folder that has a photo. */
+const withPhoto = (name: string): string => {
+  const made = dataDir(name);
+  writeFileSync(join(made, 'photos/recipes/own.webp'), 'own');
+  return made;
+};
+
+/** All photos of a data folder. */
+const photosIn = (name: string): Record<string, string> => {
+  const photos = join(folder, name, 'photos');
+  const entries = readdirSync(photos, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((each) => [relative(photos, each), readFileSync(each, 'utf8')]));
+};
+
 const photo = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256));
+const session = {
+  id: 1,
+  user_id: 1,
+  admin_session_id: null,
+  created_at: '2026-11-21T00:00:00.000Z',
+  last_seen_at: '2026-11-21T00:00:00.000Z',
+  expires_at: '2036-11-21T00:00:00.000Z',
+};
 let url: string;
 
 /** Values that are easily spoilt on the way. */
@@ -112,10 +140,24 @@ describe('a backup', () => {
     const empty = await testDatabaseUrl('empty');
     await on(empty, (db) => restore({ db, dataDir: join(folder, 'second'), file: whole, force: false }));
     const before = await rawTables(seeded);
-    expect(await rawTables(empty)).toEqual(before);
+    expect(await rawTables(empty)).toEqual(kept(before));
     expect(readFileSync(join(folder, 'second/photos/recipes/1.webp'))).toEqual(photo);
     expect(made.tables.map(({ name }) => name).sort()).toEqual(Object.keys(before));
     expect(Object.values(before).flat().length).toBeGreaterThan(70_000);
+  });
+
+  it('is written also where files have no second names, and over nothing', { timeout: 60_000 }, async () => {
+    const [one, two] = [join(folder, 'linkless.tar.gz'), join(folder, 'raced.tar.gz')];
+    const linkless = { name: 'link', code: 'EPERM', where: /./ } as const;
+    const backUp = (to: string) => on(url, (db) => backup({ db, dataDir: folder, file: to }));
+    await whileFailing(linkless, () => backUp(one));
+    expect(statSync(one).mode & 0o777).toBe(0o600);
+    const empty = await testDatabaseUrl('empty');
+    await on(empty, (db) => restore({ db, dataDir: join(folder, 'ninth'), file: one, force: false }));
+    expect(await rawTables(empty)).toEqual(kept(await rawTables(url)));
+    const racing = (to: string) => writeFileSync(to, 'theirs');
+    await expect(whileFailing({ ...linkless, racing }, () => backUp(two))).rejects.toThrow('EEXIST');
+    expect(readFileSync(two, 'utf8')).toBe('theirs');
   });
 
   it.skipIf(!onMariaDb())('of MariaDB goes to SQLite and back', { timeout: 120_000 }, async () => {
@@ -125,7 +167,7 @@ describe('a backup', () => {
     await run(['backup', back], other, join(folder, 'third'));
     const again = await testDatabaseUrl('empty');
     await run(['restore', back], again, join(folder, 'fourth'));
-    expect(await rawTables(again)).toEqual(await rawTables(url));
+    expect(await rawTables(again)).toEqual(kept(await rawTables(url)));
   });
 });
 
@@ -138,7 +180,7 @@ describe('a restore', () => {
     await expect(on(full, (db) => restore({ db, ...into, force: false }))).rejects.toThrow('not empty');
     expect(await rawTables(full)).toEqual(before);
     await on(full, (db) => restore({ db, ...into, force: true }));
-    expect(await rawTables(full)).toEqual(await rawTables(url));
+    expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
     const empty = await testDatabaseUrl('empty');
     const used = { dataDir: join(folder, 'first'), file, force: false };
     await expect(on(empty, (db) => restore({ ...used, db }))).rejects.toThrow('photos is not empty');
@@ -176,9 +218,48 @@ describe('a restore', () => {
       const [first = '', ...rest] = parts.lines('recipe_shares');
       parts.write('recipe_shares', [first.replace(/^\[(\d+),\d+/, '[$1,999999'), ...rest]);
     });
-    const place = { dataDir: join(folder, 'seventh'), file: orphaned };
+    const place = { dataDir: withPhoto('seventh'), file: orphaned };
     await expect(on(full, (db) => restore({ db, ...place, force: true }))).rejects.toThrow();
     expect(await rawTables(full)).toEqual(before);
+    expect(photosIn('seventh')).toEqual({ 'recipes/own.webp': 'own' });
+  });
+
+  const force = (into: string, dataDir: string) =>
+    on(into, (db) => restore({ db, dataDir, file, force: true }));
+
+  describe.each([
+    ['the former photos cannot be moved', /former\b/],
+    ['the new photos cannot be moved', /next\/recipes /],
+  ])('where %s', (what, where) => {
+    it('leaves all as it was, and says so', { timeout: 60_000 }, async () => {
+      const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto(what)];
+      await on(full, makeDifficult);
+      const before = await rawTables(full);
+      const restoring = whileFailing({ name: 'rename', code: 'EBUSY', where }, () => force(full, dataDir));
+      await expect(restoring).rejects.toThrow(/^EBUSY: refused$/);
+      expect(await rawTables(full)).toEqual(before);
+      expect(photosIn(what)).toEqual({ 'recipes/own.webp': 'own' });
+    });
+  });
+
+  it('keeps photos that cannot be put back, and says where', { timeout: 60_000 }, async () => {
+    const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('stuck')];
+    await on(full, makeDifficult);
+    const before = await rawTables(full);
+    const refused = { name: 'rename', code: 'EBUSY', where: /(next|former)\/recipes / } as const;
+    const said = await whileFailing(refused, () => force(full, dataDir)).catch((error: unknown) => error);
+    expect(said).toBeInstanceOf(HalfDone);
+    expect(String(said)).toContain('The rows are as they were, but not all photos');
+    const [, former = ''] = /former ones are in (\S+)\./.exec(String(said)) ?? [];
+    expect(readFileSync(join(former, 'recipes/own.webp'), 'utf8')).toBe('own');
+    expect(await rawTables(full)).toEqual(before);
+  });
+
+  it('takes photos to a disk of their own', { timeout: 60_000 }, async () => {
+    const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('disk')];
+    await whileFailing({ name: 'rename', code: 'EXDEV', where: /next$/ }, () => force(full, dataDir));
+    expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
+    expect(photosIn('disk')).toEqual({ 'recipes/1.webp': photo.toString() });
   });
 
   it('refuses what a newer version made, and brings up to date what an older one made', {
@@ -192,15 +273,16 @@ describe('a restore', () => {
     await expect(on(empty, (db) => restore({ db, ...place, file: newer }))).rejects.toThrow(
       'another version',
     );
-    const older = await rewritten(
-      file,
-      'older.tar.gz',
-      cutTo('20261121-11-revisions', await testDatabaseUrl('empty')),
-    );
+    const cut = cutTo('20261121-11-revisions', await testDatabaseUrl('empty'));
+    const older = await rewritten(file, 'older.tar.gz', async (parts) => {
+      await cut(parts);
+      parts.only('sessions', { ...session, token_hash: 'of an older version' });
+    });
     await on(empty, (db) => restore({ db, ...place, file: older }));
     expect(await on(empty, doneMigrations)).toEqual(Object.keys(migrations));
     const [then, now] = [await rawTables(url), await rawTables(empty)];
-    for (const name of ['users', 'recipe_ingredients', 'ingredient_figures', 'sessions'])
+    for (const name of ['users', 'recipe_ingredients', 'ingredient_figures'])
       expect(now[name]).toEqual(then[name]);
+    expect(now.sessions).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { create, extract } from 'tar';
 import { type Manifest, tableFile } from '../backup/manifest.ts';
 import { migrate } from '../migrations/index.ts';
 import { connect } from '../models/connection.ts';
+import type { Value } from '../models/dump.ts';
 
 /** A backup taken apart, to be changed. */
 export interface Parts {
@@ -11,14 +12,27 @@ export interface Parts {
   readonly manifest: Manifest;
   lines(table: string): string[];
   write(table: string, lines: readonly string[]): void;
+  /** Makes a row the only one of a table. */
+  only(table: string, row: Readonly<Record<string, Value>>): void;
 }
 
-const partsIn = (folder: string): Parts => ({
-  folder,
-  manifest: JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')),
-  lines: (table) => readFileSync(tableFile(folder, table), 'utf8').trimEnd().split('\n'),
-  write: (table, lines) => writeFileSync(tableFile(folder, table), lines.map((line) => `${line}\n`).join('')),
-});
+const partsIn = (folder: string): Parts => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+  const write: Parts['write'] = (table, lines) =>
+    writeFileSync(tableFile(folder, table), lines.map((line) => `${line}\n`).join(''));
+  return {
+    folder,
+    manifest,
+    lines: (table) => readFileSync(tableFile(folder, table), 'utf8').trimEnd().split('\n'),
+    write,
+    only: (name, row) => {
+      const table = manifest.tables.find((each) => each.name === name);
+      if (table === undefined) throw new Error(`No table ${name}`);
+      table.rows = 1;
+      write(name, [JSON.stringify(Object.keys(table.columns).map((column) => row[column] ?? null))]);
+    },
+  };
+};
 
 /** Another backup beside one, with something changed; its address. */
 export const rewritten = async (

@@ -1,0 +1,7 @@
+/** Thrown when something was done and something was not; the message says what. */
+export class HalfDone extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = 'HalfDone';
+  }
+}
