@@ -1,5 +1,5 @@
-import type { GramsProblem } from '../engine/host/quantity.ts';
 import type { ScaleProblem } from '../engine/host/scaling.ts';
+import type { AmountProblem } from './screens/editor/paste/amounts.ts';
 
 const foods = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
 
@@ -67,7 +67,7 @@ export const foodTexts = {
 export const pasteTexts = {
   title: 'Paste foods and grams',
   columnTitle: (food: string) => `Paste grams from ${food} down`,
-  hint: 'One food a line with its grams: “Oats, 150” or two columns of a spreadsheet. g, kg, mg, oz and lb are understood.',
+  hint: 'One food a line with its grams: “Oats, 150” or columns of a spreadsheet. g, kg, mg, oz and lb are understood.',
   list: 'Foods and grams',
   read: 'Read',
   another: 'Another list',
@@ -92,7 +92,13 @@ export const pasteTexts = {
     negative: 'Grams cannot be below 0.',
     'too-many-decimals': 'At most 3 decimals.',
     'too-large': 'At most 100,000 g.',
-  } satisfies Readonly<Record<GramsProblem, string>>,
+    'unknown-unit': 'A volume or a count is no mass: type the grams.',
+    count: 'A number before a name may be a count: type the grams.',
+  } satisfies Readonly<Record<AmountProblem, string>>,
+  column: 'Grams are in',
+  columnName: (place: number, heading: string | null, sample: readonly string[]) =>
+    `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,
+  askColumn: 'More than one column has numbers: see that it is the right one.',
   noName: 'No food is named on this line.',
   noMatch: 'No food is named so.',
   below: 'There is no food below for this line.',

@@ -35,7 +35,7 @@ const lineOf = (page: Page, line: number) =>
 test('a column of a spreadsheet fills the grams downwards, in one step', async ({ page }) => {
   await open(page);
   const before = await valuesOf(page);
-  await pasteAt(page, 1, '101\t7.1\r\n\r\n12,5\r\n1.5 kg\r\n');
+  await pasteAt(page, 1, 'Grams\r\n101\r\n\r\n12,5\r\n1.5 kg\r\n');
   await expect(fields(page).nth(1)).toHaveValue('101');
   const after = await valuesOf(page);
   expect(after.slice(0, 5)).toEqual([before[0], '101', before[2], '12.5', '1500']);
@@ -70,6 +70,43 @@ test('what can be read in two ways is asked, never guessed', async ({ page }) =>
   await expect(dialog(page)).toBeHidden();
   await expect(fields(page).first()).toBeFocused();
   expect(await valuesOf(page)).toEqual(before);
+});
+
+test('a line that is no amount is asked about in its place, and volumes are never grams', async ({
+  page,
+}) => {
+  await open(page);
+  const before = await valuesOf(page);
+  await pasteAt(page, 0, 'n/a\n200\n3 cups');
+  await expect(lineOf(page, 1)).toContainText('Not a number of grams.');
+  await expect(lineOf(page, 2)).toContainText('200 g');
+  await expect(lineOf(page, 3)).toContainText('A volume or a count is no mass: type the grams.');
+  await expect(lineOf(page, 3).getByRole('checkbox')).toBeDisabled();
+  await page.getByLabel('Grams of line 3').fill('90');
+  await expect(lineOf(page, 3).getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await valuesOf(page)).slice(0, 3)).toEqual([before[0], '200', '90']);
+});
+
+test('of several columns with numbers one is asked for, and counting is not the first thought', async ({
+  page,
+}) => {
+  await open(page);
+  const before = await valuesOf(page);
+  await pasteAt(page, 0, '1\t100\n2\t200\n3\t300');
+  const column = page.getByLabel('Grams are in');
+  await expect(column.locator('option:checked')).toHaveText('Column 2: 100, 200, 300');
+  await expect(lineOf(page, 3)).toContainText('300 g');
+  await column.selectOption({ label: 'Column 1: 1, 2, 3' });
+  await expect(lineOf(page, 3).getByText('3 g', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await valuesOf(page)).toEqual(before);
+  await pasteAt(page, 0, 'Parsley, fresh;12,5;1,2 %\n2 cups Peas');
+  await expect(lineOf(page, 1)).toContainText('12.5 g');
+  await expect(lineOf(page, 2).getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(gramsOf(page, 'Parsley')).toHaveValue('12.5');
 });
 
 test('a list of names and grams is matched, doubts are asked, faults are told, and all of it is one step', async ({

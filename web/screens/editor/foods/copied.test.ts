@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { rebased } from '../draft.ts';
-import { pastedLines } from '../paste/pasted.ts';
+import { readPasted } from '../paste/pasted.ts';
 import { tableText } from './copied.ts';
 
 const draft = rebased(
@@ -12,7 +12,7 @@ const draft = rebased(
 it('copies the foods as they are looked at, exactly, and can be pasted again', () => {
   const text = tableText(draft.lines, [1, 0], [99.875, 0.125]);
   expect(text).toBe('Food\tGrams\tPercent of recipe\nSalt\t0.125\t0.13\nOats, raw\t100\t99.88');
-  expect(pastedLines(text).map(({ name, amount }) => [name, amount])).toEqual([
+  expect(readPasted(text).lines.map(({ name, amount }) => [name, amount])).toEqual([
     ['Salt', '0.125'],
     ['Oats, raw', '100'],
   ]);

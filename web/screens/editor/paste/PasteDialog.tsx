@@ -7,7 +7,7 @@ import type { Pasting } from '../foods/FoodPane.tsx';
 import type { EditorModel } from '../model.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
-import { namesFoods, pastedLines } from './pasted.ts';
+import { namesFoods, type Pasted, readPasted } from './pasted.ts';
 import { changesOf, type PasteRow, remarkOf } from './plan.ts';
 import { linesBelow } from './take.ts';
 import { usePasting } from './usePasting.ts';
@@ -47,15 +47,41 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
   );
 };
 
+/** Which column the grams are in, where several have numbers. */
+const ColumnSelect = (props: { readonly pasted: Pasted; readonly choose: (column: number) => void }) => {
+  const { columns, column } = props.pasted;
+  if (columns.length < 2) return null;
+  return (
+    <div className={styles.column}>
+      <label>
+        {words.column}
+        <select
+          aria-describedby="paste-column"
+          value={column ?? ''}
+          onChange={(event) => props.choose(Number(event.target.value))}
+        >
+          {columns.map(({ at, heading, sample }) => (
+            <option key={at} value={at}>
+              {words.columnName(at + 1, heading, sample)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="paste-column">{words.askColumn}</p>
+    </div>
+  );
+};
+
 const Rows = (props: {
   readonly model: EditorModel;
   readonly rows: readonly PasteRow[];
+  readonly column: number | null;
   readonly applying: boolean;
   readonly change: (row: PasteRow, to: Partial<PasteRow>) => void;
   readonly apply: () => void;
   readonly cancel: () => void;
 }) => {
-  const { rows, applying, change } = props;
+  const { rows, column, applying, change } = props;
   const { lines } = props.model.state().draft;
   const { milligrams, additions } = changesOf(rows, lines);
   const own = new Set(lines.map(({ food }) => food.id));
@@ -64,7 +90,7 @@ const Rows = (props: {
     <>
       <ul className={styles.lines} aria-label={words.table}>
         {rows.map((row) => (
-          <PasteLine key={row.line.at} row={row} rows={rows} own={own} change={change} />
+          <PasteLine key={`${column} ${row.line.at}`} row={row} rows={rows} own={own} change={change} />
         ))}
       </ul>
       <div className={dialogs.buttons}>
@@ -84,7 +110,7 @@ const Rows = (props: {
 
 const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
   const [first] = linesBelow(model, below);
-  return first && !namesFoods(pastedLines(text)) ? words.columnTitle(first.food.short_name) : words.title;
+  return first && !namesFoods(readPasted(text)) ? words.columnTitle(first.food.short_name) : words.title;
 };
 
 /** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
@@ -101,7 +127,7 @@ export default function PasteDialog({ model, pasting, close }: DialogProps) {
     element.current?.showModal();
     if (pasting.text !== '') void read.current(pasting.text, pasting.below);
   }, [pasting]);
-  const { rows, progress } = state;
+  const { rows, pasted, progress } = state;
   return (
     <dialog
       ref={element}
@@ -119,10 +145,12 @@ export default function PasteDialog({ model, pasting, close }: DialogProps) {
         </p>
       )}
       {state.failure !== null && <Fault>{state.failure}</Fault>}
+      {pasted && <ColumnSelect pasted={pasted} choose={state.choose} />}
       {rows && (
         <Rows
           model={model}
           rows={rows}
+          column={pasted?.column ?? null}
           applying={state.applying}
           change={state.change}
           apply={() => void state.apply()}

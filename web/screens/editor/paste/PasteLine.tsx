@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { parseGrams } from '../../../../engine/host/quantity.ts';
 import { grams } from '../../../format.ts';
 import { pasteTexts } from '../../../texts.ts';
 import styles from './PasteDialog.module.css';
@@ -55,9 +56,34 @@ const Food = ({ row, own, change }: Omit<LineProps, 'rows'>) => {
   );
 };
 
+/** Grams to be typed for a line on which none could be read. */
+const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
+  const [text, setText] = useState('');
+  const type = (typed: string): void => {
+    const read = parseGrams(typed);
+    const milligrams = read.ok ? read.milligrams : null;
+    setText(typed);
+    change(row, { milligrams, use: milligrams !== null && row.food !== null });
+  };
+  return (
+    <span className={styles.amount}>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={words.gramsOf(row.line.at)}
+        aria-invalid={text !== '' && row.milligrams === null}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />{' '}
+      g
+    </span>
+  );
+};
+
 const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   const { amount, milligrams, food, line } = row;
-  if (!amount.ok) return <span className={styles.amount} />;
+  if (!amount.ok) return <TypedGrams row={row} change={change} />;
   if (amount.readings.length === 1 && milligrams !== null)
     return <span className={styles.amount}>{grams(milligrams)} g</span>;
   const choose = (text: string): void => {

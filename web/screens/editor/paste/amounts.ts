@@ -1,4 +1,5 @@
 import { type GramsProblem, type MassUnit, parseMass } from '../../../../engine/host/quantity.ts';
+import { hasUnit } from './measures.ts';
 
 /** What an amount that was pasted may mean. */
 export interface Reading {
@@ -7,10 +8,13 @@ export interface Reading {
   readonly exact: boolean;
 }
 
+/** Why an amount that was pasted is not taken: a volume or a count is no mass either. */
+export type AmountProblem = GramsProblem | 'unknown-unit' | 'count';
+
 /** An amount that was pasted: one reading, or several that only its writer can tell apart, or why there is none. */
 export type Amount =
   | { readonly ok: true; readonly readings: readonly Reading[] }
-  | { readonly ok: false; readonly problem: GramsProblem };
+  | { readonly ok: false; readonly problem: AmountProblem };
 
 const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
   mg: ['mg', 'milligram', 'milligrams'],
@@ -80,5 +84,6 @@ export const readAmount = (text: string, commas = false): Amount => {
   );
   if (readings.length > 0) return { ok: true, readings };
   const [refused] = results;
-  return { ok: false, problem: refused?.ok === false ? refused.problem : 'not-a-number' };
+  if (refused?.ok === false) return { ok: false, problem: refused.problem };
+  return { ok: false, problem: hasUnit(typed) ? 'unknown-unit' : 'not-a-number' };
 };

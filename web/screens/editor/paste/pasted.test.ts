@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../../engine/host/quantity.ts';
-import { namesFoods, pastedLines } from './pasted.ts';
+import { namesFoods, readPasted } from './pasted.ts';
 
-const partsOf = (text: string) => pastedLines(text).map(({ name, amount }) => [name, amount]);
+const linesOf = (text: string) => readPasted(text).lines;
+const partsOf = (text: string) => linesOf(text).map(({ name, amount }) => [name, amount]);
+const countedOf = (text: string) => linesOf(text).map(({ counted }) => counted);
 
-describe('pastedLines', () => {
+describe('readPasted', () => {
   it.each([
     ['Oats, 150', 'Oats', '150'],
     ['Oats, raw, 150', 'Oats, raw', '150'],
     ['Oats\t150', 'Oats', '150'],
     ['150\tOats, raw', 'Oats, raw', '150'],
     ['Oats\t150\tg', 'Oats', '150 g'],
-    ['7\tOats\t1 234,5\tg', 'Oats', '7'],
+    ['7\tOats\t1 234,5\tg', 'Oats', '1 234,5 g'],
     ['"Oats, ""raw"""\t1.5 kg', 'Oats, "raw"', '1.5 kg'],
     ['Oats 150 g', 'Oats', '150 g'],
     ['Oats - 150 g', 'Oats', '150 g'],
@@ -36,18 +38,34 @@ describe('pastedLines', () => {
     ['1 234', null, '1 234'],
     ['150\t12.5', null, '150'],
     ['150\tg', null, '150 g'],
+    ['1 cup Parsley', 'Parsley', '1 cup'],
+    ['2 cups of broccoli', 'broccoli', '2 cups'],
+    ['3 tablets Zinc', 'Zinc', '3 tablets'],
+    ['½ tsp. Salt', 'Salt', '½ tsp.'],
+    ['1 1/2 cups Oats', 'Oats', '1 1/2 cups'],
+    ['2 cups broccoli 180 g', 'broccoli', '180 g'],
+    ['Olive oil 1 tbsp', 'Olive oil', '1 tbsp'],
+    ['Oats\t3 cups', 'Oats', '3 cups'],
+    ['3 cups\tOats', 'Oats', '3 cups'],
+    ['2 Egg, whole', 'Egg, whole', '2'],
+    ['1. Oats 150 g', 'Oats', '150 g'],
+    ['3 cups', null, '3 cups'],
+    ['5 ml', null, '5 ml'],
+    ['Parsley, fresh;12,5;1,2 %', 'Parsley, fresh', '12,5'],
+    ['"Parsley; fresh";12,5', 'Parsley; fresh', '12,5'],
+    ['Kale; chopped 100 g', 'Kale; chopped', '100 g'],
     ['', null, ''],
     ['??', null, '??'],
   ])('%j: %j, %j', (text, name, amount) => expect(partsOf(text)).toEqual([[name, amount]]));
 
   it('leaves out a head and the empty end, keeps empty lines between and tells each line’s place', () => {
-    const lines = pastedLines('Food\tGrams\r\nOats\t150\r\n\r\nKale\t20\r\n\r\n');
+    const lines = linesOf('Food\tGrams\r\nOats\t150\r\n\r\nKale\t20\r\n\r\n');
     expect(lines.map(({ at, name }) => [at, name])).toEqual([
       [2, 'Oats'],
       [3, null],
       [4, 'Kale'],
     ]);
-    expect(pastedLines('\n20')).toMatchObject([
+    expect(linesOf('\n20')).toMatchObject([
       { at: 1, amount: '' },
       { at: 2, amount: '20' },
     ]);
@@ -56,9 +74,64 @@ describe('pastedLines', () => {
   it('tells lists of foods from columns of amounts', () => {
     expect(
       ['1\n2', '1 kg\n2 oz', '1\tg\n2\tg', '1\nmuch', 'Oats 1\n2', '3\tOats'].map((text) =>
-        namesFoods(pastedLines(text)),
+        namesFoods(readPasted(text)),
       ),
     ).toEqual([false, false, false, false, true, true]);
+  });
+
+  it('takes a bare number before a name, or a running number, for a count', () => {
+    expect(['2 Egg, whole', '½ Egg', '3 zorks', '150 g Oats', 'Oats 150'].flatMap(countedOf)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(countedOf('1\tOats\n2\tKale')).toEqual([true, true]);
+    expect(countedOf('7\tOats\n2\tKale')).toEqual([false, false]);
+  });
+
+  it.each(['n/a', '-', 'tr', '½', 'abc', 'Parsley'])(
+    'takes %j over numbers for a line, not a head',
+    (first) => {
+      expect(linesOf(`${first}\n200\n300`).map(({ at }) => at)).toEqual([1, 2, 3]);
+    },
+  );
+
+  it.each(['Grams', 'g', 'Amount (g)', 'Weight', 'Qty', 'Food;Amount in g', 'Food, Grams', 'Nr\tWeight [g]'])(
+    'takes %j for a head',
+    (first) => expect(linesOf(`${first}\n200\n300`).map(({ at }) => at)).toEqual([2, 3]),
+  );
+
+  const columnsOf = (text: string) => {
+    const { columns, column } = readPasted(text);
+    return [columns.map(({ at }) => at), column];
+  };
+
+  it.each([
+    ['1\t100\n2\t200\n3\t300', [0, 1], 1],
+    ['1\tParsley, fresh\t7\n2\tPeas\t160', [0, 2], 2],
+    ['100\t38.00\n40\t4.00', [0, 1], 0],
+    ['Food\tPrice\tGrams\nOats\t2\t150\nKale\t3\t20', [1, 2], 2],
+    ['Oats\t150\tg\nKale\t20\tg', [1], 1],
+    ['Oats;1;150\nKale;2;20', [1, 2], 2],
+    ['Oats\ta lot', [], null],
+    ['Oats 150', [], null],
+  ])('finds the columns of amounts in %j and the likeliest', (text, columns, column) => {
+    expect(columnsOf(text)).toEqual([columns, column]);
+  });
+
+  it('takes the column that was chosen', () => {
+    const amounts = (column: number) =>
+      readPasted('Grams\tPrice\n1\t38.00\n2\t4.00', column).lines.map(({ amount }) => amount);
+    expect([amounts(0), amounts(1)]).toEqual([
+      ['1', '2'],
+      ['38.00', '4.00'],
+    ]);
+    expect(readPasted('Grams\tPrice\n1\t38.00').columns).toMatchObject([
+      { heading: 'Grams', sample: ['1'] },
+      { heading: 'Price', sample: ['38.00'] },
+    ]);
   });
 
   const word = fc
@@ -79,7 +152,7 @@ describe('pastedLines', () => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1 }), fc.constantFrom(...styles), (entries, style) => {
         const text = entries.map((one) => style(one.name, toGramsText(one.milligrams))).join('\n');
-        expect(pastedLines(text).map((line) => [line.name, line.amount?.replace(/ g$/, '')])).toEqual(
+        expect(linesOf(text).map((line) => [line.name, line.amount?.replace(/ g$/, '')])).toEqual(
           entries.map((one) => [one.name, toGramsText(one.milligrams)]),
         );
       }),
@@ -90,7 +163,7 @@ describe('pastedLines', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (lines) => {
         const text = lines.join('\n');
-        expect(pastedLines(text).length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
+        expect(linesOf(text).length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { rebased } from '../draft.ts';
-import { pastedLines } from './pasted.ts';
+import { readPasted } from './pasted.ts';
 import { changesOf, columnRows, listRows, type PasteRow, plainFill, remarkOf } from './plan.ts';
 
 const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
@@ -9,9 +9,11 @@ const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];
 const { lines } = rebased(recipeOf(own), null);
 const rice = named(7, 'Rice, white');
 
-const column = (text: string, from = 0) => columnRows(pastedLines(text), own.slice(from));
+const column = (text: string, from = 0) => columnRows(readPasted(text), own.slice(from));
 const list = (text: string, found: readonly (readonly [string, readonly (typeof rice)[]])[] = []) =>
-  listRows(pastedLines(text), own, new Map(found));
+  listRows(readPasted(text), own, new Map(found));
+const volume = 'A volume or a count is no mass: type the grams.';
+const count = 'A number before a name may be a count: type the grams.';
 const told = (rows: readonly PasteRow[]) => rows.map((row) => remarkOf(row, rows)?.text ?? null);
 
 describe('a column', () => {
@@ -22,7 +24,7 @@ describe('a column', () => {
         ['3', 30_500],
       ]),
     );
-    expect(plainFill(column('10\t3\n20\tx', 1), lines)).toEqual(
+    expect(plainFill(column('10\t3 %\n20\t-', 1), lines)).toEqual(
       new Map([
         ['2', 10_000],
         ['3', 20_000],
@@ -33,6 +35,9 @@ describe('a column', () => {
   it.each([
     ['is too long', '1\n2\n3\n4', [null, null, null, 'There is no food below for this line.']],
     ['has a word', '1\nmuch', [null, 'Not a number of grams.']],
+    ['begins with a word', 'n/a\n200\n300', ['Not a number of grams.', null, null]],
+    ['has volumes', '3 cups\n5 ml', [volume, volume]],
+    ['has words of one’s own', '5 zorks\n7', [count, null]],
     ['has what can be read in two ways', '1,000\n2', ['This can be read in two ways.', null]],
     ['shows that its dots may part thousands', '1.000\n2,5', ['This can be read in two ways.', null]],
     ['is in ounces', '1 oz', ['to the nearest milligram: 28.35 g']],
@@ -53,16 +58,23 @@ describe('a list', () => {
   });
 
   it('asks of what is doubtful, and tells what is wrong, line by line', () => {
-    const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\nOats, 1,000', [['Rice', [rice]]]);
+    const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\n2 Oats\nOats, 1,000', [['Rice', [rice]]]);
     expect(told(rows)).toEqual([
       'More than one food is named so.',
       'No food is called just so.',
       'No food is named so.',
       'No food is named on this line.',
-      'No grams can be read on this line.',
+      volume,
+      count,
       'This can be read in two ways.',
     ]);
     expect(rows.some(({ use }) => use)).toBe(false);
+  });
+
+  it('takes grams that were typed for what was no mass', () => {
+    const rows = list('2 cups Oats').map((row) => ({ ...row, milligrams: 90_000, use: true }));
+    expect(told(rows)).toEqual([null]);
+    expect(changesOf(rows, lines).milligrams).toEqual(new Map([['1', 90_000]]));
   });
 
   it('takes a food once', () => {

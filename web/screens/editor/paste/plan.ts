@@ -5,7 +5,7 @@ import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
 import { type Amount, readAmount, showsDecimalComma } from './amounts.ts';
 import { matchOf } from './match.ts';
-import type { PastedLine } from './pasted.ts';
+import type { Pasted, PastedLine } from './pasted.ts';
 
 const words = pasteTexts;
 
@@ -27,9 +27,13 @@ export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== nul
 
 const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amount ?? '') === '';
 
-const amountsOf = (lines: readonly PastedLine[]): readonly Amount[] => {
-  const commas = lines.some(({ amount }) => amount !== null && showsDecimalComma(amount));
-  return lines.map(({ name, amount }) => readAmount(amount ?? name ?? '', commas));
+/** A bare number before a name may be a count: it is never taken for grams. */
+const amountOf = ({ amount, counted }: PastedLine, commas: boolean): Amount =>
+  counted ? { ok: false, problem: 'count' } : readAmount(amount ?? '', commas);
+
+const amountsOf = ({ lines, commas }: Pasted): readonly Amount[] => {
+  const shown = commas || lines.some(({ amount }) => amount !== null && showsDecimalComma(amount));
+  return lines.map((line) => amountOf(line, shown));
 };
 
 const sureOf = (amount: Amount): number | null => {
@@ -48,11 +52,9 @@ const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
 };
 
 /** A column of amounts beside the foods from a place downwards; an empty line leaves its food as it is. */
-export const columnRows = (
-  lines: readonly PastedLine[],
-  below: readonly Ingredient[],
-): readonly PasteRow[] => {
-  const amounts = amountsOf(lines);
+export const columnRows = (pasted: Pasted, below: readonly Ingredient[]): readonly PasteRow[] => {
+  const lines = pasted.lines.map((line) => ({ ...line, amount: line.amount ?? line.name }));
+  const amounts = amountsOf({ ...pasted, lines });
   const rows = lines.flatMap((line, at): PasteRow[] => {
     const amount = amounts[at] ?? readAmount('');
     if (isBlank(line)) return [];
@@ -64,12 +66,12 @@ export const columnRows = (
 
 /** Lines of names and amounts beside the foods that they mean. */
 export const listRows = (
-  lines: readonly PastedLine[],
+  pasted: Pasted,
   own: readonly Ingredient[],
   found: ReadonlyMap<string, readonly Ingredient[]>,
 ): readonly PasteRow[] => {
-  const amounts = amountsOf(lines.map((line) => ({ ...line, name: null })));
-  const rows = lines.flatMap((line, at): PasteRow[] => {
+  const amounts = amountsOf(pasted);
+  const rows = pasted.lines.flatMap((line, at): PasteRow[] => {
     if (isBlank(line)) return [];
     const amount = amounts[at] ?? readAmount('');
     const name = line.name ?? '';
@@ -131,7 +133,8 @@ export const remarkOf = (
   row: PasteRow,
   rows: readonly PasteRow[],
 ): { readonly text: string; readonly blocks: boolean } | null => {
-  if (!row.amount.ok) return { text: words.problems[row.amount.problem], blocks: false };
+  if (!row.amount.ok && row.milligrams === null)
+    return { text: words.problems[row.amount.problem], blocks: false };
   const doubt = doubtOfFood(row) ?? (row.milligrams === null ? words.askGrams : null);
   if (doubt !== null) return { text: doubt, blocks: false };
   const other = usedBefore(row, rows);

@@ -3,7 +3,7 @@ import { say } from '../../../parts/toasts.tsx';
 import { pasteTexts } from '../../../texts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { namesFoods, type PastedLine, pastedLines } from './pasted.ts';
+import { namesFoods, type PastedLine, readPasted } from './pasted.ts';
 import { columnRows, type PasteRow, plainFill } from './plan.ts';
 
 /** The lines of these keys, in their order. */
@@ -30,16 +30,16 @@ export const takePaste = (
   text: string,
   below: readonly string[],
 ): 'taken' | 'ask' | 'leave' => {
-  const pasted = pastedLines(text);
-  if (namesFoods(pasted)) return 'ask';
+  const pasted = readPasted(text);
+  if (namesFoods(pasted) || pasted.columns.length > 1) return 'ask';
   const lines = linesBelow(model, below);
   const rows = columnRows(
     pasted,
     lines.map(({ food }) => food),
   );
-  const [one] = pasted;
+  const [one] = pasted.lines;
   const [row] = rows;
-  if (pasted.length === 1 && one) {
+  if (pasted.lines.length === 1 && one) {
     if (!row?.amount.ok) return 'leave';
     return takeOne(model, one, row) ? 'taken' : 'ask';
   }

@@ -4,7 +4,7 @@ import { say } from '../../../parts/toasts.tsx';
 import { pasteTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
-import { namesFoods, pastedLines } from './pasted.ts';
+import { namesFoods, type Pasted, readPasted } from './pasted.ts';
 import { changesOf, columnRows, listRows, type PasteRow } from './plan.ts';
 import { linesBelow } from './take.ts';
 
@@ -14,15 +14,31 @@ export interface Progress {
   readonly all: number;
 }
 
+/** What was pasted, where, and which foods its names may mean. */
+interface Source {
+  readonly text: string;
+  readonly below: readonly string[];
+  readonly found: LookedUp['found'];
+}
+
 const ownOf = (model: EditorModel): readonly Ingredient[] =>
   model.state().draft.lines.map(({ food }) => food);
 
 const foodsBelow = (model: EditorModel, below: readonly string[]): readonly Ingredient[] =>
   linesBelow(model, below).map(({ food }) => food);
 
+const rowsOf = (model: EditorModel, { below, found }: Source, pasted: Pasted): readonly PasteRow[] => {
+  const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found) : [];
+  // Words beside a column of amounts that name no food at all are remarks.
+  const isColumn = below.length > 0 && listed.every(({ candidates }) => candidates.length === 0);
+  if (isColumn) return columnRows(pasted, foodsBelow(model, below));
+  return listRows(pasted, ownOf(model), found);
+};
+
 /** Rows of what was pasted, as far as they are known; names are looked up meanwhile. */
 export const usePasting = (model: EditorModel, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
+  const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: Pasted } | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [applying, setApplying] = useState(false);
@@ -34,13 +50,19 @@ export const usePasting = (model: EditorModel, close: () => void) => {
     [],
   );
 
+  const show = (source: Source, column: number | null): void => {
+    const pasted = readPasted(source.text, column);
+    setShown({ source, pasted });
+    setRows(rowsOf(model, source, pasted));
+  };
+
   const read = async (text: string, below: readonly string[]): Promise<void> => {
-    const lines = pastedLines(text);
+    const pasted = readPasted(text);
     const asked = ++reading.current;
     setFailure(null);
-    if (below.length > 0 && !namesFoods(lines)) return setRows(columnRows(lines, foodsBelow(model, below)));
+    if (below.length > 0 && !namesFoods(pasted)) return show({ text, below, found: new Map() }, null);
     const names = namesToLookUp(
-      lines.map(({ name }) => name),
+      pasted.lines.map(({ name }) => name),
       ownOf(model),
     );
     const looked: LookedUp = await lookUp(names, (done) => {
@@ -51,10 +73,11 @@ export const usePasting = (model: EditorModel, close: () => void) => {
     if (asked !== reading.current) return;
     setProgress(null);
     setFailure(looked.failure && `${pasteTexts.failed} ${looked.failure.message}`);
-    const listed = listRows(lines, ownOf(model), looked.found);
-    // Words beside a column of amounts that name no food at all are remarks.
-    const isColumn = below.length > 0 && listed.every(({ candidates }) => candidates.length === 0);
-    setRows(isColumn ? columnRows(lines, foodsBelow(model, below)) : listed);
+    show({ text, below, found: looked.found }, null);
+  };
+
+  const choose = (column: number): void => {
+    if (shown) show(shown.source, column);
   };
 
   const change = (changed: PasteRow, to: Partial<PasteRow>): void =>
@@ -73,5 +96,5 @@ export const usePasting = (model: EditorModel, close: () => void) => {
     close();
   };
 
-  return { rows, progress, failure, applying, read, change, apply, again: () => setRows(null) };
+  return { rows, pasted: shown?.pasted ?? null, progress, failure, applying, read, choose, change, apply };
 };

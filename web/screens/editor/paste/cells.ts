@@ -1,0 +1,109 @@
+import { isUnit, readAmount, unitPattern } from './amounts.ts';
+import { isMeasure } from './measures.ts';
+
+/** A column of what was pasted that may be the grams. */
+export interface AmountColumn {
+  /** Its place, from 0. */
+  readonly at: number;
+  /** Its heading, where it has one. */
+  readonly heading: string | null;
+  /** The first of its cells. */
+  readonly sample: readonly string[];
+}
+
+type Cells = readonly string[];
+
+/** Longer lines are no table. */
+const longest = 2000;
+const mostSamples = 3;
+const semicolons = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+const named = /\p{L}/u;
+const unitAtEnd = new RegExp(`(?:${unitPattern})\\.?$`, 'i');
+
+/** A cell without the quotes that a spreadsheet puts around it. */
+export const bare = (cell: string): string => {
+  const quoted = /^"(.*)"$/s.exec(cell.trim())?.[1];
+  return (quoted === undefined ? cell : quoted.replaceAll('""', '"')).trim();
+};
+
+const isMass = (cell: string): boolean => {
+  const amount = readAmount(cell);
+  return amount.ok || ['negative', 'too-large', 'too-many-decimals'].includes(amount.problem);
+};
+
+const isAmount = (cell: string): boolean => isMass(cell) || isMeasure(cell);
+
+/** The cells of a line of a table; null for a line of words. Semicolons part them where no line has tabs. */
+export const cellsOf = (line: string, tabs: boolean): Cells | null => {
+  if (tabs) return line.includes('\t') ? line.split('\t').map(bare) : null;
+  if (!line.includes(';') || line.length > longest) return null;
+  const cells = line.split(semicolons).map(bare);
+  return cells.length > 1 && cells.some(isAmount) ? cells : null;
+};
+
+/** The cell that names a food. */
+export const nameIn = (cells: Cells): string | null =>
+  cells.find((cell) => named.test(cell) && !isAmount(cell) && !isUnit(cell)) ?? null;
+
+/** The cell at a place, with the unit that stands beside it. */
+export const amountAt = (cells: Cells, place: number): string => {
+  const [cell = '', next = ''] = cells.slice(place);
+  return isUnit(next) && !unitAtEnd.test(cell) ? `${cell} ${next}` : cell;
+};
+
+const headWord =
+  /^(?:grams?|gramm|g|kg|kilograms?|mg|oz|ounces?|lbs?|pounds?|amounts?|weights?|mass|qty|quantity|quantities)$/;
+
+/** Whether a cell is the heading of amounts: Grams, Weight (g), Amount in g. */
+export const isAmountHeading = (cell: string): boolean => {
+  const words = bare(cell)
+    .toLowerCase()
+    .replace(/[()[\].:,/]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== 'in');
+  return words.length > 0 && words.length <= 3 && words.every((word) => headWord.test(word));
+};
+
+const columnsIn = (rows: readonly Cells[], heads: Cells): readonly AmountColumn[] =>
+  Array.from({ length: Math.max(0, ...rows.map((cells) => cells.length)) }, (_, at) => at)
+    .filter((at) => rows.some((cells) => isAmount(cells[at] ?? '')))
+    .map((at) => ({
+      at,
+      heading: heads[at] || null,
+      sample: rows.flatMap((cells) => cells[at] || []).slice(0, mostSamples),
+    }));
+
+/** Whether a column counts its lines: each number is one more than the number above. */
+const isRunning = (rows: readonly Cells[], at: number): boolean => {
+  const numbers = rows.map((cells) => cells[at] ?? '').filter((cell) => cell !== '');
+  return (
+    numbers.length > 1 &&
+    numbers.every((cell, index) => /^\d+$/.test(cell) && Number(cell) === Number(numbers[0]) + index)
+  );
+};
+
+/** Where the names stand. */
+const nameColumn = (rows: readonly Cells[]): number => {
+  const [first] = rows.filter((cells) => nameIn(cells) !== null);
+  return first ? first.indexOf(nameIn(first) ?? '') : -1;
+};
+
+/** The columns of a table that may be the grams, the likeliest of them, and whether even that may be mere counting. */
+export interface TableAmounts {
+  readonly columns: readonly AmountColumn[];
+  readonly likely: number | null;
+  readonly counting: boolean;
+}
+
+/** Looks for the grams of a table: a column that is headed so, else the first behind the names that does not count lines. */
+export const amountsOfTable = (rows: readonly Cells[], heads: Cells): TableAmounts => {
+  const columns = columnsIn(rows, heads);
+  const name = nameColumn(rows);
+  const steady = columns.filter(({ at }) => !isRunning(rows, at));
+  const headed = columns.find(({ heading }) => heading !== null && isAmountHeading(heading));
+  const best = headed ?? steady.find(({ at }) => at > name) ?? columns.find(({ at }) => at > name);
+  const likely = best ?? steady[0] ?? columns[0];
+  const counting =
+    likely !== undefined && likely !== headed && likely.at < name && isRunning(rows, likely.at);
+  return { columns, likely: likely?.at ?? null, counting };
+};
