@@ -14,6 +14,7 @@ import { RateLimit } from './http/limits.ts';
 import { LoginLimit } from './http/loginLimit.ts';
 import { type Kit, mount } from './http/mount.ts';
 import { openapi } from './http/openapi.ts';
+import { LargeAnswers } from './http/ready.ts';
 import { requests } from './http/requests.ts';
 import { security } from './http/security.ts';
 import type { Services } from './http/services.ts';
@@ -32,6 +33,10 @@ export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, 
   /** Stands in for the product's own authorization table. */
   readonly policy?: PolicyTable;
   readonly loginLimit?: LoginLimit;
+  /** What of megabytes may be sent at once, and for how long. */
+  readonly largeAnswers?: LargeAnswers;
+  /** How long a connection may stand still while it is answered. */
+  readonly stillMilliseconds?: number;
   /** Stand in for the product's own operations. */
   readonly operations?: readonly Operation[];
 }
@@ -45,6 +50,7 @@ export interface App {
 }
 
 const requestMilliseconds = 60_000;
+const stillMilliseconds = 60_000;
 const stopMilliseconds = 10_000;
 
 /** In a quarter of an hour, so that a page that breaks at every turn does not fill the log. */
@@ -54,6 +60,7 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   metrics: new Metrics(),
   loginLimit: new LoginLimit(),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
+  largeAnswers: new LargeAnswers(),
   policy: product,
   ...given,
   cookies: new Cookies(https),
@@ -117,6 +124,8 @@ const stop = (server: Server): Promise<void> =>
 /** Puts an application together; it listens nowhere yet. */
 export const createApp = (parts: Parts): App => {
   const server = createServer({ requestTimeout: requestMilliseconds }, koaOf(parts).callback());
+  // Who does not read his answer keeps neither it nor the connection.
+  server.setTimeout(parts.stillMilliseconds ?? stillMilliseconds);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

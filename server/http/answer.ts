@@ -5,7 +5,7 @@ import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
-import { Ready, writeReady } from './ready.ts';
+import { type LargeAnswers, Ready } from './ready.ts';
 
 /**
  * Answers in the encoding that their reader takes, in the pool's threads. Of a recipe of 30 foods with everything, 3.4
@@ -51,8 +51,13 @@ const isHad = (context: Context, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim() === tag);
 
-/** Sends what was presented; a reader that has it already is told so. */
-export const answer = (context: Context, endpoint: Endpoint, body: Presented | null): void => {
+/** Sends what was presented; a reader that has it already is told so. @throws Unavailable as `LargeAnswers` says */
+export const answer = (
+  context: Context,
+  endpoint: Endpoint,
+  body: Presented | null,
+  largeAnswers: LargeAnswers,
+): void => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
   context.vary('Cookie, Authorization');
@@ -66,5 +71,5 @@ export const answer = (context: Context, endpoint: Endpoint, body: Presented | n
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  context.body = body instanceof Ready ? writeReady(body, context) : body;
+  context.body = body instanceof Ready ? largeAnswers.write(body, context) : body;
 };

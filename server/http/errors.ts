@@ -105,16 +105,17 @@ export class TooOften extends Refusal {
   }
 }
 
-/** What is said when the database cannot serve, each of what is so. */
+/** What is said when the service cannot serve, each of what is so. */
 export const unavailability = {
   busy: 'The service is busy. Nothing was saved; please try again in a moment.',
   lost: 'The database cannot be reached. Nothing was saved; please try again in a moment.',
   full: 'There is no room left to save. Nothing was saved; what was saved before can still be read.',
+  crowded: 'Too much is being sent at this moment. Please try again in a moment.',
   unknown:
     'The database went away during the save. It may have been saved or not: reload before you try again.',
 } as const;
 
-/** 503: the database is lost, full or stayed locked. */
+/** 503: the database is lost, full or stayed locked, or too much is on its way. */
 export class Unavailable extends Refusal {
   constructor(message: string = unavailability.busy, seconds = 2) {
     super(503, message, { code: 'unavailable', headers: { 'retry-after': String(seconds) } });

@@ -9,6 +9,7 @@ import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, Operation } from './implement.ts';
+import type { LargeAnswers } from './ready.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
@@ -19,6 +20,7 @@ export interface Kit extends Services {
   readonly trusted: BlockList;
   /** The authorization table; the product's own, except in the test that falsifies it. */
   readonly policy: PolicyTable;
+  readonly largeAnswers: LargeAnswers;
 }
 
 interface Input {
@@ -87,7 +89,7 @@ const serve = async (
   const actor = signedIn?.actor ?? null;
   const services = { db, catalogue, clock, log, metrics, loginLimit, clientErrorLimit };
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
-  answer(context, endpoint, await guarding(() => perform(operation, call, effects)));
+  answer(context, endpoint, await guarding(() => perform(operation, call, effects)), kit.largeAnswers);
   await effects.perform(log);
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { OperationId } from '../contract/index.ts';
+import { Unavailable, unavailability } from './errors.ts';
 
 /**
  * An operation's answer that is written as JSON by other means than the presenter's, where presenting and writing
@@ -23,32 +24,61 @@ export class Ready<Id extends OperationId> {
   }
 }
 
-const mostKept = 4;
-const largestKept = 16 * 1024 * 1024;
+/** What may be on its way at once: a dozen of the largest. */
+const mostOnTheWay = 128 * 1024 * 1024;
+/** Over a line of 2 Mbit/s the largest takes as long when it is not compressed. */
+const longest = 60_000;
 
-const idle: Buffer[] = [];
+const mostKept = 4;
+const largestKept = 8 * 1024 * 1024;
 
 /**
- * A buffer of at least so many bytes that nobody uses, with whatever was in it. Fresh memory of megabytes is handed
- * out by the system page by page, which takes longer than to fill it.
+ * Sends answers of megabytes: so many bytes at once, each for so long, however slowly its reader reads. Their memory
+ * is used again: fresh memory of megabytes is handed out by the system page by page, which takes longer than to fill it.
  */
-const takeBuffer = (least: number): Buffer => {
-  const at = idle.findIndex(({ length }) => length >= least);
-  return at < 0 ? Buffer.allocUnsafeSlow(least) : (idle.splice(at, 1)[0] ?? Buffer.allocUnsafeSlow(least));
-};
+export class LargeAnswers {
+  readonly #mostBytes: number;
+  readonly #milliseconds: number;
+  readonly #idle: Buffer[] = [];
+  #onTheWay = 0;
 
-/** Gives a buffer back. Only what was sent to its end: of anything else somebody may still read. */
-const giveBuffer = (buffer: Buffer): void => {
-  if (buffer.length > largestKept) return;
-  idle.push(buffer);
-  // The largest ones serve everybody.
-  idle.sort((a, b) => a.length - b.length);
-  if (idle.length > mostKept) idle.shift();
-};
+  constructor({ mostBytes = mostOnTheWay, milliseconds = longest } = {}) {
+    this.#mostBytes = mostBytes;
+    this.#milliseconds = milliseconds;
+  }
 
-/** Writes an answer into memory that comes back when all of it was sent. */
-export const writeReady = ({ size, write }: Ready<OperationId>, { res }: Context): Buffer => {
-  const buffer = takeBuffer(size);
-  res.once('finish', () => giveBuffer(buffer));
-  return write(buffer);
-};
+  /**
+   * Writes an answer, into memory that comes back when all of it was sent.
+   * @throws Unavailable while too much is on its way
+   */
+  write({ size, write }: Ready<OperationId>, { res }: Context): Buffer {
+    // Who is gone gets nothing, and would never be heard to be gone again.
+    if (res.destroyed) return Buffer.alloc(0);
+    if (this.#onTheWay + size > this.#mostBytes) throw new Unavailable(unavailability.crowded);
+    const buffer = this.#take(size);
+    const limit = setTimeout(() => res.destroy(), this.#milliseconds).unref();
+    this.#onTheWay += size;
+    // Only what was sent to its end: of anything else somebody may still read.
+    res.once('finish', () => this.#give(buffer));
+    res.once('close', () => {
+      clearTimeout(limit);
+      this.#onTheWay -= size;
+    });
+    return write(buffer);
+  }
+
+  /** A buffer of at least so many bytes that nobody uses, with whatever was in it. */
+  #take(least: number): Buffer {
+    const at = this.#idle.findIndex(({ length }) => length >= least);
+    const [found] = at < 0 ? [] : this.#idle.splice(at, 1);
+    return found ?? Buffer.allocUnsafeSlow(least);
+  }
+
+  #give(buffer: Buffer): void {
+    if (buffer.length > largestKept) return;
+    this.#idle.push(buffer);
+    // The largest ones serve everybody.
+    this.#idle.sort((a, b) => a.length - b.length);
+    if (this.#idle.length > mostKept) this.#idle.shift();
+  }
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Database } from '../models/connection.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import type { Recipe } from '../models/recipes.ts';
+import type { User } from '../models/users.ts';
+import { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeRecipe, makeRole } from '../testing/factories.ts';
+import { LargeAnswers } from './ready.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let db: Database;
+let catalogue: FoodCatalogue;
+let owner: User;
+let token = '';
+let recipes: Recipe[];
+let test: TestApp;
+
+/** A recipe of so many shipped foods: of a hundred, with all figures, its answer has eleven megabytes. */
+const of = async (foods: readonly Ingredient[], from: number, count: number): Promise<Recipe> => {
+  const lines = foods
+    .slice(from, from + count)
+    .map((ingredient, index) => ({ ingredient, milligrams: 1234 * (index + from + 1) }));
+  return makeRecipe({ user_id: owner.id, lines });
+};
+
+beforeAll(async () => {
+  db = await testDatabase('seeded');
+  owner = await makeRole('professional');
+  const foods = await Ingredient.findAll({ where: { reference_only: false }, limit: 200 });
+  recipes = [];
+  for (const [from, count] of [
+    [0, 100],
+    [100, 100],
+    [30, 65],
+    [110, 60],
+    [7, 30],
+    [80, 3],
+  ] as const)
+    recipes.push(await of(foods, from, count));
+  catalogue = new FoodCatalogue(db, startEngine);
+  await catalogue.current();
+  test = await startTestApp(db, { catalogue });
+  token = await test.tokenOf(owner);
+});
+
+/** Asks over a connection of its own; who calls decides when to read. */
+const ask = async (index: number, encoding = 'identity', { url } = test): Promise<IncomingMessage> => {
+  const query = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+  const request = get(`${url}/api/recipes/${recipes[index]?.id}?${query}`, { headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response.pause();
+};
+
+const decoders = { identity: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync } as const;
+type Encoding = keyof typeof decoders;
+
+const read = async (response: IncomingMessage, encoding: Encoding = 'identity'): Promise<string> => {
+  const bytes = await buffer(response);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  return decoders[encoding](bytes).toString();
+};
+
+const abort = (response: IncomingMessage): void => {
+  response.on('error', () => {}).destroy();
+};
+
+describe('large answers', () => {
+  it.each(['identity', 'br', 'gzip'] as const)(
+    'in %s are not written over one another, however slowly they are read, or not to their end',
+    async (encoding) => {
+      const alone: string[] = [];
+      for (const index of recipes.keys()) alone.push(await read(await ask(index)));
+      const slow = await Promise.all([...recipes.keys()].map((index) => ask(index, encoding)));
+      for (const index of recipes.keys()) abort(await ask(index, encoding));
+      const quick = [1, 5, 3, 2, 0, 4].map(async (index) => {
+        expect((await read(await ask(index, encoding), encoding)) === alone[index]).toBe(true);
+      });
+      await Promise.all(quick);
+      for (const [index, response] of slow.entries())
+        expect((await read(response, encoding)) === alone[index]).toBe(true);
+    },
+  );
+
+  it('are refused while too much is on its way, and sent again when that was read or left', async () => {
+    const largeAnswers = new LargeAnswers({ mostBytes: 30 * 1024 * 1024 });
+    const narrow = await startTestApp(db, { catalogue, largeAnswers });
+    const unread = [await ask(0, 'identity', narrow), await ask(1, 'identity', narrow)];
+    const refused = await ask(0, 'identity', narrow);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse((await buffer(refused)).toString()).error_code).toBe('unavailable');
+    for (const response of unread.splice(0, 1)) await read(response);
+    await read(await ask(2, 'identity', narrow));
+    for (const response of unread) abort(response);
+    for (let n = 0; n < 8; n += 1) abort(await ask(n % 2, 'br', narrow));
+    await expect
+      .poll(async () => (await buffer(await ask(0, 'identity', narrow))).length)
+      .toBeGreaterThan(1e7);
+  });
+
+  it.each([
+    ['after their time', () => ({ largeAnswers: new LargeAnswers({ milliseconds: 200 }) })],
+    ['where nothing moves', () => ({ stillMilliseconds: 1000 })],
+  ] as const)('end %s where nobody reads them', async (_, parts) => {
+    const response = await ask(0, 'identity', await startTestApp(db, { catalogue, ...parts() }));
+    await pause(2500);
+    await expect(buffer(response)).rejects.toThrow('aborted');
+  });
+});
