@@ -13,6 +13,8 @@ export const matrixTexts = {
   nutrient: 'Nutrient',
   stage: 'Life stage',
   stages: { adult_dog: 'Adult Dog', puppy: 'Puppy', adult_cat: 'Adult Cat', kitten: 'Kitten' },
+  /** Beside a life stage that was chosen by hand. */
+  ownStage: (pet: string, stage: string) => `Chosen by you; ${pet} is ${stage}: take that`,
   show: 'Each food’s',
   shows: { amount: 'Amount', share: '% of total' },
   hidden: 'All nutrients',

@@ -34,6 +34,7 @@ export const sourceTexts = {
   confidence: { high: 'confidence high', medium: 'confidence medium', low: 'unverified' },
 
   foods: 'Foods, by what they bring',
+  sortFoods: 'Sort foods by it',
   allFoods: (count: number) => `Show all ${count} foods`,
   noFoods: 'The recipe has no foods yet.',
   notStated: 'not stated',

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type Reading, useReadOnce } from '../../api.ts';
+import { listSearchOf } from '../../parts/listed.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
+import { pathTo } from '../../paths.ts';
 import { editorTexts } from '../../texts.ts';
 import { Workbench } from './parts/Workbench.tsx';
 import type { Catalogue } from './state.ts';
@@ -24,6 +27,7 @@ const failedOf = (readings: readonly Reading<unknown>[]): Reading<unknown> | und
 
 const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { petId } = useParams();
+  const { state: opened } = useLocation();
   const chosen = pets.find(({ id }) => String(id) === petId);
   const day = useReadOnce(
     petsApi.one,
@@ -35,7 +39,13 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
       : null,
   );
   if (pets.length === 0)
-    return <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))} />;
+    return (
+      <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))}>
+        <Button component={Link} to={pathTo('ListRecipes') + listSearchOf(opened)}>
+          {editorTexts.backTo}
+        </Button>
+      </Notice>
+    );
   return <Workbench recipe={recipe} pets={pets} catalogue={catalogue} chosen={chosen ?? null} day={day} />;
 };
 

@@ -26,25 +26,31 @@ interface PaneProps {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The life stage to hold the recipe against: the pet's own, until another is chosen. */
-const useStage = (species: string, pet: Pet | null): readonly [LifeStage, (stage: LifeStage) => void] => {
+/** The life stage to hold the recipe against: the pet's own, until another is chosen, which then stays for all pets. */
+const useStage = (species: string, pet: Pet | null) => {
   const own = stageOf(pet?.specie.slug ?? species, pet?.birthday ?? null, today());
-  const [chosen, choose] = useState<{ readonly stage: LifeStage; readonly pet: number | null } | null>(null);
-  const stage = chosen && chosen.pet === (pet?.id ?? null) ? chosen.stage : own;
-  return [stage, (next) => choose({ stage: next, pet: pet?.id ?? null })];
+  const [chosen, choose] = useState<LifeStage | null>(null);
+  return { stage: chosen ?? own, own, choose };
 };
 
-const StageSelect = ({ stage, choose }: { stage: LifeStage; choose: (stage: LifeStage) => void }) => (
-  <label className={styles.control}>
-    <span>{words.stage}</span>
-    <select value={stage} onChange={({ target }) => choose(lifeStages[target.selectedIndex] ?? stage)}>
-      {lifeStages.map((each) => (
-        <option key={each} value={each}>
-          {words.stages[each]}
-        </option>
-      ))}
-    </select>
-  </label>
+const StageSelect = ({ stage, own, choose, pet }: ReturnType<typeof useStage> & Pick<PaneProps, 'pet'>) => (
+  <>
+    <label className={styles.control}>
+      <span>{words.stage}</span>
+      <select value={stage} onChange={({ target }) => choose(lifeStages[target.selectedIndex] ?? stage)}>
+        {lifeStages.map((each) => (
+          <option key={each} value={each}>
+            {words.stages[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    {stage !== own && pet && (
+      <button type="button" className={styles.own} onClick={() => choose(null)}>
+        {words.ownStage(pet.name, words.stages[own])}
+      </button>
+    )}
+  </>
 );
 
 const ShowToggle = ({ showing, show }: { showing: Showing; show: (showing: Showing) => void }) => (
@@ -73,7 +79,8 @@ const Legend = () => (
 /** The Recipe Balance Analyzer: what each food brings of each nutrient, and the recipe against a life stage. */
 export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps) => {
   const { nutrients } = catalogue;
-  const [stage, choose] = useStage(species, pet);
+  const staged = useStage(species, pet);
+  const { stage } = staged;
   const [showing, show] = useState<Showing>('amount');
   const [all, setAll] = useState(false);
   const slug = pet?.specie.slug ?? species;
@@ -92,7 +99,7 @@ export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps)
   return (
     <section className={styles.pane} aria-label={words.title}>
       <div className={styles.controls}>
-        <StageSelect stage={stage} choose={choose} />
+        <StageSelect {...staged} pet={pet} />
         <ShowToggle showing={showing} show={show} />
         <label className={styles.control}>
           <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />

@@ -68,7 +68,7 @@ const followPointer = (element: HTMLElement, tell: (told: Told | null) => void):
   const on = new AbortController();
   const { signal } = on;
   element.addEventListener('pointerover', over, { signal });
-  for (const type of ['pointerleave', 'blur', 'wheel'])
+  for (const type of ['pointerleave', 'focusout', 'wheel'])
     element.addEventListener(type, end, { signal, passive: true });
   element.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   return () => {
@@ -78,7 +78,7 @@ const followPointer = (element: HTMLElement, tell: (told: Told | null) => void):
 };
 
 /** The cell to tell of: the one under a resting pointer, or the cursor's when it came there; Escape ends it. */
-const useTold = (scroller: RefObject<HTMLElement | null>, cursor: Place): Told | null => {
+const useTold = ({ scroller, cursor, rows, headings }: TipProps): Told | null => {
   const [told, tell] = useState<Told | null>(null);
   const latest = useRef(cursor);
   useEffect(() => {
@@ -86,6 +86,9 @@ const useTold = (scroller: RefObject<HTMLElement | null>, cursor: Place): Told |
     latest.current = cursor;
     if (moved) tell({ place: cursor, by: 'cursor' });
   }, [cursor]);
+  // What stood at the place may stand elsewhere now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns end what was told of these
+  useEffect(() => tell(null), [rows, headings]);
   useEffect(() => (scroller.current ? followPointer(scroller.current, tell) : undefined), [scroller]);
   return told;
 };
@@ -131,6 +134,6 @@ const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
 
 /** A small card under the cell that is pointed at, or that the cursor came to. */
 export const MatrixTip = (props: TipProps) => {
-  const told = useTold(props.scroller, props.cursor);
+  const told = useTold(props);
   return told && <Tip key={`${told.place.row}/${told.place.column}`} {...props} at={told.place} />;
 };

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Reading } from '../../../api.ts';
 import { Fault } from '../../../parts/states.tsx';
+import { pathTo } from '../../../paths.ts';
 import { editorTexts, paneTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
+import { useSlice } from '../useEditor.ts';
 import { FigureCard } from './FigureCard.tsx';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
@@ -26,6 +29,8 @@ interface PaneProps {
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
   readonly entries: Entries;
+  /** The user's pets that match the recipe. */
+  readonly pets: readonly Pet[];
   readonly pet: Pet | null;
   readonly chosen: Pet | null;
   /** The reading of the pet's need. */
@@ -57,10 +62,35 @@ const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios']
     };
   }, [nutrients, entries, pet]);
 
-const Head = ({ model, view, groups, pet, chosen, day }: PaneProps) => (
+/** The pet in the address does not match: those that do are one step away. */
+const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
+  const { state: opened } = useLocation();
+  const recipeId = useSlice(model, ({ draft }) => draft.recipe.id);
+  return (
+    <div className={styles.gone}>
+      <p>{editorTexts.petGoneText}</p>
+      {pets.map(({ id, name }) => (
+        <Button
+          key={id}
+          component={Link}
+          size="xs"
+          variant="default"
+          className={styles.other}
+          to={pathTo('RecipeAdvancedEditForPet', { recipeId, petId: id })}
+          replace
+          state={opened}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{words.title(chosen.name)}</p> : <h3>{editorTexts.petGone}</h3>}
-    {!chosen && <p>{editorTexts.petGoneText}</p>}
+    {!chosen && <PetGone model={model} pets={pets} />}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     {chosen && <NeedFailed name={chosen.name} day={day} />}
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
@@ -23,6 +24,8 @@ interface PanelProps {
   readonly model: EditorModel;
   readonly row: Row;
   readonly pet: Pet | null;
+  /** Sorts the recipe's foods by what they bring of the nutrient in a column. */
+  readonly sort: (column: number) => void;
 }
 
 /** The recipe's total of the nutrient. */
@@ -62,7 +65,7 @@ const revisionsIn = (model: EditorModel): string =>
     .draft.lines.map(({ food }) => `${food.id}.${food.revision}`)
     .join();
 
-const Body = ({ model, row, pet }: PanelProps) => {
+const Body = ({ model, row, pet, sort }: PanelProps) => {
   const { nutrient, column } = row;
   const foods = useSlice(model, () => revisionsIn(model));
   const figure = useRead(
@@ -84,7 +87,14 @@ const Body = ({ model, row, pet }: PanelProps) => {
       )}
       <Total model={model} row={row} />
       <section aria-labelledby="source-foods">
-        <h3 id="source-foods">{words.foods}</h3>
+        <div className={styles.line}>
+          <h3 id="source-foods">{words.foods}</h3>
+          {traced && !nutrient.hidden && (
+            <Button size="compact-sm" variant="default" className={styles.sort} onClick={() => sort(column)}>
+              {words.sortFoods}
+            </Button>
+          )}
+        </div>
         {traced ? (
           <SourceFoods key={nutrient.id} model={model} column={column} figure={traced} />
         ) : (
@@ -97,8 +107,22 @@ const Body = ({ model, row, pet }: PanelProps) => {
   );
 };
 
+/** Keeps a panel as wide as the matrix, so that it stands over no levels. */
+const useRoom = (panel: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const matrix = document.getElementById('pane-matrix');
+    if (!matrix) return;
+    const watch = new ResizeObserver(() =>
+      panel.current?.style.setProperty('--room', `${matrix.offsetWidth}px`),
+    );
+    watch.observe(matrix);
+    return () => watch.disconnect();
+  }, [panel]);
+};
+
 const Panel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) => {
   const element = useRef<HTMLDialogElement>(null);
+  useRoom(element);
   useEffect(() => element.current?.show(), []);
   const shut = (): void => element.current?.close();
   return (
@@ -132,8 +156,8 @@ export const SourcePanel = ({
   model,
   view,
   nutrients,
-  pet,
-}: Pick<PanelProps, 'model' | 'pet'> & {
+  ...rest
+}: Pick<PanelProps, 'model' | 'pet' | 'sort'> & {
   readonly view: NutrientView;
   /** By column. */
   readonly nutrients: readonly Nutrient[];
@@ -141,5 +165,5 @@ export const SourcePanel = ({
   const traced = usePart(view, (state) => state.traced);
   const nutrient = traced === null ? undefined : nutrients[traced];
   if (traced === null || !nutrient) return null;
-  return <Panel model={model} row={{ column: traced, nutrient }} pet={pet} close={() => view.trace(null)} />;
+  return <Panel model={model} row={{ column: traced, nutrient }} {...rest} close={() => view.trace(null)} />;
 };

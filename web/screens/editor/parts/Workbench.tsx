@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Need } from '../../../../engine/host/sheet.ts';
@@ -27,6 +27,7 @@ import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Stale } from './Stale.tsx';
 import { Strip } from './Strip.tsx';
+import { useStripHeight } from './stripHeight.ts';
 import styles from './Workbench.module.css';
 
 interface WorkbenchProps {
@@ -117,10 +118,12 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
   const [foods] = useState(() => new FoodView());
   useComparing(model, view, entries);
   useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
+  const bench = useRef<HTMLDivElement>(null);
+  useStripHeight(bench);
   if (broken) return <Broken model={model} />;
   const about = { model, view, groups, pet };
   return (
-    <div className={styles.bench} data-fills>
+    <div ref={bench} className={styles.bench} data-fills>
       <Strip {...about} pets={pets} chosen={chosen} />
       <Trouble model={model} unsaved={unsaved} />
       <RestoredNotice model={model} />
@@ -134,6 +137,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
               {...about}
               nutrients={catalogue.nutrients}
               entries={entries}
+              pets={pets}
               chosen={chosen}
               day={day}
             />
@@ -149,7 +153,13 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
           ),
         }}
       />
-      <SourcePanel model={model} view={view} nutrients={catalogue.nutrients} pet={chosen} />
+      <SourcePanel
+        model={model}
+        view={view}
+        nutrients={catalogue.nutrients}
+        pet={chosen}
+        sort={(column) => foods.sortBy({ by: 'nutrient', column })}
+      />
     </div>
   );
 };
