@@ -3,7 +3,7 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
 import type { Env } from './env.ts';
-import { trustedProxies } from './http/address.ts';
+import { tellOfProxies, trustedProxies } from './http/address.ts';
 import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
@@ -22,10 +22,10 @@ import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
 
-/** What an application is made of. */
 /** Parts that stand for themselves where they are not given. */
 type Optional = 'metrics' | 'loginLimit' | 'clientErrorLimit';
 
+/** What an application is made of. */
 export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
   readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>;
   /** Where the built web is; without one only the API is served. */
@@ -93,6 +93,7 @@ const koaOf = (parts: Parts): Koa => {
   // What goes wrong below is told by `failures`; what is left are connections that ended while we wrote.
   koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
   koa.use(requests(kit.log, kit.metrics));
+  koa.use(tellOfProxies(kit.log, kit.trusted));
   koa.use(security(https));
   koa.use(compression());
   koa.use(failures(parts.log));

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { describe, expect, it } from 'vitest';
-import { addressOf, networkOf, trustedProxies } from './address.ts';
+import { openLog } from '../log.ts';
+import { addressOf, networkOf, tellOfProxies, trustedProxies } from './address.ts';
 
 const from = (remoteAddress: string, forwarded: string) =>
   ({ get: () => forwarded, req: { socket: { remoteAddress } } }) as unknown as Context;
@@ -22,6 +23,35 @@ describe('addressOf', () => {
 
   it('says which proxy is none', () => {
     expect(() => trustedProxies(['10.0.0.0/8', 'balancer'])).toThrow('"balancer"');
+  });
+});
+
+describe('tellOfProxies', () => {
+  const told = async (...requests: [remote: string, forwarded: string][]) => {
+    const lines: string[] = [];
+    const tell = tellOfProxies(
+      openLog('warn', (line) => void lines.push(line)),
+      trustedProxies(['10.0.0.0/8']),
+    );
+    for (const [remote, forwarded] of requests) await tell(from(remote, forwarded), async () => {});
+    return lines.map((line) => JSON.parse(line).peer);
+  };
+
+  it('warns once of each that forwards without being trusted, as all behind it count as one', async () => {
+    const balancer: [string, string] = ['172.17.0.1', '198.51.100.1'];
+    expect(await told(balancer, balancer, ['::ffff:172.17.0.2', '198.51.100.1'])).toEqual([
+      '172.17.0.1',
+      '172.17.0.2',
+    ]);
+  });
+
+  it('says nothing of those that are trusted, and of those that forward nothing', async () => {
+    expect(await told(['10.0.0.1', '198.51.100.1'], ['198.51.100.1', ''])).toEqual([]);
+  });
+
+  it('does not fill the log, whoever makes up what he forwards', async () => {
+    const many = Array.from({ length: 100 }, (_, n): [string, string] => [`198.51.100.${n}`, '6.6.6.6']);
+    expect(await told(...many)).toHaveLength(10);
   });
 });
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
+import type { Log } from '../log.ts';
 
 /**
  * The proxies whose word on a caller's address is taken.
@@ -27,10 +28,28 @@ const isTrusted = (trusted: BlockList, address: string): boolean => {
   return family !== null && trusted.check(address, family);
 };
 
+const peerOf = (context: Context): string => plain(context.req.socket.remoteAddress ?? '');
+
+const mostTold = 10;
+
+/** Warns of each that forwards requests and is not trusted: all callers behind it count as one. */
+export const tellOfProxies = (log: Log, trusted: BlockList): Middleware => {
+  const told = new Set<string>();
+  return (context, next) => {
+    const peer = peerOf(context);
+    const isUnknown = context.get('x-forwarded-for') !== '' && !isTrusted(trusted, peer) && !told.has(peer);
+    if (isUnknown && told.size < mostTold) {
+      told.add(peer);
+      log.warn({ peer }, 'X-Forwarded-For of a peer that is not in TRUSTED_PROXIES is not believed');
+    }
+    return next();
+  };
+};
+
 /** The caller's address: the nearest one that no trusted proxy has, from X-Forwarded-For read backwards. */
 export const addressOf = (context: Context, trusted: BlockList): string => {
   const forwarded = context.get('x-forwarded-for').split(',').map(plain).filter(isIP).reverse();
-  let nearest = plain(context.req.socket.remoteAddress ?? '');
+  let nearest = peerOf(context);
   for (const next of forwarded) {
     if (!isTrusted(trusted, nearest)) return nearest;
     nearest = next;

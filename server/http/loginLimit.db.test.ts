@@ -92,6 +92,29 @@ describe('LoginLimit', () => {
     await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooOften);
   });
 
+  it('lets an account be tried from everywhere together slowly only', async () => {
+    const limit = new LoginLimit({ ...limits, perAccountAnywhere: 5 });
+    const tried = (minutes: number) => limit.begin(newAddress(), 'dora@example.test', later(minutes));
+    for (let n = 0; n < 5; n += 1) await tried(0);
+    await expect(tried(0.5)).rejects.toThrow(TooOften);
+    await tried(1);
+    await expect(tried(1.5)).rejects.toThrow(TooOften);
+    await limit.begin(newAddress(), 'another@example.test', later(1.5));
+    await tried(20);
+  });
+
+  it('stands in nobody’s way where the account was entered from before', async () => {
+    const limit = new LoginLimit({ perAccount: 3, perNetwork: 5, perAccountAnywhere: 5 });
+    const [home, { id, email }] = [newAddress(), await makeUser()];
+    await (await limit.begin(home, email, start)).succeeded(id);
+    for (let n = 0; n < 5; n += 1) await limit.begin(newAddress(), email, later(20));
+    for (let n = 0; n < 5; n += 1) await limit.begin(home, `nobody${n}@example.test`, later(20));
+    await expect(limit.begin(newAddress(), email, later(20))).rejects.toThrow(TooOften);
+    await expect(limit.begin(home, 'stranger@example.test', later(20))).rejects.toThrow(TooOften);
+    for (let n = 0; n < 3; n += 1) await limit.begin(home, email, later(20));
+    await expect(limit.begin(home, email, later(20))).rejects.toThrow(TooOften);
+  });
+
   it('takes whatever was typed for an address', async () => {
     const limit = new LoginLimit(limits);
     const typed = 'İ'.repeat(254);

@@ -4,6 +4,7 @@ import { networkOf } from './address.ts';
 import { TooOften } from './errors.ts';
 
 const window = 15 * 60 * 1000;
+const slowed = 60 * 1000;
 const longestEmail = 254;
 const longestAddress = 45;
 
@@ -23,14 +24,27 @@ const waitFor = (failures: readonly Date[], most: number, now: Date): number => 
   return oldest === undefined ? 0 : Math.ceil((oldest.getTime() + window - now.getTime()) / 1000);
 };
 
-/** Failed sign-ins, limited by address and account, and by address alone; counted in the database by all servers. */
+/** Seconds until an account that is tried from everywhere may be tried again: its newest failure is so long ago. */
+const pauseAfter = (failures: readonly Date[], most: number, now: Date): number => {
+  const [newest] = failures;
+  if (newest === undefined || failures.length < most) return 0;
+  return Math.max(0, Math.ceil((newest.getTime() + slowed - now.getTime()) / 1000));
+};
+
+/**
+ * Failed sign-ins, limited by network and account together; where the account was never entered from, also by network
+ * alone and by account alone. So nobody is shut out of an account at home by what others try, there or elsewhere.
+ * Counted in the database by all servers.
+ */
 export class LoginLimit {
   readonly #perAccount: number;
   readonly #perNetwork: number;
+  readonly #perAccountAnywhere: number;
 
-  constructor({ perAccount = 10, perNetwork = 100 } = {}) {
+  constructor({ perAccount = 10, perNetwork = 100, perAccountAnywhere = 30 } = {}) {
     this.#perAccount = perAccount;
     this.#perNetwork = perNetwork;
+    this.#perAccountAnywhere = perAccountAnywhere;
   }
 
   /**
@@ -54,13 +68,23 @@ export class LoginLimit {
     };
   }
 
-  async #wait(row: AuthAttempt, whose: Required<Attempter>, now: Date): Promise<number> {
+  async #wait(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const entered = await AuthAttempt.lastSuccess(whose);
     const sinceEntered = entered !== null && entered > since ? entered : since;
-    const { network } = whose;
-    const ofAccount = await row.failuresBeside(whose, sinceEntered, this.#perAccount);
+    const ofBoth = await row.failuresBeside(whose, sinceEntered, this.#perAccount);
+    const wait = waitFor(ofBoth, this.#perAccount, now);
+    return entered === null ? Math.max(wait, await this.#waitOfStrangers(row, whose, now)) : wait;
+  }
+
+  /** How long those wait who never entered the account from this network. */
+  async #waitOfStrangers(row: AuthAttempt, { network, email }: Attempter, now: Date): Promise<number> {
+    const since = new Date(now.getTime() - window);
     const ofNetwork = await row.failuresBeside({ network }, since, this.#perNetwork);
-    return Math.max(waitFor(ofAccount, this.#perAccount, now), waitFor(ofNetwork, this.#perNetwork, now));
+    const ofAccount = await row.failuresBeside({ email }, since, this.#perAccountAnywhere);
+    return Math.max(
+      waitFor(ofNetwork, this.#perNetwork, now),
+      pauseAfter(ofAccount, this.#perAccountAnywhere, now),
+    );
   }
 }
