@@ -156,6 +156,17 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
   for (const name of ['Menu', 'Remove Kale, raw', 'Search'])
     await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${stew} for Juno`, {
+    useInnerText: true,
+  });
+  await expect(page.getByRole('combobox', { name: 'Pet' })).toBeHidden();
+  const paper = page.getByRole('table', { name: /^What each food brings/ });
+  const protein = paper.first().getByRole('row', { name: /^Protein, g/ });
+  await expect(protein.getByRole('cell')).toHaveCount(4);
+  await expect(protein).toContainText(/Low|Optimal|High|Unknown/);
+  await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
 });
 
 test('between phone and desktop the bar keeps its room', async ({ page }) => {

@@ -111,7 +111,7 @@ export const MatrixGrid = (props: GridProps) => {
   useMatrixView(model, scroller, table, view, content);
   return (
     <>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={`${styles.scroller} unprinted`}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked cell by cell is a grid

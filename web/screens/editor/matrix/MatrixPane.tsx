@@ -10,6 +10,7 @@ import type { Catalogue } from '../state.ts';
 import type { Showing } from './lineCells.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './MatrixPane.module.css';
+import { MatrixPaper } from './MatrixPaper.tsx';
 import { matrixRows } from './matrixRows.ts';
 import { boundsOf, type LifeStage, lifeStages, stageOf } from './stage.ts';
 
@@ -66,7 +67,7 @@ const ShowToggle = ({ showing, show }: { showing: Showing; show: (showing: Showi
 );
 
 const Legend = () => (
-  <p className={styles.legend}>
+  <p className={`${styles.legend} unprinted`}>
     {words.legend}
     {(['low', 'optimal', 'high', 'unknown'] as const).map((level) => (
       <span key={level} className={`${styles.key} ${levels[level]}`}>
@@ -98,7 +99,7 @@ export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps)
   useEffect(() => model.colour(bounds), [model, bounds]);
   return (
     <section className={styles.pane} aria-label={words.title}>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} unprinted`}>
         <StageSelect {...staged} pet={pet} />
         <ShowToggle showing={showing} show={show} />
         <label className={styles.control}>
@@ -107,6 +108,7 @@ export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps)
         </label>
       </div>
       <MatrixGrid model={model} rows={rows} making={making} trace={trace} />
+      <MatrixPaper model={model} rows={rows} making={making} stage={words.stages[stage]} />
       <div className={styles.foot}>
         <Legend />
         <p>{words.footer}</p>

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { unit } from '../../../format.ts';
+import { matrixTexts, texts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { basisCell, blank, type Cell, totalCell } from './cells.ts';
+import { headingsOf } from './headings.ts';
+import { lineCells } from './lineCells.ts';
+import styles from './MatrixPaper.module.css';
+import type { MatrixRow } from './matrixRows.ts';
+import { bases, type Making } from './paint.ts';
+
+interface PaperProps {
+  readonly model: EditorModel;
+  readonly rows: readonly MatrixRow[];
+  readonly making: Making;
+  /** The life stage that ranges are held against. */
+  readonly stage: string;
+}
+
+/** Whether the page is put on paper now. */
+const usePaper = (): boolean => {
+  const [paper, setPaper] = useState(false);
+  useEffect(() => {
+    const on = new AbortController();
+    const { signal } = on;
+    // At once: the page is laid out for paper as soon as this was heard.
+    const put = (onPaper: boolean): void => flushSync(() => setPaper(onPaper));
+    const print = matchMedia('print');
+    print.addEventListener('change', () => put(print.matches), { signal });
+    addEventListener('beforeprint', () => put(true), { signal });
+    addEventListener('afterprint', () => put(print.matches), { signal });
+    return () => on.abort();
+  }, []);
+  return paper;
+};
+
+/** Foods that stand side by side on a sheet of paper. */
+const foodsOnSheet = 5;
+
+/** Columns that stand side by side, and what each row has in them. */
+interface Sheet {
+  readonly heads: readonly string[];
+  readonly cellsOf: (row: MatrixRow) => readonly Cell[];
+}
+
+/** The recipe's own columns, then its foods, as many as there is room for at a time. */
+const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): readonly Sheet[] => {
+  const { figures, draft } = model.state();
+  const all = draft.lines;
+  if (figures?.sheet.percentOfRecipe.length !== all.length) return [];
+  const own: Sheet = {
+    heads: [matrixTexts.columns.total.name, ...headingsOf([]).map(({ name }) => name)],
+    cellsOf: (row) => [
+      totalCell(row, figures),
+      ...bases.map((basis) => basisCell(row, basis, figures, bounds)),
+    ],
+  };
+  const foods = Array.from({ length: Math.ceil(all.length / foodsOnSheet) }, (_, sheet): Sheet => {
+    const first = sheet * foodsOnSheet;
+    const lines = all.slice(first, first + foodsOnSheet);
+    const brought = model.window(first, lines.length);
+    return {
+      heads: lines.map(({ food }) => food.name),
+      cellsOf: (row) => lineCells(row, figures, { first, lines, brought, width, of }, showing),
+    };
+  });
+  return [own, ...foods];
+};
+
+const textOf = ({ text, level }: Cell): string => (level === null ? text : `${text} ${texts.levels[level]}`);
+
+const SheetTable = ({ rows, heads, cellsOf, stage }: Sheet & Pick<PaperProps, 'rows' | 'stage'>) => (
+  <table className={styles.sheet}>
+    <caption>{`${matrixTexts.title}. ${matrixTexts.stage}: ${stage}`}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{matrixTexts.nutrient}</th>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => {
+        const cells = cellsOf(row);
+        return (
+          <tr key={row.key} data-kind={row.kind}>
+            <th scope="row">{row.kind === 'section' ? row.name : `${row.name}, ${unit(row.unit)}`}</th>
+            {heads.map((head, at) => (
+              <td key={head}>{textOf(cells[at] ?? blank)}</td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+/** The matrix on paper, whole: made only when the page is printed. */
+export const MatrixPaper = ({ model, rows, making, stage }: PaperProps) => {
+  const paper = usePaper();
+  if (!paper) return null;
+  return sheetsOf(model, making).map((sheet) => (
+    <SheetTable key={sheet.heads.join()} rows={rows} stage={stage} {...sheet} />
+  ));
+};
