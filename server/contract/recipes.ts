@@ -106,6 +106,9 @@ const grams = z.union(
 /** The most lines a recipe may have. */
 export const mostLines = 500;
 
+/** The most lines that are answered each with its own breakdown, of which a hundred have 11 MB. */
+export const mostBreakdowns = 100;
+
 const line = z.object({ id, total_g: grams });
 
 /** A line as a recipe's answer has it, its grams in `amount`. */
@@ -203,7 +206,7 @@ export const recipes = {
     status: 200,
   }),
   one: endpoint('GET', '/api/recipes/:id', {
-    summary: 'One recipe with its ingredients.',
+    summary: `One recipe with its ingredients; of more than ${mostBreakdowns} of them not each with its breakdown.`,
     params: idParams,
     query: z.object({
       include_all_nutrition_breakdowns: z.optional(flag),

@@ -181,6 +181,21 @@ describe('what a reader has of a recipe with everything', () => {
 });
 
 describe('one recipe', () => {
+  it('of more than a hundred foods is shown without the breakdown of each', async () => {
+    const more = [];
+    for (let index = 0; index < 101; index += 1) more.push(await makeIngredient({ figures: {} }));
+    const lines = more.map((ingredient) => ({ ingredient, milligrams: 1000 }));
+    const query = { include_all_nutrition_breakdowns: '1' } as const;
+    const hundred = await of(0, { lines: lines.slice(0, 100) });
+    expect((await open(hundred, query)).ingredients.at(-1)).toHaveProperty('nutrition_breakdown');
+    const recipe = await of(0, { lines });
+    expect((await open(recipe)).ingredients).toHaveLength(101);
+    await expect(open(recipe, query)).rejects.toMatchObject({
+      status: 422,
+      errors: { include_all_nutrition_breakdowns: [expect.stringContaining('at most 100 ingredients')] },
+    });
+  });
+
   it('says which foods have other figures than it was saved with, and since when (D38)', async () => {
     const [chicken, carrot] = [await makeIngredient(), await makeIngredient()];
     const lines = [chicken, carrot].map((ingredient) => ({ ingredient, milligrams: 1000 }));

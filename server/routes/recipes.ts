@@ -7,8 +7,11 @@ import { addIngredients, replaceIngredients } from '../actions/replaceIngredient
 import { searchNames } from '../actions/searchNames.ts';
 import type { OperationId } from '../contract/index.ts';
 import type { Actor, Reach } from '../contract/policy.ts';
+import { mostBreakdowns } from '../contract/recipes.ts';
+import { FieldErrors } from '../http/errors.ts';
 import { type Call, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
+import type { WholeRecipe } from '../models/reads/recipeParts.ts';
 import { readHeads } from '../models/reads/recipeHeads.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
@@ -53,6 +56,13 @@ const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
   },
 });
 
+/** @throws FieldErrors where a recipe has too many lines to be answered each with its breakdown */
+const checkBreakdowns = ({ lines }: WholeRecipe): void => {
+  if (lines.length <= mostBreakdowns) return;
+  const message = `Only a recipe of at most ${mostBreakdowns} ingredients is shown with all nutrition breakdowns.`;
+  throw new FieldErrors({ include_all_nutrition_breakdowns: [message] });
+};
+
 /** Recipes. */
 export const recipes = implement('recipes', {
   list: async ({ query, actor, reach }) => {
@@ -74,6 +84,7 @@ export const recipes = implement('recipes', {
 
   one: async ({ params, query, actor, reach, catalogue }) => {
     const { recipe, snapshot } = await openWithFigures(catalogue, params.id, reach, actor);
+    if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const shown = presentRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
       family: query.include_parent_and_child_recipes === true,
