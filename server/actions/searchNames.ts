@@ -1,4 +1,4 @@
-import { searchName } from '../models/searchName.ts';
+import { searchName, searchWords } from '../models/searchName.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -17,7 +17,7 @@ export const searchNames = <T extends { readonly id: number; readonly name: stri
   rows: readonly T[],
   query: string,
 ): T[] => {
-  const words = searchName(query).split(' ').filter(Boolean);
+  const words = searchWords(query);
   const found = rows.flatMap((row) => {
     const name = searchName(row.name);
     const ranks = words.map((word) => rankOf(name, word));

@@ -65,6 +65,7 @@ const session = [
   'SET SESSION innodb_lock_wait_timeout = 5',
   'SET SESSION wsrep_sync_wait = 1',
 ];
+  'SET SESSION group_concat_max_len = 1048576',
 
 interface RawConnection {
   promise(): { query(sql: string): Promise<unknown> };

@@ -3,10 +3,12 @@ import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
+import { RecipeTag } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+import { makeIngredient, makeRecipe, makeRole, makeUser, theSpecies } from '../testing/factories.ts';
 
 let test: TestApp;
 let owner: User;
@@ -66,6 +68,24 @@ describe('a batch size', () => {
     expect(recipes.find(({ id }) => id === child.id)).toMatchObject({ ...asParent, locked: false });
     const { recipe } = await free.recipes.one({ params: { id: child.id } });
     expect(recipe).toMatchObject({ ...asParent, recipe_multiplier: 0.5 });
+  });
+
+  it('is its parent’s owner’s in all that is said, whoever its row names', async () => {
+    const parent = await makeRecipe({ user_id: owner.id });
+    const child = await makeRecipe({ user_id: (await makeUser()).id, parent_id: parent.id });
+    const { recipe } = await (await test.as(owner)).recipes.one({ params: { id: child.id } });
+    expect(recipe).toMatchObject({ user_id: owner.id, user: { id: owner.id, email: owner.email } });
+  });
+});
+
+describe('tags', () => {
+  it('are all told, however many there are', async () => {
+    const recipe = await makeRecipe({ user_id: owner.id });
+    const ids = Array.from({ length: 300 }, (_, n) => 1_000_000 + n);
+    await Tag.bulkCreate(ids.map((id) => ({ id, slug: `t${id}`, name: `T${id}`, sort_order: id })));
+    await RecipeTag.bulkCreate(ids.map((tag_id) => ({ recipe_id: recipe.id, tag_id })));
+    const answer = await (await test.as(owner)).recipes.one({ params: { id: recipe.id } });
+    expect(answer.recipe.tags.map(({ id }) => id)).toEqual(ids);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Actor, type Reach, reachOf } from '../../contract/policy.ts';
 import { everybodysRecipe, recipeIds, recipeInReach } from '../reach.ts';
-import { searchName } from '../searchName.ts';
+import { searchWords } from '../searchName.ts';
 import { connection, idsOf, selectRows } from './rows.ts';
 
 /** A species or a tag by id. */
@@ -23,6 +23,7 @@ export interface RecipeHead {
   readonly multiplier: number;
   /** Of a batch variant its parent, else itself. */
   readonly rootId: number;
+  /** Of its root too, as the reach is. */
   readonly owner: { readonly id: number; readonly email: string };
   readonly species: readonly Word[];
   readonly tags: readonly Word[];
@@ -57,7 +58,7 @@ interface Row extends RecipeFields {
 
 /** What `selectHeads` names: `v` the recipe, `r` its root, `u` the owner. */
 const headColumns = (actor: Actor): string =>
-  `v.id, v.name, v.version, v.recipe_multiplier, r.id AS root_id, r.is_shared, r.share_is_approved, v.user_id, u.email,
+  `v.id, v.name, v.version, v.recipe_multiplier, r.id AS root_id, r.is_shared, r.share_is_approved, r.user_id, u.email,
     ${recipeInReach(connection(), reachOf('recipes.one', actor), actor)} AS opened,
     EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email) AS shared_with_me,
     (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids,
@@ -139,7 +140,7 @@ const ofSpecie = (alias: string): string => `(${alias}.slug = :specie OR ${isId(
 
 /** Every word of a query as a condition; words are letters and digits, so that nothing in them means anything to LIKE. */
 const wordConditions = (query: string): { sql: string[]; values: Record<string, string> } => {
-  const words = searchName(query).split(' ').filter(Boolean);
+  const words = searchWords(query);
   return {
     sql: words.map((_, index) => `v.search_name LIKE :word${index}`),
     values: Object.fromEntries(words.map((word, index) => [`word${index}`, `%${word}%`])),
