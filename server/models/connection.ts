@@ -29,8 +29,10 @@ export interface Database {
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   load(): DatabaseLoad;
-  /** Whether the last write found no room; nobody knows whether the next one will. */
+  /** Whether a query found no room, of a transaction or not, and `foundRoom` was not said since. */
   isFull(): boolean;
+  /** There is room again: a write that needs some went well. */
+  foundRoom(): void;
   close(): Promise<void>;
 }
 
@@ -63,9 +65,9 @@ const session = [
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   'SET SESSION innodb_lock_wait_timeout = 5',
+  'SET SESSION group_concat_max_len = 1048576',
   'SET SESSION wsrep_sync_wait = 1',
 ];
-  'SET SESSION group_concat_max_len = 1048576',
 
 interface RawConnection {
   promise(): { query(sql: string): Promise<unknown> };
@@ -138,17 +140,28 @@ interface Memory {
 const repeated = async <T>(sequelize: Sequelize, work: Work<T>, memory: Memory): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const value = await once(sequelize, work);
-      memory.full = false;
-      return value;
+      return await once(sequelize, work);
     } catch (error) {
-      if (isFull(error)) memory.full = true;
       if (!isLostRace(error) || attempt === mostAttempts) throw error;
       if (isOutOfCluster(error)) await forget(sequelize);
     }
     memory.repeats += 1;
     await pause(2 ** attempt * 5 * (1 + Math.random()));
   }
+};
+
+/** Whatever asks, inside a transaction or not: it is remembered when a query found no room. */
+const rememberFull = (sequelize: Sequelize, memory: Memory): void => {
+  const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>;
+  const remembering = async (...asked: unknown[]): Promise<unknown> => {
+    try {
+      return await query(...asked);
+    } catch (error) {
+      if (isFull(error)) memory.full = true;
+      throw error;
+    }
+  };
+  sequelize.query = remembering as typeof sequelize.query;
 };
 
 /** The pool that Sequelize keeps connections in; SQLite's has none. */
@@ -171,6 +184,7 @@ export const connect = (url: string): Database => {
   const kind: DatabaseKind = url.startsWith('sqlite:') ? 'sqlite' : 'mysql';
   const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
   const memory: Memory = { repeats: 0, full: false };
+  rememberFull(sequelize, memory);
   return {
     kind,
     sequelize,
@@ -180,6 +194,9 @@ export const connect = (url: string): Database => {
     },
     load: () => ({ repeated: memory.repeats, connections: connectionsOf(sequelize) }),
     isFull: () => memory.full,
+    foundRoom: () => {
+      memory.full = false;
+    },
     close: async () => {
       await sequelize.close();
       if (kind === 'sqlite') closeSqliteFile(url.slice('sqlite:'.length));

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { roomProbe } from './room.ts';
+
+describe('a probe for room', () => {
+  it('has one write under way, however many ask and however long it takes', async () => {
+    let writes = 0;
+    let end = (_: Error) => {};
+    const probe = roomProbe(() => {
+      writes += 1;
+      return new Promise((_, reject) => {
+        end = reject;
+      });
+    });
+    const first = Promise.allSettled(Array.from({ length: 50 }, probe));
+    await pause(1100);
+    const later = Promise.allSettled(Array.from({ length: 50 }, probe));
+    end(new Error('full'));
+    for (const { status } of [...(await first), ...(await later)]) expect(status).toBe('rejected');
+    await expect(probe()).rejects.toThrow('full');
+    expect(writes).toBe(1);
+  });
+
+  it('tries again after a second', async () => {
+    let isFull = true;
+    const probe = roomProbe(async () => {
+      if (isFull) throw new Error('full');
+    });
+    await expect(probe()).rejects.toThrow('full');
+    isFull = false;
+    await pause(1100);
+    await expect(probe()).resolves.toBeUndefined();
+  });
+});
