@@ -65,6 +65,9 @@ export const matrixTexts = {
     `Bounds grew with the energy: ${density} kcal/kg dry matter, above ${dense}`,
   ofStated: 'of what is stated',
   openSources: 'Enter or click: where this comes from.',
+  enterSources: 'Enter: where this comes from.',
+  per100: (amount: string, unit: string) => `${amount} ${unit} per 100 g of it.`,
+  foodStatesNot: 'This food does not state it.',
   footer:
     'Totals are under construction and to be independently verified. Consulting a certified veterinary nutritionist is always recommended.',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, withFoods } from '../suites/shared.ts';
-import { asVetsRead, basesOf, dryMatterFactor } from './bases.ts';
+import { asVetsRead, basesOf, dryMatterFactor, perHundredGrams } from './bases.ts';
 import { startEngine } from './node.ts';
 import { Level } from './sheet.ts';
 
@@ -22,6 +22,13 @@ describe('basesOf', () => {
     engine.open([{ food: 0, milligrams: 0 }]);
     const none = { asFed: Number.NaN, dryMatterBasis: Number.NaN, per1000Kcal: Number.NaN };
     expect(basesOf(0, 0, engine.balance(null).figures)).toEqual(none);
+  });
+});
+
+describe('perHundredGrams', () => {
+  it('is what a food states, whatever there is of it; of nothing there is none', () => {
+    expect(perHundredGrams(7.5, 250_000)).toBe(3);
+    expect(perHundredGrams(0, 0)).toBeNaN();
   });
 });
 

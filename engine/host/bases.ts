@@ -44,6 +44,10 @@ export interface Quantity {
   readonly unit: string;
 }
 
+/** What a food has in 100 g, from what so many milligrams of it bring; NaN where there is none of it. */
+export const perHundredGrams = (amount: number, milligrams: number): number =>
+  over(amount, toGrams(milligrams)) * 100;
+
 /** What an amount per 100 g is multiplied by to be read as vets read it, by its unit. */
 const readings: Readonly<Record<string, { readonly times: number; readonly unit: string }>> = {
   g: { times: 1, unit: '%' },

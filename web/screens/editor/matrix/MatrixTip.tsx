@@ -10,7 +10,8 @@ import styles from './MatrixTip.module.css';
 import type { MatrixRow } from './matrixRows.ts';
 import type { MatrixView } from './matrixView.ts';
 import { bases, type Making } from './paint.ts';
-import { type Column, tipOf } from './tips.ts';
+import { fixedColumns } from './rowElements.ts';
+import { type Column, tipOf, tipOfFood } from './tips.ts';
 
 interface TipProps {
   readonly model: EditorModel;
@@ -32,9 +33,9 @@ const columnOf = (column: number): Column | undefined => (column === 1 ? 'total'
 
 /** All that there is to say of a cell: its names in full, its value with its unit, and what stands behind it. */
 const linesOf = (
-  { rows, headings, making }: Pick<TipProps, 'rows' | 'headings' | 'making'>,
+  { model, rows, headings, making }: TipProps,
   { row: at, column }: Place,
-  { figures }: EditorState,
+  { figures, draft }: EditorState,
 ): string[] => {
   const row = rows[at - 1];
   const heading = headingOf(headings, column);
@@ -43,8 +44,15 @@ const linesOf = (
   if (column === 0) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
   if (row.kind === 'section' || !heading) return [named];
   const own = columnOf(column);
-  const more = own && figures ? tipOf(row, own, figures, making.bounds) : [];
-  return [`${named}: ${heading.name}`, ...more];
+  const title = `${named}: ${heading.name}`;
+  if (!figures) return [title];
+  if (own) return [title, ...tipOf(row, own, figures, making.bounds)];
+  const food = column - fixedColumns - bases.length;
+  const line = draft.lines[food];
+  const weighed = figures.sheet.percentOfRecipe.length === draft.lines.length;
+  if (!line || !weighed || row.kind !== 'nutrient') return [title];
+  const brought = model.window(food, 1)[row.column] ?? Number.NaN;
+  return [title, ...tipOfFood(row, brought, line.milligrams)];
 };
 
 /** A cell to tell of, and who asked. */

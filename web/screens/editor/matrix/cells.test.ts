@@ -12,7 +12,7 @@ import { basisCell, cellOf, dividing, totalCell, wayOf } from './cells.ts';
 import { lineCells } from './lineCells.ts';
 import { type MatrixRow, matrixRows } from './matrixRows.ts';
 import { boundsOf } from './stage.ts';
-import { tipOf } from './tips.ts';
+import { tipOf, tipOfFood } from './tips.ts';
 
 const of = (id: number, name: string, unit: string, role: Column['role'], category: string | null) =>
   nutrientOf(id, { name, unit_type: unit, scale: 3, category_name: category, role: role ?? null });
@@ -112,7 +112,7 @@ describe('the recipe’s own cells', () => {
       'Unknown. Low at or below 1,333.333 mg. Bounds grew with the energy: 4,444 kcal/kg dry matter, above 4,000.',
       'Known for 300 of 400 g.',
     ]);
-    expect(tipOf(row('Protein'), 'total', figures, bounds)).toEqual([]);
+    expect(tipOf(row('Protein'), 'total', figures, bounds)).toEqual(['Known for 400 of 400 g.']);
     expect(tipOf(row('Protein'), 'dryMatterBasis', figures, bounds)).toEqual(['= 38.889 % of dry matter']);
     expect(tipOf(row('Water'), 'dryMatterBasis', figures, bounds)).toEqual([]);
   });
@@ -133,6 +133,16 @@ describe('the cells of foods', () => {
     expect(foods('kcal from protein', 'share')).toEqual(['85.71%', '14.29%']);
     expect(foods('Calcium, Ca', 'share')).toEqual(['100.00%', 'not stated']);
     expect(foods('Calcium to phosphorus', 'share')).toEqual(['', '']);
+  });
+});
+
+describe('the card of a food’s cell', () => {
+  it('says what is in 100 g of the food, and how to get to the source', () => {
+    const enter = 'Enter: where this comes from.';
+    expect(tipOfFood(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of it.', enter]);
+    expect(tipOfFood(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
+    expect(tipOfFood(row('Protein'), 0, 0)).toEqual([enter]);
+    expect(tipOfFood(row('Grams'), 1, 1)).toEqual([]);
   });
 });
 

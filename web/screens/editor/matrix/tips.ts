@@ -1,5 +1,5 @@
 import type { StageBounds } from '../../../../engine/host/balance.ts';
-import { asVetsRead, denseEnergy, dryMatterFactor } from '../../../../engine/host/bases.ts';
+import { asVetsRead, denseEnergy, dryMatterFactor, perHundredGrams } from '../../../../engine/host/bases.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
 import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
@@ -43,11 +43,10 @@ const readIn = ({ column, unit: unitName, role }: NutrientRow, { sheet, balance 
   return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
 };
 
-/** For how much of the recipe a nutrient is known, where that is not all of it. */
-const knownIn = ({ column }: NutrientRow, { sheet }: Figures): string[] => {
-  if (knownOf(sheet, column) === 'all') return [];
+/** For how much of the recipe a nutrient is known. */
+const knownIn = ({ column }: NutrientRow, { sheet }: Figures): string => {
   const { known, knownFor } = editorTexts.nutrients;
-  return [`${known} ${knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}.`];
+  return `${known} ${knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}.`;
 };
 
 /** What there is to say of a nutrient's cell beyond its number. */
@@ -57,8 +56,8 @@ const ofNutrient = (
   figures: Figures,
   bounds: StageBounds | null,
 ): string[] => {
-  const known = knownIn(row, figures);
-  if (column === 'total') return known;
+  if (column === 'total') return [knownIn(row, figures)];
+  const known = knownOf(figures.sheet, row.column) === 'all' ? [] : [knownIn(row, figures)];
   const read = column === 'dryMatterBasis' ? readIn(row, figures) : [];
   return [...read, ...rangeIn(row, column, figures, bounds), ...known];
 };
@@ -82,4 +81,16 @@ export const tipOf = (
   if (row.kind === 'nutrient') return ofNutrient(row, column, figures, bounds);
   if ((row.kind === 'quantity' || row.kind === 'ratio') && column === 'total') return ofFigure(row, figures);
   return [];
+};
+
+/** What there is to say of what a food brings: its own figure, and how to get to its source. */
+export const tipOfFood = (row: MatrixRow, brought: number, milligrams: number): string[] => {
+  if (row.kind !== 'nutrient') return [];
+  const per100 = perHundredGrams(brought, milligrams);
+  const own = Number.isNaN(brought)
+    ? matrixTexts.foodStatesNot
+    : matrixTexts.per100(quantity(per100), unit(row.unit));
+  return Number.isNaN(per100) && !Number.isNaN(brought)
+    ? [matrixTexts.enterSources]
+    : [own, matrixTexts.enterSources];
 };
