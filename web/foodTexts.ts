@@ -46,6 +46,8 @@ export const foodTexts = {
   ],
   scaled: (grams: string) => `Scaled to ${grams} g.`,
   scaledAlready: (grams: string) => `The foods weigh ${grams} g already.`,
+  scaleToNothing: 'Type more than 0 g: a recipe of nothing has no proportions to come back to.',
+  scaleTooSmall: 'A food would fall to 0 g. Type a larger total.',
   mendFirst: 'Mend the marked grams first.',
   scaleProblems: {
     'locked-exceed': 'The locked foods weigh more than that.',

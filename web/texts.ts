@@ -149,6 +149,7 @@ export const editorTexts = {
     percentShort: '%',
     remove: 'Remove',
     removeFood: (food: string) => `Remove ${food}`,
+    emptied: 'Empty is not 0.',
     figuresWith: (grams: string) => `Figures with ${grams} g.`,
     typeDot: (amount: string) => `Use a dot: ${amount}.`,
     noComma: (amount: string) => `Type ${amount} without a comma, or a dot before decimals.`,

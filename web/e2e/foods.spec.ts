@@ -187,6 +187,9 @@ test('the rest is scaled to a total while what is locked stays', async ({ page }
   await expect(page.getByLabel('Scale to total')).toHaveAccessibleDescription(
     /The locked foods weigh more than that\./,
   );
+  await page.getByLabel('Scale to total').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Scale to total')).toHaveAccessibleDescription(/Type more than 0 g/);
   await page.getByLabel('Scale to total').fill('1000');
   await page.keyboard.press('Enter');
   await expect(totalOf(page)).toHaveText('1,000 g');
@@ -283,6 +286,8 @@ test.describe('on a phone', () => {
     await expect(gramsOf(page, 'Kale')).toHaveValue('100');
     await expect(gramsOf(page, 'Kale')).not.toBeFocused();
 
+    const [undo, paste] = [await tool(page, 'Undo').boundingBox(), await tool(page, 'Paste').boundingBox()];
+    expect(paste?.y).toBe(undo?.y);
     await expect(page.getByRole('button', { name: 'Lock Kale, raw' })).toBeHidden();
     await tool(page, 'Scale').first().click();
     await page.getByRole('button', { name: 'Lock Kale, raw' }).click();

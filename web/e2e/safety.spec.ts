@@ -167,7 +167,7 @@ test('a comma is no amount: the figures say what they stand with, and no row mov
   await expect(carrots).not.toHaveAccessibleDescription(/./);
   await expect(total).toHaveText(before);
   await carrots.blur();
-  await expect(carrots).toHaveAccessibleDescription(`Type grams. Figures with ${held} g.`);
+  await expect(carrots).toHaveAccessibleDescription(`Empty is not 0. Figures with ${held} g.`);
   await carrots.fill(held);
 });
 

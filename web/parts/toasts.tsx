@@ -7,12 +7,12 @@ interface Toast {
 }
 
 const shownFor = 5000;
-let toasts: readonly Toast[] = [];
+let shown: Toast | null = null;
 let last = 0;
 const listeners = new Set<() => void>();
 
-const set = (next: readonly Toast[]): void => {
-  toasts = next;
+const set = (next: Toast | null): void => {
+  shown = next;
   for (const listener of listeners) listener();
 };
 
@@ -21,23 +21,25 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says for five seconds that something was done. */
+/** Says for five seconds that something was done, in the place of what was said before. */
 export const say = (text: string): void => {
   const toast = { id: ++last, text };
-  set([...toasts, toast]);
-  setTimeout(() => set(toasts.filter(({ id }) => id !== toast.id)), shownFor);
+  set(toast);
+  setTimeout(() => {
+    if (shown === toast) set(null);
+  }, shownFor);
 };
 
 /** Where toasts appear; stands once, at the root. */
 export const Toasts = () => {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const toast = useSyncExternalStore(subscribe, () => shown);
   return (
     <div className={styles.toasts} role="status">
-      {shown.map(({ id, text }) => (
-        <p key={id} className={styles.toast}>
-          {text}
+      {toast && (
+        <p key={toast.id} className={styles.toast}>
+          {toast.text}
         </p>
-      ))}
+      )}
     </div>
   );
 };

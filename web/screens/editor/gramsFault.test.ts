@@ -26,6 +26,6 @@ describe('faultOf', () => {
   it('says nothing of an emptied field until it is left', () => {
     expect(saidOf('')).toBeNull();
     const [line] = settled(typed(draft, '1', ''), '1').lines;
-    expect(line && faultOf(line, false)).toBe('Type grams. Figures with 12 g.');
+    expect(line && faultOf(line, false)).toBe('Empty is not 0. Figures with 12 g.');
   });
 });

@@ -18,12 +18,16 @@ const ofComma = (text: string): string | null => {
 export const problemOf = (text: string, problem: GramsProblem): string =>
   ofComma(text) ?? gramsProblems[problem];
 
+/** An emptied field does not say 0: what is not there is not known. */
+const saidOf = (text: string, problem: GramsProblem): string =>
+  problem === 'empty' ? words.emptied : problemOf(text, problem);
+
 /** What is wrong with a line, if that is to be said, and with which amount its figures stand meanwhile. */
 export const faultOf = (
   { text, problem, told, milligrams, fault }: DraftLine,
   tooLarge: boolean,
 ): string | null => {
   if (problem !== null)
-    return told ? `${problemOf(text, problem)} ${words.figuresWith(grams(milligrams))}` : null;
+    return told ? `${saidOf(text, problem)} ${words.figuresWith(grams(milligrams))}` : null;
   return tooLarge ? gramsProblems['too-exact'] : fault;
 };

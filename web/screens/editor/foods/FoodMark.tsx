@@ -35,6 +35,7 @@ export const FoodMark = ({ food, species }: MarkProps) => {
     <button
       type="button"
       className={styles.mark}
+      data-warns={warns}
       data-unsafe={food.unsafe}
       title={text.join(' ')}
       onClick={() => void ask({ title: food.short_name, text })}

@@ -122,7 +122,8 @@ export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProp
   const dragging = useMemo(() => new Dragging(model), [model]);
   const remove = useRemove(model, grid);
   const species = useSlice(model, ({ draft }) => draft.recipe.species);
-  const scaling = useView(view, (state) => state.scaling || state.locked.size > 0);
+  const scaling = useView(view, (state) => state.scaling);
+  const locking = useView(view, (state) => state.scaling || state.locked.size > 0);
   const { keys, places } = order;
   const kept = useSlice(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useSight(
@@ -134,7 +135,8 @@ export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProp
     <table
       ref={grid.mount}
       className={styles.grid}
-      data-locks={scaling}
+      data-locks={locking}
+      data-scaling={scaling}
       data-by={by ? 'nutrient' : 'recipe'}
       data-many={shown.length < keys.length}
       aria-rowcount={keys.length + 2}

@@ -45,7 +45,7 @@ export const GramsField = ({ line, text, name, describedBy, unsaved, type }: Gra
         data-decimals={decimalsIn(text)}
         data-unsaved={unsaved}
         aria-label={editorTexts.foods.gramsOf(name)}
-        aria-invalid={describedBy !== undefined}
+        aria-invalid={describedBy !== undefined || text === ''}
         aria-describedby={describedBy}
         value={text}
         onChange={(event) => type(line, event.target.value)}

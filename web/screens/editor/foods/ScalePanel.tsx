@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
-import { scaleToTotal } from '../../../../engine/host/scaling.ts';
 import { grams } from '../../../format.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
+import { rescaled } from './rescaled.ts';
 import styles from './ScalePanel.module.css';
 import type { FoodView } from './view.ts';
 
@@ -19,20 +19,11 @@ interface PanelProps {
 
 /** Scales what is not locked to a total, in one step; answers why not. */
 const scale = ({ model, view }: PanelProps, total: number): string | null => {
-  const { lines } = model.state().draft;
-  const { locked } = view.state();
-  if (lines.some(({ problem }) => problem !== null)) return words.mendFirst;
-  const scaled = scaleToTotal(
-    lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
-    total,
-  );
-  if (!scaled.ok) return words.scaleProblems[scaled.problem];
-  const changes = lines.flatMap(({ key, milligrams }, at) => {
-    const now = scaled.milligrams[at] ?? milligrams;
-    return now === milligrams ? [] : [[key, now] as const];
-  });
-  if (changes.length > 0) model.regram(new Map(changes));
-  say(changes.length > 0 ? words.scaled(grams(total)) : words.scaledAlready(grams(total)));
+  const scaled = rescaled(model.state().draft.lines, view.state().locked, total);
+  if (!scaled.ok) return scaled.fault;
+  const { size } = scaled.milligrams;
+  if (size > 0) model.regram(scaled.milligrams);
+  say(size > 0 ? words.scaled(grams(total)) : words.scaledAlready(grams(total)));
   return null;
 };
 

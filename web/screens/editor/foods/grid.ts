@@ -69,16 +69,16 @@ export class FoodGrid {
     if (field) this.#settle(keyOf(field));
   };
 
-  /** The first press selects the field as a whole; in one that is, the next sets the caret. */
+  /** One press selects the field as a whole, also again; two open it for an edit, in which a press sets the caret. */
   readonly onMouseDown = (event: MouseEvent): void => {
     const field = fieldOf(event.target);
     if (!field || event.button !== 0) return;
-    if (field === document.activeElement) {
-      setWhole(field, false);
-      return;
-    }
+    const active = field === document.activeElement;
+    if (active && !isWhole(field)) return;
     event.preventDefault();
-    field.focus();
+    if (!active) field.focus();
+    else if (event.detail > 1) this.#edit(field);
+    else field.select();
   };
 
   readonly onInput = (event: FormEvent): void => {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, signIn, test } from './journey.ts';
+
+const open = async (page: Page): Promise<void> => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Bison and Butternut Trial', 'Juno');
+};
+
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What of a field is selected. */
+const selectionOf = (page: Page, food: string): Promise<string> =>
+  gramsOf(page, food).evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  );
+
+test('a press on the selected grams keeps them selected, two open them, and what is emptied is marked at once', async ({
+  page,
+}) => {
+  await open(page);
+  const bison = gramsOf(page, 'Bison');
+  await bison.click();
+  await page.waitForTimeout(600);
+  await bison.click();
+  expect(await selectionOf(page, 'Bison')).toBe('550');
+  await page.keyboard.type('50');
+  await expect(bison).toHaveValue('50');
+  await bison.press('Enter');
+  await bison.dblclick();
+  await page.keyboard.type('1');
+  await expect(bison).toHaveValue('501');
+  await bison.press('Escape');
+  await expect(bison).toHaveValue('50');
+  await expect(bison).toHaveAttribute('aria-invalid', 'false');
+  await bison.press('Delete');
+  await expect(bison).toHaveAttribute('aria-invalid', 'true');
+  await bison.press('Enter');
+  await expect(bison).toHaveAccessibleDescription('Empty is not 0. Figures with 50 g.');
+  const fault = await page.getByText('Empty is not 0.').locator('..').boundingBox();
+  const [own, next] = [await bison.boundingBox(), await gramsOf(page, 'Squash').boundingBox()];
+  expect((fault?.y ?? 0) + (fault?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+  expect((fault?.x ?? 0) + (fault?.width ?? 0)).toBeLessThanOrEqual(own?.x ?? 0);
+});
+
+test('one message takes the place of the one before', async ({ page }) => {
+  await open(page);
+  for (const [food, grams] of [
+    ['Kale', '90'],
+    ['Quinoa', '80'],
+  ] as const) {
+    await gramsOf(page, food).fill(grams);
+    await gramsOf(page, food).press('Enter');
+  }
+  await tool(page, 'Undo').click();
+  await tool(page, 'Undo').click();
+  await expect(page.getByText('Undone: Kale, raw 100 g')).toBeVisible();
+  await expect(page.getByText(/^Undone:/)).toHaveCount(1);
+});
+
+test('a lock is seen in the row that one is at, and where it is shut', async ({ page }) => {
+  await open(page);
+  const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
+  await expect(lock).toHaveCSS('opacity', '0');
+  await gramsOf(page, 'Kale').hover();
+  await expect(lock).toHaveCSS('opacity', '1');
+  await lock.click();
+  await gramsOf(page, 'Bison').click();
+  await expect(lock).toHaveCSS('opacity', '1');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [720, 450],
+  [1024, 600],
+] as const)
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the field that keys move to is never under what stays on top', async ({ page }) => {
+      await open(page);
+      const fields = page.locator('input[data-grams]');
+      const last = (await fields.count()) - 1;
+      await fields.first().focus();
+      await page.keyboard.press('End');
+      await expect(fields.nth(last)).toBeFocused();
+      for (let at = last - 1; at >= 0; at--) {
+        await page.keyboard.press('ArrowUp');
+        await expect(fields.nth(at)).toBeFocused();
+        const seen = await fields.nth(at).evaluate((field) => {
+          const { left, top, width: wide } = field.getBoundingClientRect();
+          return document.elementFromPoint(left + wide / 2, top + 2) === field;
+        });
+        expect(seen).toBe(true);
+      }
+    });
+  });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
+import { rebased, typed } from '../draft.ts';
+import { rescaled } from './rescaled.ts';
+
+const draft = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 300), ingredientOf(3, 0)]), null);
+const faultOf = (total: number, locked: readonly string[] = [], { lines } = draft): string | null => {
+  const result = rescaled(lines, new Set(locked), total);
+  return result.ok ? null : result.fault;
+};
+
+describe('rescaled', () => {
+  it('keeps proportions and what is locked', () => {
+    expect(rescaled(draft.lines, new Set(), 200_000)).toEqual({
+      ok: true,
+      milligrams: new Map([
+        ['1', 50_000],
+        ['2', 150_000],
+      ]),
+    });
+    expect(rescaled(draft.lines, new Set(['1']), 200_000)).toEqual({
+      ok: true,
+      milligrams: new Map([['2', 100_000]]),
+    });
+    expect(rescaled(draft.lines, new Set(), 400_000)).toEqual({ ok: true, milligrams: new Map() });
+  });
+
+  it('refuses what would leave a food with 0 g', () => {
+    expect(faultOf(0)).toBe('Type more than 0 g: a recipe of nothing has no proportions to come back to.');
+    expect(faultOf(1)).toBe('A food would fall to 0 g. Type a larger total.');
+    expect(faultOf(100_000, ['1'])).toBe('A food would fall to 0 g. Type a larger total.');
+    expect(faultOf(50_000, ['1'])).toBe('The locked foods weigh more than that.');
+  });
+
+  it('asks to mend what is marked first', () => {
+    expect(faultOf(1000, [], typed(draft, '1', 'abc'))).toBe('Mend the marked grams first.');
+  });
+});

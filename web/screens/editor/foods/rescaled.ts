@@ -1,0 +1,31 @@
+import { scaleToTotal } from '../../../../engine/host/scaling.ts';
+import { foodTexts } from '../../../texts.ts';
+import type { DraftLine } from '../draft.ts';
+
+const words = foodTexts;
+
+/** The amounts that change, by line, or in words why there are none. */
+export type Rescaled =
+  | { readonly ok: true; readonly milligrams: ReadonlyMap<string, number> }
+  | { readonly ok: false; readonly fault: string };
+
+/** Brings lines to a total of milligrams, those that are locked staying; no food may fall to 0 g by it. */
+export const rescaled = (
+  lines: readonly DraftLine[],
+  locked: ReadonlySet<string>,
+  total: number,
+): Rescaled => {
+  if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: words.mendFirst };
+  if (total === 0) return { ok: false, fault: words.scaleToNothing };
+  const scaled = scaleToTotal(
+    lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
+    total,
+  );
+  if (!scaled.ok) return { ok: false, fault: words.scaleProblems[scaled.problem] };
+  const changes = lines.flatMap(({ key, milligrams }, at) => {
+    const now = scaled.milligrams[at] ?? milligrams;
+    return now === milligrams ? [] : [[key, now] as const];
+  });
+  if (changes.some(([, now]) => now === 0)) return { ok: false, fault: words.scaleTooSmall };
+  return { ok: true, milligrams: new Map(changes) };
+};
