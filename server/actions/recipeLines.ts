@@ -2,6 +2,7 @@ import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
 import { type Actor, reachOf } from '../contract/policy.ts';
 import { mostLines } from '../contract/recipes.ts';
 import { FieldErrors, Unavailable } from '../http/errors.ts';
+import { unguarded } from '../models/guard.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
@@ -103,12 +104,14 @@ const checkTotals = (
     errors.add(Math.max(0, index - held.length), 'total_g', 'Too much to be calculated exactly.');
 };
 
+const linesInReach = () => unguarded(RecipeIngredient, 'of a recipe that the caller was let through to');
+
 /** The foods of these lines that the actor may use: those in reach, and those the recipe holds already. */
 const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Promise<Foods> => {
   const id = lines.map(({ food }) => food);
   const reach = reachOf('ingredients.list', actor);
   const inReach = await Ingredient.within(reach, actor).findAll({ where: { id } });
-  const held = await RecipeIngredient.findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
+  const held = await linesInReach().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
   const found = new Map(inReach.map((food) => [food.id, food]));
   const others = held.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
   const kept = Ingredient.unguarded('a recipe keeps the foods it has');
@@ -118,7 +121,7 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
 
 /** The lines that a recipe holds, in order. */
 export const heldLines = async ({ id }: Recipe): Promise<Line[]> => {
-  const rows = await RecipeIngredient.findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
+  const rows = await linesInReach().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
   return rows.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
 };
 

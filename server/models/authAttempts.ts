@@ -7,6 +7,10 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { identity, instant, key, optionalRef, yesNo } from './columns.ts';
+import { guard, unguarded } from './guard.ts';
+
+/** Who may sign in is asked by nobody who is signed in. */
+const counted = () => unguarded(AuthAttempt, 'limits count what everybody did');
 
 /** Who tries what: an account, as it was typed, from a network. */
 export type Attempter = Readonly<{ network: string; email: string }>;
@@ -27,7 +31,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
 
   /** When the newest failures but this one were, of a network, of an account or of both, newest first. */
   async failuresBeside(whose: Partial<Attempter>, since: Date, most: number): Promise<Date[]> {
-    const rows = await AuthAttempt.findAll({
+    const rows = await counted().findAll({
       attributes: ['created_at'],
       where: { ...whose, successful: false, created_at: { [Op.gt]: since }, id: { [Op.ne]: this.id } },
       order: [['created_at', 'DESC']],
@@ -38,7 +42,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
 
   /** When somebody last knew the password; null where that was never, or is forgotten. */
   static async lastSuccess(whose: Attempter): Promise<Date | null> {
-    const row = await AuthAttempt.findOne({
+    const row = await counted().findOne({
       where: { ...whose, successful: true },
       order: [['created_at', 'DESC']],
     });
@@ -84,5 +88,6 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
         ],
       },
     );
+    guard(AuthAttempt);
   }
 }

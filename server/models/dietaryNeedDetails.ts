@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { exact, identity, instant, key, keyRef, optionalExact, prose, ref } from './columns.ts';
+import { guard } from './guard.ts';
 import type { Nutrient } from './nutrients.ts';
 import { User } from './users.ts';
 
@@ -104,5 +105,6 @@ export class DietaryNeedShare extends Model<
         ],
       },
     );
+    guard(DietaryNeedShare);
   }
 }

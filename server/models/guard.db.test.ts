@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../testing/factories.ts';
+import { AuthAttempt } from './authAttempts.ts';
+import { DietaryNeedShare } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
-import { guarding } from './guard.ts';
+import { guarding, unguarded } from './guard.ts';
+import { IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
-import { RecipeIngredient } from './recipeDetails.ts';
+import { RecipeIngredient, RecipeShare, RecipeStep } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
+import { Session } from './sessions.ts';
 import type { User } from './users.ts';
 
 let owner: User;
@@ -20,6 +24,22 @@ beforeAll(async () => {
   await makePet({ user_id: owner.id });
   await makeNeed({ user_id: owner.id });
 });
+
+describe.each([RecipeIngredient, RecipeShare, RecipeStep, DietaryNeedShare, Session, AuthAttempt] as const)(
+  'in a handler %o',
+  (each) => {
+    it('is not asked without a reach either', async () => {
+      const table = each as typeof RecipeIngredient;
+      for (const ask of [
+        () => table.findAll(),
+        () => table.count(),
+        () => table.destroy({ where: { id: 1 } }),
+      ])
+        await expect(guarding(async () => ask())).rejects.toThrow(`${table.name} was asked without a reach`);
+      expect(await guarding(() => unguarded(table, 'a test').count())).toBe(await table.count());
+    });
+  },
+);
 
 const tables = [Recipe, Pet, Ingredient, DietaryNeed] as const;
 
@@ -60,10 +80,10 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
 
 describe('in a handler', () => {
   it('a guarded table is not reached through the rows of another', async () => {
-    const lines = () => RecipeIngredient.findAll({ include: ['ingredient'] });
-    await expect(guarding(lines)).rejects.toThrow('Ingredient was asked without a reach');
-    expect(await guarding(() => RecipeIngredient.count())).toBe(1);
-    expect(await lines()).toHaveLength(1);
+    const revisions = () => IngredientRevision.findAll({ include: ['ingredient'] });
+    await expect(guarding(revisions)).rejects.toThrow('Ingredient was asked without a reach');
+    expect(await guarding(() => IngredientRevision.count())).toBe(1);
+    expect(await revisions()).toHaveLength(1);
   });
 
   it('what comes with a row in reach may be read', async () => {

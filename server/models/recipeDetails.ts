@@ -18,6 +18,7 @@ import {
   ref,
   whole,
 } from './columns.ts';
+import { guard } from './guard.ts';
 import type { Ingredient } from './ingredients.ts';
 import { User } from './users.ts';
 
@@ -55,6 +56,7 @@ export class RecipeIngredient extends Model<
         ],
       },
     );
+    guard(RecipeIngredient);
   }
 }
 
@@ -122,6 +124,7 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
         ],
       },
     );
+    guard(RecipeShare);
   }
 }
 
@@ -156,5 +159,6 @@ export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreation
         indexes: [{ name: 'recipe_steps_recipe_id', fields: ['recipe_id'] }],
       },
     );
+    guard(RecipeStep);
   }
 }

@@ -8,6 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { identity, instant, key, ref } from './columns.ts';
+import { guard } from './guard.ts';
 import type { User } from './users.ts';
 
 /** A sign-in. The token itself is known to the browser only; here is its SHA-256. */
@@ -49,5 +50,6 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
         ],
       },
     );
+    guard(Session);
   }
 }
