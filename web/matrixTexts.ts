@@ -17,6 +17,8 @@ export const matrixTexts = {
   ownStage: (pet: string, stage: string) => `Chosen by you; ${pet} is ${stage}: take that`,
   show: 'Each food’s',
   shows: { amount: 'Amount', share: '% of total' },
+  basis: 'Per',
+  allBases: 'All bases',
   hidden: 'All nutrients',
   legend: 'Life stage:',
   empty: 'Add a food, and what it brings of each nutrient stands here.',

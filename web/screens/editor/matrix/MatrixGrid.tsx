@@ -100,7 +100,8 @@ export const MatrixGrid = (props: GridProps) => {
   const table = useRef<HTMLTableElement>(null);
   const view = useRef<MatrixView>(null);
   const foods = useFoods(model);
-  const headings = useMemo(() => headingsOf(foods), [foods]);
+  const { bases } = making;
+  const headings = useMemo(() => headingsOf(bases, foods), [bases, foods]);
   const keys = useMemo(() => foods.map(({ key }) => key), [foods]);
   const { cursor, onKeyDown, onClick } = useCursor(props, headings.length + fixedColumns, view);
   const { row, column } = shownAt(cursor, rows);

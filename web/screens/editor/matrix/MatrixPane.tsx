@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { LineFigures } from '../../../../engine/host/lines.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import levels from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
+import { type Setting, useSetting } from '../../../settings.ts';
 import { matrixTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { groupsOf } from '../rows.ts';
@@ -12,11 +14,13 @@ import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './MatrixPane.module.css';
 import { MatrixPaper } from './MatrixPaper.tsx';
 import { matrixRows } from './matrixRows.ts';
+import { bases } from './paint.ts';
 import { boundsOf, type LifeStage, lifeStages, stageOf } from './stage.ts';
 
 const words = matrixTexts;
 
 interface PaneProps {
+  readonly user: number;
   readonly model: EditorModel;
   readonly catalogue: Catalogue;
   /** The species of the recipe, by slug. */
@@ -24,6 +28,13 @@ interface PaneProps {
   readonly pet: Pet | null;
   readonly trace: (column: number) => void;
 }
+
+/** All bases, or one: then foods have the room of the others. */
+const shownBases = ['all', ...bases] as const;
+
+type Shown = (typeof shownBases)[number];
+
+const basisSetting: Setting<Shown> = { name: 'basis', shape: z.enum(shownBases), otherwise: 'all' };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -77,12 +88,26 @@ const Legend = () => (
   </p>
 );
 
+const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) => void }) => (
+  <label className={styles.control}>
+    <span>{words.basis}</span>
+    <select value={basis} onChange={({ target }) => choose(shownBases[target.selectedIndex] ?? 'all')}>
+      {shownBases.map((each) => (
+        <option key={each} value={each}>
+          {each === 'all' ? words.allBases : words.columns[each].short}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** The Recipe Balance Analyzer: what each food brings of each nutrient, and the recipe against a life stage. */
-export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps) => {
+export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: PaneProps) => {
   const { nutrients } = catalogue;
   const staged = useStage(species, pet);
   const { stage } = staged;
   const [showing, show] = useState<Showing>('amount');
+  const [basis, chooseBasis] = useSetting(user, basisSetting);
   const [all, setAll] = useState(false);
   const slug = pet?.specie.slug ?? species;
   const rows = useMemo(() => matrixRows(groupsOf(nutrients, slug, all)), [nutrients, slug, all]);
@@ -93,14 +118,21 @@ export const MatrixPane = ({ model, catalogue, species, pet, trace }: PaneProps)
     [nutrients],
   );
   const making = useMemo(
-    () => ({ of, width: nutrients.length, bounds, showing }),
-    [of, nutrients, bounds, showing],
+    () => ({
+      of,
+      width: nutrients.length,
+      bounds,
+      showing,
+      bases: basis === 'all' ? bases : [basis],
+    }),
+    [of, nutrients, bounds, showing, basis],
   );
   useEffect(() => model.colour(bounds), [model, bounds]);
   return (
     <section className={styles.pane} aria-label={words.title}>
       <div className={`${styles.controls} unprinted`}>
         <StageSelect {...staged} pet={pet} />
+        <BasisSelect basis={basis} choose={chooseBasis} />
         <ShowToggle showing={showing} show={show} />
         <label className={styles.control}>
           <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />

@@ -50,7 +50,7 @@ const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): r
   const all = draft.lines;
   if (figures?.sheet.percentOfRecipe.length !== all.length) return [];
   const own: Sheet = {
-    heads: [matrixTexts.columns.total.name, ...headingsOf([]).map(({ name }) => name)],
+    heads: [matrixTexts.columns.total.name, ...headingsOf(bases, []).map(({ name }) => name)],
     cellsOf: (row) => [
       totalCell(row, figures),
       ...bases.map((basis) => basisCell(row, basis, figures, bounds)),

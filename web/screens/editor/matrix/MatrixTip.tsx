@@ -9,7 +9,7 @@ import type { Heading } from './headings.ts';
 import styles from './MatrixTip.module.css';
 import type { MatrixRow } from './matrixRows.ts';
 import type { MatrixView } from './matrixView.ts';
-import { bases, type Making } from './paint.ts';
+import type { Making } from './paint.ts';
 import { fixedColumns } from './rowElements.ts';
 import { type Column, tipOf, tipOfFood } from './tips.ts';
 
@@ -29,7 +29,8 @@ const patience = 300;
 const headingOf = (headings: readonly Heading[], column: number): Heading | undefined =>
   column === 1 ? matrixTexts.columns.total : headings[column - 2];
 
-const columnOf = (column: number): Column | undefined => (column === 1 ? 'total' : bases[column - 2]);
+const columnOf = ({ bases }: Making, column: number): Column | undefined =>
+  column === 1 ? 'total' : bases[column - 2];
 
 /** All that there is to say of a cell: its names in full, its value with its unit, and what stands behind it. */
 const linesOf = (
@@ -43,11 +44,11 @@ const linesOf = (
   const named = row.kind === 'section' ? row.name : `${row.name}, ${unit(row.unit)}`;
   if (column === 0) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
   if (row.kind === 'section' || !heading) return [named];
-  const own = columnOf(column);
+  const own = columnOf(making, column);
   const title = `${named}: ${heading.name}`;
   if (!figures) return [title];
   if (own) return [title, ...tipOf(row, own, figures, making.bounds)];
-  const food = column - fixedColumns - bases.length;
+  const food = column - fixedColumns - making.bases.length;
   const line = draft.lines[food];
   const weighed = figures.sheet.percentOfRecipe.length === draft.lines.length;
   if (!line || !weighed || row.kind !== 'nutrient') return [title];

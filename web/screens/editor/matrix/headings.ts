@@ -1,5 +1,6 @@
 import { matrixTexts } from '../../../texts.ts';
 import type { DraftLine } from '../draft.ts';
+import type { Basis } from './cells.ts';
 import { cut, foodCharacters } from './matrixRows.ts';
 
 /** A column's head: what is shown, and the name in full. */
@@ -9,9 +10,7 @@ export interface Heading {
 }
 
 /** The heads of the bases and the foods. */
-export const headingsOf = (foods: readonly DraftLine[]): readonly Heading[] => [
-  matrixTexts.columns.asFed,
-  matrixTexts.columns.dryMatterBasis,
-  matrixTexts.columns.per1000Kcal,
+export const headingsOf = (shown: readonly Basis[], foods: readonly DraftLine[]): readonly Heading[] => [
+  ...shown.map((basis) => matrixTexts.columns[basis]),
   ...foods.map(({ food }) => ({ short: cut(food.short_name, foodCharacters), name: food.name })),
 ];

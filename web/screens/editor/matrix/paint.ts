@@ -8,7 +8,7 @@ import type { MatrixRow } from './matrixRows.ts';
 import { set, write } from './pool.ts';
 import { lead } from './rowElements.ts';
 
-/** The recipe's amounts on three bases stand before its foods. */
+/** The bases that the recipe's amounts can be shown on, before its foods. */
 export const bases = ['asFed', 'dryMatterBasis', 'per1000Kcal'] as const satisfies readonly Basis[];
 
 /** What of the matrix is on the page: rows and columns of bases and foods, from the first to before the end. */
@@ -27,6 +27,8 @@ export interface Making {
   readonly width: number;
   readonly bounds: StageBounds | null;
   readonly showing: Showing;
+  /** The bases that are shown. */
+  readonly bases: readonly Basis[];
 }
 
 /** Shows a cell: most stay the same at most keystrokes, and are left alone. */
@@ -41,11 +43,11 @@ const linesIn = (
   model: EditorModel,
   { draft }: EditorState,
   { firstColumn, endColumn, keys }: Window,
-  { of, width }: Making,
+  { of, width, bases: shown }: Making,
   reuse: Float64Array | undefined,
 ): Lines | null => {
-  const first = Math.max(0, firstColumn - bases.length);
-  const end = Math.max(first, endColumn - bases.length);
+  const first = Math.max(0, firstColumn - shown.length);
+  const end = Math.max(first, endColumn - shown.length);
   const lines = draft.lines.slice(first, end);
   if (keys.length !== draft.lines.length) return null;
   if (lines.some(({ key }, at) => key !== keys[first + at])) return null;
@@ -58,7 +60,7 @@ const paintRow = (
   { figures }: EditorState & { readonly figures: NonNullable<EditorState['figures']> },
   { firstColumn, endColumn }: Window,
   lines: Lines,
-  { bounds, showing }: Making,
+  { bounds, showing, bases: there }: Making,
 ): void => {
   const { children } = element;
   const total = children[1];
@@ -66,8 +68,8 @@ const paintRow = (
   const foods = lineCells(row, figures, lines, showing);
   for (let column = firstColumn, at = lead; column < endColumn; column++, at++) {
     const cell = children[at];
-    const basis = bases[column];
-    const shown = basis ? basisCell(row, basis, figures, bounds) : foods[column - bases.length - lines.first];
+    const basis = there[column];
+    const shown = basis ? basisCell(row, basis, figures, bounds) : foods[column - there.length - lines.first];
     if (cell && shown) show(cell, shown);
   }
 };

@@ -6,14 +6,11 @@ import {
 } from '@tanstack/react-virtual';
 import type { Place } from './cursor.ts';
 
-/** The recipe's amounts on three bases stand before its foods. */
-export const basisColumns = 3;
-
 /** Heights and widths in pixels, as in MatrixGrid.module.css. */
-const size = { row: 32, name: 148, total: 100, basis: 100, food: 124 } as const;
+const size = { row: 32, name: 128, total: 100, column: 100 } as const;
 
 /** A matrix narrower than this lets the totals scroll away, so that foods have room. */
-const roomForTotals = 440;
+const roomForTotals = 420;
 
 /** What is in sight of one axis, and how much room all of it takes. */
 export interface Span {
@@ -36,7 +33,7 @@ const spanOf = (axis: Axis, lead: number): Span => {
   };
 };
 
-const columnSize = (column: number): number => (column < basisColumns ? size.basis : size.food);
+const columnSize = (): number => size.column;
 const rowSize = (): number => size.row;
 
 /** Follows which rows and columns of a matrix are in sight while it is scrolled. */

@@ -144,6 +144,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
           ),
           matrix: (
             <MatrixPane
+              user={user}
               model={model}
               catalogue={catalogue}
               species={species}
