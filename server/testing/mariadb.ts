@@ -90,6 +90,8 @@ const options = (folder: string, port: number, durable: boolean): string[] => [
   ...flushing(durable),
   '--innodb-stats-persistent=0',
   '--max-connections=300',
+  // As MySQL has it.
+  '--group-concat-max-len=1024',
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_unicode_ci',
 ];
@@ -104,8 +106,6 @@ const untilReady = async (server: ChildProcess, port: number): Promise<void> => 
     await connection.query("GRANT ALL ON *.* TO app@'127.0.0.1'");
     await connection.end();
     return;
-  // As MySQL has it.
-  '--group-concat-max-len=1024',
   }
   throw new Error(`mariadbd was not ready after ${startSeconds} s.`);
 };
@@ -120,14 +120,14 @@ const ended = (server: ChildProcess): Promise<void> =>
  * Starts a private MariaDB in a new temporary folder on a free port of 127.0.0.1.
  * @throws Error when the server is not installed or does not come up
  */
-export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
+export const startMariaDb = async ({ durable = false } = {}): Promise<MariaDb> => {
   const program = find('mariadbd');
   if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'));
   for (const part of ['data', 'tmp']) mkdirSync(join(folder, part));
   await install(folder);
   const port = await freePort();
-  const spawned = () => spawn(program, options(folder, port, kind), { stdio: 'ignore' });
+  const spawned = () => spawn(program, options(folder, port, durable), { stdio: 'ignore' });
   let server = spawned();
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
