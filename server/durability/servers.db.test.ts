@@ -17,8 +17,7 @@ let second: ServerProcess;
 
 beforeAll(async () => {
   url = await testDatabaseUrl('seeded');
-  first = await startServer(url);
-  second = await startServer(url);
+  [first, second] = await Promise.all([startServer(url), startServer(url)]);
 });
 
 afterAll(() => Promise.all([first, second].map((server) => server.stop('SIGKILL'))));
@@ -37,8 +36,9 @@ describe('two servers on one database', () => {
     const pairs = await race();
     const disturbance = onMariaDb() ? await disturb(url, pairs.recipes) : undefined;
     expect(await racePairs(pairs)).toEqual({ '200 409': 200 });
+    while (disturbance && (await disturbance.deadlocks()) < 5)
+      expect(await racePairs({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
     await disturbance?.stop();
-    if (disturbance) expect(await disturbance.deadlocks()).toBeGreaterThan(5);
   });
 });
 
@@ -54,13 +54,15 @@ describe('a server that is asked to end', () => {
         authorization: `Bearer ${await second.tokenOf('professional')}`,
         'content-type': 'application/json',
         'content-length': body.length,
+        expect: '100-continue',
       },
     });
+    slow.flushHeaders();
+    await once(slow, 'continue');
     slow.write(body.slice(0, 20));
-    await new Promise((sent) => setTimeout(sent, 200));
     const stopped = second.stop('SIGTERM');
-    await new Promise((noticed) => setTimeout(noticed, 200));
-    await expect(fetch(`${second.url}/health/live`)).rejects.toThrow();
+    const isAnswered = () => second.health('live').then(Boolean, () => false);
+    await expect.poll(isAnswered, { timeout: 5000 }).toBe(false);
     slow.end(body.slice(20));
     const [response] = await once(slow, 'response');
     expect(response.statusCode).toBe(200);

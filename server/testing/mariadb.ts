@@ -74,7 +74,20 @@ const flushing = (durable: boolean): string[] => [
   `--innodb-doublewrite=${durable ? 1 : 0}`,
 ];
 
-const options = (folder: string, port: number, durable: boolean): string[] => [
+/** All tables in one file that may grow to so many megabytes, as on a disk of that size. */
+const bounded = (most: number | undefined): string[] =>
+  most === undefined
+    ? []
+    : ['--innodb-file-per-table=0', `--innodb-data-file-path=ibdata1:12M:autoextend:max:${most}M`];
+
+interface Kind {
+  /** It is safe on disk when COMMIT is answered. */
+  readonly durable?: boolean;
+  /** Megabytes that all its tables may take. */
+  readonly most?: number;
+}
+
+const options = (folder: string, port: number, { durable = false, most }: Kind): string[] => [
   '--no-defaults',
   ...userOption(),
   `--datadir=${join(folder, 'data')}`,
@@ -88,6 +101,7 @@ const options = (folder: string, port: number, durable: boolean): string[] => [
   '--innodb-buffer-pool-size=128M',
   '--innodb-log-file-size=64M',
   ...flushing(durable),
+  ...bounded(most),
   '--innodb-stats-persistent=0',
   '--max-connections=300',
   // As MySQL has it.
@@ -120,14 +134,14 @@ const ended = (server: ChildProcess): Promise<void> =>
  * Starts a private MariaDB in a new temporary folder on a free port of 127.0.0.1.
  * @throws Error when the server is not installed or does not come up
  */
-export const startMariaDb = async ({ durable = false } = {}): Promise<MariaDb> => {
+export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
   const program = find('mariadbd');
   if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'));
   for (const part of ['data', 'tmp']) mkdirSync(join(folder, part));
   await install(folder);
   const port = await freePort();
-  const spawned = () => spawn(program, options(folder, port, durable), { stdio: 'ignore' });
+  const spawned = () => spawn(program, options(folder, port, kind), { stdio: 'ignore' });
   let server = spawned();
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);

@@ -9,7 +9,7 @@ import { demoPassword } from '../migrations/seed/demo.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startSeconds = 60;
+const startSeconds = 120;
 
 /** The product's own server, in a process of its own. */
 export interface ServerProcess {

@@ -1,38 +1,107 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { find, startMariaDb } from './mariadb.ts';
+import type { ServerProcess } from './process.ts';
 
-/** A disk of a few megabytes. */
+/** A database with little room. */
 export interface SmallDisk {
-  readonly folder: string;
-  /** Fills what is free. */
-  fill(): void;
-  /** Gives it free again. */
-  free(): void;
-  remove(): void;
+  /** How the room is bounded. */
+  readonly kind: string;
+  readonly url: string;
+  /** Takes what is free from the server that works on it. */
+  fill(server: ServerProcess): Promise<void>;
+  /** Gives it free again; not where what is full has not even room to drop a table. */
+  free?(server: ServerProcess): Promise<void>;
+  remove(): Promise<void>;
 }
 
-/** Mounts a small disk in memory; null where this process may not mount. */
-export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
-  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
+const tmpfs = (folder: string, megabytes: number): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
   } catch {
+    return false;
+  }
+};
+
+/** A copy of a file on a small disk in memory; null where this process may not mount. */
+const onTmpfs = (from: string): SmallDisk | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
+  if (!tmpfs(folder, 40)) {
     rmSync(folder, { recursive: true });
     return null;
   }
-  const ballast = join(folder, 'ballast');
+  const [file, ballast] = [join(folder, 'full.db'), join(folder, 'ballast')];
+  copyFileSync(from, file);
   return {
-    folder,
-    fill: () => {
+    kind: 'a disk in memory',
+    url: `sqlite:${file}`,
+    fill: async () => {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     },
-    free: () => rmSync(ballast, { force: true }),
-    remove: () => {
+    free: async () => rmSync(ballast, { force: true }),
+    remove: async () => {
       execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true });
     },
+  };
+};
+
+/** Lets no file that a server writes grow beyond so many bytes: the system refuses it as it does on a full disk. */
+const limit = ({ child }: ServerProcess, bytes: number | 'unlimited'): void =>
+  void execFileSync(find('prlimit') ?? 'prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`]);
+
+/** A copy of a file that may not grow: what needs no rights. */
+const underLimit = (from: string): SmallDisk => {
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
+  const file = join(folder, 'full.db');
+  copyFileSync(from, file);
+  return {
+    kind: 'files that may not grow',
+    url: `sqlite:${file}`,
+    fill: async (server) => limit(server, statSync(`${file}-wal`).size),
+    free: async (server) => limit(server, 'unlimited'),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** A copy of an SQLite file with little room: a small disk where one may be mounted, and files that may not grow. */
+export const smallSqlite = (from: string): SmallDisk[] =>
+  [onTmpfs(from), underLimit(from)].filter((each) => each !== null);
+
+/** Rows of ballast, the large ones first, until not even a small one fits. */
+const ballast = [1_000_000, 100_000, 10_000, 1000, 100];
+
+/** A MariaDB whose tables have a bounded file; its server says 1114 when that is full. */
+export const smallMariaDb = async (): Promise<SmallDisk> => {
+  const database = await startMariaDb({ most: 128 });
+  const url = await database.create('small');
+  const other = await database.create('ballast');
+  const ask = async (...statements: string[]): Promise<void> => {
+    const connection = await createConnection(other);
+    try {
+      for (const sql of statements) await connection.query(sql);
+    } finally {
+      await connection.end();
+    }
+  };
+  return {
+    kind: 'tables in a bounded file',
+    url,
+    fill: async () => {
+      await ask('CREATE TABLE ballast (it LONGBLOB) ENGINE=InnoDB');
+      for (const bytes of ballast) {
+        const insert = `INSERT INTO ballast VALUES (REPEAT('x', ${bytes}))`;
+        const full = await ask(...Array.from({ length: 5000 }, () => insert)).catch(
+          (error: unknown) => error,
+        );
+        if ((full as { errno?: number } | undefined)?.errno !== 1114) throw full ?? new Error('Not full');
+      }
+    },
+    remove: database.stop,
   };
 };
