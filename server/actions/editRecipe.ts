@@ -39,7 +39,7 @@ const together = async (...checks: readonly Promise<unknown>[]): Promise<void> =
 };
 
 /** A recipe's species and tags as they are, of a batch variant its parent's tags (D9). */
-const labelsOf = async ({ id, parent_id }: Recipe) => {
+export const labelsOf = async ({ id, parent_id }: Recipe) => {
   const rows = await Recipe.unguarded(
     'the recipe that the caller was let through to, and its parent',
   ).findAll({

@@ -41,6 +41,15 @@ export const openWithFigures = async (
 };
 
 /**
+ * A recipe to be copied, its row locked until COMMIT, so that its lines are those of one save.
+ * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9)
+ */
+export const recipeToCopy = async (id: number, reach: Reach, actor: Actor): Promise<Recipe> => {
+  const recipe = await Recipe.within(reach, actor).findByPk(id, { lock: true });
+  return recipe ?? refuse(id, actor, new PremiumRequired());
+};
+
+/**
  * A recipe to be changed, its row locked until COMMIT.
  * @throws NotFound when out of sight, Forbidden when in sight but somebody else's
  */

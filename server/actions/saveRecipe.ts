@@ -15,7 +15,8 @@ export const refuseStale = (recipe: Recipe, version: number | undefined): void =
   if (version !== undefined && version !== recipe.version) throw new Stale();
 };
 
-const storeLines = async (recipe_id: number, lines: readonly CheckedLine[]): Promise<void> => {
+/** Makes these a recipe's lines. */
+export const storeLines = async (recipe_id: number, lines: readonly CheckedLine[]): Promise<void> => {
   await unguarded(RecipeIngredient, 'of the recipe that the caller was let through to').destroy({
     where: { recipe_id },
   });

@@ -82,6 +82,7 @@ export const policy = {
   'recipes.update':            ['none',     'own',     'own',     'own',        'all'],
   'recipes.addIngredients':    ['none',     'own',     'own',     'own',        'all'],
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
+  'recipes.duplicate':         ['none',     'open',    'visible', 'visible',    'all'],
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],

@@ -169,9 +169,14 @@ const speed = z.pipe(
   z.transform(Number),
 );
 
+/** The most characters a recipe's name may have. */
+export const longestName = 255;
+
+const recipeName = textLine(longestName, 'The name field is required.');
+
 /** A recipe's fields as they are edited; what is left out stays. */
 const editedRecipe = z.object({
-  name: z.optional(textLine(255, 'The name field is required.')),
+  name: z.optional(recipeName),
   description: z.optional(description),
   description2: z.optional(description),
   web_video_id: z.optional(videoId),
@@ -261,5 +266,13 @@ export const recipes = {
       ),
     output: oneRecipe,
     status: 200,
+  }),
+  duplicate: endpoint('POST', '/api/duplicate-recipes/:id', {
+    summary:
+      "Makes a private copy of a recipe, the signed-in user's own, under `name`. Ours: with `ingredients`, a JSON list of id and total_g, the copy holds these instead.",
+    params: idParams,
+    body: z.object({ name: recipeName, ingredients: z.optional(json(lines)) }),
+    output: oneRecipe,
+    status: 201,
   }),
 };

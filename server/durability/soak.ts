@@ -56,6 +56,7 @@ interface World {
 }
 
 interface Whole {
+  readonly id: number;
   readonly version: number;
   readonly ingredients: readonly { readonly id: number; readonly amount: { readonly total_g: number } }[];
 }
@@ -63,7 +64,9 @@ interface Whole {
 const linesOf = ({ ingredients }: Whole): string =>
   ingredients.map((line) => `${line.id}: ${line.amount.total_g}`).join(', ');
 
-const remember = (answered: Whole, answers: World['answers']): void => {
+/** What was answered of the recipe; a copy of it is another. */
+const remember = (answered: Whole, { recipe, answers }: World): void => {
+  if (answered.id !== recipe) return;
   const known = answers.get(answered.version);
   if (known !== undefined && known !== linesOf(answered))
     faults.push(`Version ${answered.version} was answered twice, differently`);
@@ -71,7 +74,8 @@ const remember = (answered: Whole, answers: World['answers']): void => {
 };
 
 /** Throws so many requests at an endpoint, some at once; how they were answered, by status. */
-const soak = async ({ server, recipe, foods, answers }: World, [id, endpoint]: Write, count: number) => {
+const soak = async (world: World, [id, endpoint]: Write, count: number) => {
+  const { server, recipe, foods } = world;
   const thrown = fc.sample(anythingFor(endpoint, foods), count);
   const statuses: Record<number, number> = {};
   let token = await newToken();
@@ -81,7 +85,7 @@ const soak = async ({ server, recipe, foods, answers }: World, [id, endpoint]: W
       const text = await response.text();
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status >= 500) faults.push(`${id} ${response.status}: ${text} to ${fc.stringify(each)}`);
-      if (response.ok && id.startsWith('recipes.')) remember(JSON.parse(text).recipe, answers);
+      if (response.ok && id.startsWith('recipes.')) remember(JSON.parse(text).recipe, world);
       if (response.ok && id === 'session.logout') token = await newToken();
     }
   };

@@ -87,7 +87,7 @@ describe.each(withParams)('%s', (_, endpoint) => {
     'finds nothing under the id %s',
     async (id) => {
       const path = endpoint.path.replaceAll(/:\w+/g, id) as Endpoint['path'];
-      const sent = json({ ingredients: [{ id: food, total_g: 1 }] });
+      const sent = json({ name: 'Copy', ingredients: [{ id: food, total_g: 1 }] });
       expect((await refused({ ...endpoint, path }, sent)).status).toBe(404);
     },
   );
@@ -140,8 +140,8 @@ describe.each(withLines)('%s', (_, endpoint) => {
   const carriers = (lines: string): [prefix: string, sent: Sent][] => [
     ...(names.includes('ingredients')
       ? ([
-          ['ingredients', { body: new URLSearchParams({ ingredients: lines }) }],
-          ['ingredients', { type: 'application/json', body: `{"ingredients":${lines}}` }],
+          ['ingredients', { body: new URLSearchParams({ name: 'Copy', ingredients: lines }) }],
+          ['ingredients', { type: 'application/json', body: `{"name":"Copy","ingredients":${lines}}` }],
         ] satisfies [string, Sent][])
       : []),
     ...(names.includes('recipe')
@@ -192,6 +192,7 @@ describe('a character that cannot be seen', () => {
   const texts: [name: string, path: string, bodyOf: (text: string) => object][] = [
     ['session.login', 'email', (email) => ({ email, password: 'x' })],
     ['recipes.update', 'recipe.name', (name) => ({ recipe: { name } })],
+    ['recipes.duplicate', 'name', (name) => ({ name })],
     ['recipes.update', 'recipe.description', (description) => ({ recipe: { description } })],
     ['recipes.update', 'recipe.description2', (description2) => ({ recipe: { description2 } })],
   ];

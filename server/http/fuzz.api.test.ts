@@ -34,7 +34,12 @@ beforeEach(async () => {
 
 const target = () => ({ url: test.url, params: { id: recipe.id }, token });
 
-const linesWrites = ['recipes.update', 'recipes.addIngredients', 'recipes.updateIngredients'] as const;
+const linesWrites = [
+  'recipes.update',
+  'recipes.addIngredients',
+  'recipes.updateIngredients',
+  'recipes.duplicate',
+] as const;
 
 const writes = operations().filter(([, { method }]) => method !== 'GET');
 
@@ -56,7 +61,8 @@ describe('whatever is sent', () => {
   it.each(linesWrites)('%s leaves nothing where it fails after the first row was written', async (name) => {
     const [, endpoint] = writes.find(([id]) => id === name) ?? expect.unreachable();
     const ingredients = [{ id: (await makeIngredient()).id, total_g: 1 }];
-    const body = name === 'recipes.update' ? { recipe: { name: 'Half', ingredients } } : { ingredients };
+    const fields = { name: 'Half', ingredients };
+    const body = name === 'recipes.update' ? { recipe: fields } : fields;
     const before = await everything(test.db);
     RecipeIngredient.addHook('beforeBulkCreate', 'failing', () => {
       throw new Unavailable();

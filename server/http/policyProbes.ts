@@ -108,6 +108,15 @@ const recipeProbes = recipeRows.flatMap((row): Probe[] => [
       return outcome(client.recipes.updateIngredients({ params, body: { ingredients } }));
     },
   },
+  {
+    operation: 'recipes.duplicate',
+    row,
+    // Without foods: a copy would bring those of the recipe into sight, and other probes ask for them.
+    ask: (client, world, person) => {
+      const params = { id: recipeOf(world, person, row).id };
+      return outcome(client.recipes.duplicate({ params, body: { name: 'Copy', ingredients: [] } }));
+    },
+  },
 ]);
 
 const foodProbes = foodRows.flatMap((row): Probe[] => [

@@ -1,6 +1,7 @@
 import { answerWithBreakdowns, engineLines } from '../actions/answerRecipe.ts';
+import { duplicateRecipe } from '../actions/duplicateRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
-import { openRecipe, openWithFigures, recipeToChange } from '../actions/findRecipe.ts';
+import { openRecipe, openWithFigures, recipeToChange, recipeToCopy } from '../actions/findRecipe.ts';
 import { presentRecipe, presentSummary } from '../actions/presentRecipe.ts';
 import { refuseNewer } from '../actions/recipeLines.ts';
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
@@ -108,4 +109,15 @@ export const recipes = implement('recipes', {
       sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
     }),
   ),
+
+  duplicate: {
+    prepare: async ({ catalogue }) => {
+      const snapshot = await catalogue.current();
+      return async ({ params, body: { name, ingredients: typed }, actor, reach, clock }) => {
+        const source = await recipeToCopy(params.id, reach, actor);
+        const id = await duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
+        return saved(id, actor, snapshot);
+      };
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
@@ -11,11 +11,12 @@ import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
-import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
+import { AddArea } from './AddArea.tsx';
 import styles from './Strip.module.css';
 import { StripCounts } from './StripCounts.tsx';
 import { StripFigures } from './StripFigures.tsx';
+import { isTold, useSaving } from './saving.ts';
 
 interface StripProps {
   readonly model: EditorModel;
@@ -36,7 +37,7 @@ const PetSelect = ({ model, pets, chosen }: Pick<StripProps, 'model' | 'pets' | 
     void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { replace: true, state: opened });
   };
   return (
-    <label className={styles.pet}>
+    <label className={`${styles.pet} unprinted`}>
       <span className={styles.label}>{words.pet}</span>
       <select
         aria-label={words.pet}
@@ -54,35 +55,13 @@ const PetSelect = ({ model, pets, chosen }: Pick<StripProps, 'model' | 'pets' | 
   );
 };
 
-const toFirstFault = (): void =>
-  document.querySelector<HTMLElement>('input[data-grams][aria-invalid="true"]')?.focus();
-
-/** A line that cannot be saved as it stands. */
-const isRefused = ({ draft, figures }: EditorState): boolean =>
-  draft.lines.some(({ problem }) => problem !== null) || Boolean(figures?.tooLarge.length);
-
-/** What is wrong in a field that is being typed into is not said yet. */
-const isTold = ({ draft, figures }: EditorState): boolean =>
-  draft.lines.some(({ told }) => told) || Boolean(figures?.tooLarge.length);
-
-/** Saves when nothing on the page is wrong; else leads to what is. */
+/** Saves what was changed, and says so. */
 const useSave = (model: EditorModel) => {
   const save = useCallback(async (): Promise<void> => {
-    model.settleAll();
     const { draft } = model.state();
-    if (isRefused(model.state())) requestAnimationFrame(toFirstFault);
-    else if (changes(draft) > 0 && (await model.save())) say(words.savedToast(draft.recipe.name));
+    if (changes(draft) > 0 && (await model.save())) say(words.savedToast(draft.recipe.name));
   }, [model]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      void save();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [save]);
-  return save;
+  return useSaving(model, save);
 };
 
 const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
@@ -107,7 +86,14 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
         {...(idle && { 'data-disabled': true })}
         onClick={() => void save()}
       >
-        {processing ? words.processing : words.save}
+        {processing ? (
+          words.processing
+        ) : (
+          <>
+            {words.saveShort}
+            <span className={styles.inFull}>{words.save.slice(words.saveShort.length)}</span>
+          </>
+        )}
       </Button>
     </div>
   );
@@ -121,27 +107,27 @@ export const Strip = (props: StripProps) => {
   const { state: opened } = useLocation();
   return (
     <div className={styles.strip}>
-      <Link
-        className={`${styles.back} unprinted`}
-        to={pathTo('ListRecipes') + listSearchOf(opened)}
-        aria-label={words.backTo}
-      >
-        <span aria-hidden="true">←</span> {words.back}
-      </Link>
-      <h1>
-        <span className={styles.recipe} title={name}>
-          {name}
-        </span>
-        {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
-      </h1>
-      <PetSelect model={model} pets={props.pets} chosen={chosen} />
-      <StripFigures model={model} groups={props.groups} pet={props.pet} />
-      <StripCounts model={model} view={props.view} groups={props.groups} />
-      {model.mayWrite ? (
-        <SaveArea model={model} />
-      ) : (
-        <p className={`${styles.whatIf} unprinted`}>{words.whatIf}</p>
-      )}
+      <div className={styles.about}>
+        <Link
+          className={`${styles.back} unprinted`}
+          to={pathTo('ListRecipes') + listSearchOf(opened)}
+          aria-label={words.backTo}
+        >
+          <span aria-hidden="true">←</span> {words.back}
+        </Link>
+        <h1>
+          <span className={styles.recipe} title={name}>
+            {name}
+          </span>
+          {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
+        </h1>
+        <PetSelect model={model} pets={props.pets} chosen={chosen} />
+        <StripFigures model={model} groups={props.groups} pet={props.pet} />
+      </div>
+      <div className={styles.stay}>
+        <StripCounts model={model} view={props.view} groups={props.groups} />
+        {model.mayWrite ? <SaveArea model={model} /> : <AddArea model={model} />}
+      </div>
     </div>
   );
 };

@@ -1,0 +1,61 @@
+import { engineVersion } from '../../engine/host/version.ts';
+import type { Actor } from '../contract/policy.ts';
+import { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
+import type { Snapshot } from '../nutrition/catalogue.ts';
+import { labelsOf } from './editRecipe.ts';
+import { checkLines, heldLines, type TypedLine } from './recipeLines.ts';
+import { storeSpecies, storeTags } from './recipeTags.ts';
+import { storeLines } from './saveRecipe.ts';
+
+/** What a copy of a recipe needs to know. */
+export interface Duplication {
+  /** The recipe that is copied, under the transaction's lock. */
+  readonly source: Recipe;
+  readonly name: string;
+  /** What the copy holds instead of the source's lines. */
+  readonly typed: readonly TypedLine[] | undefined;
+  readonly actor: Actor;
+  readonly snapshot: Snapshot;
+  readonly now: Date;
+}
+
+/** The lines of the copy, of their foods' present figures. */
+const linesOf = async ({ source: recipe, typed = [], actor, snapshot }: Duplication, held: boolean) =>
+  checkLines({ recipe, typed, sentIn: 'ingredients', actor, snapshot }, held ? await heldLines(recipe) : []);
+
+/** What of a recipe's own fields its copy has too: nothing of sharing, sizes or versions. */
+const contentOf = ({
+  description,
+  description2,
+  web_video_id,
+  speed,
+  total_qty,
+  total_unit_type,
+}: Recipe) => ({
+  ...{ description, description2, web_video_id, speed, total_qty, total_unit_type },
+});
+
+/**
+ * Makes a copy of a recipe that is the actor's own and private; the free tag does not come along (D9).
+ * @returns the id of the copy
+ * @throws FieldErrors, Unavailable as `checkLines` says
+ */
+export const duplicateRecipe = async (duplication: Duplication): Promise<number> => {
+  const { source, name, typed, actor, now } = duplication;
+  const lines = await linesOf(duplication, typed === undefined);
+  const { species, tags } = await labelsOf(source);
+  const { id } = await Recipe.create({
+    ...contentOf(source),
+    name,
+    user_id: actor.id,
+    engine_version: engineVersion,
+    created_at: now,
+    updated_at: now,
+  });
+  await storeLines(id, lines);
+  await storeSpecies(id, species);
+  const kept = tags.filter(({ slug }) => slug !== Tag.free);
+  await storeTags(id, kept);
+  return id;
+};

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engineVersion } from '../../engine/host/version.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { RecipeIngredient, RecipeShare, RecipeTag } from '../models/recipeDetails.ts';
+import { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { everything } from '../testing/everything.ts';
+import { makeIngredient, makeRecipe, makeRevision, makeRole } from '../testing/factories.ts';
+
+let test: TestApp;
+let vet: User;
+let reader: User;
+let client: Client;
+let chicken: Ingredient;
+let carrot: Ingredient;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  chicken = await makeIngredient({ name: 'Chicken, thigh' });
+  carrot = await makeIngredient({ name: 'Carrot, raw' });
+  vet = await makeRole('professional');
+  reader = await makeRole('wholebowl_customer');
+  test = await startTestApp(db);
+  client = await test.as(reader);
+});
+
+type Given = NonNullable<Parameters<typeof makeRecipe>[0]>;
+
+/** A recipe that everybody who has paid may open. */
+const published = (given: Given = {}) =>
+  makeRecipe({
+    user_id: vet.id,
+    is_shared: true,
+    share_is_approved: true,
+    lines: [
+      { ingredient: chicken, milligrams: 100_000 },
+      { ingredient: carrot, milligrams: 12_345 },
+    ],
+    ...given,
+  });
+
+type Body = NonNullable<Parameters<Client['recipes']['duplicate']>[0]['body']>;
+
+const duplicate = async ({ id }: Recipe, body: Body, as = client) =>
+  (await as.recipes.duplicate({ params: { id }, body })).recipe;
+
+const linesOf = async (recipe_id: number) =>
+  (await RecipeIngredient.findAll({ where: { recipe_id }, order: [['position', 'ASC']] })).map(
+    ({ ingredient_id, milligrams, revision }) => [ingredient_id, milligrams, revision],
+  );
+
+/** What is said against a copy, after which all rows are what they were. */
+const refused = async ({ id }: Recipe, body: Body, as = client) => {
+  const before = await everything(test.db);
+  const error = await as.recipes.duplicate({ params: { id }, body }).then(
+    () => expect.unreachable('was copied'),
+    (reason) => reason,
+  );
+  expect(await everything(test.db)).toEqual(before);
+  return error;
+};
+
+describe('duplicate-recipes', () => {
+  it("answers 201 with a private copy, the caller's own, and leaves the original alone", async () => {
+    const fields = { description: 'Boil.', description2: 'Serve.', web_video_id: 'dQw4w9WgXcQ', speed: 2 };
+    const original = await published({ ...fields, total_qty: '2898', version: 7, species: ['dog', 'cat'] });
+    const before = (await original.reload()).toJSON();
+    const response = await fetch(`${test.url}/api/duplicate-recipes/${original.id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await test.tokenOf(reader)}` },
+      body: new URLSearchParams({ name: '  Mine now ' }),
+    });
+    expect(response.status).toBe(201);
+    const { recipe } = await response.json();
+    expect(recipe).toMatchObject({
+      ...fields,
+      name: 'Mine now',
+      user_id: reader.id,
+      total_qty: 2898,
+      is_shared: false,
+      share_is_approved: false,
+      shared_with_me: false,
+      users_shared_with: [],
+      recipe_multiplier: 1,
+      version: 1,
+      engine_version: engineVersion,
+    });
+    expect(recipe.species.map(({ slug }: { slug: string }) => slug)).toEqual(['dog', 'cat']);
+    expect(await linesOf(recipe.id)).toEqual([
+      [chicken.id, 100_000, chicken.revision],
+      [carrot.id, 12_345, carrot.revision],
+    ]);
+    expect((await original.reload()).toJSON()).toEqual(before);
+    const mine = await client.recipes.mine();
+    expect(mine.recipes.map(({ id }) => id)).toContain(recipe.id);
+    await expect((await test.as(vet)).recipes.one({ params: { id: recipe.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('keeps the tags but the free one, and no shares', async () => {
+    const original = await published({ free: true, sharedWith: [reader.email] });
+    const [tag] = await Tag.findOrCreate({
+      where: { slug: 'adult' },
+      defaults: { id: 900, slug: 'adult', name: 'Adult', sort_order: 1 },
+    });
+    await RecipeTag.create({ recipe_id: original.id, tag_id: tag.id });
+    const { id, tags } = await duplicate(original, { name: 'Tagged' });
+    expect(tags.map(({ slug }) => slug.en)).toEqual(['adult']);
+    expect(await RecipeShare.count({ where: { recipe_id: id } })).toBe(0);
+    await expect(
+      (await test.as(await makeRole('free'))).recipes.one({ params: { id } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('makes a recipe of its own of a batch size', async () => {
+    const parent = await published();
+    const small = await published({ parent_id: parent.id, recipe_multiplier: '0.5' });
+    const { id } = await duplicate(small, { name: 'Small' });
+    expect(await Recipe.findByPk(id)).toMatchObject({ parent_id: null, recipe_multiplier: '1' });
+  });
+
+  it("holds its foods' present figures", async () => {
+    const food = await makeIngredient();
+    const original = await published({ lines: [{ ingredient: food, milligrams: 1000 }] });
+    await makeRevision(food, { 203: '21' });
+    const copy = await duplicate(original, { name: 'Fresh' });
+    expect(await linesOf(copy.id)).toEqual([[food.id, 1000, food.revision]]);
+    expect(copy.figures_changed).toEqual([]);
+  });
+
+  it('holds the grams that were tried instead, where they are sent', async () => {
+    const oats = await makeIngredient();
+    const copy = await duplicate(await published(), {
+      name: 'Tried',
+      ingredients: [
+        { id: carrot.id, total_g: '0.001' },
+        { id: oats.id, total_g: 50 },
+      ],
+    });
+    expect(await linesOf(copy.id)).toEqual([
+      [carrot.id, 1, carrot.revision],
+      [oats.id, 50_000, oats.revision],
+    ]);
+    const none = await duplicate(await published(), { name: 'None', ingredients: [] });
+    expect(none.ingredients).toEqual([]);
+  });
+
+  it("keeps somebody's private food that the recipe brings into sight, and takes no other", async () => {
+    const [shown, hidden] = [
+      await makeIngredient({ user_id: vet.id }),
+      await makeIngredient({ user_id: vet.id }),
+    ];
+    const original = await published({ lines: [{ ingredient: shown, milligrams: 1000 }] });
+    expect((await duplicate(original, { name: 'With it' })).ingredients).toHaveLength(1);
+    const ingredients = [
+      { id: shown.id, total_g: 2 },
+      { id: hidden.id, total_g: 1 },
+    ];
+    const { status, errors } = await refused(original, { name: 'With both', ingredients });
+    expect([status, errors]).toEqual([422, { 'ingredients.1.id': ['There is no such ingredient.'] }]);
+  });
+
+  it.each([
+    ['no name', {}, 'name'],
+    ['an empty name', { name: '  ' }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(256) }, 'name'],
+    [
+      'grams that are none',
+      { name: 'Copy', ingredients: [{ id: 1, total_g: 'x' }] },
+      'ingredients.0.total_g',
+    ],
+    ['half of JSON', { name: 'Copy', ingredients: '[{' }, 'ingredients'],
+  ])('refuses %s, by its field', async (_, body, field) => {
+    const { status, errors } = await refused(await published(), body as never);
+    expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+  });
+
+  it('is a premium matter for a free user who may not open the recipe (D9)', async () => {
+    const free = await makeRole('free');
+    const as = await test.as(free);
+    expect(await refused(await published(), { name: 'Copy' }, as)).toMatchObject({
+      status: 403,
+      error_code: 'premium_required',
+    });
+    const open = await duplicate(await published({ free: true }), { name: 'Free copy' }, as);
+    expect(open.user_id).toBe(free.id);
+    expect(await as.recipes.one({ params: { id: open.id } })).toMatchObject({ recipe: { id: open.id } });
+  });
+
+  it('knows nothing of what is out of sight (D24)', async () => {
+    const unseen = await makeRecipe({ user_id: vet.id });
+    expect(await refused(unseen, { name: 'Copy' })).toMatchObject({ status: 404 });
+  });
+
+  it('has the lines of one save, however often the recipe is saved meanwhile', async () => {
+    const original = await published();
+    const owner = await test.as(vet);
+    const halves = (total_g: number) => ({
+      ingredients: [
+        { id: chicken.id, total_g },
+        { id: carrot.id, total_g },
+      ],
+    });
+    const params = { id: original.id };
+    await owner.recipes.updateIngredients({ params, body: halves(1) });
+    const grams = Array.from({ length: 6 }, (_, each) => each + 2);
+    const copies = grams.map(() => duplicate(original, { name: 'Torn?' }));
+    const saves = grams.map((total_g) => owner.recipes.updateIngredients({ params, body: halves(total_g) }));
+    await Promise.all(saves);
+    for (const { ingredients } of await Promise.all(copies))
+      expect(new Set(ingredients.map(({ amount }) => amount.total_g)).size).toBe(1);
+  });
+});

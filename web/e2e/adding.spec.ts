@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey, Oats and Pumpkin';
+
+const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to My Recipes' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** What axe finds in the dialog that is open. */
+const serious = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
+/** Presses the button and takes the risk, up to the name. */
+const toName = async (page: Page): Promise<void> => {
+  await addButton(page).click();
+  await expect(dialog(page)).toContainText('veterinarian');
+  await dialog(page).getByRole('button', { name: 'I understand' }).click();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+};
+
+const nameIt = async (page: Page, name: string): Promise<void> => {
+  await dialog(page).getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+};
+
+test("grams tried on somebody else's recipe become a recipe of one's own", async ({ page }) => {
+  test.slow();
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  const original = page.url();
+  const before = await gramsOf(page, 'Pumpkin').inputValue();
+  await gramsOf(page, 'Pumpkin').fill('123.456');
+  await addButton(page).click();
+  expect(await serious(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await toName(page);
+  expect(await serious(page)).toEqual([]);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(`${recipe} (copy)`);
+  await nameIt(page, 'Pumpkin supper');
+  await expect(dialog(page).getByRole('heading', { name: 'Saved to My Recipes' })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pumpkin supper for Rocky');
+  expect(page.url()).not.toBe(original);
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('123.456');
+  await expect(page.getByRole('button', { name: 'Save Changes & Re-Calculate' })).toBeVisible();
+  // Nothing is left behind of what was tried on the original.
+  await page.goto(original);
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue(before);
+  await expect(page.getByText('that you had not saved came back')).toHaveCount(0);
+});
+
+test('whoever goes on with the original keeps what was tried there', async ({ page }) => {
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await gramsOf(page, 'Pumpkin').fill('77');
+  await page.keyboard.press('Control+s');
+  await dialog(page).getByRole('button', { name: 'I understand' }).click();
+  await nameIt(page, 'Orange bowl');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for Rocky`);
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('77');
+  await expect(gramsOf(page, 'Pumpkin')).toBeFocused();
+  await page.goto('/account/recipes');
+  await expect(page.getByRole('button', { name: 'Calculate Nutrition: Orange bowl' })).toBeVisible();
+});
+
+test('a name that is none is said at its field, and grams that are none before all else', async ({
+  page,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal('duplicate-recipes', 422);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await gramsOf(page, 'Pumpkin').fill('much');
+  await addButton(page).click();
+  await expect(gramsOf(page, 'Pumpkin')).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
+  await gramsOf(page, 'Pumpkin').fill('5');
+  await toName(page);
+  await nameIt(page, ' ');
+  await expect(dialog(page).getByText('The name field is required.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  expect(await serious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(addButton(page)).toBeFocused();
+});
+
+test('while the copy is made this is shown; a refusal is said, and nothing typed is lost', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal('duplicate-recipes', 401);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await gramsOf(page, 'Pumpkin').fill('9');
+  await toName(page);
+  let go = (): void => {};
+  const waiting = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/api/duplicate-recipes/*', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await context.clearCookies();
+  await nameIt(page, 'Never made');
+  await expect(dialog(page).getByRole('heading', { name: 'Duplicating Recipe...' })).toBeFocused();
+  expect(await serious(page)).toEqual([]);
+  go();
+  await expect(dialog(page).getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(dialog(page)).toContainText('Please sign in.');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('9');
+});

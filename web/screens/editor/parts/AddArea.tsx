@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { ask } from '../../../parts/dialogs.tsx';
+import { Fault } from '../../../parts/states.tsx';
+import { pathTo } from '../../../paths.ts';
+import { useActor } from '../../../session.ts';
+import { editorTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { useSlice } from '../useEditor.ts';
+import styles from './AddArea.module.css';
+import strip from './Strip.module.css';
+import { isTold, useSaving } from './saving.ts';
+
+const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
+
+const words = editorTexts.adding;
+
+/** Whoever takes over somebody's recipe is warned; a professional not of what was sent to them (D30). */
+const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
+  const actor = useActor();
+  const warned = !(recipe.shared_with_me && actor?.role === 'professional');
+  return useCallback(
+    async () =>
+      !warned ||
+      ask({ title: words.risk, text: words.riskText, confirm: words.accept, cancel: words.decline }),
+    [warned],
+  );
+};
+
+/** Says that a copy was made; whoever goes on with it leaves nothing behind of what was tried on the original. */
+const useCopied = (model: EditorModel) => {
+  const navigate = useNavigate();
+  const { state: opened } = useLocation();
+  const { petId = '' } = useParams();
+  return async ({ id: recipeId, name }: Recipe): Promise<void> => {
+    const text = words.addedText(name);
+    if (!(await ask({ title: words.added, text, confirm: words.edit, cancel: words.stay }))) return;
+    await model.reload();
+    void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { state: opened });
+  };
+};
+
+/** On somebody else's recipe all may be tried; saving it is adding a copy to one's own (D29). */
+export const AddArea = ({ model }: { readonly model: EditorModel }) => {
+  const [step, setStep] = useState<'none' | 'warning' | 'naming'>('none');
+  const warn = useWarning(model.state().draft.recipe);
+  const copied = useCopied(model);
+  const told = useSlice(model, isTold);
+  const begin = useCallback(async (): Promise<void> => {
+    if (step !== 'none') return;
+    setStep('warning');
+    setStep((await warn()) ? 'naming' : 'none');
+  }, [step, warn]);
+  const add = useSaving(model, begin);
+  const done = (copy: Recipe | null): void => {
+    setStep('none');
+    if (copy) void copied(copy);
+  };
+  return (
+    <div className={`${strip.save} unprinted`}>
+      {told ? <Fault>{editorTexts.fixFirst}</Fault> : <p className={styles.whatIf}>{editorTexts.whatIf}</p>}
+      <Button size="sm" onClick={() => void add()}>
+        {words.add}
+      </Button>
+      {step === 'naming' && (
+        <Suspense>
+          <CopyDialog model={model} done={done} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

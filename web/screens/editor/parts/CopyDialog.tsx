@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { Failure } from '../../../api.ts';
+import dialogs from '../../../parts/dialogs.module.css';
+import { ask } from '../../../parts/dialogs.tsx';
+import { editorTexts, texts } from '../../../texts.ts';
+import type { Draft } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+import { faultsOf } from '../state.ts';
+import { duplicate } from '../writes.ts';
+import styles from './CopyDialog.module.css';
+import { copyName } from './copyName.ts';
+
+const words = editorTexts.adding;
+
+interface CopyDialogProps {
+  readonly model: EditorModel;
+  /** The copy that was made; null where none was. */
+  readonly done: (copy: Recipe | null) => void;
+}
+
+/** What the server says against a copy, line by line where it speaks of lines. */
+const saidOf = (failure: Failure, { lines }: Draft): string | readonly string[] => {
+  const faults = [...faultsOf(failure)].map(([at, fault]) => `${lines[at]?.food.short_name}: ${fault}`);
+  if (faults.length > 0) return faults;
+  return failure.message === texts.faults.unexpected ? words.failed : failure.message;
+};
+
+const NameForm = (props: {
+  readonly suggested: string;
+  readonly fault: string | null;
+  readonly hidden: boolean;
+  readonly submit: (name: string) => void;
+  readonly cancel: () => void;
+}) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (props.hidden) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [props.hidden]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    props.submit(String(new FormData(event.currentTarget).get('name')));
+  };
+  return (
+    <form className={styles.form} hidden={props.hidden} noValidate onSubmit={submit}>
+      <TextInput
+        ref={field}
+        name="name"
+        size="md"
+        autoComplete="off"
+        label={words.name}
+        description={words.nameHint}
+        defaultValue={props.suggested}
+        error={props.fault}
+      />
+      <div className={dialogs.buttons}>
+        <Button variant="default" onClick={props.cancel}>
+          {texts.dialogs.cancel}
+        </Button>
+        <Button type="submit">{words.add}</Button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks for a name and makes the copy under it, with the grams as they stand on the page. */
+export default function CopyDialog({ model, done }: CopyDialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { draft } = model.state();
+  // Before the name's field takes the focus.
+  useLayoutEffect(() => element.current?.showModal(), []);
+  // The button that had the focus is gone while the copy is made.
+  useEffect(() => {
+    if (busy) heading.current?.focus();
+  }, [busy]);
+  const leave = (copy: Recipe | null): void => {
+    // Closing gives the focus back to where it was, before the dialog leaves the page.
+    element.current?.close();
+    done(copy);
+  };
+  const submit = async (name: string): Promise<void> => {
+    setBusy(true);
+    const answer = await duplicate(name, draft);
+    if (answer.ok) return leave(answer.value);
+    const [wrong = null] = answer.failure.errors.name ?? [];
+    setBusy(false);
+    setFault(wrong);
+    if (wrong !== null) return;
+    leave(null);
+    void ask({ title: words.error, text: saidOf(answer.failure, draft) });
+  };
+  return (
+    <dialog
+      ref={element}
+      className={dialogs.dialog}
+      aria-labelledby="copy-title"
+      aria-busy={busy}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) leave(null);
+      }}
+    >
+      <h2 id="copy-title" ref={heading} className={styles.title} tabIndex={-1}>
+        {busy ? words.progress : words.add}
+      </h2>
+      {busy && <progress className={styles.progress} aria-labelledby="copy-title" />}
+      <NameForm
+        suggested={copyName(draft.recipe.name)}
+        fault={fault}
+        hidden={busy}
+        submit={(name) => void submit(name)}
+        cancel={() => leave(null)}
+      />
+    </dialog>
+  );
+}
