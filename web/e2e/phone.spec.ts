@@ -1,4 +1,4 @@
-import { expect, gramsOf, nutrient, openEditor, signIn, test, wholeRecipe } from './journey.ts';
+import { cellOf, expect, gramsOf, nutrient, openEditor, signIn, test, wholeRecipe } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -16,4 +16,16 @@ test('the editor can be used on a phone, in one column', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390);
   await gramsOf(page, 'Oats').fill('330');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a tap on an amount opens its card', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const amount = cellOf(page, 'Iodine, I', 'amount');
+  await amount.scrollIntoViewIfNeeded();
+  await amount.tap();
+  const card = page.locator('#figure-card');
+  await expect(card).toContainText('Missing at most');
+  await card.getByRole('button', { name: 'Where this comes from' }).tap();
+  await expect(page.getByRole('dialog', { name: /^Iodine, I: where/ })).toBeVisible();
 });

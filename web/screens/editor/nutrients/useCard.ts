@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A row whose card is shown. */
 export interface Asked {
@@ -34,7 +42,16 @@ export const useCard = () => {
     [soon],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
+  /** A finger cannot rest: a tap on a figure asks; on what can be pressed it presses. */
+  const tap = ({ target, nativeEvent }: MouseEvent): void => {
+    const touched = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
+    const row = rowOf(target);
+    if (!touched || !row || (target instanceof Element && target.closest('button'))) return;
+    clearTimeout(timer.current);
+    setAsked({ row, column: Number(row.dataset.column) });
+  };
   const table = {
+    onClick: tap,
     onPointerOver: (event: PointerEvent) => event.pointerType === 'mouse' && askFor(event.target),
     onPointerLeave: leave,
     onPointerDown: hide,
