@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/database.ts';
 import { everything } from '../testing/everything.ts';
 import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
 import { addressOf } from './client.ts';
-import { RateLimit } from './limits.ts';
+import { RateLimit } from './limits/limits.ts';
 import { operations } from './openapi.ts';
 import { propertiesOf } from './schema.ts';
 import { startTestApp, type TestApp } from './testApp.ts';

@@ -2,8 +2,8 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
-import type { RateLimit } from './limits.ts';
-import type { LoginLimit } from './loginLimit.ts';
+import type { RateLimit } from './limits/limits.ts';
+import type { LoginLimit } from './limits/loginLimit.ts';
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date;

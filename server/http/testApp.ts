@@ -9,8 +9,8 @@ import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { keepCalls } from '../testing/calls.ts';
 import { makeSession } from '../testing/factories.ts';
 import { type Client, createClient } from './client.ts';
-import { RateLimit } from './limits.ts';
-import { LoginLimit } from './loginLimit.ts';
+import { RateLimit } from './limits/limits.ts';
+import { LoginLimit } from './limits/loginLimit.ts';
 
 /** A running application for tests, on a free port of 127.0.0.1. */
 export interface TestApp {

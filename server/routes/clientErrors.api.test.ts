@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longest } from '../contract/clientErrors.ts';
-import { RateLimit } from '../http/limits.ts';
+import { RateLimit } from '../http/limits/limits.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -12,8 +12,8 @@ import { mostBreakdowns } from '../contract/recipes.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { type Call, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
-import type { WholeRecipe } from '../models/reads/recipeParts.ts';
 import { readHeads } from '../models/reads/recipeHeads.ts';
+import type { WholeRecipe } from '../models/reads/recipeParts.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
@@ -105,8 +105,8 @@ export const recipes = implement('recipes', {
     replaceIngredients({
       ...on,
       typed: ingredients ?? recipe?.ingredients ?? [],
-      version: version ?? recipe?.version,
       sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
+      version: version ?? recipe?.version,
     }),
   ),
 

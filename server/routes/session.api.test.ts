@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiError, createClient } from '../http/client.ts';
-import { LoginLimit } from '../http/loginLimit.ts';
+import { LoginLimit } from '../http/limits/loginLimit.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';

@@ -1,7 +1,7 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
-import type { Attempt } from '../http/loginLimit.ts';
+import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { User } from '../models/users.ts';
 import { presentUser } from './users.ts';

@@ -1,4 +1,4 @@
-import { TooOften } from './errors.ts';
+import { TooOften } from '../errors.ts';
 
 const window = 15 * 60 * 1000;
 const mostKept = 100_000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AuthAttempt } from '../models/authAttempts.ts';
-import { testDatabase } from '../testing/database.ts';
-import { makeUser } from '../testing/factories.ts';
-import { TooOften } from './errors.ts';
+import { AuthAttempt } from '../../models/authAttempts.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { makeUser } from '../../testing/factories.ts';
+import { TooOften } from '../errors.ts';
 import { LoginLimit } from './loginLimit.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');

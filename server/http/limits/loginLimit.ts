@@ -1,7 +1,7 @@
-import { type Attempter, AuthAttempt } from '../models/authAttempts.ts';
-import { User } from '../models/users.ts';
-import { networkOf } from './address.ts';
-import { TooOften } from './errors.ts';
+import { type Attempter, AuthAttempt } from '../../models/authAttempts.ts';
+import { User } from '../../models/users.ts';
+import { networkOf } from '../address.ts';
+import { TooOften } from '../errors.ts';
 
 const window = 15 * 60 * 1000;
 const slowed = 60 * 1000;

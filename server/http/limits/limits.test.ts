@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TooOften } from './errors.ts';
+import { TooOften } from '../errors.ts';
 import { RateLimit } from './limits.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from '@koa/router';
-import { AuthAttempt } from '../models/authAttempts.ts';
-import type { Kit } from './mount.ts';
+import { AuthAttempt } from '../../models/authAttempts.ts';
+import type { Kit } from '../mount.ts';
 import { roomProbe } from './room.ts';
 
 const patience = 3000;
