@@ -1,4 +1,4 @@
-import { type Remote, transfer, wrap } from 'comlink';
+import { type Remote, wrap } from 'comlink';
 import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
@@ -13,26 +13,36 @@ export interface Revised {
   readonly revision: number;
 }
 
+/** What an engine is started with. */
+interface Stock {
+  readonly columns: readonly Column[];
+  readonly ceilings: ArrayBuffer;
+  /** Foods, as they came. */
+  readonly foods: ArrayBuffer[];
+}
+
 /**
  * The engine as screens see it. A keystroke is answered at once, on the page's own thread (a few hundredths of a
- * millisecond); what would take longer, or is asked of other lines than those being edited, is done in a worker.
+ * millisecond); what would take longer, or is asked of other lines than those being edited, is done in a worker, which is
+ * fetched and stocked when it is asked for the first time.
  */
 export class Kitchen {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  readonly #bench: Remote<Bench> = wrap<Bench>(this.#worker);
+  #worker: Worker | undefined;
+  #bench: Promise<Remote<Bench>> | undefined;
+  #stock: Stock | undefined;
   readonly #known = new Map<number, number>();
   #engine: Engine | undefined;
   #cook: Cook | undefined;
 
-  /** Starts both engines with the columns of the matrix and the ceilings of the catalogue. */
+  /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
   async start(columns: readonly Column[], ceilings: ArrayBuffer): Promise<void> {
     const decoded = decodeCeilings(ceilings);
-    const there = this.#bench.start(columns, transfer(ceilings, [ceilings]));
     this.#engine ??= await startEngine(wasmUrl);
     this.#engine.load(columns, decoded);
     this.#cook = new Cook(this.#engine);
     this.#known.clear();
-    await there;
+    this.close();
+    this.#stock = { columns, ceilings, foods: [] };
   }
 
   /** The foods of these whose figures, in this revision, the engine has not got yet. */
@@ -43,7 +53,8 @@ export class Kitchen {
   /** Hands over the figures of these foods. */
   async put(foods: readonly Revised[], figures: ArrayBuffer): Promise<void> {
     this.#running(this.#engine).put(decodeFoods(figures));
-    await this.#bench.put(transfer(figures, [figures]));
+    this.#running(this.#stock).foods.push(figures);
+    if (this.#bench) await (await this.#bench).put(figures);
     for (const { id, revision } of foods) this.#known.set(id, revision);
   }
 
@@ -58,18 +69,43 @@ export class Kitchen {
   }
 
   /** The figures of any other lines, from the worker: the page's own stay as they are. */
-  elsewhere(order: Order): Promise<Figures> {
-    return this.#bench.answer(order);
+  async elsewhere(order: Order): Promise<Figures> {
+    return (await this.#away()).answer(order);
   }
 
   /** What each of these lines brings of the nutrient in a column, from the worker. */
-  contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
-    return this.#bench.contributions(lines, column);
+  async contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
+    return (await this.#away()).contributions(lines, column);
   }
 
   /** Ends the worker. */
   close(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#bench = undefined;
+  }
+
+  /** The worker, with all that this page's engine has. Where it does not come, the next who asks tries again. */
+  #away(): Promise<Remote<Bench>> {
+    if (this.#bench) return this.#bench;
+    const opening = this.#open(this.#running(this.#stock));
+    this.#bench = opening;
+    opening.catch(() => {
+      if (this.#bench === opening) this.close();
+    });
+    return opening;
+  }
+
+  async #open({ columns, ceilings, foods }: Stock): Promise<Remote<Bench>> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+    this.#worker = worker;
+    const broken = new Promise<never>((_, fail) => {
+      worker.addEventListener('error', () => fail(new Error('The worker did not start.')));
+    });
+    const bench = wrap<Bench>(worker);
+    await Promise.race([bench.start(columns, ceilings), broken]);
+    // What comes meanwhile is among these, too.
+    for (let at = 0; at < foods.length; at++) await bench.put(foods[at] as ArrayBuffer);
+    return bench;
   }
 
   #running<Of>(part: Of | undefined): Of {

@@ -25,6 +25,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
       getStyleNonce={() => getNonce() ?? ''}
     >
       <RouterProvider router={createRouter()} />

@@ -7,17 +7,23 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
 import { type LargeAnswers, Ready } from './ready.ts';
 
+/** What is longer is compressed for speed. */
+const shortBytes = 131_072;
+
 /**
  * Answers in the encoding that their reader takes, in the pool's threads. Of a recipe of 30 foods with everything, 3.4
  * MB: brotli 1 takes 2.5 ms for 113 kB, 4 takes 7 ms for 46 kB, 2 and 3 take longer than 4 for more; gzip 1 takes
  * 22 ms for 275 kB, 6 takes 40 ms for 171 kB. So brotli 4, whose bytes arrive first, and for the few others gzip 1.
+ * What is short takes brotli 6: a third of a millisecond more for a sixth less of the nutrients, an eighth of a pet's day.
  */
 export const compression = (): Middleware =>
   compress({
     threshold: 1024,
     zstd: false,
     deflate: false,
-    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    br: (_type, size) => ({
+      params: { [constants.BROTLI_PARAM_QUALITY]: (size ?? Number.POSITIVE_INFINITY) > shortBytes ? 4 : 6 },
+    }),
     gzip: { level: 1 },
   });
 

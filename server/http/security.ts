@@ -30,6 +30,11 @@ export const security = (https: boolean): Middleware => {
     strictTransportSecurity: https ? { maxAge: year, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // For Internet Explorer, Flash and filters that no browser has any more; and what we link to is our own.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xPermittedCrossDomainPolicies: false,
   });
   return (context, next) => {
     const nonce = randomBytes(16).toString('base64');

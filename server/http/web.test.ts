@@ -17,6 +17,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'robots.txt': 'User-agent: *',
   'assets/app-Ab12.js': 'console.log(1)',
   'assets/app-Ab12.js.br': brotliCompressSync('console.log(1)'),
+  'assets/worker-Ef56.js': 'onmessage = null',
   'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
 };
 let server: Server;
@@ -60,6 +61,15 @@ describe('the built web', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toBe('console.log(1)');
+  });
+
+  it.each([
+    ['a script of a page, which the policy of the page governs', 'app-Ab12.js', false],
+    ['a worker, which nothing else governs', 'worker-Ef56.js', true],
+  ])('says what a page may do to %s', async (_, name, said) => {
+    const { headers } = await fetch(`${base}/assets/${name}`);
+    expect(headers.has('content-security-policy')).toBe(said);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('serves the engine as what it is', async () => {

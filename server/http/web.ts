@@ -9,6 +9,21 @@ const placeholder = '__NONCE__';
 /** Names with a hash of their content, which Vite puts into `assets`. */
 const isHashed = (path: string): boolean => path.split(/[\\/]/).includes('assets');
 
+/**
+ * Parts of a page, which its own policy governs: what is said of pages says nothing to them, and takes half a kilobyte of
+ * each. A worker is governed by its own.
+ */
+const isPart = (path: string): boolean =>
+  isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path) && !/[\\/]worker-[^\\/]+$/.test(path);
+
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+];
+
 const files = (folder: string): Middleware =>
   serve(folder, {
     index: false,
@@ -17,6 +32,8 @@ const files = (folder: string): Middleware =>
     setHeaders: (response, path) => {
       const caching = isHashed(path.slice(folder.length)) ? `public, max-age=${year}, immutable` : 'no-cache';
       response.setHeader('cache-control', caching);
+      if (!isPart(path.slice(folder.length))) return;
+      for (const name of ofPages) response.removeHeader(name);
     },
   });
 

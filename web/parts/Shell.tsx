@@ -7,7 +7,7 @@ import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
-import { Menu } from './Menu.tsx';
+import { useLater } from './later.ts';
 import styles from './Shell.module.css';
 
 /** Moves the focus to the page that was just entered, for keyboards and screen readers. */
@@ -22,6 +22,8 @@ const useFocusOnEntry = () => {
   return main;
 };
 
+const loadMenu = async () => (await import('./Menu.tsx')).Menu;
+
 /**
  * What stands around every screen of a signed-in user: top bar, menu, and a cache that is this user's own (D40);
  * around `children` where the page is no screen.
@@ -31,6 +33,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
   const [menu, setMenu] = useState(false);
+  const Menu = useLater(loadMenu, menu);
   if (!user) return <Navigate to={signInFrom(pathname + search)} replace />;
   return (
     <div className={styles.shell}>
@@ -56,7 +59,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
           {texts.shell.menu}
         </button>
       </header>
-      {menu && <Menu close={() => setMenu(false)} />}
+      {Menu && <Menu close={() => setMenu(false)} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
           {children ?? <Outlet />}

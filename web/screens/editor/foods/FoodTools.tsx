@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { useLater } from '../../../parts/later.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts.ts';
@@ -9,7 +10,6 @@ import { copyText, tableText } from './copied.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
 import { Icon } from './icons.tsx';
-import { ScalePanel } from './ScalePanel.tsx';
 import { useHistory, type Way } from './useHistory.ts';
 import type { ViewOrder } from './useOrder.ts';
 import { type FoodSort, type FoodView, useView } from './view.ts';
@@ -117,10 +117,13 @@ const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> =>
   say((await copyText(text)) ? words.copied(draft.lines.length) : words.notCopied);
 };
 
+const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
+
 /** What can be done to the foods as a whole. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useView(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
+  const ScalePanel = useLater(loadScale, scaling && !empty);
   return (
     <div className={`${styles.tools} unprinted`}>
       <Steps model={model} grid={grid} />
@@ -149,7 +152,7 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
       <button type="button" className={styles.tool} title={words.pasteTitle} onClick={openPaste}>
         {words.paste}
       </button>
-      {scaling && !empty && <ScalePanel model={model} view={view} />}
+      {ScalePanel && <ScalePanel model={model} view={view} />}
     </div>
   );
 };

@@ -1,60 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { unit } from '../../../format.ts';
-import { matrixTexts } from '../../../texts.ts';
-import type { EditorModel } from '../model.ts';
-import type { EditorState } from '../state.ts';
-import { usePaint } from '../useEditor.ts';
-import { type Place, placeOf, tipId } from './cursor.ts';
-import type { Heading } from './headings.ts';
-import styles from './MatrixTip.module.css';
-import type { MatrixRow } from './matrixRows.ts';
-import type { MatrixView } from './matrixView.ts';
-import type { Making } from './paint.ts';
-import { fixedColumns } from './rowElements.ts';
-import { type Column, tipOf, tipOfFood } from './tips.ts';
-
-interface TipProps {
-  readonly model: EditorModel;
-  readonly rows: readonly MatrixRow[];
-  readonly headings: readonly Heading[];
-  readonly making: Making;
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly view: RefObject<MatrixView | null>;
-  readonly cursor: Place;
-}
+import { useEffect, useRef, useState } from 'react';
+import { useLater } from '../../../parts/later.ts';
+import { type Place, placeOf } from './cursor.ts';
+import type { TipProps } from './Tip.tsx';
 
 /** Milliseconds that a pointer rests before it is told more. */
 const patience = 300;
-
-const headingOf = (headings: readonly Heading[], column: number): Heading | undefined =>
-  column === 1 ? matrixTexts.columns.total : headings[column - 2];
-
-const columnOf = ({ bases }: Making, column: number): Column | undefined =>
-  column === 1 ? 'total' : bases[column - 2];
-
-/** All that there is to say of a cell: its names in full, its value with its unit, and what stands behind it. */
-const linesOf = (
-  { model, rows, headings, making }: TipProps,
-  { row: at, column }: Place,
-  { figures, draft }: EditorState,
-): string[] => {
-  const row = rows[at - 1];
-  const heading = headingOf(headings, column);
-  if (!row) return heading ? [heading.name] : [];
-  const named = row.kind === 'section' ? row.name : `${row.name}, ${unit(row.unit)}`;
-  if (column === 0) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
-  if (row.kind === 'section' || !heading) return [named];
-  const own = columnOf(making, column);
-  const title = `${named}: ${heading.name}`;
-  if (!figures) return [title];
-  if (own) return [title, ...tipOf(row, own, figures, making.bounds)];
-  const food = column - fixedColumns - making.bases.length;
-  const line = draft.lines[food];
-  const weighed = figures.sheet.percentOfRecipe.length === draft.lines.length;
-  if (!line || !weighed || row.kind !== 'nutrient') return [title];
-  const brought = model.window(food, 1)[row.column] ?? Number.NaN;
-  return [title, ...tipOfFood(row, brought, line.milligrams)];
-};
 
 /** A cell to tell of, and who asked. */
 interface Told {
@@ -102,47 +52,11 @@ const useTold = ({ scroller, cursor, rows, headings }: TipProps): Told | null =>
   return told;
 };
 
-const edge = 8;
-
-/** Puts a tip under its cell, or over it where there is no room. */
-const place = (tip: HTMLElement, cell: Element): void => {
-  const { left, top, bottom } = cell.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = tip;
-  const below = bottom + edge / 2;
-  const over = below + height > innerHeight;
-  tip.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`;
-  tip.style.top = `${over ? top - height - edge / 2 : below}px`;
-};
-
-const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
-  const element = useRef<HTMLDivElement>(null);
-  const text = usePaint<HTMLParagraphElement>(props.model, (paragraph, state) => {
-    const lines = linesOf(props, at, state).join('\n');
-    if (paragraph.textContent !== lines) paragraph.textContent = lines;
-  });
-  const { view, scroller } = props;
-  useLayoutEffect(() => {
-    // The cell may come into sight, or go, while the matrix is scrolled.
-    const follow = (): void => {
-      const cell = view.current?.cellAt(at);
-      if (cell) element.current?.showPopover();
-      else element.current?.hidePopover();
-      if (cell && element.current) place(element.current, cell);
-    };
-    follow();
-    const within = scroller.current;
-    within?.addEventListener('scroll', follow, { passive: true });
-    return () => within?.removeEventListener('scroll', follow);
-  }, [view, scroller, at]);
-  return (
-    <div ref={element} id={tipId} role="tooltip" popover="manual" className={styles.tip}>
-      <p ref={text} />
-    </div>
-  );
-};
+const load = async () => (await import('./Tip.tsx')).Tip;
 
 /** A small card under the cell that is pointed at, or that the cursor came to. */
 export const MatrixTip = (props: TipProps) => {
   const told = useTold(props);
-  return told && <Tip key={`${told.place.row}/${told.place.column}`} {...props} at={told.place} />;
+  const Tip = useLater(load, told !== null);
+  return Tip && told && <Tip key={`${told.place.row}/${told.place.column}`} {...props} at={told.place} />;
 };

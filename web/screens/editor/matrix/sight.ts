@@ -1,9 +1,4 @@
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  Virtualizer,
-} from '@tanstack/react-virtual';
+import { type Axis, type Span, shifted, spanOf } from './axis.ts';
 import type { Place } from './cursor.ts';
 
 /** Heights and widths in pixels, as in MatrixGrid.module.css. */
@@ -12,107 +7,90 @@ const size = { row: 32, name: 128, total: 100, column: 100 } as const;
 /** A matrix narrower than this lets the totals scroll away, so that foods have room. */
 const roomForTotals = 420;
 
-/** What is in sight of one axis, and how much room all of it takes. */
-export interface Span {
-  readonly first: number;
-  readonly end: number;
-  /** Pixels before the first. */
-  readonly before: number;
-  readonly total: number;
-}
-
-type Axis = Virtualizer<HTMLElement, Element>;
-
-const spanOf = (axis: Axis, lead: number): Span => {
-  const items = axis.getVirtualItems();
-  return {
-    first: items[0]?.index ?? 0,
-    end: (items.at(-1)?.index ?? -1) + 1,
-    before: (items[0]?.start ?? lead) - lead,
-    total: axis.getTotalSize(),
-  };
-};
-
-const columnSize = (): number => size.column;
-const rowSize = (): number => size.row;
-
-/** Follows which rows and columns of a matrix are in sight while it is scrolled. */
+/** Follows which rows and columns of a matrix are in sight while it is scrolled; their sizes are known, none is measured. */
 export class Sight {
   readonly #scroller: HTMLElement;
+  readonly #resized: ResizeObserver;
   readonly #changed: () => void;
-  readonly #rows: Axis;
-  readonly #columns: Axis;
-  readonly #ends: readonly (() => void)[];
+  #rows: Axis = { count: 0, size: size.row };
+  #columns: Axis = { count: 0, size: size.column };
+  #width = 0;
+  #height = 0;
+  #seen = '';
 
   constructor(scroller: HTMLElement, changed: () => void) {
     this.#scroller = scroller;
     this.#changed = changed;
-    this.#rows = new Virtualizer(this.#rowOptions(0));
-    this.#columns = new Virtualizer(this.#columnOptions(0));
-    this.#ends = [this.#rows._didMount(), this.#columns._didMount()];
+    this.#width = scroller.clientWidth;
+    this.#height = scroller.clientHeight;
+    scroller.addEventListener('scroll', this.#moved, { passive: true });
+    // Sizes are asked for here, where they are known, and not while it is scrolled, where asking would lay out.
+    this.#resized = new ResizeObserver(() => {
+      this.#width = scroller.clientWidth;
+      this.#height = scroller.clientHeight;
+      this.#moved();
+    });
+    this.#resized.observe(scroller);
   }
 
   /** There are so many rows and columns now. */
   count(rows: number, columns: number): void {
-    this.#rows.setOptions(this.#rowOptions(rows));
-    this.#columns.setOptions(this.#columnOptions(columns));
-    this.#rows._willUpdate();
-    this.#columns._willUpdate();
+    this.#rows = { ...this.#rows, count: rows };
+    this.#columns = { ...this.#columns, count: columns };
   }
 
   /** The rows under the head. */
   get rows(): Span {
-    const { total, ...span } = spanOf(this.#rows, size.row);
-    return { ...span, total: total - size.row };
+    const top = this.#scroller.scrollTop;
+    return spanOf(this.#rows, top, top + this.#height - size.row, 2);
   }
 
-  /** The columns of bases and foods. */
+  /** The columns of bases and foods; the total is that of all columns. */
   get columns(): Span {
-    return spanOf(this.#columns, size.name + size.total);
+    const from = this.#scroller.scrollLeft;
+    const fixed = size.name + size.total;
+    const span = spanOf(
+      this.#columns,
+      from - (this.totalsStay ? 0 : size.total),
+      from + this.#width - fixed,
+      1,
+    );
+    return { ...span, total: span.total + fixed };
   }
 
   /** Whether the totals stay in sight. */
   get totalsStay(): boolean {
-    return this.#scroller.clientWidth >= roomForTotals;
+    return this.#width >= roomForTotals;
   }
 
   /** Rows that are in sight at once. */
   get page(): number {
-    return Math.max(1, Math.floor(this.#scroller.clientHeight / size.row) - 2);
+    return Math.max(1, Math.floor(this.#height / size.row) - 2);
   }
 
   /** Brings a cell into sight. */
   reveal({ row, column }: Place): void {
-    if (row > 0) this.#rows.scrollToIndex(row - 1);
-    else this.#scroller.scrollTop = 0;
-    if (column > 1) this.#columns.scrollToIndex(column - 2);
-    else this.#scroller.scrollLeft = 0;
+    const { scrollTop: top, scrollLeft: left } = this.#scroller;
+    const staying = size.name + (this.totalsStay ? size.total : 0);
+    const start = (column - 2) * size.column + size.name + size.total - staying;
+    this.#scroller.scrollTo({
+      top: row > 0 ? shifted(top, this.#height - size.row, (row - 1) * size.row, size.row) : 0,
+      left: column > 1 ? shifted(left, this.#width - staying, start, size.column) : 0,
+    });
   }
 
   /** Stops following. */
   close(): void {
-    for (const end of this.#ends) end();
+    this.#scroller.removeEventListener('scroll', this.#moved);
+    this.#resized.disconnect();
   }
 
-  #options(count: number) {
-    return {
-      count,
-      getScrollElement: () => this.#scroller,
-      observeElementRect,
-      observeElementOffset,
-      scrollToFn: elementScroll,
-      onChange: this.#changed,
-    };
-  }
-
-  #rowOptions(count: number) {
-    const padding = { paddingStart: size.row, scrollPaddingStart: size.row };
-    return { ...this.#options(count), ...padding, estimateSize: rowSize, overscan: 2 };
-  }
-
-  #columnOptions(count: number) {
-    const staying = size.name + (this.totalsStay ? size.total : 0);
-    const padding = { paddingStart: size.name + size.total, scrollPaddingStart: staying };
-    return { ...this.#options(count), ...padding, horizontal: true, estimateSize: columnSize, overscan: 1 };
-  }
+  /** Tells of a move only where it brought another row or column into sight. */
+  #moved = (): void => {
+    const { rows, columns } = this;
+    const seen = `${rows.first} ${rows.end} ${columns.first} ${columns.end} ${this.totalsStay}`;
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    this.#changed();
+  };
 }

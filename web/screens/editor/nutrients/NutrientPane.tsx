@@ -5,6 +5,7 @@ import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Reading } from '../../../api.ts';
+import { useLater } from '../../../parts/later.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts, paneTexts, texts } from '../../../texts.ts';
@@ -12,7 +13,6 @@ import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
-import { FigureCard } from './FigureCard.tsx';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
 import { omegaOfNeed } from './ratios.ts';
@@ -98,12 +98,15 @@ const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   </div>
 );
 
+const loadCard = async () => (await import('./FigureCard.tsx')).FigureCard;
+
 /** Every nutrient of a day's serving against the pet's need, as the engine says it. */
 export const NutrientPane = (props: PaneProps) => {
   const { model, view, groups, entries, pet, chosen } = props;
   const ratios = useRatios(props);
   const filtered = useFiltered(view);
   const card = useCard();
+  const FigureCard = useLater(loadCard, card.asked !== null);
   const row = groups.flatMap(({ rows }) => rows).find(({ column }) => column === card.asked?.column);
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && filtered && !card.asked) view.showAll();
@@ -120,7 +123,7 @@ export const NutrientPane = (props: PaneProps) => {
         name={chosen ? words.title(chosen.name) : paneTexts.titles.nutrients}
         handlers={card.table}
       />
-      {card.asked && row && (
+      {FigureCard && card.asked && row && (
         <FigureCard
           {...card}
           model={model}

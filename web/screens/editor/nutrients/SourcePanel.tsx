@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
@@ -16,7 +15,6 @@ import { AtLeast, PaintedFigure, PaintedText } from './Painted.tsx';
 import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
-import { type NutrientView, usePart } from './view.ts';
 
 const words = sourceTexts;
 
@@ -120,7 +118,11 @@ const useRoom = (panel: RefObject<HTMLElement | null>): void => {
   }, [panel]);
 };
 
-const Panel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) => {
+/**
+ * Where a nutrient's figures, its target and its bounds come from: beside the table it was asked from, so that grams can be
+ * typed with it open.
+ */
+export const SourcePanel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) => {
   const element = useRef<HTMLDialogElement>(null);
   useRoom(element);
   useEffect(() => element.current?.show(), []);
@@ -146,24 +148,4 @@ const Panel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) 
       </div>
     </dialog>
   );
-};
-
-/**
- * Where a nutrient's figures, its target and its bounds come from: beside the table it was asked from, so that grams can be
- * typed with it open.
- */
-export const SourcePanel = ({
-  model,
-  view,
-  nutrients,
-  ...rest
-}: Pick<PanelProps, 'model' | 'pet' | 'sort'> & {
-  readonly view: NutrientView;
-  /** By column. */
-  readonly nutrients: readonly Nutrient[];
-}) => {
-  const traced = usePart(view, (state) => state.traced);
-  const nutrient = traced === null ? undefined : nutrients[traced];
-  if (traced === null || !nutrient) return null;
-  return <Panel model={model} row={{ column: traced, nutrient }} {...rest} close={() => view.trace(null)} />;
 };

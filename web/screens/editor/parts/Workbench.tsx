@@ -7,6 +7,7 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { Reading } from '../../../api.ts';
 import { canOn } from '../../../can.ts';
+import { useLater } from '../../../parts/later.ts';
 import { Fault, Loading, Notice } from '../../../parts/states.tsx';
 import { useUnsavedGuard } from '../../../parts/unsaved.ts';
 import { useActor, useEnded } from '../../../session.ts';
@@ -18,14 +19,13 @@ import { MatrixPane } from '../matrix/MatrixPane.tsx';
 import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
-import { SourcePanel } from '../nutrients/SourcePanel.tsx';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import { Stale } from './Stale.tsx';
+import { Sources } from './Sources.tsx';
 import { Strip } from './Strip.tsx';
 import { useStripHeight } from './stripHeight.ts';
 import styles from './Workbench.module.css';
@@ -84,11 +84,14 @@ const Trouble = ({ model, unsaved }: { readonly model: EditorModel; readonly uns
   );
 };
 
+const loadStale = async () => (await import('./Stale.tsx')).Stale;
+
 /** Somebody saved meanwhile: only then the draft matters here. */
 const StaleNow = ({ model }: { readonly model: EditorModel }) => {
   const stale = useSlice(model, (state) => state.stale);
   const draft = useSlice(model, (state) => (state.stale ? state.draft : null));
-  return stale && draft && <Stale model={model} draft={draft} deed={stale} />;
+  const Stale = useLater(loadStale, stale !== null);
+  return Stale && stale && draft && <Stale model={model} draft={draft} deed={stale} />;
 };
 
 const Broken = ({ model }: { readonly model: EditorModel }) => {
@@ -154,7 +157,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
           ),
         }}
       />
-      <SourcePanel
+      <Sources
         model={model}
         view={view}
         nutrients={catalogue.nutrients}

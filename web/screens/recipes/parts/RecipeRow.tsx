@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { shifted, spanOf } from './axis.ts';
+
+const axis = { count: 1000, size: 100 };
+
+describe('an axis of the matrix', () => {
+  it('has what is in sight, also where that is a pixel', () => {
+    expect(spanOf(axis, 300, 500, 0)).toMatchObject({ first: 3, end: 5, before: 300, total: 100_000 });
+    expect(spanOf(axis, 299, 501, 0)).toMatchObject({ first: 2, end: 6 });
+  });
+
+  it('has as many more on either side as are asked for, where there are any', () => {
+    expect(spanOf(axis, 300, 500, 2)).toMatchObject({ first: 1, end: 7, before: 100 });
+    expect(spanOf(axis, 0, 100, 2)).toMatchObject({ first: 0, end: 3 });
+    expect(spanOf(axis, 99_900, 100_000, 2)).toMatchObject({ first: 997, end: 1000 });
+  });
+
+  it('has the beginning where more scrolls than it has, and nothing of nothing', () => {
+    expect(spanOf(axis, -100, 100, 0)).toMatchObject({ first: 0, end: 1 });
+    expect(spanOf({ count: 2, size: 10 }, 50, 90, 1)).toMatchObject({ first: 2, end: 2 });
+    expect(spanOf({ count: 0, size: 10 }, 0, 90, 2)).toEqual({ first: 0, end: 0, before: 0, total: 0 });
+  });
+
+  it('moves no further than a thing needs to be whole', () => {
+    expect(shifted(100, 50, 80, 10)).toBe(80);
+    expect(shifted(100, 50, 145, 10)).toBe(105);
+    expect(shifted(100, 50, 120, 10)).toBe(100);
+  });
+});
