@@ -7,10 +7,14 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** How long the longest task of the main thread was while the matrix was scrolled to its ends, in milliseconds. */
+/**
+ * How long the longest task of the main thread was while the matrix was scrolled to its ends, in milliseconds of processor
+ * time: what other work on the machine takes away in between is not the page's.
+ */
 export interface Scrolled {
   readonly longest: number;
   readonly over: number;
@@ -40,15 +44,29 @@ const toTheEnds = async (page: Page): Promise<void> => {
   });
 };
 
+/** Turns the wheel as a person does, over the matrix, and back. */
+const wheel = async (page: Page): Promise<void> => {
+  const turns = 40;
+  for (const [x, y] of [
+    [0, 120],
+    [120, 0],
+    [0, -120],
+    [-120, 0],
+  ] as const)
+    for (let turn = 0; turn < turns; turn++) await page.mouse.wheel(x, y);
+};
+
 /** Traces the scrolling of the matrix and looks at the tasks of the page's main thread. */
 export const scroll = async (browser: Browser, page: Page, address: string): Promise<Scrolled> => {
   await page.goto(address);
   await page.getByTestId('total').waitFor();
   await toTheEnds(page);
+  await page.getByRole('grid').hover();
   await browser.startTracing(page, {
     categories: ['toplevel', 'blink.user_timing', '__metadata', 'disabled-by-default-devtools.timeline'],
   });
   await toTheEnds(page);
+  await wheel(page);
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
   await page.close();
   const mains = new Set(
@@ -58,11 +76,15 @@ export const scroll = async (browser: Browser, page: Page, address: string): Pro
   );
   const tasks = trace.traceEvents
     .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid}/${tid}`))
-    .map(({ dur = 0 }) => dur / 1000);
-  const longest = Math.max(0, ...tasks);
-  const over = tasks.filter((each) => each > frameMilliseconds).length;
+    .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, processor: tdur / 1000 }));
+  const longestOf = (time: 'wall' | 'processor'): number =>
+    tasks.reduce((most, each) => Math.max(most, each[time]), 0);
+  const overOf = (time: 'wall' | 'processor'): number =>
+    tasks.filter((each) => each[time] > frameMilliseconds).length;
+  const longest = longestOf('processor');
+  const over = overOf('processor');
   console.log(
-    `\nscrolling the matrix of 1000 foods to its ends: ${tasks.length} tasks, the longest ${longest.toFixed(1)} ms, ${over} over ${frameMilliseconds} ms`,
+    `\nscrolling the matrix of 1000 foods to its ends: ${tasks.length} tasks, the longest ${longest.toFixed(1)} ms of processor time, ${over} over ${frameMilliseconds} ms (by the clock ${longestOf('wall').toFixed(1)} ms, ${overOf('wall')})`,
   );
   return { longest, over, tasks: tasks.length };
 };
