@@ -76,6 +76,8 @@ test('a food is added and removed at once, and typed grams wait', async ({ page 
   await found.getByRole('button', { name: /^Add / }).click();
   await expect(found).toContainText('Added');
   await expect(total).toHaveText('1,026.5 g');
+  // Longer than it takes until what was typed is kept.
+  await page.waitForTimeout(400);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

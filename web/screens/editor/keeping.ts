@@ -16,8 +16,11 @@ export const keepEditing = (model: EditorModel, keeper: Keeper): (() => void) =>
   const stop = model.subscribe(() => {
     const { draft } = model.state();
     if (draft === seen) return;
+    const saved = draft.recipe.version !== seen.recipe.version;
     seen = draft;
-    waiting ??= setTimeout(keep, lag);
+    // At once: a draft of the version before would be taken for one that somebody saved over.
+    if (saved) keep();
+    else waiting ??= setTimeout(keep, lag);
   });
   const flush = (): void => {
     if (waiting !== undefined) keep();
