@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLog } from './log.ts';
 import { AuthAttempt } from './models/authAttempts.ts';
 import type { Database } from './models/connection.ts';
+import { IdempotencyKey } from './models/idempotencyKeys.ts';
 import { Session } from './models/sessions.ts';
 import { startSweeping, sweep } from './sweep.ts';
 import { testDatabase } from './testing/database.ts';
@@ -17,15 +18,18 @@ beforeAll(async () => {
 });
 
 describe('a sweep', () => {
-  it('deletes expired sessions and attempts of more than 90 days ago, and nothing else', async () => {
+  it('deletes expired sessions, attempts of more than 90 days ago, keys of yesterday, and nothing else', async () => {
     const user = await makeUser();
     const { session } = await makeSession(user, { expires_at: ago(-0.001) });
     for (const days of [0, 1, 400]) await makeSession(user, { expires_at: ago(days) });
     for (const days of [89.9, 90.1, 200]) await AuthAttempt.create({ ...attempt, created_at: ago(days) });
-    expect(await sweep(db, now)).toEqual({ sessions: 3, attempts: 2 });
+    for (const days of [0.9, 1.1])
+      await IdempotencyKey.create({ user_id: user.id, key: `${days}`, asked: '', created_at: ago(days) });
+    expect(await sweep(db, now)).toEqual({ sessions: 3, attempts: 2, keys: 1 });
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
     expect(await AuthAttempt.count()).toBe(1);
-    expect(await sweep(db, now)).toEqual({ sessions: 0, attempts: 0 });
+    expect((await IdempotencyKey.findAll()).map(({ key }) => key)).toEqual(['0.9']);
+    expect(await sweep(db, now)).toEqual({ sessions: 0, attempts: 0, keys: 0 });
   });
 
   it('takes many in portions, on several servers at once', async () => {

@@ -3,11 +3,14 @@ import type { Clock } from './http/services.ts';
 import type { Log } from './log.ts';
 import { AuthAttempt } from './models/authAttempts.ts';
 import type { Database } from './models/connection.ts';
+import { IdempotencyKey } from './models/idempotencyKeys.ts';
 import { Session } from './models/sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Attempts to sign in and their addresses are kept so long (D41). */
 const attemptsKept = 90 * day;
+/** Whoever lost an answer asks again soon. */
+const keysKept = day;
 /** Rows that one transaction deletes, so that nobody waits for long. */
 const mostAtOnce = 1000;
 
@@ -27,10 +30,11 @@ const all = async ({ write }: Database, take: Delete, ended?: AbortSignal): Prom
 export interface Swept {
   readonly sessions: number;
   readonly attempts: number;
+  readonly keys: number;
 }
 
 /**
- * Deletes what is over: sessions that expired, old attempts to sign in. Any number of servers may do so at once. Once
+ * Deletes what is over: sessions that expired, old attempts to sign in, keys of what was made. Any number of servers may do so at once. Once
  * `ended`, what is left is left to the next sweep.
  */
 export const sweep = async (db: Database, now: Date, ended?: AbortSignal): Promise<Swept> => ({
@@ -38,6 +42,11 @@ export const sweep = async (db: Database, now: Date, ended?: AbortSignal): Promi
   attempts: await all(
     db,
     (limit) => AuthAttempt.deleteBefore(new Date(now.getTime() - attemptsKept), limit),
+    ended,
+  ),
+  keys: await all(
+    db,
+    (limit) => IdempotencyKey.deleteBefore(new Date(now.getTime() - keysKept), limit),
     ended,
   ),
 });

@@ -22,6 +22,11 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly stores?: false;
   /** The most bytes that a body may hold, where that is less than others may. */
   readonly mostBodyBytes?: number;
+  /**
+   * It makes something, once for each `Idempotency-Key` of a user: sent again under the same key within a day, it answers
+   * what was made, and makes nothing more. Its handler makes it within `once`.
+   */
+  readonly keyed?: true;
   /** Also answered without the `/api` prefix, as the specification prints it. */
   readonly bare?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { Actor, policy, Reach } from '../contract/policy.ts';
+import type { Once } from './once.ts';
 import type { Ready } from './ready.ts';
 import type { Services } from './services.ts';
 
@@ -35,6 +36,8 @@ export interface Call<Id extends OperationId> extends Omit<Services, 'db'> {
   readonly reach: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: Reply;
+  /** What a keyed operation makes, it makes within this. */
+  readonly once: Once;
 }
 
 /** Where a call comes from. */
@@ -90,6 +93,7 @@ export interface LooseCall extends Services {
   readonly reach: Reach;
   readonly client: Client;
   readonly reply: Reply;
+  readonly once: Once;
 }
 
 /** A handler whose operation is known at run time only. */

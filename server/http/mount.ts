@@ -9,6 +9,7 @@ import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, Operation } from './implement.ts';
+import { eachTime, keyHeader, keyOf, type Once, onceUnder } from './once.ts';
 import type { LargeAnswers } from './ready.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
@@ -69,6 +70,20 @@ const perform = async ({ handler, endpoint }: Operation, call: LooseCall, effect
   });
 };
 
+/** What is made once for a key, where the contract says that keys count. @throws FieldErrors when the key has no form */
+const onceOf = (
+  { id, endpoint }: Operation,
+  context: RouterContext,
+  { query, body }: Input,
+  kit: Kit,
+  signedIn: SignedIn | null,
+): Once => {
+  const key = endpoint.keyed ? keyOf(context.get(keyHeader)) : undefined;
+  if (key === undefined || signedIn === null) return eachTime;
+  const asked = [id, context.params, query, body];
+  return onceUnder({ key, userId: signedIn.actor.id, asked, now: kit.clock() });
+};
+
 const serve = async (
   operation: Operation,
   context: RouterContext,
@@ -88,7 +103,8 @@ const serve = async (
   const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
   const services = { db, catalogue, clock, log, metrics, loginLimit, clientErrorLimit };
-  const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply };
+  const once = onceOf(operation, context, input, kit, signedIn);
+  const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
   answer(context, endpoint, await guarding(() => perform(operation, call, effects)), kit.largeAnswers);
   await effects.perform(log);
 };

@@ -2,6 +2,7 @@ import { product } from '../contract/brand.ts';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
+import { keyHeader } from './once.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
 
 /** What every refusal answers. */
@@ -72,8 +73,20 @@ const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const isList = ({ type }: JsonSchema): boolean => type === 'array';
 
-/** An operation's parameters, of its path and its query. */
-export const parametersOf = ({ params, query }: Endpoint) => [
+const keyParameter = {
+  name: keyHeader,
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    maxLength: 128,
+    description:
+      'Sent again under the same key within a day, it answers what was made, and makes nothing more.',
+  } satisfies JsonSchema,
+};
+
+/** An operation's parameters, of its path, its query and its headers. */
+export const parametersOf = ({ params, query, keyed }: Endpoint) => [
   ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({
     name,
     in: 'path',
@@ -86,6 +99,7 @@ export const parametersOf = ({ params, query }: Endpoint) => [
     required,
     schema,
   })),
+  ...(keyed ? [keyParameter] : []),
 ];
 
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -5,6 +5,7 @@ import { AuthAttempt } from './authAttempts.ts';
 import { DietaryNeedShare } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { guarding, unguarded } from './guard.ts';
+import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
@@ -25,21 +26,22 @@ beforeAll(async () => {
   await makeNeed({ user_id: owner.id });
 });
 
-describe.each([RecipeIngredient, RecipeShare, RecipeStep, DietaryNeedShare, Session, AuthAttempt] as const)(
-  'in a handler %o',
-  (each) => {
-    it('is not asked without a reach either', async () => {
-      const table = each as typeof RecipeIngredient;
-      for (const ask of [
-        () => table.findAll(),
-        () => table.count(),
-        () => table.destroy({ where: { id: 1 } }),
-      ])
-        await expect(guarding(async () => ask())).rejects.toThrow(`${table.name} was asked without a reach`);
-      expect(await guarding(() => unguarded(table, 'a test').count())).toBe(await table.count());
-    });
-  },
-);
+describe.each([
+  RecipeIngredient,
+  RecipeShare,
+  RecipeStep,
+  DietaryNeedShare,
+  Session,
+  AuthAttempt,
+  IdempotencyKey,
+] as const)('in a handler %o', (each) => {
+  it('is not asked without a reach either', async () => {
+    const table = each as typeof RecipeIngredient;
+    for (const ask of [() => table.findAll(), () => table.count(), () => table.destroy({ where: { id: 1 } })])
+      await expect(guarding(async () => ask())).rejects.toThrow(`${table.name} was asked without a reach`);
+    expect(await guarding(() => unguarded(table, 'a test').count())).toBe(await table.count());
+  });
+});
 
 const tables = [Recipe, Pet, Ingredient, DietaryNeed] as const;
 

@@ -8,6 +8,7 @@ import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
 import { refuseUnguarded } from './guard.ts';
+import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
 import { IngredientFigure, IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
@@ -29,6 +30,7 @@ export const models = [
   User,
   Session,
   AuthAttempt,
+  IdempotencyKey,
   Species,
   ActivityLevel,
   LifePhase,

@@ -113,9 +113,11 @@ export const recipes = implement('recipes', {
   duplicate: {
     prepare: async ({ catalogue }) => {
       const snapshot = await catalogue.current();
-      return async ({ params, body: { name, ingredients: typed }, actor, reach, clock }) => {
-        const source = await recipeToCopy(params.id, reach, actor);
-        const id = await duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
+      return async ({ params, body: { name, ingredients: typed }, actor, reach, clock, once }) => {
+        const id = await once(async () => {
+          const source = await recipeToCopy(params.id, reach, actor);
+          return duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
+        });
         return saved(id, actor, snapshot);
       };
     },

@@ -51,7 +51,7 @@ const article = ([id, endpoint]: [OperationId, Endpoint]): Html => html`
 <p class="address"><b>${methodsOf(endpoint)}</b> <code>${endpoint.path}</code></p>
 <p>${endpoint.summary}</p>
 <h4>Who may, and how far</h4>${whoMay(id)}
-${parameters(endpoint, 'path', 'Path')}${parameters(endpoint, 'query', 'Query')}${body(endpoint)}
+${parameters(endpoint, 'path', 'Path')}${parameters(endpoint, 'query', 'Query')}${parameters(endpoint, 'header', 'Headers')}${body(endpoint)}
 ${answer(endpoint)}${refusals(id, endpoint)}
 </article>`;
 

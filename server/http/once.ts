@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { IdempotencyKey } from '../models/idempotencyKeys.ts';
+import { FieldErrors } from './errors.ts';
+
+/** The header that carries the key. */
+export const keyHeader = 'Idempotency-Key';
+
+const keyForm = /^[\x21-\x7e]{1,128}$/;
+
+/** Makes something and answers its id: the id of what was made before, where the caller's key says so. */
+export type Once = (make: () => Promise<number>) => Promise<number>;
+
+/** Who asks for what, under which key. */
+export interface Keyed {
+  readonly key: string;
+  readonly userId: number;
+  /** All that was sent. */
+  readonly asked: unknown;
+  readonly now: Date;
+}
+
+const refuse = (message: string): never => {
+  throw new FieldErrors({ [keyHeader]: [message] });
+};
+
+/** The key of a header; none where it is empty. @throws FieldErrors when it is of another form */
+export const keyOf = (header: string): string | undefined => {
+  if (header === '') return undefined;
+  return keyForm.test(header) ? header : refuse('A key is at most 128 characters of ASCII without spaces.');
+};
+
+const digestOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+
+const madeBefore = (row: IdempotencyKey | null, asked: string): number =>
+  row?.asked === asked && row.made_id !== null
+    ? row.made_id
+    : refuse('This key was used for something else.');
+
+/** Within a transaction: what is refused leaves its key free. */
+export const onceUnder =
+  ({ key, userId, asked: sent, now }: Keyed): Once =>
+  async (make) => {
+    const asked = digestOf(sent);
+    const row = await IdempotencyKey.take({ user_id: userId, key, asked, created_at: now });
+    if (row === null) return madeBefore(await IdempotencyKey.taken(userId, key), asked);
+    const made_id = await make();
+    await row.update({ made_id });
+    return made_id;
+  };
+
+/** Without a key each request makes something. */
+export const eachTime: Once = (make) => make();
