@@ -3,6 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../server/contract/endpoint.ts';
 import { session } from '../server/contract/session.ts';
+import type { Callable } from './slimContract.ts';
 import { texts } from './texts.ts';
 
 /** Why the server refused, as it says it; `status` 0 means that it could not be reached. */
@@ -49,7 +50,7 @@ const search = (query: object): string => {
 };
 
 /** The address of a call: the path with its parameters filled in, and the query. */
-export const addressOf = ({ path }: Endpoint, { params, query }: Loose): string => {
+export const addressOf = ({ path }: Callable, { params, query }: Loose): string => {
   const values = (params ?? {}) as Readonly<Record<string, unknown>>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   return filled + search(query ?? {});
@@ -60,7 +61,7 @@ const csrfToken = (): string | undefined => {
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
 };
 
-const headersFor = async (endpoint: Endpoint): Promise<Record<string, string>> => {
+const headersFor = async (endpoint: Callable): Promise<Record<string, string>> => {
   if (endpoint.method === 'GET') return { accept: endpoint.binary ?? 'application/json' };
   if (csrfToken() === undefined) await fetch(session.csrfCookie.path);
   const token = csrfToken();
@@ -88,12 +89,12 @@ export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
 
-const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+const read = async (endpoint: Callable, response: Response): Promise<unknown> => {
   if (endpoint.binary !== undefined) return response.arrayBuffer();
   return response.status === 204 ? undefined : response.json();
 };
 
-const request = async (endpoint: Endpoint, ask: Loose): Promise<Answer<unknown>> => {
+const request = async (endpoint: Callable, ask: Loose): Promise<Answer<unknown>> => {
   try {
     const response = await fetch(addressOf(endpoint, ask), {
       method: endpoint.method,

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { parseSetting, type Setting } from './settings.ts';
+import { listOf, oneOf, parseSetting, type Setting } from './settings.ts';
 
-const columns: Setting<{ readonly folded: readonly string[] }> = {
+const columns: Setting<readonly string[]> = {
   name: 'columns',
-  shape: z.object({ folded: z.array(z.string()) }),
-  otherwise: { folded: [] },
+  is: listOf(oneOf('foods', 'nutrients')),
+  otherwise: [],
 };
 
 describe('parseSetting', () => {
   it('reads what was remembered', () => {
-    expect(parseSetting(columns, '{"folded":["foods"]}')).toEqual({ folded: ['foods'] });
+    expect(parseSetting(columns, '["foods"]')).toEqual(['foods']);
   });
 
-  it.each([null, '', '{', 'null', '{"folded":"foods"}'])('takes %s for nothing', (text) => {
-    expect(parseSetting(columns, text)).toBe(columns.otherwise);
-  });
+  it.each([null, '', '{', 'null', '"foods"', '["drinks"]', '{"0":"foods"}'])(
+    'takes %s for nothing',
+    (text) => {
+      expect(parseSetting(columns, text)).toBe(columns.otherwise);
+    },
+  );
 });

@@ -1,21 +1,33 @@
 import { useCallback, useState } from 'react';
-import type * as z from 'zod/mini';
 
 /** Something that the web remembers for a user: its name, what may stand there, and what holds until something does. */
 export interface Setting<Of> {
   readonly name: string;
-  readonly shape: z.ZodMiniType<Of>;
+  /** Whether that may stand there. Written by hand: nothing else in the web checks values, and zod weighs 6 kB. */
+  readonly is: (value: unknown) => value is Of;
   readonly otherwise: Of;
 }
+
+/** A setting's list of such values. */
+export const listOf =
+  <Of>(is: (value: unknown) => value is Of) =>
+  (value: unknown): value is readonly Of[] =>
+    Array.isArray(value) && value.every(is);
+
+/** A setting's value that is one of these. */
+export const oneOf =
+  <Of>(...values: readonly Of[]) =>
+  (value: unknown): value is Of =>
+    values.some((each) => each === value);
 
 const keyOf = (user: number, name: string): string => `wholebowl.setting/${user}/${name}`;
 
 /** What is kept under a setting as text, or what holds otherwise: text of another version of the web is not taken. */
-export const parseSetting = <Of>({ shape, otherwise }: Setting<Of>, text: string | null): Of => {
+export const parseSetting = <Of>({ is, otherwise }: Setting<Of>, text: string | null): Of => {
   if (text === null) return otherwise;
   try {
-    const parsed = shape.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : otherwise;
+    const value: unknown = JSON.parse(text);
+    return is(value) ? value : otherwise;
   } catch {
     return otherwise;
   }

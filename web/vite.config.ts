@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { slimContract } from './slimContract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';
@@ -10,7 +11,7 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [react(), precompress()],
+  plugins: [slimContract(), react(), precompress()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   build: {

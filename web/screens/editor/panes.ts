@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import type { Setting } from '../../settings.ts';
+import { listOf, oneOf, type Setting } from '../../settings.ts';
 
 /** The panes of the editor, from left to right, with the least width each can be used at, in pixels. */
 export const panes = [
@@ -16,16 +15,23 @@ export interface Layout {
   readonly folded: readonly PaneId[];
 }
 
-const id = z.enum(['foods', 'nutrients', 'matrix']);
-const part = z.number().check(z.minimum(0.01), z.maximum(100));
+const areFolded = listOf(oneOf(...panes.map(({ id }) => id)));
+
+const areParts = (parts: unknown): parts is Layout['parts'] =>
+  panes.every(({ id }) => {
+    const part = (parts as Partial<Record<PaneId, unknown>> | null)?.[id];
+    return typeof part === 'number' && part >= 0.01 && part <= 100;
+  });
+
+const isLayout = (value: unknown): value is Layout => {
+  const { parts, folded } = (value ?? {}) as Partial<Record<keyof Layout, unknown>>;
+  return areParts(parts) && areFolded(folded);
+};
 
 /** How the panes stand is remembered for each user. */
 export const layoutSetting: Setting<Layout> = {
   name: 'panes',
-  shape: z.object({
-    parts: z.object({ foods: part, nutrients: part, matrix: part }),
-    folded: z.array(id),
-  }),
+  is: isLayout,
   otherwise: { parts: { foods: 2.8, nutrients: 4.1, matrix: 3.1 }, folded: [] },
 };
 

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
 import { LineFigures } from '../../../../engine/host/lines.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import levels from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
-import { type Setting, useSetting } from '../../../settings.ts';
+import { oneOf, type Setting, useSetting } from '../../../settings.ts';
 import { matrixTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { groupsOf } from '../rows.ts';
@@ -34,7 +33,7 @@ const shownBases = ['all', ...bases] as const;
 
 type Shown = (typeof shownBases)[number];
 
-const basisSetting: Setting<Shown> = { name: 'basis', shape: z.enum(shownBases), otherwise: 'all' };
+const basisSetting: Setting<Shown> = { name: 'basis', is: oneOf(...shownBases), otherwise: 'all' };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
-import { readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
 import type { EditorModel } from '../model.ts';
 import { Store } from '../store.ts';
 import { useSlice } from '../useEditor.ts';
@@ -23,10 +22,14 @@ export interface View {
   readonly traced: number | null;
 }
 
-const pinsSetting: Setting<readonly number[]> = { name: 'pins', shape: z.array(z.int()), otherwise: [] };
+const pinsSetting: Setting<readonly number[]> = {
+  name: 'pins',
+  is: listOf((id): id is number => Number.isSafeInteger(id)),
+  otherwise: [],
+};
 
 /** Whether servings are adjusted to the pet's energy. */
-const adjustedSetting: Setting<boolean> = { name: 'adjusted', shape: z.boolean(), otherwise: true };
+const adjustedSetting: Setting<boolean> = { name: 'adjusted', is: oneOf(true, false), otherwise: true };
 
 const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
