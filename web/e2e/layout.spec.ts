@@ -149,6 +149,15 @@ test('all of the page stands within a landmark while the pets are open', async (
   expect(violations).toEqual([]);
 });
 
+/** What is shown and does not go with its page. */
+const staying = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
 test('on paper there is the recipe, whole, and nothing to press', async ({ page }) => {
   await signIn(page, 'professional');
   await openStew(page);
@@ -165,6 +174,11 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
   await expect(protein.getByRole('cell')).toHaveCount(4);
   await expect(protein).toContainText(/Low|Optimal|High|Unknown/);
   await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
+  // What stays in place on a screen would stand over what is printed.
+  expect(await staying(page)).toEqual([]);
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const bar = page.getByRole('columnheader', { name: 'Against its bounds' });
+  expect((await bar.boundingBox())?.width).toBeGreaterThan(40);
   await page.emulateMedia({ media: 'screen' });
   await expect(paper).toHaveCount(0);
 });

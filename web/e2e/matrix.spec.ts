@@ -17,6 +17,11 @@ const row = (page: Page, name: string): Locator =>
 /** A cell of a row by its column, of which the first is 1. */
 const cell = (line: Locator, column: number): Locator => line.locator(`[aria-colindex="${column}"]`);
 
+/** Shows the recipe on all bases, not on one only. */
+const allBases = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Per', exact: true }).selectOption('All bases');
+};
+
 const widthOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0;
 
 /** So many foods that may be put into a recipe. */
@@ -59,6 +64,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   test.slow();
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
+  await allBases(page);
   const ids = await foods(page, 60);
   expect(ids).toHaveLength(60);
   await saveElsewhere(page, { ingredients: ids.map((id, at) => ({ id, total_g: at + 0.5 })) });
@@ -88,6 +94,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
 test('the matrix follows every keystroke, as amounts and as percents of the total', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
+  await allBases(page);
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.getByRole('button', { name: 'Fold away: Pet Profile Analyzer' }).click();
   await expect(grid(page).getByRole('columnheader', { name: /^Turkey, retail/ })).toHaveAttribute(
@@ -109,11 +116,23 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
   await page.getByRole('button', { name: 'Show: Pet Profile Analyzer' }).click();
 });
 
+test('the names, the totals, a basis with levels and foods are in sight from the start, and targets beside them', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  for (const name of ['Nutrient', 'Total in the recipe', 'Per 1000 kcal', /^Turkey, retail parts/])
+    await expect(grid(page).getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  await expect(cell(row(page, 'Protein, g'), 3)).toHaveAttribute('aria-label', /, Optimal$/);
+  await expect(pane(page, 'nutrients').getByRole('columnheader', { name: 'Target' })).toBeVisible();
+});
+
 test('the life stage is the pet’s own until another is chosen, and no colour stands without its word', async ({
   page,
 }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
+  await allBases(page);
   const stage = page.getByRole('combobox', { name: 'Life stage' });
   await expect(stage).toHaveValue('adult_dog');
   const levels = grid(page).locator('[data-level]');

@@ -34,7 +34,7 @@ export const say = (text: string): void => {
 export const Toasts = () => {
   const toast = useSyncExternalStore(subscribe, () => shown);
   return (
-    <div className={styles.toasts} role="status">
+    <div className={`${styles.toasts} unprinted`} role="status">
       {toast && (
         <p key={toast.id} className={styles.toast}>
           {toast.text}

@@ -32,7 +32,7 @@ const isLayout = (value: unknown): value is Layout => {
 export const layoutSetting: Setting<Layout> = {
   name: 'panes',
   is: isLayout,
-  otherwise: { parts: { foods: 2.8, nutrients: 4.1, matrix: 3.1 }, folded: [] },
+  otherwise: { parts: { foods: 2.7, nutrients: 4.05, matrix: 3.25 }, folded: [] },
 };
 
 const leastOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.least ?? 0;

@@ -28,12 +28,17 @@ interface PaneProps {
   readonly trace: (column: number) => void;
 }
 
-/** All bases, or one: then foods have the room of the others. */
-const shownBases = ['all', ...bases] as const;
+/** One basis, so that foods have the room of the others, or all. */
+const shownBases = [...bases, 'all'] as const;
 
 type Shown = (typeof shownBases)[number];
 
-const basisSetting: Setting<Shown> = { name: 'basis', is: oneOf(...shownBases), otherwise: 'all' };
+/** Per energy at first: it does not depend on water, and has bounds. */
+const basisSetting: Setting<Shown> = {
+  name: 'basis',
+  is: oneOf(...shownBases),
+  otherwise: 'per1000Kcal',
+};
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

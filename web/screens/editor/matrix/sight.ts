@@ -2,7 +2,7 @@ import { type Axis, type Span, shifted, spanOf } from './axis.ts';
 import type { Place } from './cursor.ts';
 
 /** Heights and widths in pixels, as in MatrixGrid.module.css. */
-const size = { row: 32, name: 128, total: 100, column: 100 } as const;
+const size = { row: 32, name: 120, total: 92, column: 92 } as const;
 
 /** A matrix narrower than this lets the totals scroll away, so that foods have room. */
 const roomForTotals = 420;
