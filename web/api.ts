@@ -25,10 +25,10 @@ type Part<Name extends string, S extends Schema> = string extends keyof z.input<
     ? { readonly [N in Name]?: z.input<S> }
     : { readonly [N in Name]: z.input<S> };
 
-/** What an operation takes: its params, query and body, as far as it has them. */
+/** What an operation takes: its params, query and body, as far as it has them; and the key of what it is to make once. */
 export type Ask<E> =
   E extends Endpoint<infer P, infer Q, infer B>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { readonly key?: string }
     : never;
 
 /** What an operation answers. */
@@ -38,6 +38,7 @@ interface Loose {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly key?: string;
 }
 
 const search = (query: object): string => {
@@ -61,7 +62,7 @@ const csrfToken = (): string | undefined => {
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
 };
 
-const headersFor = async (endpoint: Callable): Promise<Record<string, string>> => {
+const headersFor = async (endpoint: Callable, key: string | undefined): Promise<Record<string, string>> => {
   if (endpoint.method === 'GET') return { accept: endpoint.binary ?? 'application/json' };
   if (csrfToken() === undefined) await fetch(session.csrfCookie.path);
   const token = csrfToken();
@@ -69,6 +70,7 @@ const headersFor = async (endpoint: Callable): Promise<Record<string, string>> =
     accept: 'application/json',
     'content-type': 'application/json',
     ...(token === undefined ? {} : { 'x-xsrf-token': token }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
   };
 };
 
@@ -98,7 +100,7 @@ const request = async (endpoint: Callable, ask: Loose): Promise<Answer<unknown>>
   try {
     const response = await fetch(addressOf(endpoint, ask), {
       method: endpoint.method,
-      headers: await headersFor(endpoint),
+      headers: await headersFor(endpoint, ask.key),
       ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
     });
     if (response.ok) return { ok: true, value: await read(endpoint, response) };

@@ -123,3 +123,36 @@ test('while the copy is made this is shown; a refusal is said, and nothing typed
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('9');
 });
+
+test('a copy whose answer was lost is made once, however often it is asked for', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('duplicate-recipes', 0);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  const lost = '**/api/duplicate-recipes/*';
+  await page.route(lost, async (route) => {
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort('connectionreset');
+  });
+  await toName(page);
+  await nameIt(page, 'Made once');
+  await expect(dialog(page).getByRole('heading', { name: 'Error' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await page.unroute(lost);
+  await toName(page);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Made once');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  const named = async () => {
+    const { recipes } = await page.evaluate(async () => (await fetch('/api/recipes')).json());
+    return recipes.filter(({ name }: { name: string }) => name === 'Made once').length;
+  };
+  expect(await named()).toBe(1);
+
+  await toName(page);
+  await nameIt(page, 'Made once');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  expect(await named()).toBe(2);
+});

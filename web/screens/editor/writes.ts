@@ -11,14 +11,6 @@ export const write = async (deed: Deed, mine: Draft, theirs?: Recipe): Promise<A
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };
 
-/** Makes a recipe of one's own of somebody's, with the grams as they stand on the page. */
-export const duplicate = async (name: string, draft: Draft): Promise<Answer<Recipe>> => {
-  const { id } = draft.recipe;
-  const ingredients = linesOf({ kind: 'save' }, draft);
-  const answer = await send(recipes.duplicate, { params: { id }, body: { name, ingredients } });
-  return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
-};
-
 /** The recipe as the server has it now. */
 export const readRecipe = async (id: number): Promise<Answer<Recipe>> => {
   const answer = await send(recipes.one, { params: { id } });

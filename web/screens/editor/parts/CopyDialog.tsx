@@ -8,9 +8,8 @@ import { editorTexts, texts } from '../../../texts.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { faultsOf } from '../state.ts';
-import { duplicate } from '../writes.ts';
 import styles from './CopyDialog.module.css';
-import { copyName } from './copyName.ts';
+import { makeCopy, nameFor } from './copying.ts';
 
 const words = editorTexts.adding;
 
@@ -86,7 +85,7 @@ export default function CopyDialog({ model, done }: CopyDialogProps) {
   };
   const submit = async (name: string): Promise<void> => {
     setBusy(true);
-    const answer = await duplicate(name, draft);
+    const answer = await makeCopy(name, draft);
     if (answer.ok) return leave(answer.value);
     const [wrong = null] = answer.failure.errors.name ?? [];
     setBusy(false);
@@ -111,7 +110,7 @@ export default function CopyDialog({ model, done }: CopyDialogProps) {
       </h2>
       {busy && <progress className={styles.progress} aria-labelledby="copy-title" />}
       <NameForm
-        suggested={copyName(draft.recipe.name)}
+        suggested={nameFor(draft)}
         fault={fault}
         hidden={busy}
         submit={(name) => void submit(name)}
