@@ -16,7 +16,7 @@ import { type Kit, mount } from './http/mount.ts';
 import { openapi } from './http/openapi.ts';
 import { LargeAnswers } from './http/ready.ts';
 import { requests } from './http/requests.ts';
-import { security } from './http/security.ts';
+import { allowPage, security } from './http/security.ts';
 import type { Services } from './http/services.ts';
 import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
@@ -77,6 +77,7 @@ const routerOf = (kit: Kit, operations: readonly Operation[]): Router => {
   });
   const docs = docsPage();
   router.get('/api/docs', (context) => {
+    allowPage(context);
     context.set('cache-control', 'no-store');
     context.type = 'text/html; charset=utf-8';
     context.body = docs.replaceAll(noncePlaceholder, String(context.state.nonce));

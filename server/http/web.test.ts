@@ -64,11 +64,15 @@ describe('the built web', () => {
   });
 
   it.each([
-    ['a script of a page, which the policy of the page governs', 'app-Ab12.js', false],
-    ['a worker, which nothing else governs', 'worker-Ef56.js', true],
-  ])('says what a page may do to %s', async (_, name, said) => {
-    const { headers } = await fetch(`${base}/assets/${name}`);
-    expect(headers.has('content-security-policy')).toBe(said);
+    ['a page', '/login', /script-src 'self'/, 'same-origin'],
+    ['a worker, which nothing else governs', '/assets/worker-Ef56.js', /script-src 'self'/, 'same-origin'],
+    ['a script of a page, which the policy of the page governs', '/assets/app-Ab12.js', /^$/, null],
+    ['a file that a browser may show by itself', '/robots.txt', /^default-src 'none'; frame/, null],
+    ['a refusal', '/api/nothing', /^default-src 'none'; frame-ancestors 'none'$/, null],
+  ])('lets %s do what it needs', async (_, path, policy, opener) => {
+    const { headers } = await page(path);
+    expect(headers.get('content-security-policy') ?? '').toMatch(policy);
+    expect(headers.get('cross-origin-opener-policy')).toBe(opener);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 

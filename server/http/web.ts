@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
+import { allowPage } from './security.ts';
 
 const year = 365 * 24 * 60 * 60;
 const placeholder = '__NONCE__';
@@ -9,20 +10,11 @@ const placeholder = '__NONCE__';
 /** Names with a hash of their content, which Vite puts into `assets`. */
 const isHashed = (path: string): boolean => path.split(/[\\/]/).includes('assets');
 
-/**
- * Parts of a page, which its own policy governs: what is said of pages says nothing to them, and takes half a kilobyte of
- * each. A worker is governed by its own.
- */
-const isPart = (path: string): boolean =>
-  isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path) && !/[\\/]worker-[^\\/]+$/.test(path);
+/** A worker is governed by its own policy, as a page is. */
+const isWorker = ({ path }: Context): boolean => /^\/assets\/worker-[^/]+$/.test(path);
 
-const ofPages = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'x-frame-options',
-];
+/** Parts of a page, which its policy governs: what a browser may do with one that it shows by itself says them nothing. */
+const isPart = (path: string): boolean => isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path);
 
 const files = (folder: string): Middleware =>
   serve(folder, {
@@ -33,7 +25,8 @@ const files = (folder: string): Middleware =>
       const caching = isHashed(path.slice(folder.length)) ? `public, max-age=${year}, immutable` : 'no-cache';
       response.setHeader('cache-control', caching);
       if (!isPart(path.slice(folder.length))) return;
-      for (const name of ofPages) response.removeHeader(name);
+      response.removeHeader('content-security-policy');
+      response.removeHeader('x-frame-options');
     },
   });
 
@@ -49,6 +42,7 @@ const wantsPage = (context: Context): boolean =>
 const page = async (context: Context, folder: string): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return;
+  allowPage(context);
   context.set('cache-control', 'no-store');
   context.type = 'text/html; charset=utf-8';
   context.body = html.replaceAll(placeholder, String(context.state.nonce));
@@ -61,6 +55,7 @@ export const web = (folder: string): Middleware => {
     if (isOurs(context)) return next();
     if (context.path === '/' || context.path === '/index.html') await page(context, folder);
     else await serveFile(context, async () => {});
+    if (context.body && isWorker(context)) allowPage(context);
     if (context.body === undefined || context.body === null) {
       await next();
       if (context.status === 404 && !context.body && wantsPage(context)) await page(context, folder);
