@@ -102,22 +102,29 @@ export function sumMissing(): void {
 
 /** The sums of every choice of a group's lines. */
 function makePlanes(group: usize, to: usize): void {
-  const a = load<u32>(load<u32>(group), 12);
-  const b = load<u32>(load<u32>(group, 4), 12);
-  const c = load<u32>(load<u32>(group, 8), 12);
-  const d = load<u32>(load<u32>(group, 12), 12);
-  const s0 = i32x4.replace_lane(i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(0), 1, a), 2, b), 3, a + b);
-  const s1 = i32x4.add(s0, i32x4.splat(c));
-  const s2 = i32x4.add(s0, i32x4.splat(d));
-  const s3 = i32x4.add(s1, i32x4.splat(d));
-  const low = i8x16.shuffle(s0, s1, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
-  const lowUp = i8x16.shuffle(s2, s3, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
-  const high = i8x16.shuffle(s0, s1, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
-  const highUp = i8x16.shuffle(s2, s3, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+  const a = v128.load_splat<u32>(load<u32>(group), 12);
+  const b = v128.load_splat<u32>(load<u32>(group, 4), 12);
+  const c = v128.load_splat<u32>(load<u32>(group, 8), 12);
+  const d = v128.load_splat<u32>(load<u32>(group, 12), 12);
+  const s0 = i32x4.add(v128.and(a, i32x4(0, -1, 0, -1)), v128.and(b, i32x4(0, 0, -1, -1)));
+  const s1 = i32x4.add(s0, c);
+  const p0 = bytesApart(s0);
+  const p1 = bytesApart(s1);
+  const p2 = bytesApart(i32x4.add(s0, d));
+  const p3 = bytesApart(i32x4.add(s1, d));
+  const low = i32x4.shuffle(p0, p1, 0, 4, 1, 5);
+  const lowUp = i32x4.shuffle(p2, p3, 0, 4, 1, 5);
+  const high = i32x4.shuffle(p0, p1, 2, 6, 3, 7);
+  const highUp = i32x4.shuffle(p2, p3, 2, 6, 3, 7);
   v128.store(to, i64x2.shuffle(low, lowUp, 0, 2));
   v128.store(to, i64x2.shuffle(low, lowUp, 1, 3), 16);
   v128.store(to, i64x2.shuffle(high, highUp, 0, 2), 32);
   v128.store(to, i64x2.shuffle(high, highUp, 1, 3), 48);
+}
+
+/** The first bytes of four numbers, then their second, third and fourth. */
+function bytesApart(four: v128): v128 {
+  return i8x16.shuffle(four, four, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
 }
 
 /** Masses of sixteen columns: each category's to `weights`, all of them together to `masses`. */
@@ -130,24 +137,25 @@ function weighBlock(choice: usize, masses: usize): void {
     all3 = i32x4.splat(0);
   for (let segment = segments, last = segmentsEnd; segment < last; segment += SEGMENT_BYTES) {
     const end = <usize>load<u32>(segment, 4);
-    let m0 = i32x4.splat(0),
-      m1 = i32x4.splat(0),
-      m2 = i32x4.splat(0),
-      m3 = i32x4.splat(0);
-    for (; plane < end; plane += PLANES_BYTES, choice += 16) {
-      const which = v128.load(choice);
-      const b0 = i8x16.swizzle(v128.load(plane), which);
-      const b1 = i8x16.swizzle(v128.load(plane, 16), which);
-      const b2 = i8x16.swizzle(v128.load(plane, 32), which);
-      const b3 = i8x16.swizzle(v128.load(plane, 48), which);
-      const low = i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-      const lowUp = i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-      const high = i8x16.shuffle(b2, b3, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-      const highUp = i8x16.shuffle(b2, b3, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-      m0 = i32x4.add(m0, i16x8.shuffle(low, high, 0, 8, 1, 9, 2, 10, 3, 11));
-      m1 = i32x4.add(m1, i16x8.shuffle(low, high, 4, 12, 5, 13, 6, 14, 7, 15));
-      m2 = i32x4.add(m2, i16x8.shuffle(lowUp, highUp, 0, 8, 1, 9, 2, 10, 3, 11));
-      m3 = i32x4.add(m3, i16x8.shuffle(lowUp, highUp, 4, 12, 5, 13, 6, 14, 7, 15));
+    let which = v128.load(choice);
+    let b0 = pick(plane, which),
+      b1 = pick(plane + 16, which),
+      b2 = pick(plane + 32, which),
+      b3 = pick(plane + 48, which);
+    let m0 = firstFour(lowHalf(b0, b1), lowHalf(b2, b3)),
+      m1 = lastFour(lowHalf(b0, b1), lowHalf(b2, b3)),
+      m2 = firstFour(highHalf(b0, b1), highHalf(b2, b3)),
+      m3 = lastFour(highHalf(b0, b1), highHalf(b2, b3));
+    for (plane += PLANES_BYTES, choice += 16; plane < end; plane += PLANES_BYTES, choice += 16) {
+      which = v128.load(choice);
+      b0 = pick(plane, which);
+      b1 = pick(plane + 16, which);
+      b2 = pick(plane + 32, which);
+      b3 = pick(plane + 48, which);
+      m0 = i32x4.add(m0, firstFour(lowHalf(b0, b1), lowHalf(b2, b3)));
+      m1 = i32x4.add(m1, lastFour(lowHalf(b0, b1), lowHalf(b2, b3)));
+      m2 = i32x4.add(m2, firstFour(highHalf(b0, b1), highHalf(b2, b3)));
+      m3 = i32x4.add(m3, lastFour(highHalf(b0, b1), highHalf(b2, b3)));
     }
     to = storeWeights(to, m0, m1, m2, m3);
     all0 = i32x4.add(all0, m0);
@@ -155,10 +163,41 @@ function weighBlock(choice: usize, masses: usize): void {
     all2 = i32x4.add(all2, m2);
     all3 = i32x4.add(all3, m3);
   }
-  storeWeights(to, all0, all1, all2, all3);
-  for (let i: usize = 0; i < BLOCK_BYTES; i += 16) {
-    v128.store(masses + i, weightsAt(to + (i >> 1)));
-  }
+  storeMasses(masses, all0);
+  storeMasses(masses + 32, all1);
+  storeMasses(masses + 64, all2);
+  storeMasses(masses + 96, all3);
+}
+
+/** One byte of the chosen sums of sixteen columns. */
+function pick(plane: usize, which: v128): v128 {
+  return i8x16.swizzle(v128.load(plane), which);
+}
+
+/** Two bytes of the first eight numbers, side by side. */
+function lowHalf(b0: v128, b1: v128): v128 {
+  return i8x16.shuffle(b0, b1, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+
+/** Two bytes of the last eight numbers, side by side. */
+function highHalf(b0: v128, b1: v128): v128 {
+  return i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
+
+/** The first four numbers of eight, whose lower and upper two bytes these are. */
+function firstFour(lower: v128, upper: v128): v128 {
+  return i16x8.shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
+}
+
+/** The last four numbers of eight. */
+function lastFour(lower: v128, upper: v128): v128 {
+  return i16x8.shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
+}
+
+/** Four masses as doubles. */
+function storeMasses(to: usize, m: v128): void {
+  v128.store(to, f64x2.convert_low_i32x4_s(m));
+  v128.store(to, f64x2.convert_low_i32x4_s(i64x2.shuffle(m, m, 1, 1)), 16);
 }
 
 /** Stores the masses of sixteen columns; returns where the next go. */
