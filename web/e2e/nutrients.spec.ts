@@ -118,6 +118,38 @@ test('one hover or focus says how much is known and where the target is from', a
   await expect(page.getByRole('dialog', { name: /^Iodine, I: where/ })).toBeVisible();
 });
 
+test('figures that are made of others say of what, how much of that is known, and lead to its sources', async ({
+  page,
+}) => {
+  const card = page.locator('#figure-card');
+  const ratio = nutrient(page, 'Ca:P').getByRole('button', { name: 'Ca:P', exact: true });
+  await ratio.scrollIntoViewIfNeeded();
+  await ratio.hover();
+  await expect(card).toContainText('Made ofcalcium ÷ phosphorus, by weight');
+  await expect(card).toContainText(/Calcium, Ca[\d,.]+ mg, known for [\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
+  await expect(card).toContainText(/1:1 to 2:1; this is [\d.]+ % of the need’s own/);
+  await expect(ratio).toHaveAccessibleDescription(/calcium ÷ phosphorus/);
+  const axe = new AxeBuilder({ page }).include('#figure-card');
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  const strip = page.getByRole('term').getByRole('button', { name: 'Omega 6:3' });
+  await page.getByRole('term').getByRole('button', { name: 'Ca:P' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(strip).toBeFocused();
+  await expect(card).toContainText('omega-6 ÷ omega-3 acids');
+  await page.keyboard.press('Enter');
+  const part = card.getByRole('button', { name: 'Linoleic acid (LA)' });
+  await expect(part).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(strip).toBeFocused();
+  await page.getByRole('term').getByRole('button', { name: 'Serving' }).hover();
+  await expect(card).toContainText(/the recipe × [\d.]+: its [\d,]+ kcal brought to [\d,]+ kcal a day/);
+  await card.getByRole('button', { name: 'Energy' }).click();
+  await expect(page.getByRole('dialog', { name: /^Energy: where/ })).toBeVisible();
+});
+
 test('the sources follow what is typed beside them', async ({ page }) => {
   await nutrient(page, 'Iron, Fe').getByRole('button', { name: 'Iron, Fe', exact: true }).click();
   const first = page

@@ -44,13 +44,13 @@ const linesOf = (
   const own = columnOf(making, column);
   const title = `${named}: ${heading.name}`;
   if (!figures) return [title];
-  if (own) return [title, ...tipOf(row, own, figures, making.bounds)];
+  if (own) return [title, ...tipOf(row, own, rows, figures, making.bounds)];
   const food = column - fixedColumns - making.bases.length;
   const line = draft.lines[food];
   const weighed = figures.sheet.percentOfRecipe.length === draft.lines.length;
-  if (!line || !weighed || row.kind !== 'nutrient') return [title];
-  const brought = model.window(food, 1)[row.column] ?? Number.NaN;
-  return [title, ...tipOfFood(row, brought, line.milligrams)];
+  if (!line || !weighed) return [title];
+  const brought = row.kind === 'nutrient' ? model.window(food, 1)[row.column] : undefined;
+  return [title, ...tipOfFood(row, brought ?? Number.NaN, line.milligrams)];
 };
 
 const edge = 8;

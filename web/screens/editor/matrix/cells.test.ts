@@ -12,7 +12,7 @@ import { basisCell, cellOf, dividing, totalCell, wayOf } from './cells.ts';
 import { lineCells } from './lineCells.ts';
 import { type MatrixRow, matrixRows } from './matrixRows.ts';
 import { boundsOf } from './stage.ts';
-import { tipOf, tipOfFood } from './tips.ts';
+import { type Column as Shown, tipOf, tipOfFood } from './tips.ts';
 
 const of = (id: number, name: string, unit: string, role: Column['role'], category: string | null) =>
   nutrientOf(id, { name, unit_type: unit, scale: 3, category_name: category, role: role ?? null });
@@ -107,14 +107,29 @@ describe('the recipe’s own cells', () => {
   });
 
   it('tell more when asked: how vets read them, their bounds, for how much they are known', () => {
-    expect(tipOf(row('Calcium, Ca'), 'dryMatterBasis', figures, bounds)).toEqual([
+    const tip = (name: string, column: Shown) => tipOf(row(name), column, rows, figures, bounds);
+    const enter = 'Enter: where this comes from.';
+    expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
       '= at least 166.667 mg/kg of dry matter',
       'Unknown. Low at or below 1,333.333 mg. Bounds grew with the energy: 4,444 kcal/kg dry matter, above 4,000.',
       'Known for 300 of 400 g.',
+      enter,
     ]);
-    expect(tipOf(row('Protein'), 'total', figures, bounds)).toEqual(['Known for 400 of 400 g.']);
-    expect(tipOf(row('Protein'), 'dryMatterBasis', figures, bounds)).toEqual(['= 38.889 % of dry matter']);
-    expect(tipOf(row('Water'), 'dryMatterBasis', figures, bounds)).toEqual([]);
+    const all = 'Known for 400 of 400 g.';
+    expect(tip('Protein', 'total')).toEqual([all, enter]);
+    expect(tip('Protein', 'dryMatterBasis')).toEqual(['= 38.889 % of dry matter', all, enter]);
+    expect(tip('Water', 'dryMatterBasis')).toEqual([all, enter]);
+  });
+
+  it('tell of derived figures how they are made, and for how much their parts are known', () => {
+    expect(tipOf(row('kcal from protein'), 'total', rows, figures, bounds)).toEqual([
+      '= 3.5 kcal × grams of protein.',
+      'Protein: known for 400 of 400 g.',
+    ]);
+    expect(tipOf(row('Calcium to phosphorus'), 'total', rows, figures, bounds)).toContain(
+      'Calcium, Ca: known for 300 of 400 g.',
+    );
+    expect(tipOfFood(row('Dry matter'), missing, 300_000)).toEqual(['= grams − water.']);
   });
 });
 
@@ -142,7 +157,7 @@ describe('the card of a food’s cell', () => {
     expect(tipOfFood(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of it.', enter]);
     expect(tipOfFood(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
     expect(tipOfFood(row('Protein'), 0, 0)).toEqual([enter]);
-    expect(tipOfFood(row('Grams'), 1, 1)).toEqual([]);
+    expect(tipOfFood(row('Grams'), 1, 1)).toEqual(['Typed here.']);
   });
 });
 

@@ -75,6 +75,17 @@ const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
   Fats: [ratio('omega6To3')],
 };
 
+/**
+ * The row of a derived figure.
+ * @throws Error where it has none
+ */
+export const figureRow = (name: LineFigureName): FigureRow => {
+  const all = [...onTop, ...Object.values(derived).flat()];
+  const row = all.find((each): each is FigureRow => 'figure' in each && each.figure === name);
+  if (!row) throw new Error(`The matrix has no row of ${name}.`);
+  return row;
+};
+
 /** All rows of the matrix, of these nutrients by their groups. */
 export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
   ...onTop,

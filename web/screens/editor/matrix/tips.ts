@@ -1,8 +1,10 @@
 import type { StageBounds } from '../../../../engine/host/balance.ts';
 import { asVetsRead, denseEnergy, dryMatterFactor, perHundredGrams } from '../../../../engine/host/bases.ts';
+import { cardTexts } from '../../../cardTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
-import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
+import { editorTexts, matrixTexts, sourceTexts, texts } from '../../../texts.ts';
+import { isPart } from '../card/madeOf.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, rangeOf, wayOf } from './cells.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
@@ -43,10 +45,13 @@ const readIn = ({ column, unit: unitName, role }: NutrientRow, { sheet, balance 
   return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
 };
 
+const knownFor = ({ column }: NutrientRow, { sheet }: Figures): string =>
+  sourceTexts.knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams));
+
 /** For how much of the recipe a nutrient is known. */
 const knownIn = ({ column }: NutrientRow, { sheet }: Figures): string => {
-  const { known, knownFor } = editorTexts.nutrients;
-  return `${known} ${knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}.`;
+  const { known, knownFor: text } = editorTexts.nutrients;
+  return `${known} ${text(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}.`;
 };
 
 /** What there is to say of a nutrient's cell beyond its number. */
@@ -56,14 +61,14 @@ const ofNutrient = (
   figures: Figures,
   bounds: StageBounds | null,
 ): string[] => {
-  if (column === 'total') return [knownIn(row, figures)];
-  const known = knownOf(figures.sheet, row.column) === 'all' ? [] : [knownIn(row, figures)];
+  const behind = [knownIn(row, figures), matrixTexts.enterSources];
+  if (column === 'total') return behind;
   const read = column === 'dryMatterBasis' ? readIn(row, figures) : [];
-  return [...read, ...rangeIn(row, column, figures, bounds), ...known];
+  return [...read, ...rangeIn(row, column, figures, bounds), ...behind];
 };
 
 /** What a derived figure may be with what is missing. */
-const ofFigure = (row: FigureRow, figures: Figures): string[] => {
+const rangeOfFigure = (row: FigureRow, figures: Figures): string[] => {
   const bounded = figures.balance.figures[row.figure];
   if (Number.isNaN(bounded.value) || wayOf(bounded) === 'exact') return [];
   const text = (value: number): string =>
@@ -71,20 +76,46 @@ const ofFigure = (row: FigureRow, figures: Figures): string[] => {
   return [matrixTexts.between(text(bounded.least), text(bounded.most))];
 };
 
+/** How a derived figure comes about. */
+const formulaOf = ({ figure }: FigureRow): string => `= ${cardTexts.formulas[figure]}.`;
+
+/** How a derived figure comes about, and for how much of the recipe the nutrients that it is made of are known. */
+const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], figures: Figures): string[] => [
+  formulaOf(row),
+  ...rangeOfFigure(row, figures),
+  ...rows.flatMap((part) =>
+    part.kind === 'nutrient' && isPart(row.figure, part.role)
+      ? [`${part.name}: ${knownFor(part, figures)}.`]
+      : [],
+  ),
+];
+
 /** What a cell of the recipe's own columns has to say beyond its number, line by line. */
 export const tipOf = (
   row: MatrixRow,
   column: Column,
+  rows: readonly MatrixRow[],
   figures: Figures,
   bounds: StageBounds | null,
 ): string[] => {
-  if (row.kind === 'nutrient') return ofNutrient(row, column, figures, bounds);
-  if ((row.kind === 'quantity' || row.kind === 'ratio') && column === 'total') return ofFigure(row, figures);
-  return [];
+  switch (row.kind) {
+    case 'nutrient':
+      return ofNutrient(row, column, figures, bounds);
+    case 'quantity':
+    case 'ratio':
+      return ofFigure(row, rows, figures);
+    case 'grams':
+      return [`= ${cardTexts.formulas.total}.`];
+    default:
+      return [];
+  }
 };
 
 /** What there is to say of what a food brings: its own figure, and how to get to its source. */
 export const tipOfFood = (row: MatrixRow, brought: number, milligrams: number): string[] => {
+  if (row.kind === 'quantity' || row.kind === 'ratio') return [formulaOf(row)];
+  if (row.kind === 'grams') return [cardTexts.typed];
+  if (row.kind === 'share') return [`= ${cardTexts.share}.`];
   if (row.kind !== 'nutrient') return [];
   const per100 = perHundredGrams(brought, milligrams);
   const own = Number.isNaN(brought)

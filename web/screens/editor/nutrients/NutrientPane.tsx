@@ -5,10 +5,11 @@ import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Reading } from '../../../api.ts';
-import { useLater } from '../../../parts/later.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts, paneTexts, texts } from '../../../texts.ts';
+import { Cards } from '../card/Cards.tsx';
+import { useCard } from '../card/useCard.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
@@ -18,7 +19,6 @@ import { NutrientTable, type TableProps } from './NutrientTable.tsx';
 import { omegaOfNeed } from './ratios.ts';
 import { ServingView } from './ServingView.tsx';
 import { Tools, useFiltered } from './Tools.tsx';
-import { useCard } from './useCard.ts';
 import type { NutrientView } from './view.ts';
 
 const words = editorTexts.nutrients;
@@ -98,16 +98,12 @@ const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   </div>
 );
 
-const loadCard = async () => (await import('./FigureCard.tsx')).FigureCard;
-
 /** Every nutrient of a day's serving against the pet's need, as the engine says it. */
 export const NutrientPane = (props: PaneProps) => {
-  const { model, view, groups, entries, pet, chosen } = props;
+  const { model, view, nutrients, groups, entries, pet, chosen } = props;
   const ratios = useRatios(props);
   const filtered = useFiltered(view);
   const card = useCard();
-  const FigureCard = useLater(loadCard, card.asked !== null);
-  const row = groups.flatMap(({ rows }) => rows).find(({ column }) => column === card.asked?.column);
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && filtered && !card.asked) view.showAll();
   };
@@ -121,19 +117,9 @@ export const NutrientPane = (props: PaneProps) => {
         entries={entries}
         ratios={ratios}
         name={chosen ? words.title(chosen.name) : paneTexts.titles.nutrients}
-        handlers={card.table}
+        handlers={card.handlers}
       />
-      {FigureCard && card.asked && row && (
-        <FigureCard
-          {...card}
-          model={model}
-          view={view}
-          row={row}
-          entry={entries.get(row.nutrient.id)}
-          pet={pet}
-          asked={card.asked}
-        />
-      )}
+      <Cards card={card} model={model} view={view} nutrients={nutrients} entries={entries} pet={pet} />
       <p className={styles.footer}>
         {words.energyFactors} {words.footer}
       </p>

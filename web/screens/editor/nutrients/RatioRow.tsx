@@ -9,6 +9,7 @@ import { usePaint, useSlice } from '../useEditor.ts';
 import styles from './NutrientTable.module.css';
 import { PaintedFigure } from './Painted.tsx';
 import { type RatioName, ratioLevel } from './ratios.ts';
+import link from './trace.module.css';
 
 const words = nutrientTexts.ratios;
 
@@ -65,10 +66,12 @@ export const RatioRow = ({ model, name, omegaTarget, bounds, comparing }: RatioP
   const weighed = useSlice(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : ratio(omegaTarget);
   return (
-    <tr data-level={level ?? undefined}>
+    <tr data-level={level ?? undefined} data-figure={name}>
       <td data-cell="pin" />
       <th scope="row" data-cell="name">
-        <span className={styles.ratio}>{isCalcium ? words.calcium : words.omega}</span>
+        <button type="button" className={link.trace}>
+          {isCalcium ? words.calcium : words.omega}
+        </button>
       </th>
       <td data-cell="amount" className={styles.number}>
         {range && <About />}

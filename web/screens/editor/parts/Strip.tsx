@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
 import { Fault } from '../../../parts/states.tsx';
@@ -9,6 +10,7 @@ import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
+import type { Entries } from '../need.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
@@ -25,6 +27,9 @@ interface StripProps {
   readonly pets: readonly Pet[];
   readonly chosen: Pet | null;
   readonly pet: Pet | null;
+  /** By column. */
+  readonly nutrients: readonly Nutrient[];
+  readonly entries: Entries;
 }
 
 const words = editorTexts;
@@ -101,7 +106,8 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
 
 /** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
 export const Strip = (props: StripProps) => {
-  const { model, chosen } = props;
+  const { pets, chosen, ...figures } = props;
+  const { model } = figures;
   const name = useSlice(model, ({ draft }) => draft.recipe.name);
   const empty = useSlice(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
@@ -121,8 +127,8 @@ export const Strip = (props: StripProps) => {
           </span>
           {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
         </h1>
-        <PetSelect model={model} pets={props.pets} chosen={chosen} />
-        <StripFigures model={model} groups={props.groups} pet={props.pet} />
+        <PetSelect model={model} pets={pets} chosen={chosen} />
+        <StripFigures {...figures} />
       </div>
       <div className={styles.stay}>
         <StripCounts model={model} view={props.view} groups={props.groups} />

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
 import { grams, kcal, noFigure, ratio, wholePercent } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
 import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
-import type { EditorModel } from '../model.ts';
+import type { About } from '../card/Card.tsx';
+import { Cards } from '../card/Cards.tsx';
+import type { DerivedName } from '../card/madeOf.ts';
+import { useCard } from '../card/useCard.ts';
 import { shapeOf } from '../nutrients/figuresOf.ts';
 import { AtLeast, PaintedText } from '../nutrients/Painted.tsx';
 import { ratioLevel } from '../nutrients/ratios.ts';
@@ -17,30 +19,35 @@ import styles from './StripFigures.module.css';
 
 const words = nutrientTexts.strip;
 
-interface FiguresProps {
-  readonly model: EditorModel;
+interface FiguresProps extends About {
   readonly groups: readonly Group[];
-  readonly pet: Pet | null;
 }
 
 const Figure = ({
   name,
+  of,
   more = false,
   children,
 }: {
   readonly name: string;
+  /** What its card tells of. */
+  readonly of: DerivedName | number;
   /** Folded away on a phone until it is asked for. */
   readonly more?: boolean;
   readonly children: ReactNode;
 }) => (
-  <div data-more={more}>
-    <dt>{name}</dt>
+  <div data-more={more} data-figure={of}>
+    <dt>
+      <button type="button" className={styles.name}>
+        {name}
+      </button>
+    </dt>
     <dd>{children}</dd>
   </div>
 );
 
 /** The recipe's energy: a lower limit says so, and what nobody states is no number. */
-const Energy = ({ model, groups, pet }: FiguresProps) => {
+const Energy = ({ model, groups, pet }: Pick<FiguresProps, 'model' | 'groups' | 'pet'>) => {
   const column = energyColumn(groups);
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const adjusted = useSlice(model, isAdjusted);
@@ -100,38 +107,41 @@ const Calcium = ({ model }: Pick<FiguresProps, 'model'>) => {
 };
 
 /** What of a recipe is always in sight: the serving, energy and its parts, the ratios, and what is out of bounds. */
-export const StripFigures = ({ model, groups, pet }: FiguresProps) => {
+export const StripFigures = ({ groups, ...about }: FiguresProps) => {
+  const { model, pet } = about;
+  const card = useCard();
   const ready = useSlice(model, ({ figures }) => figures !== null);
   const [open, setOpen] = useState(false);
   if (!ready) return <div className={styles.figures} />;
   return (
     <div className={styles.figures} data-open={open}>
-      <dl className={styles.list}>
-        <Figure name={words.serving}>
+      <dl className={styles.list} {...card.handlers}>
+        <Figure name={words.serving} of="serving">
           <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
         </Figure>
-        <Figure name={editorTexts.total} more>
+        <Figure name={editorTexts.total} of="total" more>
           <PaintedText
             model={model}
             testId="total"
             text={({ figures }) => `${grams(figures?.sheet.totalMilligrams ?? 0)} g`}
           />
         </Figure>
-        <Figure name={editorTexts.energy}>
+        <Figure name={editorTexts.energy} of={energyColumn(groups)}>
           <Energy model={model} groups={groups} pet={pet} />
         </Figure>
         {parts.map((part) => (
-          <Figure key={part.from} name={part.name} more>
+          <Figure key={part.from} name={part.name} of={part.percent} more>
             <PaintedText model={model} text={(state) => splitText(state, part)} />
           </Figure>
         ))}
-        <Figure name={nutrientTexts.ratios.calcium} more>
+        <Figure name={nutrientTexts.ratios.calcium} of="calciumToPhosphorus" more>
           <Calcium model={model} />
         </Figure>
-        <Figure name={nutrientTexts.ratios.omega} more>
+        <Figure name={nutrientTexts.ratios.omega} of="omega6To3" more>
           <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />
         </Figure>
       </dl>
+      <Cards card={card} {...about} />
       <button
         type="button"
         className={`${styles.more} unprinted`}

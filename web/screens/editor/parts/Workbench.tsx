@@ -124,7 +124,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
   const bench = useRef<HTMLDivElement>(null);
   useStripHeight(bench);
   if (broken) return <Broken model={model} />;
-  const about = { model, view, groups, pet };
+  const about = { model, view, groups, pet, entries, nutrients: catalogue.nutrients };
   return (
     <div ref={bench} className={styles.bench} data-fills>
       <Strip {...about} pets={pets} chosen={chosen} />
@@ -135,16 +135,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
         user={user}
         content={{
           foods: <FoodPane model={model} view={foods} groups={groups} />,
-          nutrients: (
-            <NutrientPane
-              {...about}
-              nutrients={catalogue.nutrients}
-              entries={entries}
-              pets={pets}
-              chosen={chosen}
-              day={day}
-            />
-          ),
+          nutrients: <NutrientPane {...about} pets={pets} chosen={chosen} day={day} />,
           matrix: (
             <MatrixPane
               user={user}

@@ -1,0 +1,35 @@
+import type { DerivedName } from './screens/editor/card/madeOf.ts';
+
+/** The words of the cards of figures that are made of others; fetched with the first card. */
+export const cardTexts = {
+  inRecipe: 'In the recipe',
+  madeOf: 'Made of',
+  part: (amount: string, coverage: string) => `${amount}, known for ${coverage}`,
+  formulas: {
+    serving: 'the recipe, brought to the energy that the pet needs in a day',
+    total: 'the grams of all foods, as they were typed',
+    dryMatter: 'grams − water',
+    kcalFromProtein: '3.5 kcal × grams of protein',
+    kcalFromFat: '8.5 kcal × grams of fat',
+    kcalFromCarbohydrate: '3.5 kcal × grams of carbohydrate',
+    percentFromProtein: 'kcal from protein ÷ kcal from protein, fat and carbs',
+    percentFromFat: 'kcal from fat ÷ kcal from protein, fat and carbs',
+    percentFromCarbohydrate: 'kcal from carbs ÷ kcal from protein, fat and carbs',
+    ketoRatio: 'fat ÷ (protein + carbohydrate), by weight',
+    calciumToPhosphorus: 'calcium ÷ phosphorus, by weight',
+    calciumToVitaminC: 'calcium ÷ vitamin C, by weight',
+    zincToCopper: 'zinc ÷ copper, by weight',
+    omega6To3: 'omega-6 ÷ omega-3 acids, by weight; minor acids count where they are stated',
+  } satisfies Readonly<Record<DerivedName, string>>,
+  serving: 'Serving',
+  total: 'Total',
+  wholeRecipe: 'the whole recipe, counted as one day’s food',
+  times: (scale: string, kcal: string, perDay: string) =>
+    `the recipe × ${scale}: its ${kcal} kcal brought to ${perDay} kcal a day`,
+  cups: 'Cups',
+  cup: '226 g a cup, rounded',
+  ofNeed: (target: string, percent: string) => `${target}; this is ${percent} % of the need’s own`,
+  source: 'Computed from each food’s figures. Choose a part to see where they come from.',
+  typed: 'Typed here.',
+  share: 'grams of the food ÷ grams of the recipe',
+} as const;

@@ -1,0 +1,143 @@
+import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { cardTexts } from '../../../cardTexts.ts';
+import type { Figures } from '../../../cook.ts';
+import {
+  grams,
+  kcal,
+  noFigure,
+  percentOfNeed,
+  quantity,
+  ratio,
+  rounded,
+  unit as unitText,
+} from '../../../format.ts';
+import { Level } from '../../../parts/Level.tsx';
+import { matrixTexts, nutrientTexts } from '../../../texts.ts';
+import { wayOf } from '../matrix/cells.ts';
+import { figureRow } from '../matrix/matrixRows.ts';
+import { ratioLevel } from '../nutrients/ratios.ts';
+import { servingText } from '../nutrients/serving.ts';
+import { knownOf } from '../rows.ts';
+import styles from './Card.module.css';
+import { boundsText, coverageText, Line } from './Line.tsx';
+import { type DerivedName, partsOf } from './madeOf.ts';
+
+const words = nutrientTexts.card;
+
+interface FigureProps {
+  readonly name: DerivedName;
+  readonly figures: Figures;
+  /** By column. */
+  readonly nutrients: readonly Nutrient[];
+  readonly pet: Pet | null;
+  readonly trace: (column: number) => void;
+}
+
+type Of<Part extends keyof FigureProps> = Pick<FigureProps, Part>;
+
+const textOf = (value: number, unit: string, decimals: 0 | 1 | 2): string =>
+  unit === ': 1' ? ratio(value) : `${rounded(value, decimals)} ${unit}`;
+
+/** A figure of the recipe, and what it may be with what is missing. */
+const Value = ({ name, figures }: { readonly name: Parameters<typeof figureRow>[0] } & Of<'figures'>) => {
+  const { unit, decimals } = figureRow(name);
+  const bounded = figures.balance.figures[name];
+  const text = (value: number): string =>
+    Number.isFinite(value) ? textOf(value, unit, decimals) : matrixTexts.noLimit;
+  const way = wayOf(bounded);
+  if (Number.isNaN(bounded.value)) return <Line name={cardTexts.inRecipe} text={noFigure} />;
+  const shown = text(bounded.value);
+  return (
+    <>
+      <Line name={cardTexts.inRecipe} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} />
+      {way !== 'exact' && (
+        <Line name={words.possible} text={words.range(text(bounded.least), text(bounded.most))} />
+      )}
+    </>
+  );
+};
+
+/** What the need's own Ca:P makes of the recipe's (D6). */
+const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
+  const { value } = figures.balance.figures.calciumToPhosphorusOfNeed;
+  const need = pet?.dietary_per_kg_need;
+  const { lowMax, highMin } = need
+    ? { lowMax: need.ca_p_ratio_low_max, highMin: need.ca_p_ratio_high_min }
+    : defaultRatioBounds;
+  const { calciumTarget } = nutrientTexts.ratios;
+  return (
+    <>
+      <Line
+        name={words.target}
+        text={Number.isNaN(value) ? calciumTarget : cardTexts.ofNeed(calciumTarget, percentOfNeed(value))}
+      />
+      <Line name={words.bounds} text={boundsText(lowMax, highMin)} />
+      {need && <Line name={words.need} text={need.name} />}
+    </>
+  );
+};
+
+/** How a day's food comes of the recipe. */
+const servingFormula = ({ serving, balance }: Figures, perDay: number | null): string =>
+  serving.scale.value === 1 || perDay === null
+    ? cardTexts.wholeRecipe
+    : cardTexts.times(quantity(serving.scale.value), kcal(balance.figures.energy.value), kcal(perDay));
+
+const ServingLines = ({ figures, pet }: Of<'figures' | 'pet'>) => (
+  <>
+    <Line name={words.amount} text={servingText(figures.serving)} />
+    <Line name={cardTexts.madeOf} text={servingFormula(figures, pet?.kcal_per_day ?? null)} />
+    <Line name={cardTexts.cups} text={cardTexts.cup} />
+  </>
+);
+
+/** The nutrients that a figure is made of: how much there is, for how much of the recipe that is known. */
+const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nutrients' | 'trace'>) =>
+  partsOf(nutrients, name).map((column) => {
+    const nutrient = nutrients[column];
+    if (!nutrient) return null;
+    const amount =
+      knownOf(figures.sheet, column) === 'nothing'
+        ? matrixTexts.notStated
+        : `${quantity(figures.sheet.amounts[column] ?? Number.NaN)} ${unitText(nutrient.unit_type)}`;
+    return (
+      <Line
+        key={column}
+        name={
+          <button type="button" className={styles.part} onClick={() => trace(column)}>
+            {nutrient.name}
+          </button>
+        }
+        text={cardTexts.part(amount, coverageText(figures, column))}
+      />
+    );
+  });
+
+const titleOf = (name: DerivedName): string =>
+  name === 'serving' || name === 'total' ? cardTexts[name] : figureRow(name).name;
+
+/** What stands behind a figure that is made of others: how, of what, and how much of that is known. */
+export const DerivedFigure = (props: FigureProps) => {
+  const { name, figures, pet } = props;
+  const isOwn = name !== 'serving' && name !== 'total';
+  return (
+    <>
+      <p className={styles.title}>
+        {titleOf(name)} {name === 'calciumToPhosphorus' && <Level level={ratioLevel(figures, name)} />}
+      </p>
+      <dl>
+        {name === 'serving' && <ServingLines figures={figures} pet={pet} />}
+        {name === 'total' && (
+          <Line name={cardTexts.inRecipe} text={`${grams(figures.sheet.totalMilligrams)} g`} />
+        )}
+        {isOwn && <Value name={name} figures={figures} />}
+        {name !== 'serving' && <Line name={cardTexts.madeOf} text={cardTexts.formulas[name]} />}
+        <Parts {...props} />
+        {name === 'calciumToPhosphorus' && <CalciumTarget figures={figures} pet={pet} />}
+      </dl>
+      <p className={styles.source}>{name === 'total' ? cardTexts.typed : cardTexts.source}</p>
+    </>
+  );
+};

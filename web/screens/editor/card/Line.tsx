@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { sharesOf } from '../../../../engine/host/shares.ts';
+import type { Figures } from '../../../cook.ts';
+import { grams, noFigure, rounded } from '../../../format.ts';
+import { nutrientTexts, sourceTexts } from '../../../texts.ts';
+
+const words = nutrientTexts.card;
+
+/** One thing that a card says. */
+export const Line = ({ name, text }: { readonly name: ReactNode; readonly text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+/** For how much of the recipe a nutrient is known. */
+export const coverageText = ({ sheet }: Figures, column: number): string => {
+  const known = sheet.knownMilligrams[column] ?? 0;
+  const [percent = Number.NaN] = sharesOf(Float64Array.of(known), sheet.totalMilligrams);
+  return words.coverage(
+    grams(known),
+    grams(sheet.totalMilligrams),
+    Number.isNaN(percent) ? noFigure : rounded(percent, 1),
+  );
+};
+
+/** Percents of a need at which a recipe is Low or High, in words. */
+export const boundsText = (low: number | null, high: number | null): string =>
+  words.between(
+    low === null ? sourceTexts.noLow : `${sourceTexts.low} ${sourceTexts.lowAt(String(low))}`,
+    high === null ? sourceTexts.noHigh : `${sourceTexts.high} ${sourceTexts.highAt(String(high))}`,
+  );

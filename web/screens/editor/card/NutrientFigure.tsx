@@ -1,0 +1,103 @@
+import { missingOf } from '../../../../engine/host/serving.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
+import { sources } from '../../../../server/contract/sources.ts';
+import { useRead } from '../../../api.ts';
+import type { Figures } from '../../../cook.ts';
+import { percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
+import { Level } from '../../../parts/Level.tsx';
+import { editorTexts, nutrientTexts, sourceTexts } from '../../../texts.ts';
+import { percentOf } from '../nutrients/figuresOf.ts';
+import { standardText } from '../nutrients/standardText.ts';
+import { knownOf, levelOf, type Row } from '../rows.ts';
+import styles from './Card.module.css';
+import { boundsText, coverageText, Line } from './Line.tsx';
+
+const words = nutrientTexts.card;
+
+interface FigureProps {
+  readonly row: Row;
+  readonly entry: NutrientEntry | undefined;
+  readonly figures: Figures | null;
+  readonly pet: Pet | null;
+  readonly trace: (column: number) => void;
+}
+
+const amountOf = ({ sheet, serving }: Figures, column: number, unit: string): string => {
+  const known = knownOf(sheet, column);
+  if (Number.isNaN(sheet.amounts[column])) return editorTexts.nutrients.tooLarge;
+  if (known === 'nothing') return editorTexts.nutrients.notStated;
+  const text = `${quantity(serving.amounts[column] ?? Number.NaN)} ${unit}`;
+  return known === 'part' ? `${editorTexts.atLeast} ${text}` : text;
+};
+
+/** For how much of the recipe a figure is known, and how much could be missing in a day's serving. */
+const Coverage = ({
+  figures,
+  row: { column, nutrient },
+}: {
+  readonly figures: Figures;
+  readonly row: Row;
+}) => {
+  const { sheet, serving } = figures;
+  const missing = missingOf(sheet, column, nutrient.scale, serving.scale);
+  const text = Number.isFinite(missing)
+    ? `${quantity(missing)} ${unitText(nutrient.unit_type)}`
+    : words.unbounded;
+  return (
+    <>
+      <Line name={words.known} text={coverageText(figures, column)} />
+      {knownOf(sheet, column) !== 'all' && <Line name={words.missing} text={text} />}
+    </>
+  );
+};
+
+/** Which need names the target, and from which standard it is. */
+const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) => {
+  const { data } = useRead(sources.need, { params: { id: pet.id, nutrient_id: row.nutrient.id } });
+  const target = data?.target;
+  if (!target) return null;
+  return (
+    <>
+      <Line name={words.need} text={target.need.name} />
+      <Line
+        name={words.source}
+        text={target.standard === null ? sourceTexts.unsourced : standardText(target.standard)}
+      />
+    </>
+  );
+};
+
+/** What stands behind a nutrient's figure: how much of it is known, its target and bounds, and where they are from. */
+export const NutrientFigure = ({ row, entry, figures, pet, trace }: FigureProps) => {
+  const { column, nutrient } = row;
+  const unit = unitText(nutrient.unit_type);
+  const percent = percentOf(figures, column);
+  const target = entry?.amount.qty ?? null;
+  const text = `${quantity(target ?? Number.NaN)} ${unit}`;
+  return (
+    <>
+      <p className={styles.title}>
+        {nutrient.name} {figures && <Level level={levelOf(figures.sheet, column)} />}
+      </p>
+      <dl>
+        {figures && <Line name={words.amount} text={amountOf(figures, column, unit)} />}
+        {figures && <Coverage figures={figures} row={row} />}
+        {target !== null && (
+          <Line
+            name={words.target}
+            text={Number.isNaN(percent) ? text : words.targetOf(text, percentOfNeed(percent))}
+          />
+        )}
+        {entry && target !== null && (
+          <Line name={words.bounds} text={boundsText(entry.amount.low_max, entry.amount.high_min)} />
+        )}
+        {pet && target !== null && <TargetSource row={row} pet={pet} />}
+      </dl>
+      {/* The name in the row does the same for the keyboard. */}
+      <button type="button" tabIndex={-1} className={styles.open} onClick={() => trace(column)}>
+        {words.open}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { LineFigures, lineFigureNames } from '../../../../engine/host/lines.ts';
+import type { Role } from '../../../../engine/host/sheet.ts';
+import { isPart, partsOf } from './madeOf.ts';
+
+const roles: readonly Role[] = [
+  ...(['water', 'protein', 'fat', 'carbohydrate', 'calcium', 'phosphorus'] as const),
+  ...(['vitamin-c', 'zinc', 'copper', 'omega-6', 'omega-3'] as const),
+];
+const columns = roles.map((role, id) => ({ id, scale: 3, role }));
+const of = new LineFigures(columns);
+const figureOf = (name: (typeof lineFigureNames)[number], stated: (column: number) => boolean): number =>
+  of.figure(
+    name,
+    Float64Array.from(columns, (_, at) => (stated(at) ? at + 1 : Number.NaN)),
+    0,
+    100_000,
+  );
+
+describe('what a derived figure is made of', () => {
+  it.each(lineFigureNames)('is all that the engine takes for %s, and nothing else', (name) => {
+    const parts = partsOf(columns, name);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(figureOf(name, (column) => parts.includes(column))).toBe(figureOf(name, () => true));
+    for (const part of parts) expect(figureOf(name, (column) => column !== part)).toBeNaN();
+  });
+
+  it('is told of a nutrient by its role', () => {
+    expect(isPart('zincToCopper', 'zinc')).toBe(true);
+    expect(isPart('zincToCopper', 'calcium')).toBe(false);
+    expect(isPart('zincToCopper', null)).toBe(false);
+  });
+});

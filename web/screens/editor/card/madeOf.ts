@@ -1,0 +1,36 @@
+import type { LineFigureName } from '../../../../engine/host/lines.ts';
+import type { Role } from '../../../../engine/host/sheet.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+
+/** A figure that is no nutrient's. */
+export type DerivedName = LineFigureName | 'serving' | 'total';
+
+const macros = ['protein', 'fat', 'carbohydrate'] as const satisfies readonly Role[];
+
+/** The roles of the nutrients that a figure is made of. */
+const rolesOf = {
+  serving: ['energy'],
+  total: [],
+  dryMatter: ['water'],
+  kcalFromProtein: ['protein'],
+  kcalFromFat: ['fat'],
+  kcalFromCarbohydrate: ['carbohydrate'],
+  percentFromProtein: macros,
+  percentFromFat: macros,
+  percentFromCarbohydrate: macros,
+  ketoRatio: macros,
+  calciumToPhosphorus: ['calcium', 'phosphorus'],
+  calciumToVitaminC: ['calcium', 'vitamin-c'],
+  zincToCopper: ['zinc', 'copper'],
+  omega6To3: ['omega-6', 'omega-3'],
+} as const satisfies Readonly<Record<DerivedName, readonly Role[]>>;
+
+/** The columns of the nutrients that a figure is made of. */
+export const partsOf = (nutrients: readonly Pick<Nutrient, 'role'>[], name: DerivedName): readonly number[] =>
+  rolesOf[name].flatMap((role) =>
+    nutrients.flatMap((nutrient, column) => (nutrient.role === role ? [column] : [])),
+  );
+
+/** Whether a figure is made of the nutrients of a role. */
+export const isPart = (name: DerivedName, role: Role | null): boolean =>
+  role !== null && (rolesOf[name] as readonly Role[]).includes(role);
