@@ -40,11 +40,11 @@ describe('figures', () => {
   });
 
   test('have this layout', () => {
-    const figures = Float64Array.of(0, Number.NaN, 300);
+    const figures = Float64Array.of(0, Number.NaN, 300, 129);
     expect([...encodeFoods([{ id: 200, category: 3, complete: true, figures }])]).toEqual([
-      1, 3, 1, 200, 1, 3, 1, 1, 0, 173, 2,
+      3, 4, 1, 200, 1, 3, 1, 1, 0, 4, 2, 3, 129, 1,
     ]);
-    expect([...encodeCeilings({ categories: 1, figures })]).toEqual([2, 3, 1, 1, 0, 173, 2]);
+    expect([...encodeCeilings({ categories: 1, figures })]).toEqual([4, 4, 1, 1, 0, 4, 2, 3, 129, 1]);
   });
 
   test('that are cut off, left over or of another kind are refused', () => {
@@ -52,7 +52,8 @@ describe('figures', () => {
     expect(() => decodeFoods(bytes.subarray(0, -1))).toThrow(RangeError);
     expect(() => decodeFoods(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
     expect(() => decodeCeilings(bytes)).toThrow(RangeError);
-    expect(() => decodeFoods(Uint8Array.of(1, ...Array(9).fill(255)))).toThrow(RangeError);
+    expect(() => decodeFoods(Uint8Array.of(3, ...Array(9).fill(255)))).toThrow(RangeError);
+    expect(() => decodeCeilings(Uint8Array.of(4, 1, 1, 2 + 16, 1))).toThrow(RangeError);
   });
 
   test('that are no whole numbers are refused', () => {

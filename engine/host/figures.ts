@@ -1,13 +1,22 @@
 /**
  * Foods' figures on their way to a browser, compact and exact. Whole numbers are written seven bits to a byte, the
- * lowest first, with the top bit set where more follow; a figure is written as itself + 1, and 0 says "not stated".
- * Foods: format (1), columns, foods, then each food: id, category, 1 if complete, a figure a column.
- * Ceilings: format (2), columns, categories, then each category: a figure a column.
+ * lowest first, with the top bit set where more follow.
+ * Foods: format (3), columns, foods, then each food: id, category, 1 if complete, its figures, one a column.
+ * Ceilings: format (4), columns, categories, then the figures of all categories.
+ * Figures: of each its kind (0 not stated, 1 zero, 2 + n: it ends with n zeros), then of each of the last kind what stands
+ * before its zeros. What is alike stands together, so that it packs into three quarters of what the figures alone take.
  */
 import type { Ceilings, Food } from './sheet.ts';
 
-const FOODS = 1;
-const CEILINGS = 2;
+const FOODS = 3;
+const CEILINGS = 4;
+
+/** The formats that are written here: what is kept under an address has to be of the same. */
+export const figureFormats = [FOODS, CEILINGS] as const;
+
+const NOT_STATED = 0;
+const ZERO = 1;
+const DIGITS = 2;
 
 /**
  * Writes foods.
@@ -92,17 +101,31 @@ function readerOf(buffer: ArrayBuffer | Uint8Array, format: number): Reader {
 }
 
 function readFigures(read: Reader, count: number): Float64Array {
-  return Float64Array.from({ length: count }, () => {
-    const value = read();
-    return value === 0 ? Number.NaN : value - 1;
+  const kinds = Array.from({ length: count }, read);
+  return Float64Array.from(kinds, (kind) => {
+    if (kind < DIGITS) return kind === NOT_STATED ? Number.NaN : 0;
+    const figure = read() * 10 ** (kind - DIGITS);
+    if (!Number.isSafeInteger(figure)) throw new RangeError('The figures are garbled.');
+    return figure;
   });
 }
 
 function writeFigures(bytes: number[], figures: Float64Array): void {
+  const digits: number[] = [];
   for (const figure of figures) {
-    if (figure < 0) throw new RangeError(`${figure} is no whole figure.`);
-    writeWhole(bytes, Number.isNaN(figure) ? 0 : figure + 1);
+    const kind = kindOf(figure);
+    bytes.push(kind);
+    if (kind >= DIGITS) writeWhole(digits, figure / 10 ** (kind - DIGITS));
   }
+  for (const byte of digits) bytes.push(byte);
+}
+
+function kindOf(figure: number): number {
+  if (Number.isNaN(figure)) return NOT_STATED;
+  if (figure === 0) return ZERO;
+  let kind = DIGITS;
+  for (let rest = figure; rest % 10 === 0; rest /= 10) kind++;
+  return kind;
 }
 
 function writeWhole(bytes: number[], value: number): void {

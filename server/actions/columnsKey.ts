@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { figureFormats } from '../../engine/host/figures.ts';
 import type { Column } from '../../engine/host/sheet.ts';
 
-/** Names the layout that figures are encoded in: the same nutrients in the same order at the same scales. */
+/**
+ * Names the layout that figures are encoded in: the same nutrients in the same order at the same scales, in
+ * the same formats.
+ */
 export const columnsKey = (columns: readonly Column[]): string =>
   createHash('sha256')
+    .update(figureFormats.join())
     .update(columns.map(({ id, scale }) => `${id}:${scale}`).join())
     .digest('base64url')
     .slice(0, 16);
