@@ -288,9 +288,8 @@ test.describe('on a phone', () => {
 
     const [undo, paste] = [await tool(page, 'Undo').boundingBox(), await tool(page, 'Paste').boundingBox()];
     expect(paste?.y).toBe(undo?.y);
-    await expect(page.getByRole('button', { name: 'Lock Kale, raw' })).toBeHidden();
-    await tool(page, 'Scale').first().click();
     await page.getByRole('button', { name: 'Lock Kale, raw' }).click();
+    await tool(page, 'Scale').first().click();
     await page.getByTitle('Scale to 1,000 g').click();
     await expect(gramsOf(page, 'Kale')).toHaveValue('100');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -29,3 +29,22 @@ test('a tap on an amount opens its card', async ({ page }) => {
   await card.getByRole('button', { name: 'Where this comes from' }).tap();
   await expect(page.getByRole('dialog', { name: /^Iodine, I: where/ })).toBeVisible();
 });
+
+test('locks are seen and changed beside the shares, whether one scales or not', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const lock = page.getByRole('button', { name: 'Lock Salt, table' });
+  const shares = page.getByRole('columnheader', { name: 'Percent of recipe' });
+  await expect(lock).toHaveCSS('opacity', '1');
+  await expect(lock).toHaveAttribute('aria-pressed', 'false');
+  await lock.tap();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await expect(shares).toBeVisible();
+  await page.getByRole('button', { name: 'Scale', exact: true }).tap();
+  await expect(shares).toBeVisible();
+  await page.getByTitle('Scale to 1,000 g').tap();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await lock.tap();
+  await expect(lock).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

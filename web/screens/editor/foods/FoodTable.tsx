@@ -123,7 +123,6 @@ export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProp
   const remove = useRemove(model, grid);
   const species = useSlice(model, ({ draft }) => draft.recipe.species);
   const scaling = useView(view, (state) => state.scaling);
-  const locking = useView(view, (state) => state.scaling || state.locked.size > 0);
   const { keys, places } = order;
   const kept = useSlice(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useSight(
@@ -135,7 +134,6 @@ export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProp
     <table
       ref={grid.mount}
       className={styles.grid}
-      data-locks={locking}
       data-scaling={scaling}
       data-by={by ? 'nutrient' : 'recipe'}
       data-many={shown.length < keys.length}
