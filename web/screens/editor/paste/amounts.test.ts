@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../../engine/host/quantity.ts';
-import { isUnit, readAmount, showsDecimalComma } from './amounts.ts';
+import { type Decimals, decimalsOf, isUnit, readAmount } from './amounts.ts';
 
-const read = (text: string, commas = false): readonly number[] | string => {
-  const amount = readAmount(text, commas);
+const read = (text: string, decimals?: Decimals): readonly number[] | string => {
+  const amount = readAmount(text, decimals);
   return amount.ok ? amount.readings.map(({ milligrams }) => milligrams) : amount.problem;
 };
 
@@ -43,17 +43,28 @@ describe('readAmount', () => {
     ['2,500 oz', [70_873_808, 70_874]],
   ])('does not guess what %s means', (text, readings) => expect(read(text)).toEqual(readings));
 
-  it('asks what 1.000 means where the same list has decimal commas', () => {
-    expect(read('1.000', true)).toEqual([1_000_000, 1000]);
-    expect(['12,5', '1.234,5', '0,125 kg', '1,000', '12.5', '1,234.5'].map(showsDecimalComma)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
+  it.each([
+    ['dot', [1_000_000], [1000]],
+    ['comma', [1000], [1_000_000]],
+    ['either', [1_000_000, 1000], [1_000_000, 1000]],
+    ['unknown', [1_000_000, 1000], [1000]],
+  ] as const)('reads 1,000 and 1.000 by what the list shows: %s', (decimals, comma, dot) =>
+    expect([read('1,000', decimals), read('1.000', decimals)]).toEqual([comma, dot]),
+  );
+
+  it.each([
+    [['1,000', '12,5'], false, 'comma'],
+    [['1,000', '0,250 kg'], true, 'comma'],
+    [['1.234,5 g', '2'], false, 'comma'],
+    [['1,000', '12.5'], false, 'dot'],
+    [['1,000', '1,234.5'], true, 'dot'],
+    [['1,234,000 mg'], false, 'dot'],
+    [['12,5', '12.5'], false, 'either'],
+    [['1,000', '20'], true, 'either'],
+    [['1,000', '1.000', '20', 'n/a'], false, 'unknown'],
+  ] as const)('%j show of decimals, with semicolons %s: %s', (texts, semicolons, decimals) =>
+    expect(decimalsOf(texts, semicolons)).toBe(decimals),
+  );
 
   it.each([
     ['', 'empty'],
@@ -95,8 +106,11 @@ describe('readAmount', () => {
       fc.property(fc.nat(100_000_000), style, (milligrams, { group, point }) => {
         const [whole = '', decimals] = toGramsText(milligrams).split('.');
         const text = parted(whole, group) + (decimals === undefined ? '' : point + decimals);
-        const commas = point === ',';
-        expect(read(text, commas)).toContain(milligrams);
+        expect(read(text, point === ',' ? 'comma' : 'unknown')).toContain(milligrams);
+        expect(read(text, 'either')).toContain(milligrams);
+        // What one text shows of itself reads it alone, and right.
+        const shown = decimalsOf([text], false);
+        if (shown !== 'unknown') expect(read(text, shown)).toEqual([milligrams]);
       }),
     );
   });
@@ -111,7 +125,13 @@ describe('readAmount', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string(), fc.boolean(), (text, commas) => void readAmount(text, commas)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.boolean(),
+        (text, semicolons) => void readAmount(text, decimalsOf([text], semicolons)),
+      ),
+    );
   });
 });
 

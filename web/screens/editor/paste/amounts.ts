@@ -44,10 +44,21 @@ const decimalComma = /^(?:\d+,\d*|,\d+)$/;
 const oneComma = /^[1-9]\d{0,2},\d{3}$/;
 const oneDot = /^[1-9]\d{0,2}\.\d{3}$/;
 
+/** What the numbers of a list show of their writer: decimals after a dot, after a comma, after either; or nothing. */
+export type Decimals = 'dot' | 'comma' | 'either' | 'unknown';
+
 /** The numbers, with a decimal dot, that a text may mean: 1,000 is a thousand to one reader and 1 to another. */
-const numbersOf = (text: string, commas: boolean): readonly string[] => {
-  if (oneComma.test(text)) return [text.replace(',', ''), text.replace(',', '.')];
-  if (oneDot.test(text) && commas) return [text.replace('.', ''), text];
+const numbersOf = (text: string, decimals: Decimals): readonly string[] => {
+  if (oneComma.test(text)) {
+    const [parted, decimal] = [text.replace(',', ''), text.replace(',', '.')];
+    return { dot: [parted], comma: [decimal], either: [parted, decimal], unknown: [parted, decimal] }[
+      decimals
+    ];
+  }
+  if (oneDot.test(text)) {
+    const parted = text.replace('.', '');
+    return { dot: [text], comma: [parted], either: [parted, text], unknown: [text] }[decimals];
+  }
   if (decimalDot.test(text)) return [text];
   if (partedBySpace.test(text)) return [text.replace(/[ \u00a0\u202f'’]/g, '').replace(',', '.')];
   if (partedByComma.test(text)) return [text.replaceAll(',', '')];
@@ -57,26 +68,41 @@ const numbersOf = (text: string, commas: boolean): readonly string[] => {
 
 const numberIn = (text: string): string => (withUnit.exec(text.trim())?.[1] ?? text).trim();
 
-/** Whether an amount can only have been written by somebody whose decimals follow a comma. */
-export const showsDecimalComma = (text: string): boolean => {
-  const number = numberIn(text);
-  return partedByDot.test(number) || (decimalComma.test(number) && !oneComma.test(number));
+const showsComma = (number: string): boolean =>
+  partedByDot.test(number) || (decimalComma.test(number) && !oneComma.test(number));
+
+const showsDot = (number: string): boolean =>
+  partedByComma.test(number) || (number.includes('.') && decimalDot.test(number) && !oneDot.test(number));
+
+/**
+ * What the amounts of one list show of all of them: 12,5 can only have been written by somebody to whom 1,000 is 1, and
+ * 1,234.5 by somebody to whom it is a thousand.
+ * @param semicolons the list has semicolons between its cells, as where decimals follow commas: a dot may part thousands
+ */
+export const decimalsOf = (texts: readonly string[], semicolons: boolean): Decimals => {
+  const numbers = texts.map(numberIn);
+  const [commas, dots] = [numbers.some(showsComma), numbers.some(showsDot)];
+  if (commas === dots) return commas || semicolons ? 'either' : 'unknown';
+  return commas ? 'comma' : 'dot';
 };
 
 const signed = /^[-−](.+)$/;
 
 /**
  * An amount as it stands in somebody's list: a number and perhaps a unit, else grams.
- * @param commas the same list shows decimals that follow a comma, so that its 1.000 may be a thousand
+ * @param decimals what the same list shows of its numbers
  */
-export const readAmount = (text: string, commas = false): Amount => {
+export const readAmount = (text: string, decimals: Decimals = 'unknown'): Amount => {
   const typed = text.trim();
   if (typed === '') return { ok: false, problem: 'empty' };
   const [, number = typed, unit = 'g'] = withUnit.exec(typed) ?? [];
   const inside = signed.exec(number.trim())?.[1];
   if (inside !== undefined)
-    return { ok: false, problem: numbersOf(inside.trim(), commas).length > 0 ? 'negative' : 'not-a-number' };
-  const results = numbersOf(number.trim(), commas).map((one) =>
+    return {
+      ok: false,
+      problem: numbersOf(inside.trim(), decimals).length > 0 ? 'negative' : 'not-a-number',
+    };
+  const results = numbersOf(number.trim(), decimals).map((one) =>
     parseMass(one, units.get(unit.toLowerCase()) ?? 'g'),
   );
   const readings = results.flatMap((one) =>

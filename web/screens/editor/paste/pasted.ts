@@ -25,8 +25,8 @@ export interface Pasted {
   readonly columns: readonly AmountColumn[];
   /** The place of the column that is taken for the grams; null where there is no table. */
   readonly column: number | null;
-  /** It is a list with semicolons, whose decimals follow commas. */
-  readonly commas: boolean;
+  /** It is a list with semicolons, as where decimals follow commas. */
+  readonly semicolons: boolean;
 }
 
 /** A first line that names columns, the amounts' among them, above lines that have numbers. */
@@ -67,7 +67,7 @@ export const readPasted = (text: string, column: number | null = null): Pasted =
     }),
     columns: table.columns,
     column: table.likely,
-    commas: !tabs && rows.length > 0,
+    semicolons: !tabs && rows.length > 0,
   };
 };
 

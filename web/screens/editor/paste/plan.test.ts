@@ -39,11 +39,31 @@ describe('a column', () => {
     ['has volumes', '3 cups\n5 ml', [volume, volume]],
     ['has words of one’s own', '5 zorks\n7', [count, null]],
     ['has what can be read in two ways', '1,000\n2', ['This can be read in two ways.', null]],
-    ['shows that its dots may part thousands', '1.000\n2,5', ['This can be read in two ways.', null]],
+    ['has decimals of two kinds', '1.000\n2,5\n2.5', ['This can be read in two ways.', null, null]],
     ['is in ounces', '1 oz', ['to the nearest milligram: 28.35 g']],
   ])('is shown first where it %s', (_, text, remarks) => {
     expect(plainFill(column(text), lines)).toBeNull();
     expect(told(column(text))).toEqual(remarks);
+  });
+});
+
+describe('numbers that could be read in two ways', () => {
+  const twice = 'This can be read in two ways.';
+
+  it('are read as the rest of their column shows', () => {
+    expect(plainFill(column('1,000\n2.5\n3'), lines)?.get('1')).toBe(1_000_000);
+    expect(plainFill(column('1,000\n2,5\n3'), lines)?.get('1')).toBe(1000);
+    expect(plainFill(column('1.000\n2,5\n3'), lines)?.get('1')).toBe(1_000_000);
+  });
+
+  it('are asked about in a list with semicolons only where nothing else tells', () => {
+    expect(told(list('Oats; 1,000'))).toEqual([twice]);
+    expect(told(list('Oats; 1.000'))).toEqual([twice]);
+    expect(told(list('Oats; 1,000\nKale, raw; 20'))).toEqual([twice, null]);
+    expect(list('Oats; 1,000\nKale, raw; 12,5').map(({ milligrams }) => milligrams)).toEqual([1000, 12_500]);
+    expect(list('Oats; 1,000\nKale, raw; 12.5').map(({ milligrams }) => milligrams)).toEqual([
+      1_000_000, 12_500,
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { grams } from '../../../format.ts';
 import { pasteTexts } from '../../../texts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
-import { type Amount, readAmount, showsDecimalComma } from './amounts.ts';
+import { type Amount, type Decimals, decimalsOf, readAmount } from './amounts.ts';
 import { matchOf } from './match.ts';
 import type { Pasted, PastedLine } from './pasted.ts';
 
@@ -28,12 +28,15 @@ export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== nul
 const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amount ?? '') === '';
 
 /** A bare number before a name may be a count: it is never taken for grams. */
-const amountOf = ({ amount, counted }: PastedLine, commas: boolean): Amount =>
-  counted ? { ok: false, problem: 'count' } : readAmount(amount ?? '', commas);
+const amountOf = ({ amount, counted }: PastedLine, decimals: Decimals): Amount =>
+  counted ? { ok: false, problem: 'count' } : readAmount(amount ?? '', decimals);
 
-const amountsOf = ({ lines, commas }: Pasted): readonly Amount[] => {
-  const shown = commas || lines.some(({ amount }) => amount !== null && showsDecimalComma(amount));
-  return lines.map((line) => amountOf(line, shown));
+const amountsOf = ({ lines, semicolons }: Pasted): readonly Amount[] => {
+  const decimals = decimalsOf(
+    lines.map(({ amount }) => amount ?? ''),
+    semicolons,
+  );
+  return lines.map((line) => amountOf(line, decimals));
 };
 
 const sureOf = (amount: Amount): number | null => {
