@@ -1,4 +1,4 @@
-import { type Remote, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
@@ -101,6 +101,7 @@ export class Kitchen {
     const broken = new Promise<never>((_, fail) => {
       worker.addEventListener('error', () => fail(new Error('The worker did not start.')));
     });
+    const { wrap } = await Promise.race([import('comlink'), broken]);
     const bench = wrap<Bench>(worker);
     await Promise.race([bench.start(columns, ceilings), broken]);
     // What comes meanwhile is among these, too.

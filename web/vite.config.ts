@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNameOf } from './classNames.ts';
 import { precompress } from './precompress.ts';
 import { slimContract } from './slimContract.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [slimContract(), react(), precompress()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,
