@@ -1,6 +1,7 @@
 import { DatabaseError, DataTypes, ForeignKeyConstraintError, Model, UniqueConstraintError } from 'sequelize';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
+import { shutGate } from '../testing/gate.ts';
 import { connect, type Database, isBusy } from './connection.ts';
 import { OutcomeUnknown } from './trouble.ts';
 
@@ -77,29 +78,36 @@ describe('write', () => {
   });
 
   it('shows others nothing before it is committed', async () => {
-    let seen = -1;
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
+    const [made, released] = [shutGate(), shutGate()];
     const writing = database.write(async () => {
       await Counter.create({ name: 'unseen' });
-      await held;
+      made.open();
+      await released.opened;
     });
-    await new Promise((next) => setTimeout(next, 50));
-    seen = await Counter.count({ where: { name: 'unseen' } });
-    release();
+    await made.opened;
+    const seen = await Counter.count({ where: { name: 'unseen' } });
+    released.open();
     await writing;
     expect([seen, await Counter.count({ where: { name: 'unseen' } })]).toEqual([0, 1]);
   });
 
   it('makes a write outside any transaction wait its turn', async () => {
-    const slow = database.write(async () => {
+    const [begun, released] = [shutGate(), shutGate()];
+    const done: string[] = [];
+    const first = database.write(async () => {
       await Counter.create({ name: 'turn 1' });
-      await new Promise((next) => setTimeout(next, 50));
+      begun.open();
+      await released.opened;
+      done.push('turn 1');
     });
-    await Counter.create({ name: 'turn 2' });
-    await slow;
+    await begun.opened;
+    const second = Counter.create({ name: 'turn 2' }).then(() => done.push('turn 2'));
+    // As much as a write takes that need not wait.
+    for (let reads = 0; reads < 5; reads += 1) await Counter.count();
+    if (!onMariaDb()) expect(done).toEqual([]);
+    released.open();
+    await Promise.all([first, second]);
+    if (!onMariaDb()) expect(done).toEqual(['turn 1', 'turn 2']);
     expect(await Counter.count({ where: { name: ['turn 1', 'turn 2'] } })).toBe(2);
   });
 });
@@ -153,23 +161,21 @@ describe('updates', () => {
 
 describe('a database that stays locked', () => {
   it('is busy after five seconds, and recovers', async () => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
+    const [begun, released] = [shutGate(), shutGate()];
     await Counter.create({ name: 'locked' });
     const holding = database.write(async () => {
       await Counter.update({ value: 1 }, { where: { name: 'locked' } });
-      await held;
+      begun.open();
+      await released.opened;
     });
-    await new Promise((next) => setTimeout(next, 50));
+    await begun.opened;
     const started = Date.now();
     const refused = await Counter.update({ value: 2 }, { where: { name: 'locked' } }).catch(
       (error: unknown) => error,
     );
     expect(isBusy(refused)).toBe(true);
     expect(Date.now() - started).toBeGreaterThan(4000);
-    release();
+    released.open();
     await holding;
     await Counter.update({ value: 3 }, { where: { name: 'locked' } });
     expect((await Counter.findOne({ where: { name: 'locked' } }))?.value).toBe(3);
@@ -194,8 +200,12 @@ describe('connect', () => {
     const alone = connect(url);
     const killed = alone.sequelize.query('KILL CONNECTION_ID()').catch((error: unknown) => error);
     expect(isBusy(await killed)).toBe(true);
-    await new Promise((gone) => setTimeout(gone, 100));
-    await expect(alone.sequelize.query('SELECT 1')).resolves.toBeDefined();
+    const asked = () =>
+      alone.sequelize.query('SELECT 1').then(
+        () => 'answers',
+        () => 'is gone',
+      );
+    await expect.poll(asked).toBe('answers');
     await alone.close();
   });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, signIn, test } from './journey.ts';
+import { expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -105,14 +105,7 @@ test('while the copy is made this is shown; a refusal is said, and nothing typed
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('9');
   await toName(page);
-  let go = (): void => {};
-  const waiting = new Promise<void>((done) => {
-    go = done;
-  });
-  await page.route('**/api/duplicate-recipes/*', async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const go = await holdBack(page, '**/api/duplicate-recipes/*');
   await context.clearCookies();
   await nameIt(page, 'Never made');
   await expect(dialog(page).getByRole('heading', { name: 'Duplicating Recipe...' })).toBeFocused();

@@ -20,7 +20,6 @@ test('a press on the selected grams keeps them selected, two open them, and what
   await open(page);
   const bison = gramsOf(page, 'Bison');
   await bison.click();
-  await page.waitForTimeout(600);
   await bison.click();
   expect(await selectionOf(page, 'Bison')).toBe('550');
   await page.keyboard.type('50');

@@ -1,9 +1,17 @@
-import { expect, gramsOf, linesOf, openEditor, save, saveElsewhere, signIn, test } from './journey.ts';
+import {
+  expect,
+  gramsOf,
+  holdBack,
+  linesOf,
+  openEditor,
+  save,
+  saveElsewhere,
+  signIn,
+  test,
+} from './journey.ts';
+import { expectKept, expectNothingKept, keptOf } from './kept.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
-
-/** Longer than it takes until what was typed is kept. */
-const kept = 400;
 
 test('a crash costs nothing that was typed, and what came back can be saved', async ({ page, context }) => {
   await signIn(page, 'professional');
@@ -11,11 +19,14 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
   const address = page.url();
   await gramsOf(page, 'Salt').fill('2.5');
   await gramsOf(page, 'Oats').fill('12 cups');
-  await page.waitForTimeout(kept);
+  await expectKept(page, { Salt: '2.5', Oats: '12 cups' });
 
-  // No question and no chance to do anything: as when the browser dies.
+  const gone = page.waitForEvent('crash');
+  const browser = await context.newCDPSession(page);
+  // It never answers: the page's process is gone.
+  void browser.send('Page.crash').catch(() => {});
+  await gone;
   const crashed = await context.newPage();
-  await page.close({ runBeforeUnload: false });
   await crashed.goto(address);
   await expect(
     crashed.getByRole('status').filter({ hasText: 'that you had not saved came back' }),
@@ -37,13 +48,13 @@ test('what came back can be discarded', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
-  await page.waitForTimeout(kept);
+  await expectKept(page, { Salt: '9' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(gramsOf(page, 'Salt')).toHaveValue('9');
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
-  await page.waitForTimeout(kept);
+  await expectNothingKept(page);
   await page.reload();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
   await expect(page.getByText('that you had not saved came back')).toHaveCount(0);
@@ -54,7 +65,7 @@ test('what came back never overwrites unseen what somebody saved since', async (
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('7');
-  await page.waitForTimeout(kept);
+  await expectKept(page, { Salt: '7' });
   const [first, ...others] = linesOf(page);
   if (!first) throw new Error('The recipe is empty.');
   await saveElsewhere(page, { ingredients: [{ ...first, total_g: 381 }, ...others] });
@@ -74,24 +85,12 @@ test('nothing of it is shown to somebody else, or left behind by a logout', asyn
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   await gramsOf(page, 'Salt').fill('8');
-  await page.waitForTimeout(kept);
-  const kinds = () =>
-    page.evaluate(async () => {
-      const open = indexedDB.open('wholebowl-drafts');
-      const database = await new Promise<IDBDatabase>((done) => {
-        open.onsuccess = () => done(open.result);
-      });
-      const keys = database.transaction('drafts').objectStore('drafts').getAllKeys();
-      return new Promise((done) => {
-        keys.onsuccess = () => done(keys.result);
-      });
-    });
-  expect(await kinds()).toHaveLength(1);
+  await expectKept(page, { Salt: '8' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await kinds()).toEqual([]);
+  expect(await keptOf(page)).toEqual([]);
   await signIn(page, 'professional');
   await page.goto(address);
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
@@ -106,7 +105,7 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
   await expect(gramsOf(other, 'Salt')).toHaveValue('1');
   await gramsOf(page, 'Salt').fill('2');
   await gramsOf(other, 'Oats').fill('331');
-  await page.waitForTimeout(kept);
+  await expectKept(page, { Salt: '2', Oats: '331' });
   // Neither is shown the other's while both live.
   await expect(gramsOf(other, 'Salt')).toHaveValue('1');
 
@@ -123,17 +122,22 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
 test('what is done while a save is under way waits for its turn', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  await page.route('**/update_ingredients', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
-    await route.continue();
+  const go = await holdBack(page, '**/update_ingredients');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/update_ingredients')) sent += 1;
   });
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
   await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
   await gramsOf(page, 'Salt').fill('3');
   await page.keyboard.press('Control+s');
+  // What is sent after them is answered: had they been sent too, it would be known.
+  await page.evaluate(() => fetch('/health/live'));
+  expect(sent).toBe(1);
+  go();
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
   await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const saved = await page.evaluate(
     async (id) => {
       const answer = await (await fetch(`/api/recipes/${id}`)).json();

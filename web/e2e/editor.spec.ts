@@ -10,6 +10,7 @@ import {
   test,
   wholeRecipe,
 } from './journey.ts';
+import { expectKept, keptOf } from './kept.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -76,8 +77,13 @@ test('a food is added and removed at once, and typed grams wait', async ({ page 
   await found.getByRole('button', { name: /^Add / }).click();
   await expect(found).toContainText('Added');
   await expect(total).toHaveText('1,026.5 g');
-  // Longer than it takes until what was typed is kept.
-  await page.waitForTimeout(400);
+  // On top of the recipe that has the food.
+  await expectKept(page, { Pumpkin: '121.5' });
+  const version = await page.evaluate(async () => {
+    const id = /recipes\/(\d+)\//.exec(location.pathname)?.[1];
+    return (await (await fetch(`/api/recipes/${id}`)).json()).recipe.version;
+  });
+  await expect.poll(async () => (await keptOf(page)).map((kept) => kept.version)).toEqual([version]);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -141,6 +147,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 401);
+  expectRefusal('/api/users/me', 401);
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('4');
@@ -150,6 +157,13 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
     'You were signed out. Your changes are still on this page',
   );
   await expect(gramsOf(page, 'Salt')).toHaveValue('4');
+
+  await expectKept(page, { Salt: '4' });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('4');
+  await save(page);
 });
 
 test("on somebody else's recipe everything can be tried and nothing saved", async ({ page }) => {
@@ -163,7 +177,8 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
   await expect(total).not.toHaveText(before);
   const tried = await total.innerText();
   // Nothing was saved, but what was tried on comes back on this device.
-  await page.waitForTimeout(400);
+  const foods = await page.locator('input[data-grams]').count();
+  await expect.poll(async () => (await keptOf(page)).map(({ lines }) => lines.length)).toEqual([foods]);
   await page.reload();
   await expect(total).toHaveText(tried);
   await page.getByRole('button', { name: 'Discard them' }).click();

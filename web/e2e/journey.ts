@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { shutGate } from '../../server/testing/gate.ts';
 
 /** The demo accounts. */
 export type Account = 'free' | 'customer' | 'professional' | 'admin';
@@ -123,7 +124,7 @@ export { expect };
 export const openEditor = async (page: Page, recipe: string, pet: string): Promise<void> => {
   if (!page.url().endsWith('/account/recipes'))
     await page.getByRole('link', { name: 'Recipes', exact: true }).click();
-  await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}` }).click();
+  await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
   await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
   await expect(page.getByTestId('count-low')).toBeVisible();
@@ -140,6 +141,16 @@ export const nutrient = (page: Page, name: string) =>
     .locator('[data-pane="nutrients"]')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** Keeps requests to an address waiting until what it answers is called. */
+export const holdBack = async (page: Page, address: string): Promise<() => void> => {
+  const { opened, open } = shutGate();
+  await page.route(address, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+};
 
 /** Saves and waits until it is saved. */
 export const save = async (page: Page): Promise<void> => {

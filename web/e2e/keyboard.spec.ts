@@ -1,45 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, gramsOf, keep, nutrient, test } from './journey.ts';
 
+/** Presses Tab, forwards or back, until the focus is there; whatever cannot be reached so fails. */
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+};
+
 test('from signing in to saving without a mouse', async ({ page }) => {
+  test.slow();
+  const { keyboard } = page;
   await page.goto('/login');
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type('professional@demo.test');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('wholebowl-demo');
-  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Email'));
+  await keyboard.type('professional@demo.test');
+  await keyboard.press('Tab');
+  await keyboard.type('wholebowl-demo');
+  await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 
-  await page.getByRole('link', { name: 'Recipes', exact: true }).press('Enter');
-  const menu = page.getByRole('button', {
-    name: 'Calculate Nutrition: Turkey and Oats for Sensitive Bellies',
-  });
-  await menu.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Recipes', exact: true }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search recipes' }));
+  await keyboard.type('turkey sensitive');
+  await tabTo(
+    page,
+    page.getByRole('button', { name: 'Calculate Nutrition: Turkey and Oats for Sensitive Bellies' }),
+  );
+  await keyboard.press('Enter');
   const pet = page.getByRole('menuitem', { name: 'Juno Advanced Editor' });
   await expect(pet).toBeVisible();
   for (let tries = 0; tries < 6 && !(await pet.evaluate((item) => item === document.activeElement)); tries++)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+    await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
   await expect(page.getByTestId('total')).toHaveText('1,000 g');
   await keep(page);
-  await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).press('Space');
+  const adjusts = page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' });
+  await tabTo(page, adjusts);
+  await keyboard.press('Space');
   await expect(nutrient(page, 'Energy')).toContainText('Low');
 
   const turkey = gramsOf(page, 'Turkey, retail');
   const heart = gramsOf(page, 'Turkey, heart');
-  await turkey.focus();
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, turkey, 'Shift+Tab');
+  await keyboard.press('ArrowDown');
   await expect(heart).toBeFocused();
-  await page.keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
   await expect(turkey).toBeFocused();
-  await page.keyboard.type('4000');
+  await keyboard.type('4000');
   await expect(nutrient(page, 'Energy')).toContainText('Optimal');
-  await page.keyboard.press('Escape');
+  await keyboard.press('Escape');
   await expect(turkey).toHaveValue('380');
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
   await expect(heart).toBeFocused();
-  await page.keyboard.type('41');
-  await page.keyboard.press('Control+s');
+  await keyboard.type('41');
+  await tabTo(page, page.getByRole('button', { name: 'Save Changes & Re-Calculate' }), 'Shift+Tab');
+  await keyboard.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveValue('41');
 });
 
 test('a wheel over grams changes nothing', async ({ page }) => {

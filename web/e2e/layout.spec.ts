@@ -1,18 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cellOf, expect, gramsOf, keep, openEditor, signIn, test } from './journey.ts';
+import { cellOf, expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
 
 const stew = 'Beef, Kale and Sweet Potato Stew';
 const phone = { width: 390, height: 844 };
 
 /** Opens a recipe that has several batch sizes, of the usual one. */
-const openStew = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
-  await page.getByRole('button', { name: `Calculate Nutrition: ${stew}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
-  await expect(page.getByTestId('count-low')).toBeVisible();
-  await keep(page);
-};
+const openStew = (page: Page): Promise<void> => openEditor(page, stew, 'Juno');
 
 /** What may be pressed or typed into and is lower than a finger needs, by name. */
 const tooLow = (page: Page): Promise<string[]> =>
@@ -129,14 +123,12 @@ test('an address that leads nowhere keeps the shell of who is signed in', async 
 test('a search of foods says that it stops at 50, and that it is slow', async ({ page }) => {
   await signIn(page, 'professional');
   await openStew(page);
-  await page.route('**/api/ingredients?*', async (route) => {
-    await new Promise((next) => setTimeout(next, 900));
-    await route.continue();
-  });
+  const go = await holdBack(page, '**/api/ingredients?*');
   await page.getByRole('searchbox', { name: 'Add a food' }).fill('raw');
   await page.keyboard.press('Enter');
   const status = page.getByRole('region', { name: 'Add a food' }).getByRole('status');
   await expect(status).toHaveText('Searching');
+  go();
   await expect(status).toHaveText('The first 50 foods; add a word to find others');
 });
 

@@ -148,6 +148,31 @@ test('the life stage is the pet’s own until another is chosen, and no colour s
   await expect(card).toContainText('Low at or below 30.457 g');
 });
 
+test('a life stage that was chosen stays with another pet, until the pet’s own is taken', async ({
+  page,
+}) => {
+  await signIn(page, 'customer');
+  await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
+  const stage = page.getByRole('combobox', { name: 'Life stage' });
+  const notice = page.getByRole('button', { name: /^Chosen by you/ });
+  const pet = page.getByRole('combobox', { name: 'Pet' });
+  await expect(stage).toHaveValue('adult_dog');
+  await expect(notice).toHaveCount(0);
+  await stage.selectOption('Kitten');
+  await expect(notice).toHaveText('Chosen by you; Rocky is Adult Dog: take that');
+  await pet.selectOption('Maple');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('for Maple');
+  await expect(notice).toHaveText('Chosen by you; Maple is Puppy: take that');
+  await expect(stage).toHaveValue('kitten');
+  await notice.click();
+  await expect(stage).toHaveValue('puppy');
+  await expect(notice).toHaveCount(0);
+  await pet.selectOption('Rocky');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('for Rocky');
+  await expect(stage).toHaveValue('adult_dog');
+  await expect(notice).toHaveCount(0);
+});
+
 test('the matrix is one stop of the tab key, walked by arrows, and leads to where a figure comes from', async ({
   page,
 }) => {

@@ -165,3 +165,56 @@ test('the sources follow what is typed beside them', async ({ page }) => {
   await deer.blur();
   await expect(first).not.toContainText('Deer');
 });
+
+test('so are what is High and what is Unknown, each or together', async ({ page }) => {
+  await wholeRecipe(page);
+  await gramsOf(page, 'Deer').fill('20000');
+  const only = page.getByRole('group', { name: /^Show only/ });
+  const levels = page
+    .getByRole('table', { name: /^Nutrients against/ })
+    .locator('tr[data-column] [data-cell="level"]');
+  const words = async () => new Set((await levels.allInnerTexts()).map((text) => /\w+/.exec(text)?.[0]));
+  const count = async (level: string) => Number(await page.getByTestId(`count-${level}`).innerText());
+  await expect.poll(() => count('high')).toBeGreaterThan(0);
+  expect(await count('unknown')).toBeGreaterThan(0);
+  await only.getByRole('button', { name: /^High/ }).click();
+  await expect(levels).toHaveCount(await count('high'));
+  expect(await words()).toEqual(new Set(['High']));
+  await only.getByRole('button', { name: /^Unknown/ }).click();
+  await expect(levels).toHaveCount((await count('high')) + (await count('unknown')));
+  expect(await words()).toEqual(new Set(['High', 'Unknown']));
+});
+
+test('a bar reaches into its band when the amount does', async ({ page }) => {
+  await wholeRecipe(page);
+  const track = cellOf(page, 'Zinc, Zn', 'bar').locator('> span');
+  /** How far the fill reaches, and where the band begins. */
+  const reach = () =>
+    track.evaluate((bar) => {
+      const [band, fill] = [...bar.children].map((part) => part.getBoundingClientRect());
+      return { end: fill?.right ?? 0, from: band?.left ?? 0 };
+    });
+  const deer = gramsOf(page, 'Deer');
+  const level = cellOf(page, 'Zinc, Zn', 'level');
+  await deer.fill('1');
+  await expect(level).toContainText('Low');
+  const low = await reach();
+  expect(low.end).toBeLessThan(low.from);
+  await deer.fill('3000');
+  await expect(level).toContainText('Optimal');
+  const optimal = await reach();
+  expect(optimal.end).toBeGreaterThanOrEqual(optimal.from);
+});
+
+test('the keyboard is told as much of a figure as a pointer', async ({ page }) => {
+  const name = nutrient(page, 'Iodine, I').getByRole('button', { name: 'Iodine, I', exact: true });
+  await nutrient(page, 'Iodine, I').getByRole('button', { name: 'Pin Iodine, I', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  const card = page.locator('#figure-card');
+  await expect(card).toContainText('Missing at most');
+  await expect(card).toContainText('NRC 2006');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(name).toBeFocused();
+});

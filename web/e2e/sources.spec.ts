@@ -67,6 +67,25 @@ test('foods that do not state a nutrient stand last and say what is taken instea
   await expect(foods.last()).toContainText(/Not stated/);
 });
 
+test('foods are sorted by the nutrient whose sources are open, as its sources stand', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const foods = page.getByRole('table', { name: 'Foods' }).locator('tbody th');
+  const own = await foods.allInnerTexts();
+  await nutrient(page, 'Calcium, Ca').getByRole('button', { name: 'Calcium, Ca', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Calcium, Ca: where this comes from' });
+  await expect(panel.locator('ol > li').first()).toBeVisible();
+  const sources = await panel.locator('ol > li').allInnerTexts();
+  await panel.getByRole('button', { name: 'Sort foods by it' }).click();
+  await expect(page.getByText('Most Calcium, Ca first, in the whole recipe.')).toBeVisible();
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Calcium, Ca');
+  await expect(panel).toBeVisible();
+  const nameOf = (text: string): string => text.split('\n')[0]?.trim() ?? '';
+  const sorted = (await foods.allInnerTexts()).map(nameOf);
+  expect(sorted).toEqual(sources.map(nameOf));
+  expect(sorted).not.toEqual(own.map(nameOf));
+});
+
 test('the sources that cannot be had say so and can be asked for again', async ({ page, expectRefusal }) => {
   expectRefusal('/api/sources/figures', 500);
   await signIn(page, 'professional');

@@ -1,8 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { roomProbe } from './room.ts';
 
 describe('a probe for room', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('has one write under way, however many ask and however long it takes', async () => {
     let writes = 0;
     let end = (_: Error) => {};
@@ -13,7 +15,7 @@ describe('a probe for room', () => {
       });
     });
     const first = Promise.allSettled(Array.from({ length: 50 }, probe));
-    await pause(1100);
+    vi.advanceTimersByTime(1100);
     const later = Promise.allSettled(Array.from({ length: 50 }, probe));
     end(new Error('full'));
     for (const { status } of [...(await first), ...(await later)]) expect(status).toBe('rejected');
@@ -28,7 +30,9 @@ describe('a probe for room', () => {
     });
     await expect(probe()).rejects.toThrow('full');
     isFull = false;
-    await pause(1100);
+    vi.advanceTimersByTime(999);
+    await expect(probe()).rejects.toThrow('full');
+    vi.advanceTimersByTime(1);
     await expect(probe()).resolves.toBeUndefined();
   });
 });

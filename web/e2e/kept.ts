@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Kept } from '../screens/editor/kept.ts';
+import { expect } from './journey.ts';
+
+/** What this device keeps of what was typed and not saved: a draft for each window. */
+export const keptOf = (page: Page): Promise<Kept[]> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('wholebowl-drafts');
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      open.onsuccess = () => done(open.result);
+      open.onerror = () => fail(open.error);
+    });
+    const found = database.transaction('drafts').objectStore('drafts').getAll();
+    return new Promise<Kept[]>((done, fail) => {
+      found.onsuccess = () => done(found.result);
+      found.onerror = () => fail(found.error);
+    });
+  });
+
+/** Waits until grams are kept as they were typed, by the beginning of the food’s short name. */
+export const expectKept = (page: Page, grams: Readonly<Record<string, string>>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const lines = (await keptOf(page)).flatMap((kept) => kept.lines);
+      const textOf = (food: string) => lines.find((line) => line.food.short_name.startsWith(food))?.text;
+      return Object.fromEntries(Object.keys(grams).map((food) => [food, textOf(food)]));
+    })
+    .toEqual(grams);
+
+/** Waits until nothing is kept. */
+export const expectNothingKept = (page: Page): Promise<void> =>
+  expect.poll(async () => (await keptOf(page)).length).toBe(0);
