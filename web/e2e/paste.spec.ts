@@ -89,6 +89,37 @@ test('a line that is no amount is asked about in its place, and volumes are neve
   expect((await valuesOf(page)).slice(0, 3)).toEqual([before[0], '200', '90']);
 });
 
+test('one text that is no amount stays in its field, which says so, and Escape gives back what was there', async ({
+  page,
+}) => {
+  await open(page);
+  const [before = ''] = await valuesOf(page);
+  await pasteAt(page, 0, 'lots');
+  await expect(fields(page).first()).toHaveValue('lots');
+  await expect(page.getByText('Not a number of grams.')).toBeVisible();
+  await page.keyboard.type('!');
+  await expect(fields(page).first()).toHaveValue('lots!');
+  await page.keyboard.press('Escape');
+  await expect(fields(page).first()).toHaveValue(before);
+});
+
+test('where what reads pasted amounts cannot be fetched that is said, and the next paste fetches it', async ({
+  page,
+  expectRefusal,
+}) => {
+  const script = /\/assets\/take-/;
+  expectRefusal('/assets/take-', 0);
+  await page.route(script, (route) => route.abort('internetdisconnected'));
+  await open(page);
+  const before = await valuesOf(page);
+  await pasteAt(page, 0, '101\n102');
+  await expect(page.getByText('cannot be reached')).toBeVisible();
+  expect(await valuesOf(page)).toEqual(before);
+  await page.unroute(script);
+  await pasteAt(page, 0, '101\n102');
+  await expect(fields(page).first()).toHaveValue('101');
+});
+
 test('of several columns with numbers one is asked for, and counting is not the first thought', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Notice } from '../../../parts/states.tsx';
-import { editorTexts, foodTexts } from '../../../texts.ts';
+import { say } from '../../../parts/toasts.tsx';
+import { editorTexts, foodTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { takePaste } from '../paste/take.ts';
 import type { Group, Row } from '../rows.ts';
 import styles from './FoodPane.module.css';
 import { FoodSearch } from './FoodSearch.tsx';
@@ -14,6 +14,9 @@ import { type FoodView, useView } from './view.ts';
 const words = editorTexts.foods;
 
 const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'));
+
+/** What reads pasted amounts: fetched when a field is entered, so that it is there when something is pasted. */
+const loadTaking = () => import('../paste/take.ts').catch(() => null);
 
 interface PaneProps {
   readonly model: EditorModel;
@@ -46,13 +49,20 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const sort = useView(view, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
   const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
-  const paste = (key: string, text: string): boolean => {
+  const paste = async (key: string, text: string): Promise<boolean> => {
+    const taking = await loadTaking();
     const below = order.keys.slice(order.keys.indexOf(key));
-    const taken = takePaste(model, text, below);
+    const taken = taking?.takePaste(model, text, below);
+    if (taken === undefined) say(texts.faults.unreachable);
     if (taken === 'ask') setPasting({ text, below });
+    // As if it was typed, so that the field says what is wrong with it.
+    if (taken === 'leave') model.type(key, text.trim());
     return taken !== 'leave';
   };
   const { grid, held } = useGrid(model, order, paste);
+  useEffect(() => {
+    if (held !== null) void loadTaking();
+  }, [held]);
   return (
     <section className={styles.pane} aria-label={words.title}>
       <FoodTools

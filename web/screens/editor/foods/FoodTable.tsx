@@ -12,7 +12,7 @@ import { usePaint, useSlice } from '../useEditor.ts';
 import { Dragging } from './dragging.ts';
 import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
-import { FoodGrid } from './grid.ts';
+import { FoodGrid, type GridHost } from './grid.ts';
 import { useSight } from './sight.ts';
 import type { ViewOrder } from './useOrder.ts';
 import { type FoodView, useView } from './view.ts';
@@ -179,7 +179,7 @@ FoodTable.displayName = 'FoodTable';
 export const useGrid = (
   model: EditorModel,
   order: ViewOrder,
-  paste: (key: string, text: string) => boolean,
+  paste: GridHost['paste'],
 ): { readonly grid: FoodGrid; readonly held: string | null } => {
   const [held, setHeld] = useState<string | null>(null);
   const latest = useRef(paste);

@@ -8,8 +8,8 @@ import { nudged } from './scrub.ts';
 export interface GridHost {
   /** Keeps the row of a line rendered; `atOnce` where it is not there yet. */
   readonly hold: (key: string, atOnce: boolean) => void;
-  /** Takes what was pasted into a line's grams; true when it was taken. */
-  readonly paste: (key: string, text: string) => boolean;
+  /** Takes what was pasted into a line's grams; false when it came to typing it. */
+  readonly paste: (key: string, text: string) => Promise<boolean>;
 }
 
 const gram = 1000;
@@ -91,9 +91,13 @@ export class FoodGrid {
     const text = event.clipboardData.getData('text/plain');
     // A piece that goes into an edit is text like any other.
     if (!field || (!isWhole(field) && !/[\t\r\n]/.test(text.trim()))) return;
-    if (!this.#host.paste(keyOf(field), text)) return;
     event.preventDefault();
-    this.#begin(field);
+    void this.#host.paste(keyOf(field), text).then((taken) => {
+      if (field !== document.activeElement) return;
+      if (taken) return this.#begin(field);
+      setWhole(field, false);
+      field.setSelectionRange(text.length, text.length);
+    });
   };
 
   readonly onKeyDown = (event: KeyboardEvent): void => {
