@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/migrations/seed/demo.ts';
 import { type ServerProcess, startServer } from '../../server/testing/process.ts';
-import { browserPath } from '../../web/e2e/browser.ts';
+import { launchOptions } from '../../web/e2e/browser.ts';
 import { fewFaults, manyFaults, type Race, scrollFaults, weightFaults } from './budgets.ts';
 import { keystrokes, subjectOf } from './expected.ts';
 import { plainOf, servePeer } from './peer.ts';
@@ -138,17 +138,7 @@ const tried = async <Of>(
 
 const world = await makeWorld(database, [30, 40, 1000]);
 const server = await startServer(database);
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch(launchOptions());
 try {
   const context = await signedIn(browser, server.url);
   const faults = [

@@ -1,4 +1,5 @@
 import {
+  addFood,
   expect,
   gramsOf,
   linesOf,
@@ -67,15 +68,7 @@ test('a food is added and removed at once, and typed grams wait', async ({ page 
   await openEditor(page, recipe, 'Juno');
   const total = page.getByTestId('total');
   await gramsOf(page, 'Pumpkin').fill('121.5');
-  await page.getByRole('searchbox', { name: 'Add a food' }).fill('sardine');
-  await page.keyboard.press('Enter');
-  const found = page
-    .getByRole('region', { name: 'Add a food' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Sardine, Atlantic' });
-  await found.getByRole('textbox').fill('25');
-  await found.getByRole('button', { name: /^Add / }).click();
-  await expect(found).toContainText('Added');
+  await addFood(page, 'sardine', 'Sardine, Atlantic', '25');
   await expect(total).toHaveText('1,026.5 g');
   // On top of the recipe that has the food.
   await expectKept(page, { Pumpkin: '121.5' });

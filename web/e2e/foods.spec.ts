@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  addFood,
   expect,
   gramsOf,
   linesOf,
@@ -42,15 +43,7 @@ test('edits, additions and removals are undone to the first and redone to the la
   await gramsOf(page, 'Kale').fill('90');
   await gramsOf(page, 'Quinoa').fill('80');
   await gramsOf(page, 'Quinoa').press('Enter');
-  await page.getByRole('searchbox', { name: 'Add a food' }).fill('spinach raw');
-  await page.keyboard.press('Enter');
-  const found = page
-    .getByRole('region', { name: 'Add a food' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Spinach, raw' });
-  await found.getByRole('textbox').fill('25');
-  await found.getByRole('button', { name: /^Add / }).click();
-  await expect(found).toContainText('Added');
+  await addFood(page, 'spinach raw', 'Spinach, raw', '25');
   await page.getByRole('button', { name: 'Remove Flaxseed' }).click();
   await expect(gramsOf(page, 'Flaxseed')).toHaveCount(0);
   await expect(totalOf(page)).toHaveText('1,703.15 g');

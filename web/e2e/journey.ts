@@ -135,6 +135,19 @@ export const openEditor = async (page: Page, recipe: string, pet: string): Promi
 export const gramsOf = (page: Page, food: string) =>
   page.getByRole('table', { name: 'Foods' }).getByRole('textbox', { name: new RegExp(`^Grams of ${food}`) });
 
+/** Searches a food and adds so many grams of it. */
+export const addFood = async (page: Page, query: string, name: string, grams: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill(query);
+  await page.keyboard.press('Enter');
+  const found = page
+    .getByRole('region', { name: 'Add a food' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await found.getByRole('textbox').fill(grams);
+  await found.getByRole('button', { name: /^Add / }).click();
+  await expect(found).toContainText('Added');
+};
+
 /** The row of a nutrient, against the pet's need. */
 export const nutrient = (page: Page, name: string) =>
   page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
+import { addFood, expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
 
 /** Opens what a mark has to say, reads it, and comes back to the mark. */
 const readMark = async (page: Page, mark: RegExp, title: string): Promise<string> => {
@@ -18,14 +18,7 @@ test('what warns of a food opens why, for the animals of the recipe, and a note 
 }) => {
   await signIn(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
-  await page.getByRole('searchbox', { name: 'Add a food' }).fill('garlic raw');
-  await page.keyboard.press('Enter');
-  const found = page
-    .getByRole('region', { name: 'Add a food' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Garlic, raw' });
-  await found.getByRole('textbox').fill('1');
-  await found.getByRole('button', { name: /^Add / }).click();
+  await addFood(page, 'garlic raw', 'Garlic, raw', '1');
   await expect(gramsOf(page, 'Garlic')).toHaveValue('1');
   const unsafe = await readMark(page, /^!?Unsafe Garlic, raw$/, 'Garlic, raw');
   expect(unsafe).toContain('This ingredient has been found to be harmful to dogs.');

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './browser.ts';
-
-const executablePath = browserPath();
+import { launchOptions } from './browser.ts';
 
 /** Journeys of people through the built web, on a real server with a world of its own. */
 export default defineConfig({
@@ -20,17 +18,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

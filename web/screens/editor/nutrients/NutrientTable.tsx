@@ -26,6 +26,15 @@ export interface TableProps {
   readonly handlers: DOMAttributes<HTMLTableElement>;
 }
 
+/** The columns after a nutrient's name: each gives way at its own width, in the groups' rows too. */
+const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known'] as const;
+
+type Cell = (typeof cells)[number];
+
+const headings: Readonly<Record<Cell, string>> = { ...words, change: nutrientTexts.tools.change };
+
+const numbers: readonly Cell[] = ['amount', 'change', 'target', 'percent'];
+
 const Head = ({ comparing }: { readonly comparing: boolean }) => (
   <thead>
     <tr>
@@ -33,35 +42,22 @@ const Head = ({ comparing }: { readonly comparing: boolean }) => (
       <th scope="col" data-cell="name">
         {words.nutrient}
       </th>
-      <th scope="col" data-cell="amount" className={styles.number}>
-        {words.amount}
-      </th>
-      {comparing && (
-        <th scope="col" data-cell="change" className={styles.number}>
-          {nutrientTexts.tools.change}
-        </th>
+      {cells.map(
+        (cell) =>
+          (comparing || cell !== 'change') && (
+            <th
+              key={cell}
+              scope="col"
+              data-cell={cell}
+              className={numbers.includes(cell) ? styles.number : undefined}
+            >
+              {headings[cell]}
+            </th>
+          ),
       )}
-      <th scope="col" data-cell="target" className={styles.number}>
-        {words.target}
-      </th>
-      <th scope="col" data-cell="bar">
-        {words.bar}
-      </th>
-      <th scope="col" data-cell="percent" className={styles.number}>
-        {words.percent}
-      </th>
-      <th scope="col" data-cell="level">
-        {words.level}
-      </th>
-      <th scope="col" data-cell="known">
-        {words.known}
-      </th>
     </tr>
   </thead>
 );
-
-/** The cells after a nutrient's name: each gives way at its own width, in the groups' rows too. */
-const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known'] as const;
 
 interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios'> {
   readonly group: Group;
