@@ -5,7 +5,6 @@ import { FieldErrors, type FieldMessages, Forbidden } from '../http/errors.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
-import { User } from '../models/users.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 import { type CheckedLine, checkLines } from './recipeLines.ts';
 import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
@@ -38,17 +37,22 @@ const together = async (...checks: readonly Promise<unknown>[]): Promise<void> =
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
 };
 
-/** A recipe's species and tags as they are, of a batch variant its parent's tags (D9). */
+/** A recipe's species, tags and sharing as they are, of a batch variant its parent's tags, sharing and owner (D9). */
 export const labelsOf = async ({ id, parent_id }: Recipe) => {
   const rows = await Recipe.unguarded(
     'the recipe that the caller was let through to, and its parent',
   ).findAll({
     where: { id: [id, ...(parent_id === null ? [] : [parent_id])] },
-    include: ['species', 'tags'],
+    include: ['species', 'tags', 'user'],
   });
   const own = rows.find((row) => row.id === id);
   const root = rows.find((row) => row.id === parent_id) ?? own;
-  return { species: own?.species ?? [], tags: root?.tags ?? [], isShared: root?.is_shared ?? false };
+  return {
+    species: own?.species ?? [],
+    tags: root?.tags ?? [],
+    isShared: root?.is_shared ?? false,
+    isAdmins: root?.user?.role === 'admin',
+  };
 };
 
 type Labels = Awaited<ReturnType<typeof labelsOf>>;
@@ -74,12 +78,9 @@ const planOf = async ({ species_recipe_tags, specie_ids, is_free }: Body, has: L
 };
 
 /** The free tag never opens a private recipe (D9). @throws FieldErrors is_free */
-const checkFree = async ({ recipe, body }: RecipeEdit): Promise<void> => {
-  const shared = body.recipe?.is_shared ?? recipe.is_shared;
-  if (body.is_free !== true || shared) return;
-  const owner = await User.findByPk(recipe.user_id);
-  if (owner?.role !== 'admin')
-    throw new FieldErrors({ is_free: ['Share this recipe before free accounts may open it.'] });
+const checkFree = async ({ body }: RecipeEdit, { isShared, isAdmins }: Labels): Promise<void> => {
+  if (body.is_free !== true || isAdmins || (body.recipe?.is_shared ?? isShared)) return;
+  throw new FieldErrors({ is_free: ['Share this recipe before free accounts may open it.'] });
 };
 
 const sameTags = (one: readonly Tag[], other: readonly Tag[]): boolean => {
@@ -118,7 +119,7 @@ export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   const has = await labelsOf(recipe);
   const [plan, lines] = [planOf(body, has), linesOf(edit)];
-  await together(plan, Promise.resolve(lines), checkFree(edit));
+  await together(plan, Promise.resolve(lines), checkFree(edit, has));
   const { species, tags } = await plan;
   const isVariant = recipe.parent_id !== null;
   if (isVariant) checkInherited(edit, has, { species, tags });

@@ -227,6 +227,16 @@ describe('a batch size', () => {
     expect(await put(recipe, same)).toMatchObject({ name: 'Half', is_shared: true, tags: [{ id: 102 }] });
     expect(await stateOf(recipe)).toMatchObject({ is_shared: false, tags: [] });
   });
+
+  it('is free where its parent may be, whatever its own row says (D9)', async () => {
+    const byAdmin = await test.as(admin);
+    for (const parent of [await makeRecipe({ user_id: admin.id }), await make({ is_shared: true })]) {
+      await put(parent, { is_free: '1' }, byAdmin);
+      const child = await make({ parent_id: parent.id });
+      expect((await put(child, { is_free: '1' }, byAdmin)).tags).toMatchObject([{ id: 101 }]);
+      expect((await stateOf(child)).tags).toEqual([]);
+    }
+  });
 });
 
 describe('add_ingredients', () => {
