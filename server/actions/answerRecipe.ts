@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneRecipe, type Recipe } from '../contract/recipes.ts';
 import { Ready } from '../http/ready.ts';
 import type { WholeRecipe } from '../models/reads/recipeParts.ts';
-import { eachSheet, speciesShown } from '../nutrition/breakdown.ts';
+import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
 import { BytesWriter } from '../nutrition/bytesWriter.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
@@ -13,6 +13,9 @@ export const engineLines = ({ lines }: WholeRecipe) =>
 
 /** An object's JSON without its end, for one more field. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
+
+/** As much as leaves at once: enough to be worth it, and its reader has it soon. */
+const partBytes = 1024 * 1024;
 
 /** A recipe's own fields, and those of each line, to be followed by figures. */
 const headsOf = ({ ingredients, ...head }: Recipe) => {
@@ -33,19 +36,20 @@ export const answerWithBreakdowns = (
   const species = speciesShown(whole.species.map(({ slug }) => slug));
   const { write, size, key } = breakdownWriter(snapshot, { hidden, species });
   const heads = headsOf(z.parse(oneRecipe, { recipe }).recipe);
-  const others = JSON.stringify(heads);
-  const fill = (buffer: Buffer): Buffer => {
+  const others = [heads.start, ...heads.lines].join('\n');
+  const parts = function* (buffer: Buffer): Generator<Buffer> {
     const into = new BytesWriter(buffer);
     into.text(`{"recipe":${heads.start},"ingredients":[`);
-    eachSheet(snapshot, engineLines(whole), (sheet, line) => {
+    for (const { sheet, line } of sheetsOf(snapshot, engineLines(whole))) {
       if (line === null) into.text('],"nutrition_breakdown":');
       else into.text(`${line === 0 ? '' : ','}${heads.lines[line]},"nutrition_breakdown":`);
       write(into, sheet);
       into.text('}');
-    });
+      if (into.pending >= partBytes) yield into.take();
+    }
     into.text('}');
-    return into.written;
+    yield into.take();
   };
   const bytes = Buffer.byteLength(others) + (heads.lines.length + 1) * (size + 50);
-  return new Ready('recipes.one', { essence: `${key} ${others}`, size: bytes, write: fill });
+  return new Ready('recipes.one', { essence: `${key} ${others}`, size: bytes, parts });
 };

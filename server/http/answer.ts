@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
-import { type LargeAnswers, Ready } from './ready.ts';
+import { Ready } from './ready.ts';
 
 /** What is longer is compressed for speed. */
 const shortBytes = 131_072;
@@ -29,8 +30,7 @@ export const compression = (): Middleware =>
 
 const year = 365 * 24 * 60 * 60;
 
-const tagOf = (body: string | Uint8Array): string =>
-  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+const tagOf = (body: string | Uint8Array): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 /** What is read may be kept by its reader's browser, who asks each time, signed in, whether it is still so. */
 const cachingOf = ({ immutable = false, method }: Endpoint): string => {
@@ -57,12 +57,12 @@ const isHad = (context: Context, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim() === tag);
 
-/** Sends what was presented; a reader that has it already is told so. @throws Unavailable as `LargeAnswers` says */
+/** Sends what was presented; a reader that has it already is told so. @throws what `sendLarge` throws */
 export const answer = (
   context: Context,
   endpoint: Endpoint,
   body: Presented | null,
-  largeAnswers: LargeAnswers,
+  sendLarge: (answer: Ready<OperationId>) => Readable,
 ): void => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
@@ -77,5 +77,5 @@ export const answer = (
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  context.body = body instanceof Ready ? largeAnswers.write(body, context) : body;
+  context.body = body instanceof Ready ? sendLarge(body) : body;
 };

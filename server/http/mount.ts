@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
-import { addressOf } from './address.ts';
+import { addressOf, networkOf } from './address.ts';
 import { answer, present } from './answer.ts';
 import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
@@ -10,7 +10,7 @@ import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, Operation } from './implement.ts';
 import { eachTime, keyHeader, keyOf, type Once, onceUnder } from './once.ts';
-import type { LargeAnswers } from './ready.ts';
+import type { LargeAnswers, Reader } from './ready.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
@@ -84,6 +84,12 @@ const onceOf = (
   return onceUnder({ key, userId: signedIn.actor.id, asked, now: kit.clock() });
 };
 
+/** Whom an answer is for; what fails while it is sent is logged, as nothing else can be said any more. */
+const readerOf = ({ state }: RouterContext, { actor, client, log }: LooseCall): Reader => ({
+  name: actor === null ? networkOf(client.address) : `user ${actor.id}`,
+  failed: (error) => log.error({ request: state.requestId, err: error }, 'fault'),
+});
+
 const serve = async (
   operation: Operation,
   context: RouterContext,
@@ -105,7 +111,9 @@ const serve = async (
   const services = { db, catalogue, clock, log, metrics, loginLimit, clientErrorLimit };
   const once = onceOf(operation, context, input, kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
-  answer(context, endpoint, await guarding(() => perform(operation, call, effects)), kit.largeAnswers);
+  const presented = await guarding(() => perform(operation, call, effects));
+  const reader = readerOf(context, call);
+  answer(context, endpoint, presented, (large) => kit.largeAnswers.send(large, context, reader));
   await effects.perform(log);
 };
 

@@ -14,6 +14,7 @@ import { testDatabase } from '../testing/database.ts';
 import { makeRecipe, makeRole } from '../testing/factories.ts';
 import { LargeAnswers } from './ready.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
+import { things } from './testThings.ts';
 
 let db: Database;
 let catalogue: FoodCatalogue;
@@ -46,14 +47,20 @@ beforeAll(async () => {
     recipes.push(await of(foods, from, count));
   catalogue = new FoodCatalogue(db, startEngine);
   await catalogue.current();
-  test = await startTestApp(db, { catalogue });
+  // What one reader may have is another test's.
+  test = await startTestApp(db, { catalogue, largeAnswers: new LargeAnswers({ toOne: 128 * 1024 * 1024 }) });
   token = await test.tokenOf(owner);
 });
 
 /** Asks over a connection of its own; who calls decides when to read. */
-const ask = async (index: number, encoding = 'identity', { url } = test): Promise<IncomingMessage> => {
+const ask = async (
+  index: number,
+  encoding = 'identity',
+  { url } = test,
+  as = token,
+): Promise<IncomingMessage> => {
   const query = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+  const headers = { authorization: `Bearer ${as}`, 'accept-encoding': encoding };
   const request = get(`${url}/api/recipes/${recipes[index]?.id}?${query}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response.pause();
@@ -104,6 +111,28 @@ describe('large answers', () => {
     await expect
       .poll(async () => (await buffer(await ask(0, 'identity', narrow))).length)
       .toBeGreaterThan(1e7);
+  });
+
+  it('are refused to who has too much on its way, and to nobody else', async () => {
+    const largeAnswers = new LargeAnswers({ toOne: 30 * 1024 * 1024 });
+    const shared = await startTestApp(db, { catalogue, largeAnswers });
+    const other = await shared.tokenOf(await makeRole('admin'));
+    const unread = [await ask(0, 'identity', shared), await ask(1, 'identity', shared)];
+    expect((await ask(0, 'identity', shared)).statusCode).toBe(503);
+    for (const index of [0, 1]) expect(await read(await ask(index, 'identity', shared, other))).not.toBe('');
+    for (const response of unread) await read(response);
+    expect(await read(await ask(0, 'identity', shared))).not.toBe('');
+  });
+
+  it('end where the rest of them cannot be written, and the log says why', async () => {
+    const broken = await startTestApp(db, { catalogue, operations: things });
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = fetch(`${broken.url}/api/breaks`, { headers }).then((response) => response.text());
+      await expect(answer).rejects.toThrow();
+    }
+    const faults = broken.logged.filter((line) => line.includes('the engine is gone'));
+    expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault']);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
 import { isBusy } from '../models/connection.ts';
 import { unguarded } from '../models/guard.ts';
@@ -10,7 +10,7 @@ const lifetime = 30 * day;
 /** A session in use is prolonged once an hour, not at every request. */
 const prolongAfter = 60 * 60 * 1000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
 /** Who is signed in, and in which session. */
 export interface SignedIn {

@@ -5,6 +5,7 @@ import { idParams, list } from '../contract/fields.ts';
 import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
 import type { LooseCall, Operation } from './implement.ts';
+import { Ready } from './ready.ts';
 
 const fields = z.object({
   name: z.string('The name is required.'),
@@ -41,6 +42,13 @@ const slow = endpoint('GET', '/api/slow', {
   output: z.object({ done: z.boolean() }),
   status: 200,
 });
+
+const breaks = endpoint('GET', '/api/breaks', { summary: '', output: z.string(), status: 200 });
+
+function* breaking(into: Buffer): Generator<Buffer> {
+  yield into.subarray(0, into.write('"half of'));
+  throw new Error('the engine is gone');
+}
 
 /** What the failing operation did. */
 export const done = { attempts: 0, effects: [] as string[] };
@@ -86,5 +94,10 @@ export const things = [
     await pause(300);
     return { done: true };
   }),
+  operation(
+    'session.csrfCookie',
+    breaks,
+    () => new Ready('session.csrfCookie', { essence: '', size: 100, parts: breaking }),
+  ),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
 ];

@@ -11,10 +11,10 @@ import { testDatabase } from '../testing/database.ts';
 import { makePet } from '../testing/factories.ts';
 import {
   breakdownOf,
-  eachSheet,
   foodBreakdown,
   recipeShares,
   type Showing,
+  sheetsOf,
   speciesShown,
 } from './breakdown.ts';
 import { breakdownWriter } from './breakdownText.ts';
@@ -34,7 +34,7 @@ const idOf = async (ndb_no: string) =>
 /** What a recipe holds and its lines bring, each in some form. */
 const collected = <T>(lines: readonly Line[], form: (sheet: Sheet) => T) => {
   const forms: T[] = [];
-  eachSheet(snapshot, lines, (sheet) => void forms.push(form(sheet)));
+  for (const { sheet } of sheetsOf(snapshot, lines)) forms.push(form(sheet));
   const recipe = forms.pop();
   if (recipe === undefined) throw new Error('There is always the recipe.');
   return { recipe, lines: forms };
@@ -45,7 +45,7 @@ const breakdowns = (lines: readonly Line[], showing: Showing) =>
   collected(lines, (sheet) => breakdownOf(sheet, snapshot, showing));
 const dog = { hidden: false, species: 'dog' } as const;
 
-describe('eachSheet', () => {
+describe('sheetsOf', () => {
   it('adds up what the foods state, with coverage and the most that is missing', async () => {
     const [butter, chicken] = [await idOf('01001'), await idOf('05062')];
     const lines = [
@@ -114,8 +114,8 @@ describe('breakdownWriter', () => {
       const fast = collected(all, (sheet) => {
         const into = new BytesWriter(new Uint8Array(all.length));
         write(into, sheet);
-        expect(into.written.length).toBeLessThan(size);
-        return into.written.toString();
+        expect(into.pending).toBeLessThan(size);
+        return into.take().toString();
       });
       expect(fast).toEqual(slow);
     }

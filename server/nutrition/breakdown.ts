@@ -27,8 +27,11 @@ export const isShown = ({ id, hidden }: NutrientColumn, showing: Showing): boole
 
 const milligramsPerGram = 1000;
 
-/** What a total is divided by to be in the nutrient's unit, by the decimals kept of it. */
-const unitOf = Array.from({ length: 12 }, (_, scale) => 10 ** (scale + 5));
+/** Decimals of a column's amounts: those kept of 100 g's figures, and five for milligrams of 100 g. */
+export const decimalsOf = ({ scale }: NutrientColumn): number => scale + 5;
+
+/** What a total is divided by to be in the nutrient's unit, by the decimals of its amounts. */
+const unitOf = Array.from({ length: 17 }, (_, decimals) => 10 ** decimals);
 
 /** What a sheet says of one column. */
 export interface Figure {
@@ -41,11 +44,11 @@ export interface Figure {
 }
 
 /** What a sheet says of a column. */
-export const figureOf = ({ scale }: NutrientColumn, index: number, sheet: Sheet): Figure => {
+export const figureOf = (column: NutrientColumn, index: number, sheet: Sheet): Figure => {
   const { totalMilligrams } = sheet;
   const known = sheet.knownMilligrams[index] ?? 0;
   const amount = sheet.amounts[index] ?? Number.NaN;
-  const missing = (sheet.missing[index] ?? Number.NaN) / (unitOf[scale] ?? Number.NaN);
+  const missing = (sheet.missing[index] ?? Number.NaN) / (unitOf[decimalsOf(column)] ?? Number.NaN);
   const isKnown = (known > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
   return {
     qty: isKnown ? amount : null,
@@ -91,25 +94,27 @@ export const breakdownOf = (
     ),
   );
 
+/** What a line brings; where `line` is null, what the whole recipe holds. */
+export interface LineSheet {
+  readonly sheet: Sheet;
+  readonly line: number | null;
+}
+
 /**
- * Tells what each line of a recipe brings, its grams, not 100 g, and then what the recipe holds, its `line` null. A
- * sheet is not to be kept: the next one is written over it.
+ * What each line of a recipe brings, its grams, not 100 g, and then what the recipe holds. A sheet is not to be kept:
+ * the next one is written over it. Others may use the engine in between.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
-export const eachSheet = (
-  { engine }: FoodFigures,
-  lines: readonly Line[],
-  tell: (sheet: Sheet, line: number | null) => void,
-): void => {
+export function* sheetsOf({ engine }: FoodFigures, lines: readonly Line[]): Generator<LineSheet> {
   let sheet: Sheet | undefined;
   for (const [index, line] of lines.entries()) {
     engine.open([line]);
     sheet = engine.assess(null, 1, 1, sheet);
-    tell(sheet, index);
+    yield { sheet, line: index };
   }
   engine.open(lines);
-  tell(engine.assess(null, 1), null);
-};
+  yield { sheet: engine.assess(null, 1), line: null };
+}
 
 /** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */
 export const recipeShares = ({ engine }: FoodFigures, lines: readonly Line[]): readonly number[] => {

@@ -5,6 +5,7 @@ import { engineVersion } from '../../engine/host/version.ts';
 import { breakdown, nutrientEntry } from '../contract/shapes.ts';
 import {
   breakdownWith,
+  decimalsOf,
   entryOf,
   type Figure,
   figureOf,
@@ -64,6 +65,8 @@ type End = 'known' | 'missing';
 interface EntryBytes {
   readonly index: number;
   readonly column: NutrientColumn;
+  /** Of its amounts. */
+  readonly decimals: number;
   readonly start: Readonly<Record<Start, Uint8Array>>;
   readonly afterPrevious: Readonly<Record<End, Readonly<Record<Start, Uint8Array>>>>;
   readonly end: Readonly<Record<End, Uint8Array>>;
@@ -95,7 +98,7 @@ const entryBytes = (
   text: EntryText,
   comma: string,
   previous: Texts['end'],
-): Omit<EntryBytes, 'index' | 'column'> => {
+): Omit<EntryBytes, 'index' | 'column' | 'decimals'> => {
   const { start, end } = textsOf(text, comma);
   return {
     start: startBytes('', start),
@@ -116,7 +119,7 @@ const allEntryBytes = (columns: readonly (readonly [number, NutrientColumn])[]):
   return columns.map(([index, column], at) => {
     const text = entryText(column);
     const comma = at === 0 ? '' : ',';
-    const entry = { index, column, ...entryBytes(text, comma, previous) };
+    const entry = { index, column, decimals: decimalsOf(column), ...entryBytes(text, comma, previous) };
     previous = textsOf(text, comma).end;
     return entry;
   });
@@ -133,7 +136,7 @@ const writePartly = (
   into.number(coverage);
   into.bytes(missing === null ? entry.endUnbounded : entry.beforeMissing);
   if (missing === null) return;
-  into.number(missing);
+  into.number(missing, entry.decimals);
   into.bytes(entry.end.missing);
 };
 
@@ -148,11 +151,11 @@ const writeEntries = (into: BytesWriter, entries: readonly EntryBytes[], sheet: 
     const { qty, coverage, missing } = figureOf(entry.column, entry.index, sheet);
     if (qty !== null && coverage === 1 && missing === 0) {
       into.bytes(startOf(entry, open, 'amount'));
-      into.number(qty);
+      into.number(qty, entry.decimals);
       open = 'known';
     } else if (qty === null && coverage === 0 && missing !== null) {
       into.bytes(startOf(entry, open, 'missing'));
-      into.number(missing);
+      into.number(missing, entry.decimals);
       open = 'missing';
     } else {
       if (last && open) into.bytes(last.end[open]);
@@ -161,7 +164,7 @@ const writeEntries = (into: BytesWriter, entries: readonly EntryBytes[], sheet: 
       else {
         into.bytes(entry.start.amount);
         if (qty === null) into.text('null');
-        else into.number(qty);
+        else into.number(qty, entry.decimals);
         writePartly(into, entry, coverage, missing);
       }
     }

@@ -1,3 +1,5 @@
+import { writeDecimal } from './decimalDigits.ts';
+
 const encoder = new TextEncoder();
 
 /** A text's UTF-8 bytes. */
@@ -5,8 +7,8 @@ export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
 
 const zero = 0x30;
 
-/** The most characters that a number has in JSON: -1.2345678901234567e-308. */
-const longestNumber = 24;
+/** The most characters that a number has in JSON: -0.0000012345678901234567. */
+const longestNumber = 25;
 
 /**
  * Writes bytes one after the other. Texts that are put together of thousands of parts would be copied twice and
@@ -15,15 +17,23 @@ const longestNumber = 24;
 export class BytesWriter {
   #bytes: Uint8Array;
   #length = 0;
+  #taken = 0;
 
   /** @param into is written over; where it is too short, another takes its place */
   constructor(into: Uint8Array) {
     this.#bytes = into;
   }
 
-  /** What was written. */
-  get written(): Buffer {
-    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#length);
+  /** How many bytes `take` would give. */
+  get pending(): number {
+    return this.#length - this.#taken;
+  }
+
+  /** What was written since this was asked last. Nothing more is written into it. */
+  take(): Buffer {
+    const [from, length] = [this.#bytes.byteOffset + this.#taken, this.pending];
+    this.#taken = this.#length;
+    return Buffer.from(this.#bytes.buffer, from, length);
   }
 
   bytes(bytes: Uint8Array): void {
@@ -36,16 +46,19 @@ export class BytesWriter {
     this.bytes(bytesOf(text));
   }
 
-  /** A finite number as JSON has it. */
-  number(value: number): void {
+  /** A finite number as JSON has it; the quicker where it is one of so many decimals. */
+  number(value: number, decimals = 0): void {
     this.#reserve(longestNumber);
-    const into = this.#bytes;
-    let at = this.#length;
     // What foods do not hold is the most frequent of their figures.
-    if (value === 0) into[at++] = zero;
-    const digits = value === 0 ? '' : String(value);
-    for (let index = 0; index < digits.length; index += 1) into[at++] = digits.charCodeAt(index);
-    this.#length = at;
+    if (value === 0) this.#bytes[this.#length++] = zero;
+    else
+      this.#length = writeDecimal(this.#bytes, this.#length, value, decimals) ?? this.#digits(String(value));
+  }
+
+  #digits(digits: string): number {
+    let at = this.#length;
+    for (let index = 0; index < digits.length; index += 1) this.#bytes[at++] = digits.charCodeAt(index);
+    return at;
   }
 
   #reserve(more: number): void {

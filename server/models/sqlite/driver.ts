@@ -87,11 +87,13 @@ const withStack = <T>(callers: number, work: () => T): T => {
 };
 
 const ordinary = (row: Record<string, Cell>): Record<string, Cell> => {
-  for (const [name, value] of Object.entries(row)) {
+  const plain = { ...row };
+  for (const name in plain) {
+    const value = plain[name];
     if (value instanceof Uint8Array)
-      row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+      plain[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
-  return { ...row };
+  return plain;
 };
 
 /**
