@@ -32,6 +32,13 @@ export const texts = {
     groups: { main: 'Menu' },
   },
 
+  footer: {
+    guidance:
+      'Recipes and figures are general guidance, computed from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards, are not evaluated by any standards body, and are no substitute for a licensed veterinarian or veterinary nutritionist. Low, Optimal and High come from limited profile data.',
+    more: 'About the figures',
+    copyright: `© 2026 ${product}`,
+  },
+
   screens: {
     home: 'Home',
     recipes: 'Recipes',
@@ -273,7 +280,7 @@ export const editorTexts = {
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;
 
-export { foodTexts, pasteTexts } from './foodTexts.ts';
+export { foodTexts } from './foodTexts.ts';
 export { matrixTexts, paneTexts } from './matrixTexts.ts';
 export { nutrientTexts } from './nutrientTexts.ts';
-export { aboutTexts, sourceTexts } from './sourceTexts.ts';
+export { sourceTexts } from './sourceTexts.ts';

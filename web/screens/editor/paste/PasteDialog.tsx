@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import dialogs from '../../../parts/dialogs.module.css';
 import { Fault } from '../../../parts/states.tsx';
-import { pasteTexts } from '../../../texts.ts';
+import { pasteTexts } from '../../../pasteTexts.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { EditorModel } from '../model.ts';
 import styles from './PasteDialog.module.css';

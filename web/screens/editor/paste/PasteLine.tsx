@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
 import { grams } from '../../../format.ts';
-import { pasteTexts } from '../../../texts.ts';
+import { pasteTexts } from '../../../pasteTexts.ts';
 import styles from './PasteDialog.module.css';
 import { isWhole, type PasteRow, remarkOf } from './plan.ts';
 
