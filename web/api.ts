@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../server/contract/endpoint.ts';
 import { session } from '../server/contract/session.ts';
-import type { Callable } from './slimContract.ts';
+import type { Callable } from './bundle/slimContract.ts';
 import { texts } from './texts.ts';
 
 /** Why the server refused, as it says it; `status` 0 means that it could not be reached. */

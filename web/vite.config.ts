@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classNameOf } from './classNames.ts';
-import { precompress } from './precompress.ts';
-import { slimContract } from './slimContract.ts';
+import { classNameOf } from './bundle/classNames.ts';
+import { precompress } from './bundle/precompress.ts';
+import { slimContract } from './bundle/slimContract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';

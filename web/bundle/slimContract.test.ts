@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as figures from '../server/contract/figures.ts';
-import * as recipes from '../server/contract/recipes.ts';
+import * as figures from '../../server/contract/figures.ts';
+import * as recipes from '../../server/contract/recipes.ts';
 import { slimModule } from './slimContract.ts';
 
 const imported = (source: string): Promise<Record<string, unknown>> =>

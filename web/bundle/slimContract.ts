@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import type { Endpoint } from '../server/contract/endpoint.ts';
+import type { Endpoint } from '../../server/contract/endpoint.ts';
 
 /** What a browser has of an operation: enough to call it. What it takes and what it answers are types to it. */
 export type Callable = Pick<Endpoint, 'method' | 'path' | 'binary'>;
