@@ -41,6 +41,7 @@ export const ScalePanel = (props: PanelProps) => {
       <label>
         {words.scaleTo}
         <input
+          className={styles.amount}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -51,11 +52,14 @@ export const ScalePanel = (props: PanelProps) => {
         />
         <span>g</span>
       </label>
-      <button type="submit">{words.scaleSubmit}</button>
+      <button type="submit" className={styles.button}>
+        {words.scaleSubmit}
+      </button>
       {words.presets.map(({ milligrams, label, title }) => (
         <button
           key={milligrams}
           type="button"
+          className={styles.button}
           title={title}
           onClick={() => setFault(scale(props, milligrams))}
         >

@@ -68,6 +68,7 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   return (
     <span className={styles.amount}>
       <input
+        className={styles.typed}
         type="text"
         inputMode="decimal"
         autoComplete="off"
