@@ -71,6 +71,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += String(text)));
   const url = `http://127.0.0.1:${port}`;
   process.env.E2E_URL = url;
+  process.env.E2E_DATABASE_URL = database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`;
   await ready(url, server, () => said);
   return async () => {
     await stop(server);

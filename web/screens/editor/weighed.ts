@@ -1,5 +1,5 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import type { Figures } from '../../cook.ts';
+import type { Figures, Order } from '../../cook.ts';
 import { Kitchen } from '../../engine.ts';
 import { type Draft, engineLines } from './draft.ts';
 import { noHistory } from './history.ts';
@@ -80,13 +80,18 @@ export class WeighedStore extends Store<EditorState> {
     return this.#kitchen.contributions(engineLines(this.state().draft), column);
   }
 
-  /** The figures of the recipe as it is saved, weighed as the page is. */
-  savedFigures(): Promise<Figures> {
+  /** The recipe as it is saved, to be weighed as the page is. */
+  savedOrder(): Order {
     const { draft } = this.state();
     const lines = draft.lines.flatMap(({ food, savedMilligrams }) =>
       savedMilligrams === null ? [] : [{ food: food.id, milligrams: savedMilligrams }],
     );
-    return this.#kitchen.elsewhere(this.#order(lines));
+    return this.#order(lines);
+  }
+
+  /** The figures of the recipe as it is saved, weighed as the page is. */
+  savedFigures(): Promise<Figures> {
+    return this.#kitchen.elsewhere(this.savedOrder());
   }
 
   /** Fetches the figures that the engine has not got; false when they could not be had. */
@@ -96,7 +101,7 @@ export class WeighedStore extends Store<EditorState> {
     return failure === null;
   }
 
-  #order(lines: ReturnType<typeof engineLines>) {
+  #order(lines: ReturnType<typeof engineLines>): Order {
     const { need, kcalPerDay, weightKg, ratioBounds } = this.#weights;
     const adjustedTo = this.state().adjusted ? kcalPerDay : null;
     return {

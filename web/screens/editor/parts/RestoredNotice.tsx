@@ -21,10 +21,10 @@ export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
         {words.text(restored.changes, clockTime(restored.at))}
         {restored.stale && ` ${words.stale}`}
       </p>
-      <Button size="xs" variant="default" onClick={model.seeRestored}>
+      <Button size="compact-sm" variant="default" onClick={model.seeRestored}>
         {words.keep}
       </Button>
-      <Button size="xs" variant="subtle" onClick={() => void discard()}>
+      <Button size="compact-sm" variant="subtle" onClick={() => void discard()}>
         {words.discard}
       </Button>
     </div>

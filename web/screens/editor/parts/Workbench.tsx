@@ -23,6 +23,7 @@ import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
+import { FiguresChanged } from './FiguresChanged.tsx';
 import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Sources } from './Sources.tsx';
@@ -130,6 +131,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
       <Strip {...about} pets={pets} chosen={chosen} />
       <Trouble model={model} unsaved={unsaved} />
       <RestoredNotice model={model} />
+      <FiguresChanged user={user} model={model} catalogue={catalogue} groups={groups} />
       <StaleNow model={model} />
       <Panes
         user={user}

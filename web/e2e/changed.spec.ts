@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { refigure } from '../../server/testing/refigure.ts';
+import { cellOf, expect, gramsOf, linesOf, openEditor, save, signIn, test } from './journey.ts';
+
+const recipe = 'Duck and Sweet Potato Elimination Diet';
+const iron = 303;
+
+/** The duck's figure of iron, as its table has it, and another. */
+const stated = '2.4';
+const corrected = '24';
+
+/** Gives the duck, which stands in no other recipe, another figure of iron. */
+const correct = async (duck: number, amount: string): Promise<void> => {
+  const url = process.env.E2E_DATABASE_URL;
+  if (url === undefined) throw new Error('The journeys have no database.');
+  await refigure(url, duck, iron, amount);
+};
+
+test('figures that changed since the recipe was saved are told with the difference, until it is seen or saved', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const notice = page.getByRole('status').filter({ hasText: /^Figures changed since / });
+  await expect(notice).toHaveCount(0);
+  const before = await cellOf(page, 'Iron, Fe', 'amount').innerText();
+  const [duck] = linesOf(page);
+  if (!duck) throw new Error('The recipe is empty.');
+  await correct(duck.id, corrected);
+
+  await page.reload();
+  await expect(notice).toContainText(
+    /Figures changed since \w{3} \d{1,2}, \d{4}: Duck, domesticated, meat only, raw/,
+  );
+  await expect(cellOf(page, 'Iron, Fe', 'amount')).not.toHaveText(before);
+  await notice.getByRole('button', { name: 'Show what changed' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Figures changed since/ });
+  const food = dialog.getByRole('table', { name: /^In 100 g of Duck/ });
+  await expect(food.getByRole('row')).toHaveCount(2);
+  await expect(food.getByRole('row').last()).toHaveText(/^Iron, Fe2\.400 mg24\.000 mg$/);
+  const whole = dialog.getByRole('table', { name: 'In the recipe as it is saved' });
+  await expect(whole.getByRole('rowheader')).toHaveText(['Iron, Fe']);
+  const axe = new AxeBuilder({ page }).include('dialog[open]');
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(cellOf(page, 'Iron, Fe', 'amount')).toContainText('mg');
+  await expect(notice).toHaveCount(0);
+
+  // Yet another figure is news again; a save takes it over.
+  await correct(duck.id, stated);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(cellOf(page, 'Iron, Fe', 'amount')).toHaveText(before, { useInnerText: true });
+  await gramsOf(page, 'Flaxseed').fill('9');
+  await save(page);
+  await expect(notice).toHaveCount(0);
+});

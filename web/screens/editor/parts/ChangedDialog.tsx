@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../api.ts';
+import { changedTexts } from '../../../changedTexts.ts';
+import { day, quantity, ratio, unit as unitText } from '../../../format.ts';
+import dialogs from '../../../parts/dialogs.module.css';
+import { Figure } from '../../../parts/Figure.tsx';
+import { Level } from '../../../parts/Level.tsx';
+import { Failed, Loading } from '../../../parts/states.tsx';
+import { texts } from '../../../texts.ts';
+import { AtLeast } from '../nutrients/Painted.tsx';
+import styles from './ChangedDialog.module.css';
+import type { ChangedFoods } from './ChangedNotice.tsx';
+import { type Change, foodChanges, recipeChanges, type Stated, type Told, tell } from './difference.ts';
+import type { ChangedProps } from './FiguresChanged.tsx';
+
+const words = changedTexts;
+
+interface DialogProps extends ChangedProps {
+  readonly changed: ChangedFoods;
+  readonly since: string;
+  readonly close: () => void;
+}
+
+interface Both {
+  readonly earlier: Told;
+  readonly now: Told;
+}
+
+/** The recipe by the figures that it was saved with, and by those of now; or why they could not be had. */
+const useBoth = ({ model, catalogue, changed }: DialogProps) => {
+  const [both, setBoth] = useState<Both | Failure | null>(null);
+  const [again, setAgain] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks anew
+  useEffect(() => {
+    let here = true;
+    const { ingredients } = model.state().draft.recipe;
+    const saved = new Map(changed.map(({ id, revision }) => [id, revision]));
+    const savedWith = ingredients.map(({ id, revision }) => ({ id, revision: saved.get(id) ?? revision }));
+    Promise.all([
+      tell(model, catalogue, savedWith, changed),
+      tell(model, catalogue, ingredients, changed),
+    ]).then(([before, now]) => {
+      if (!here) return;
+      if ('status' in before) return setBoth(before);
+      setBoth('status' in now ? now : { earlier: before, now });
+    }, reportError);
+    return () => {
+      here = false;
+    };
+  }, [model, catalogue, changed, again]);
+  const retry = useCallback(() => {
+    setBoth(null);
+    setAgain((times) => times + 1);
+  }, []);
+  return { both, retry };
+};
+
+const Amount = ({ stated: { amount, isPart }, unit }: { readonly stated: Stated } & Pick<Change, 'unit'>) => (
+  <td className={styles.number}>
+    {Number.isNaN(amount) ? (
+      <span className={styles.quiet}>{words.notStated}</span>
+    ) : (
+      <>
+        {isPart && <AtLeast />}
+        {unit === null ? ratio(amount) : <Figure text={quantity(amount)} unit={unitText(unit)} />}
+      </>
+    )}
+  </td>
+);
+
+const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<Change['levels']> }) => (
+  <span className={styles.levels}>
+    <span className="unseen">, {words.was(texts.levels[before], texts.levels[after])}</span>
+    <span aria-hidden="true">
+      <Level level={before} /> →
+    </span>
+    <span aria-hidden="true">
+      <Level level={after} />
+    </span>
+  </span>
+);
+
+const Changes = ({ name, changes }: { readonly name: string; readonly changes: readonly Change[] }) => {
+  if (changes.length === 0) return <p className={styles.quiet}>{words.same}</p>;
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.nutrient}</th>
+          <th scope="col" className={styles.number}>
+            {words.earlier}
+          </th>
+          <th scope="col" className={styles.number}>
+            {words.now}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name: figure, unit, before, after, levels }) => (
+          <tr key={figure}>
+            <th scope="row">
+              {figure}
+              {levels && <Levels levels={levels} />}
+            </th>
+            <Amount stated={before} unit={unit} />
+            <Amount stated={after} unit={unit} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogProps & Both) => {
+  const rows = groups.flatMap((group) => group.rows);
+  const { ingredients } = model.state().draft.recipe;
+  const width = catalogue.nutrients.length;
+  return (
+    <>
+      <h3>{words.recipe}</h3>
+      <Changes name={words.recipe} changes={recipeChanges(rows, earlier.recipe, now.recipe)} />
+      {changed.map(({ id, since }, at) => {
+        const name = words.food(ingredients.find((food) => food.id === id)?.short_name ?? '');
+        return (
+          <section key={id}>
+            <h3>{name}</h3>
+            <p className={styles.quiet}>{words.foodSince(day(since))}</p>
+            <Changes name={name} changes={foodChanges(rows, [earlier.foods, now.foods], at, width)} />
+          </section>
+        );
+      })}
+    </>
+  );
+};
+
+/** What other figures of foods make of the recipe, and which of them they are. */
+export const ChangedDialog = (props: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const { both, retry } = useBoth(props);
+  useEffect(() => element.current?.showModal(), []);
+  return (
+    <dialog
+      ref={element}
+      className={`${dialogs.dialog} ${styles.dialog}`}
+      aria-labelledby="changed-title"
+      onClose={props.close}
+    >
+      <h2 id="changed-title">{words.title(props.since)}</h2>
+      <p>{words.text}</p>
+      {both === null && <Loading />}
+      {both && 'status' in both && <Failed failure={both} retry={retry} />}
+      {both && 'earlier' in both && <Difference {...props} {...both} />}
+      <div className={dialogs.buttons}>
+        <Button onClick={() => element.current?.close()}>{words.close}</Button>
+      </div>
+    </dialog>
+  );
+};

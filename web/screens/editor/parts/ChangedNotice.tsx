@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { changedTexts } from '../../../changedTexts.ts';
+import { day } from '../../../format.ts';
+import { type Setting, useSetting } from '../../../settings.ts';
+import { ChangedDialog } from './ChangedDialog.tsx';
+import type { ChangedProps } from './FiguresChanged.tsx';
+import styles from './RestoredNotice.module.css';
+
+const words = changedTexts;
+
+export type ChangedFoods = Recipe['figures_changed'];
+
+/** What was dismissed of a recipe: the revisions that were told of. */
+const seenSetting = (recipe: number): Setting<string> => ({
+  name: `figures/${recipe}`,
+  is: (value) => typeof value === 'string',
+  otherwise: '',
+});
+
+/** The revisions of now of foods whose figures changed: others are told of again. */
+const markOf = ({ ingredients }: Recipe, changed: ChangedFoods): string =>
+  ingredients
+    .filter(({ id }) => changed.some((food) => food.id === id))
+    .map(({ id, revision }) => `${id}.${revision}`)
+    .join();
+
+/** Names that fit into a line; the others are counted. */
+const most = 2;
+
+/** Says quietly whose figures changed since when, shows the difference, and is not said again when it was dismissed. */
+export const ChangedNotice = ({ changed, ...rest }: ChangedProps & { readonly changed: ChangedFoods }) => {
+  const { recipe } = rest.model.state().draft;
+  const [setting] = useState(() => seenSetting(recipe.id));
+  const [seen, see] = useSetting(rest.user, setting);
+  const [open, setOpen] = useState(false);
+  const mark = markOf(recipe, changed);
+  if (seen === mark) return null;
+  const names = changed.flatMap(
+    ({ id }) => recipe.ingredients.find((food) => food.id === id)?.short_name ?? [],
+  );
+  const since = day(changed.map((food) => food.since).sort()[0] ?? '');
+  return (
+    <>
+      <div className={`${styles.notice} unprinted`} role="status">
+        <p>
+          {words.title(since)}: {words.foods(names.slice(0, most), names.length - most)}
+        </p>
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+          {words.show}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => see(mark)}>
+          {words.dismiss}
+        </Button>
+      </div>
+      {open && <ChangedDialog {...rest} changed={changed} since={since} close={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { useLater } from '../../../parts/later.ts';
+import type { EditorModel } from '../model.ts';
+import type { Group } from '../rows.ts';
+import type { Catalogue } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
+
+export interface ChangedProps {
+  readonly user: number;
+  readonly model: EditorModel;
+  readonly catalogue: Catalogue;
+  readonly groups: readonly Group[];
+}
+
+const load = async () => (await import('./ChangedNotice.tsx')).ChangedNotice;
+
+/** Says so where foods have other figures than those that the recipe was last saved with (D38). */
+export const FiguresChanged = (props: ChangedProps) => {
+  const changed = useSlice(props.model, ({ draft }) => draft.recipe.figures_changed);
+  const Notice = useLater(load, changed.length > 0);
+  return Notice && <Notice {...props} changed={changed} />;
+};

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../../../engine/host/engine.ts';
+import { startEngine } from '../../../../engine/host/node.ts';
+import { servingOf, unscaled } from '../../../../engine/host/serving.ts';
+import type { Figures } from '../../../cook.ts';
+import { nutrientOf } from '../../../testing/factories.ts';
+import { foodChanges, recipeChanges } from './difference.ts';
+
+const missing = Number.NaN;
+const rows = [nutrientOf(1), nutrientOf(2), nutrientOf(3)].map((nutrient, column) => ({ column, nutrient }));
+const columns = rows.map(({ nutrient: { id, scale } }) => ({ id, scale }));
+const need = {
+  amounts: Float64Array.of(10, 10, missing),
+  lowMax: Float64Array.of(50, 50, missing),
+  highMin: Float64Array.of(200, 200, missing),
+};
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+  engine.load(columns, { categories: 1, figures: Float64Array.of(900_000, 900_000, 900_000) });
+});
+
+/** 100 g of food 1 and 100 g of food 2, by these figures of the first. */
+const told = (...figures: number[]): { readonly recipe: Figures; readonly foods: Float64Array } => {
+  const scaled = (all: number[]) => Float64Array.from(all, (figure) => figure * 10_000);
+  engine.put([
+    { id: 1, category: 0, complete: false, figures: scaled(figures) },
+    { id: 2, category: 0, complete: false, figures: scaled([1, 1, 1]) },
+  ]);
+  engine.open([1, 2].map((food) => ({ food, milligrams: 100_000 })));
+  const sheet = engine.assess(need, 1);
+  const serving = servingOf(sheet, unscaled, missing);
+  const recipe = { edit: 1, sheet, balance: engine.balance(need), stages: null, serving, tooLarge: [] };
+  return { recipe, foods: engine.contributions(0, 1) };
+};
+
+describe('the difference that other figures make', () => {
+  it('is told of the recipe: amounts, lower limits, levels', () => {
+    const [before, after] = [told(3, 9, missing), told(9, 9, 4)];
+    expect(recipeChanges(rows, before.recipe, after.recipe)).toEqual([
+      {
+        name: 'Nutrient 1',
+        unit: 'mg',
+        before: { amount: 4, isPart: false },
+        after: { amount: 10, isPart: false },
+        levels: ['low', 'optimal'],
+      },
+      {
+        name: 'Nutrient 3',
+        unit: 'mg',
+        before: { amount: 1, isPart: true },
+        after: { amount: 5, isPart: false },
+        levels: null,
+      },
+    ]);
+    expect(recipeChanges(rows, after.recipe, after.recipe)).toEqual([]);
+  });
+
+  it('is told of a food, with what was not stated', () => {
+    const [before, after] = [told(3, 9, missing), told(9, 9, 4)];
+    const changes = foodChanges(rows, [before.foods, after.foods], 0, columns.length);
+    expect(changes.map(({ name, before, after }) => [name, before.amount, after.amount])).toEqual([
+      ['Nutrient 1', 3, 9],
+      ['Nutrient 3', missing, 4],
+    ]);
+    expect(foodChanges(rows, [before.foods, before.foods], 0, columns.length)).toEqual([]);
+  });
+});

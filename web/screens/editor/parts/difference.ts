@@ -1,0 +1,118 @@
+import type { Failure } from '../../../api.ts';
+import type { Figures } from '../../../cook.ts';
+import { Kitchen, type Revised } from '../../../engine.ts';
+import type { LevelName } from '../../../parts/Level.tsx';
+import { nutrientTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { ratioLevel } from '../nutrients/ratios.ts';
+import { knownOf, levelOf, type Row } from '../rows.ts';
+import type { Catalogue } from '../state.ts';
+import { openKitchen, stock } from '../stock.ts';
+
+/** A recipe by one state of its foods' figures, and what 100 g of some of the foods hold: food by food, in columns. */
+export interface Told {
+  readonly recipe: Figures;
+  readonly foods: Float64Array;
+}
+
+const hundredGrams = 100_000;
+
+/** Has an engine of its own tell of the recipe as it is saved, by these revisions of its foods. */
+export const tell = async (
+  model: EditorModel,
+  catalogue: Catalogue,
+  foods: readonly Revised[],
+  changed: readonly { readonly id: number }[],
+): Promise<Told | Failure> => {
+  const kitchen = new Kitchen();
+  const failure = (await openKitchen(kitchen, catalogue)) ?? (await stock(kitchen, catalogue, foods));
+  if (failure) return failure;
+  const order = model.savedOrder();
+  const recipe = kitchen.answer(order);
+  kitchen.answer({ ...order, lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams })) });
+  return { recipe, foods: kitchen.window(0, changed.length) };
+};
+
+/** What is stated of a nutrient: an amount, a lower limit, or nothing (NaN). */
+export interface Stated {
+  readonly amount: number;
+  readonly isPart: boolean;
+}
+
+/** A figure that is another one now. */
+export interface Change {
+  readonly name: string;
+  /** Of a nutrient; a ratio has none. */
+  readonly unit: string | null;
+  readonly before: Stated;
+  readonly after: Stated;
+  /** Of the recipe, where they differ. */
+  readonly levels: readonly [LevelName, LevelName] | null;
+}
+
+type Both<Of> = readonly [before: Of, after: Of];
+
+const isSame = (one: Stated, other: Stated): boolean =>
+  Object.is(one.amount, other.amount) && one.isPart === other.isPart;
+
+/** A change, where it is one. */
+const changeOf = (
+  named: Pick<Change, 'name' | 'unit'>,
+  [before, after]: Both<Stated>,
+  levels: Both<LevelName> | null,
+): readonly Change[] => {
+  const moved = levels && levels[0] !== levels[1] ? levels : null;
+  return isSame(before, after) && !moved ? [] : [{ ...named, before, after, levels: moved }];
+};
+
+const namedOf = ({ nutrient: { name, unit_type } }: Row) => ({ name, unit: unit_type });
+
+const statedIn = ({ sheet }: Figures, column: number): Stated => {
+  const known = knownOf(sheet, column);
+  return {
+    amount: known === 'nothing' ? Number.NaN : (sheet.amounts[column] ?? Number.NaN),
+    isPart: known === 'part',
+  };
+};
+
+const ratio = 'calciumToPhosphorus';
+
+const ratioIn = ({ balance: { figures } }: Figures): Stated => ({
+  amount: figures[ratio].value,
+  isPart: false,
+});
+
+/** The nutrients of which a recipe has another amount, or another level; and its Ca:P where that is another one. */
+export const recipeChanges = (rows: readonly Row[], ...[before, after]: Both<Figures>): readonly Change[] => [
+  ...rows.flatMap((row) =>
+    changeOf(
+      namedOf(row),
+      [statedIn(before, row.column), statedIn(after, row.column)],
+      [levelOf(before.sheet, row.column), levelOf(after.sheet, row.column)],
+    ),
+  ),
+  ...changeOf(
+    { name: nutrientTexts.ratios.calcium, unit: null },
+    [ratioIn(before), ratioIn(after)],
+    [ratioLevel(before, ratio), ratioLevel(after, ratio)],
+  ),
+];
+
+/**
+ * The nutrients of which a food holds another amount.
+ * @param at the food's place among those that were told of
+ * @param width columns of the catalogue
+ */
+export const foodChanges = (
+  rows: readonly Row[],
+  [before, after]: Both<Float64Array>,
+  at: number,
+  width: number,
+): readonly Change[] =>
+  rows.flatMap((row) => {
+    const stated = (all: Float64Array): Stated => ({
+      amount: all[at * width + row.column] ?? Number.NaN,
+      isPart: false,
+    });
+    return changeOf(namedOf(row), [stated(before), stated(after)], null);
+  });
