@@ -80,6 +80,35 @@ test('what came back never overwrites unseen what somebody saved since', async (
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
 });
 
+test('what was done before a reload is undone and done again after it, step by step', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Salt').fill('9');
+  await gramsOf(page, 'Salt').press('Enter');
+  await gramsOf(page, 'Oats').fill('331');
+  await gramsOf(page, 'Oats').press('Enter');
+  await page.getByRole('button', { name: /^Remove Carrots/ }).click();
+  await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
+  await expect.poll(async () => (await keptOf(page)).map(({ steps }) => steps?.past.length)).toEqual([3]);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  await expect(gramsOf(page, 'Salt')).toHaveValue('9');
+  await undo.click();
+  await expect(gramsOf(page, 'Carrots')).toHaveValue('60');
+  await undo.click();
+  await expect(gramsOf(page, 'Oats')).toHaveValue('330');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('9');
+  await undo.click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await redo.click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('9');
+  await redo.click();
+  await expect(gramsOf(page, 'Oats')).toHaveValue('331');
+});
+
 test('nothing of it is shown to somebody else, or left behind by a logout', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');

@@ -76,3 +76,9 @@ export const asThen = (draft: Draft, then: Lines): Draft => {
   });
   return { ...draft, lines: [...restored, ...draft.lines.filter(({ key }) => !shown.has(key))] };
 };
+
+/** Lines of a recipe one may not save, as they were; a food that is there now stays in its present revision. */
+export const triedThen = (draft: Draft, then: Lines): Draft => {
+  const now = new Map(draft.lines.map(({ key, food }) => [key, food]));
+  return { ...draft, lines: then.map((line) => ({ ...line, food: now.get(line.key) ?? line.food })) };
+};

@@ -1,8 +1,9 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { dropDraft, keepDraft, readDrafts } from '../../drafts.ts';
 import { changed, changes, type Draft, type DraftLine, rebased } from './draft.ts';
-import { stepped } from './history.ts';
+import { type History, stepped } from './history.ts';
 import type { EditorState } from './state.ts';
+import { historyOf, type Steps, stepsOf } from './steps.ts';
 
 /** A draft as it is kept on this device. */
 export interface Kept {
@@ -12,6 +13,8 @@ export interface Kept {
   readonly at: number;
   /** Of a recipe one may save the lines that differ; of another all of them. */
   readonly lines: readonly DraftLine[];
+  /** How it came to be so. */
+  readonly steps?: Steps;
 }
 
 /** Lines of a recipe one may not save: all that was tried is here only, foods that came and went too. */
@@ -41,7 +44,10 @@ export const differencesIn = (draft: Draft): number => {
   return changes(draft) + gone;
 };
 
-/** What was kept comes back as a step, so that undo gives the recipe as it is saved. */
+/**
+ * What was kept comes back with the steps that led to it. Where somebody saved since, these led elsewhere: then it is one
+ * step, so that undo gives the recipe as it is saved.
+ */
 export const restoredOf = (
   { draft: opened, history }: EditorState,
   recipe: Recipe,
@@ -51,11 +57,17 @@ export const restoredOf = (
   const draft = withKept(recipe, kept, mayWrite);
   const changes = differencesIn(draft);
   if (changes === 0) return {};
-  const restored = { at: kept.at, changes, stale: kept.version !== recipe.version };
-  return { draft, restored, history: stepped(history, opened.lines, null) };
+  const stale = kept.version !== recipe.version;
+  const restored = { at: kept.at, changes, stale };
+  const steps = kept.steps && kept.steps.past.length > 0 && !stale ? kept.steps : null;
+  return {
+    draft,
+    restored,
+    history: steps ? historyOf(steps, draft.lines) : stepped(history, opened.lines, null),
+  };
 };
 
-/** What several windows kept of one recipe, as one: where two changed a food, what was typed last. */
+/** What several windows kept of one recipe, as one without steps: where two changed a food, what was typed last. */
 export const together = (all: readonly Kept[]): Kept | undefined => {
   const [oldest, ...newer] = all.toSorted((a, b) => a.at - b.at);
   if (!oldest) return undefined;
@@ -98,7 +110,7 @@ export class Keeper {
   }
 
   /** Keeps a draft, or forgets it where it says what is saved. */
-  keep(draft: Draft, mayWrite: boolean): void {
+  keep(draft: Draft, mayWrite: boolean, history: History): void {
     const { recipe, lines } = draft;
     if (differencesIn(draft) === 0) return void dropDraft(this.#user, this.#name);
     const kept = mayWrite ? lines.filter(changed) : lines;
@@ -106,6 +118,7 @@ export class Keeper {
       version: recipe.version,
       at: Date.now(),
       lines: kept,
+      steps: stepsOf(history, lines),
     } satisfies Kept);
   }
 

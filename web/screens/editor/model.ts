@@ -2,7 +2,7 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
-import { asThen, betweenOf, closed, stepped, walked } from './history.ts';
+import { asThen, betweenOf, closed, stepped, triedThen, walked } from './history.ts';
 import { type Kept, restoredOf } from './kept.ts';
 import { type Catalogue, type EditorState, faultsOf } from './state.ts';
 import { WeighedStore } from './weighed.ts';
@@ -134,7 +134,9 @@ export class EditorModel extends WeighedStore {
       const structural = between.adds.length + between.removes.length > 0;
       if (structural && this.mayWrite && !(await this.#send({ kind: 'change', ...between }))) return false;
       const now = this.state().draft;
-      const then = this.mayWrite ? asThen(now, walk.lines) : { ...now, lines: walk.lines };
+      const then = this.mayWrite ? asThen(now, walk.lines) : triedThen(now, walk.lines);
+      // A food that went before the page was opened has no figures here yet.
+      if (!(await this.know(then.lines.map(({ food }) => food)))) return false;
       this.set({ ...this.weighed(then), history: walk.history, restored: null });
       return true;
     });

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { type Draft, freshLine, rebased, restructured, typed } from './draft.ts';
+import { type History, noHistory, stepped, walked } from './history.ts';
+import { historyOf, stepsOf } from './steps.ts';
+
+const opened = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 5)]), null);
+
+/** Something that somebody does: types, adds, takes out, goes back or on. */
+const deed = fc.oneof(
+  fc.record({ food: fc.integer({ min: 1, max: 5 }), text: fc.constantFrom('7', '12.5', 'much', '') }),
+  fc.record({ add: fc.integer({ min: 1, max: 5 }), at: fc.nat(3) }),
+  fc.record({ remove: fc.integer({ min: 1, max: 5 }) }),
+  fc.constantFrom({ way: 'back' as const }, { way: 'forward' as const }),
+);
+
+type Deed = typeof deed extends fc.Arbitrary<infer Of> ? Of : never;
+
+const changedBy = (draft: Draft, done: Deed): Draft => {
+  if ('text' in done) return typed(draft, String(done.food), done.text);
+  if ('add' in done) {
+    const line = freshLine(ingredientOf(done.add, 0), 1000);
+    return restructured(draft, [{ line, at: Math.min(done.at, draft.lines.length) }], []);
+  }
+  return 'remove' in done ? restructured(draft, [], [String(done.remove)]) : draft;
+};
+
+const doing = (deeds: readonly Deed[]): { readonly draft: Draft; readonly history: History } => {
+  let draft = opened;
+  let history = noHistory;
+  for (const done of deeds) {
+    if ('way' in done) {
+      const walk = walked(history, draft.lines, done.way);
+      if (walk) [draft, history] = [{ ...draft, lines: walk.lines }, walk.history];
+      continue;
+    }
+    const next = changedBy(draft, done);
+    history = stepped(history, draft.lines, null);
+    draft = next;
+  }
+  return { draft, history };
+};
+
+describe('a history that is kept', () => {
+  it('is the same when it comes back, whatever was done', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+        const { draft, history } = doing(deeds);
+        const kept = structuredClone({ lines: draft.lines, steps: stepsOf(history, draft.lines) });
+        expect(historyOf(kept.steps, kept.lines)).toEqual(history);
+      }),
+    );
+  });
+
+  it('takes the room of what changed, and of the last hundred steps', () => {
+    let draft = opened;
+    let history = noHistory;
+    for (let grams = 1; grams <= 150; grams++) {
+      const next = typed(draft, '2', String(grams));
+      [draft, history] = [next, stepped(history, draft.lines, null)];
+    }
+    const { past } = stepsOf(history, draft.lines);
+    expect(past).toHaveLength(100);
+    expect(past.every(({ lines, order }) => lines.length === 1 && order === null)).toBe(true);
+    const back = historyOf({ past, future: [] }, draft.lines);
+    expect(back.past.at(-1)?.[1]?.text).toBe('149');
+    expect(back.past[0]?.[1]?.text).toBe('50');
+  });
+});
