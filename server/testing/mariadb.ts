@@ -10,6 +10,8 @@ import { createConnection } from 'mysql2/promise';
 /** A private MariaDB server on 127.0.0.1. */
 export interface MariaDb {
   readonly port: number;
+  /** The process that runs. */
+  pid(): number;
   /** The address of one of its databases; without a name, of the server for `createConnection`. */
   url(database: string): string;
   /** Creates an empty database and answers its address. */
@@ -74,20 +76,27 @@ const flushing = (durable: boolean): string[] => [
   `--innodb-doublewrite=${durable ? 1 : 0}`,
 ];
 
-/** All tables in one file that may grow to so many megabytes, as on a disk of that size. */
-const bounded = (most: number | undefined): string[] =>
-  most === undefined
-    ? []
-    : ['--innodb-file-per-table=0', `--innodb-data-file-path=ibdata1:12M:autoextend:max:${most}M`];
+/** All tables in one file, which grows by a megabyte: what the system allows a file bounds them all. */
+const together = (oneFile: boolean): string[] =>
+  oneFile
+    ? [
+        '--innodb-file-per-table=0',
+        '--innodb-data-file-path=ibdata1:12M:autoextend',
+        '--innodb-autoextend-increment=1',
+      ]
+    : [];
+
+/** Ignores the signal of a file that may not grow, which would end the server: the write fails, as on a full disk. */
+const ignoring = ['-c', 'trap "" XFSZ; exec "$0" "$@"'];
 
 interface Kind {
   /** It is safe on disk when COMMIT is answered. */
   readonly durable?: boolean;
-  /** Megabytes that all its tables may take. */
-  readonly most?: number;
+  /** Its tables are in one file. */
+  readonly oneFile?: boolean;
 }
 
-const options = (folder: string, port: number, { durable = false, most }: Kind): string[] => [
+const options = (folder: string, port: number, { durable = false, oneFile = false }: Kind): string[] => [
   '--no-defaults',
   ...userOption(),
   `--datadir=${join(folder, 'data')}`,
@@ -101,7 +110,7 @@ const options = (folder: string, port: number, { durable = false, most }: Kind):
   '--innodb-buffer-pool-size=128M',
   '--innodb-log-file-size=64M',
   ...flushing(durable),
-  ...bounded(most),
+  ...together(oneFile),
   '--innodb-stats-persistent=0',
   '--max-connections=300',
   // As MySQL has it.
@@ -141,7 +150,8 @@ export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
   for (const part of ['data', 'tmp']) mkdirSync(join(folder, part));
   await install(folder);
   const port = await freePort();
-  const spawned = () => spawn(program, options(folder, port, kind), { stdio: 'ignore' });
+  const args = [...ignoring, program, ...options(folder, port, kind)];
+  const spawned = () => spawn('sh', args, { stdio: 'ignore' });
   let server = spawned();
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
@@ -168,5 +178,5 @@ export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
     await connection.end();
     return url(database);
   };
-  return { port, url, create, end, start, stop };
+  return { port, pid: () => server.pid ?? 0, url, create, end, start, stop };
 };

@@ -13,8 +13,8 @@ export interface SmallDisk {
   readonly url: string;
   /** Takes what is free from the server that works on it. */
   fill(server: ServerProcess): Promise<void>;
-  /** Gives it free again; not where what is full has not even room to drop a table. */
-  free?(server: ServerProcess): Promise<void>;
+  /** Gives it free again. */
+  free(server: ServerProcess): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -51,9 +51,9 @@ const onTmpfs = (from: string): SmallDisk | null => {
   };
 };
 
-/** Lets no file that a server writes grow beyond so many bytes: the system refuses it as it does on a full disk. */
-const limit = ({ child }: ServerProcess, bytes: number | 'unlimited'): void =>
-  void execFileSync(find('prlimit') ?? 'prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`]);
+/** Lets no file that a process writes grow beyond so many bytes: the system refuses it as it does on a full disk. */
+const limit = (pid: number | undefined, bytes: number | 'unlimited'): void =>
+  void execFileSync(find('prlimit') ?? 'prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 
 /** A copy of a file that may not grow: what needs no rights. */
 const underLimit = (from: string): SmallDisk => {
@@ -63,8 +63,8 @@ const underLimit = (from: string): SmallDisk => {
   return {
     kind: 'files that may not grow',
     url: `sqlite:${file}`,
-    fill: async (server) => limit(server, statSync(`${file}-wal`).size),
-    free: async (server) => limit(server, 'unlimited'),
+    fill: async ({ child }) => limit(child.pid, statSync(`${file}-wal`).size),
+    free: async ({ child }) => limit(child.pid, 'unlimited'),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 };
@@ -76,9 +76,12 @@ export const smallSqlite = (from: string): SmallDisk[] =>
 /** Rows of ballast, the large ones first, until not even a small one fits. */
 const ballast = [1_000_000, 100_000, 10_000, 1000, 100];
 
-/** A MariaDB whose tables have a bounded file; its server says 1114 when that is full. */
+const mostBytes = 128 * 1024 * 1024;
+
+/** A MariaDB whose tables are in a file that may not grow beyond some size; its server says 1114 when that is full. */
 export const smallMariaDb = async (): Promise<SmallDisk> => {
-  const database = await startMariaDb({ most: 128 });
+  const database = await startMariaDb({ oneFile: true });
+  limit(database.pid(), mostBytes);
   const url = await database.create('small');
   const other = await database.create('ballast');
   const ask = async (...statements: string[]): Promise<void> => {
@@ -90,7 +93,7 @@ export const smallMariaDb = async (): Promise<SmallDisk> => {
     }
   };
   return {
-    kind: 'tables in a bounded file',
+    kind: 'tables in a file that may not grow',
     url,
     fill: async () => {
       await ask('CREATE TABLE ballast (it LONGBLOB) ENGINE=InnoDB');
@@ -102,6 +105,7 @@ export const smallMariaDb = async (): Promise<SmallDisk> => {
         if ((full as { errno?: number } | undefined)?.errno !== 1114) throw full ?? new Error('Not full');
       }
     },
+    free: async () => limit(database.pid(), 'unlimited'),
     remove: database.stop,
   };
 };
