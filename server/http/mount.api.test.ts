@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { makeRole } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
-import { done, things } from './testThings.ts';
+import { done, slowly, things } from './testThings.ts';
 
 let test: TestApp;
 
@@ -150,11 +149,12 @@ describe('the application', () => {
   it('finishes what it has when it is stopped, and takes no more', async () => {
     const stopping = await startTestApp(test.db, { operations: things });
     const answer = fetch(`${stopping.url}/api/slow`);
-    await pause(100);
+    await slowly.begun.opened;
     const stopped = stopping.app.close();
+    await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
+    slowly.end.open();
     expect(await (await answer).json()).toEqual({ done: true });
     await stopped;
-    await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
   });
 
   it('describes itself', async () => {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
@@ -136,11 +135,19 @@ describe('large answers', () => {
   });
 
   it.each([
-    ['after their time', () => ({ largeAnswers: new LargeAnswers({ milliseconds: 200 }) })],
-    ['where nothing moves', () => ({ stillMilliseconds: 1000 })],
-  ] as const)('end %s where nobody reads them', async (_, parts) => {
-    const response = await ask(0, 'identity', await startTestApp(db, { catalogue, ...parts() }));
-    await pause(2500);
-    await expect(buffer(response)).rejects.toThrow('aborted');
+    ['after their time', { milliseconds: 200 }, {}],
+    ['where nothing moves', {}, { stillMilliseconds: 1000 }],
+  ])('end %s where nobody reads them, and leave their room', async (_, limits, parts) => {
+    const largeAnswers = new LargeAnswers({ mostBytes: 20 * 1024 * 1024, ...limits });
+    const narrow = await startTestApp(db, { catalogue, largeAnswers, ...parts });
+    const unread = await ask(0, 'identity', narrow);
+    const another = async () => {
+      const response = await ask(1, 'identity', narrow);
+      abort(response);
+      return response.statusCode;
+    };
+    expect(await another()).toBe(503);
+    await expect.poll(another, { timeout: 10_000 }).toBe(200);
+    await expect(buffer(unread)).rejects.toThrow('aborted');
   });
 });

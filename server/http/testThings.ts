@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { bytes, type Endpoint, endpoint } from '../contract/endpoint.ts';
 import { idParams, list } from '../contract/fields.ts';
 import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
+import { shutGate } from '../testing/gate.ts';
 import type { LooseCall, Operation } from './implement.ts';
 import { Ready } from './ready.ts';
 
@@ -50,6 +50,9 @@ function* breaking(into: Buffer): Generator<Buffer> {
   throw new Error('the engine is gone');
 }
 
+/** The slow operation: it says that it began, and ends when it is let. */
+export const slowly = { begun: shutGate(), end: shutGate() };
+
 /** What the failing operation did. */
 export const done = { attempts: 0, effects: [] as string[] };
 
@@ -91,7 +94,8 @@ export const things = [
     () => {},
   ),
   operation('session.csrfCookie', slow, async () => {
-    await pause(300);
+    slowly.begun.open();
+    await slowly.end.opened;
     return { done: true };
   }),
   operation(
