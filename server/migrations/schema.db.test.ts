@@ -73,6 +73,21 @@ describe('migrations', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
+  it.each([
+    ['recipes', ['search_name']],
+    ['ingredients', ['search_name', 'sort_name']],
+  ])('fill what is made of the names of %s that were named before', async (table, columns) => {
+    const database = openDatabase(await testDatabaseUrl('seeded'));
+    const all = async () => (await database.sequelize.query(`SELECT * FROM ${table} ORDER BY id`))[0];
+    const before = await all();
+    const emptied = columns.map((column) => `${column} = ''`);
+    await database.sequelize.query(`UPDATE ${table} SET ${emptied} WHERE id < 5`);
+    expect(await all()).not.toEqual(before);
+    for (const step of Object.values(migrations)) await step.up(database.sequelize.getQueryInterface());
+    expect(await all()).toEqual(before);
+    await database.close();
+  });
+
   it('give every table a primary key', async () => {
     const database = openDatabase(await testDatabaseUrl('migrated'));
     const schema = database.sequelize.getQueryInterface();

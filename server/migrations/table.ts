@@ -1,4 +1,9 @@
-import type { ModelAttributeColumnOptions, ModelAttributes, QueryInterface } from 'sequelize';
+import {
+  type ModelAttributeColumnOptions,
+  type ModelAttributes,
+  type QueryInterface,
+  QueryTypes,
+} from 'sequelize';
 
 /** An index of a table. */
 export interface Index {
@@ -84,6 +89,31 @@ export const adding = (...changes: readonly Columns[]): Migration => ({
  */
 export const indexing = (table: string, ...indexes: readonly Index[]): Migration => ({
   up: (schema) => addIndexes(schema, table, indexes),
+  down: async () => {},
+});
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The step that fills columns made of the name, in rows that were named before the columns were there. */
+export const fillingByName = (
+  table: string,
+  columns: Readonly<Record<string, (name: string) => string>>,
+): Migration => ({
+  up: async ({ sequelize }) => {
+    const names = Object.keys(columns);
+    const unfilled = `SELECT id, name FROM \`${table}\` WHERE ${names.map((column) => `\`${column}\` = ''`).join(' AND ')}`;
+    const rows = await sequelize.query<Named>(unfilled, { type: QueryTypes.SELECT });
+    const update = `UPDATE \`${table}\` SET ${names.map((column) => `\`${column}\` = :${column}`)} WHERE id = :id`;
+    await sequelize.transaction(async () => {
+      for (const { id, name } of rows) {
+        const values = Object.entries(columns).map(([column, made]) => [column, made(name)]);
+        await sequelize.query(update, { replacements: { id, ...Object.fromEntries(values) } });
+      }
+    });
+  },
   down: async () => {},
 });
 
