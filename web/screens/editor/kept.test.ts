@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { changes, freshLine, rebased, restructured, typed } from './draft.ts';
-import { differencesIn, type Kept, together, withKept } from './kept.ts';
+import { differencesIn, Keeper, type Kept, together, withKept } from './kept.ts';
 
 const recipe = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]);
 const draft = rebased(recipe, null);
@@ -62,5 +62,15 @@ describe('together', () => {
 
   it('has nothing of nothing', () => {
     expect(together([])).toBeUndefined();
+  });
+});
+
+describe('a keeper', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is there too where a page is not served safely, which has no names at random and no locks', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    vi.stubGlobal('navigator', {});
+    expect(() => new Keeper(1, 2).leave()).not.toThrow();
   });
 });

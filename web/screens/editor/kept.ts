@@ -1,5 +1,6 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { dropDraft, keepDraft, readDrafts } from '../../drafts.ts';
+import { randomName } from '../../randomName.ts';
 import { changed, changes, type Draft, type DraftLine, rebased } from './draft.ts';
 import { type History, stepped } from './history.ts';
 import type { EditorState } from './state.ts';
@@ -90,7 +91,7 @@ export class Keeper {
 
   constructor(user: number, recipe: number) {
     this.#user = user;
-    this.#name = `${startOf(recipe)}${crypto.randomUUID()}`;
+    this.#name = `${startOf(recipe)}${randomName()}`;
     const left = new Promise<void>((done) => {
       this.#left = done;
     });

@@ -1,5 +1,6 @@
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import { type Answer, send } from '../../../api.ts';
+import { randomName } from '../../../randomName.ts';
 import { linesOf } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
 import { copyName } from './copyName.ts';
@@ -11,8 +12,7 @@ let unanswered:
 
 /** Asked for again, its answer lost, it is the same copy; anything else is another. */
 const keyFor = (of: number, name: string, asked: string): string => {
-  if (unanswered?.asked !== asked)
-    unanswered = { of, name, asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+  if (unanswered?.asked !== asked) unanswered = { of, name, asked, key: randomName() };
   return unanswered.key;
 };
 
