@@ -48,3 +48,19 @@ test('locks are seen and changed beside the shares, whether one scales or not', 
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('what is found is brought into sight, with names in full', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
+  const query = page.getByRole('searchbox', { name: 'Add a food' });
+  await query.fill('chicken');
+  await query.press('Enter');
+  const results = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Add / }) });
+  await expect(results.nth(3)).toBeInViewport({ ratio: 1 });
+  const names = await results.evaluateAll((items) =>
+    items
+      .map((item) => item.querySelector('span'))
+      .filter((name) => name && name.scrollWidth > name.clientWidth),
+  );
+  expect(names).toEqual([]);
+});

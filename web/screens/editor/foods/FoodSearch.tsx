@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useRef, useState } from 'react';
+import { type FormEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
 import { send } from '../../../api.ts';
@@ -104,11 +104,21 @@ const useSearch = () => {
   return { found, fault, search, slow: useSlow(searching) };
 };
 
+/** Brings what was found into sight, where it ends below it. */
+const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null): void => {
+  useLayoutEffect(() => {
+    const bottom = section.current?.getBoundingClientRect().bottom ?? 0;
+    if (found && bottom > innerHeight) section.current?.scrollIntoView({ block: 'start' });
+  }, [section, found]);
+};
+
 /** Finds foods by words of their name and adds them to the recipe. */
 export const FoodSearch = memo(({ model }: SearchProps) => {
   const { found, fault, search, slow } = useSearch();
+  const section = useRef<HTMLElement>(null);
+  useBringing(section, found);
   return (
-    <section className={`${styles.search} unprinted`} aria-label={words.label}>
+    <section ref={section} className={`${styles.search} unprinted`} aria-label={words.label}>
       <search>
         <form className={styles.form} onSubmit={(event) => void search(event)}>
           <input
