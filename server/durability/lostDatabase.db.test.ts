@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onMariaDb } from '../testing/database.ts';
 import { type MariaDb, startMariaDb } from '../testing/mariadb.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
@@ -24,8 +24,8 @@ const untilReady = async (status: number): Promise<string> => {
 
 describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
   beforeAll(async () => {
-    database = await startMariaDb({ durable: true });
-    server = await startServer(await database.create('lost'));
+    database = await startMariaDb({ durable: true, from: inject('testServer').data });
+    server = await startServer(database.url('template_seeded'));
   }, 120_000);
 
   it.each([

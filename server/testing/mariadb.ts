@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -10,6 +10,8 @@ import { createConnection } from 'mysql2/promise';
 /** A private MariaDB server on 127.0.0.1. */
 export interface MariaDb {
   readonly port: number;
+  /** The folder of its data. */
+  readonly data: string;
   /** The process that runs. */
   pid(): number;
   /** The address of one of its databases; without a name, of the server for `createConnection`. */
@@ -59,11 +61,11 @@ export const freePort = (): Promise<number> =>
 /** MariaDB refuses to run as root unless told so. */
 const userOption = () => (userInfo().uid === 0 ? ['--user=root'] : []);
 
-const install = async (folder: string): Promise<void> => {
+const install = async (data: string): Promise<void> => {
   await promisify(execFile)(find('mariadb-install-db') ?? '', [
     '--no-defaults',
     ...userOption(),
-    `--datadir=${join(folder, 'data')}`,
+    `--datadir=${data}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     '--skip-name-resolve',
@@ -92,6 +94,8 @@ const ignoring = ['-c', 'trap "" XFSZ; exec "$0" "$@"'];
 interface Kind {
   /** It is safe on disk when COMMIT is answered. */
   readonly durable?: boolean;
+  /** The data of another, which had ended, to begin with: with its databases. */
+  readonly from?: string;
   /** Its tables are in one file. */
   readonly oneFile?: boolean;
 }
@@ -147,8 +151,10 @@ export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
   const program = find('mariadbd');
   if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'));
-  for (const part of ['data', 'tmp']) mkdirSync(join(folder, part));
-  await install(folder);
+  const data = join(folder, 'data');
+  mkdirSync(join(folder, 'tmp'));
+  if (kind.from === undefined) await install(data);
+  else cpSync(kind.from, data, { recursive: true });
   const port = await freePort();
   const args = [...ignoring, program, ...options(folder, port, kind)];
   const spawned = () => spawn('sh', args, { stdio: 'ignore' });
@@ -178,5 +184,5 @@ export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
     await connection.end();
     return url(database);
   };
-  return { port, pid: () => server.pid ?? 0, url, create, end, start, stop };
+  return { port, data, pid: () => server.pid ?? 0, url, create, end, start, stop };
 };

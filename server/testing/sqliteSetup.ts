@@ -11,7 +11,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await prepareTemplates((content) => `sqlite:${join(folder, `${content}.db`)}`);
   const calls = join(folder, 'calls.txt');
   const endCalls = recordCalls(project, calls);
-  project.provide('testServer', { folder, port: 0, calls });
+  project.provide('testServer', { folder, port: 0, data: '', calls });
   return async () => {
     await endCalls();
     rmSync(folder, { recursive: true, force: true });

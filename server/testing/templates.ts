@@ -13,6 +13,8 @@ export interface TestServer {
   readonly folder: string;
   /** MariaDB: the port; templates are the databases `template_<content>`. */
   readonly port: number;
+  /** MariaDB: the data of a server that ended, with these templates, to start another with. */
+  readonly data: string;
   /** The file that collects which operations were called (calls.ts). */
   readonly calls: string;
 }
