@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type * as z from 'zod/mini';
-import type { Endpoint, Schema } from '../server/contract/endpoint.ts';
+import { type Ask as Asked, addressOf, type LooseAsk, type Output } from '../server/contract/call.ts';
+import type { Endpoint } from '../server/contract/endpoint.ts';
 import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
 import { texts } from './texts.ts';
@@ -19,43 +19,12 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
-  ? { readonly [N in Name]?: undefined }
-  : Partial<z.input<S>> extends z.input<S>
-    ? { readonly [N in Name]?: z.input<S> }
-    : { readonly [N in Name]: z.input<S> };
+/** What an operation takes; and the key of what it is to make once. */
+export type Ask<E> = Asked<E> & { readonly key?: string };
 
-/** What an operation takes: its params, query and body, as far as it has them; and the key of what it is to make once. */
-export type Ask<E> =
-  E extends Endpoint<infer P, infer Q, infer B>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { readonly key?: string }
-    : never;
-
-/** What an operation answers. */
-export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
-
-interface Loose {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
+interface Loose extends LooseAsk {
   readonly key?: string;
 }
-
-const search = (query: object): string => {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const item of value) pairs.append(`${name}[]`, String(item));
-    else if (value !== undefined) pairs.append(name, value === true ? '1' : String(value));
-  }
-  return pairs.size > 0 ? `?${pairs}` : '';
-};
-
-/** The address of a call: the path with its parameters filled in, and the query. */
-export const addressOf = ({ path }: Callable, { params, query }: Loose): string => {
-  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  return filled + search(query ?? {});
-};
 
 const csrfToken = (): string | undefined => {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));

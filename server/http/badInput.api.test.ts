@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { addressOf } from '../contract/call.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { everything } from '../testing/everything.ts';
 import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
-import { addressOf } from './client.ts';
 import { RateLimit } from './limits/limits.ts';
 import { operations } from './openapi.ts';
 import { propertiesOf } from './schema.ts';

@@ -1,22 +1,7 @@
-import type * as z from 'zod/mini';
-import type { Endpoint, Schema } from '../contract/endpoint.ts';
+import { type Ask, addressOf, type LooseAsk, type Output } from '../contract/call.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { type Contract, contract } from '../contract/index.ts';
 import type { FieldMessages } from './errors.ts';
-
-type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
-  ? { readonly [N in Name]?: undefined }
-  : Partial<z.input<S>> extends z.input<S>
-    ? { readonly [N in Name]?: z.input<S> }
-    : { readonly [N in Name]: z.input<S> };
-
-/** What an operation takes: its params, query and body, as far as it has them. */
-export type Ask<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
-    : never;
-
-/** What an operation answers. */
-export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
 
 type Operation<E> =
   Partial<Ask<E>> extends Ask<E> ? (ask?: Ask<E>) => Promise<Output<E>> : (ask: Ask<E>) => Promise<Output<E>>;
@@ -47,27 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-interface Loose {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
-
 /** How a client sends: the one that `fetch` is, or one that keeps cookies. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
-
-const searchOf = (query: Readonly<Record<string, unknown>>): string => {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const each of value) pairs.append(`${name}[]`, String(each));
-    else if (value !== undefined) pairs.append(name, value === true ? '1' : String(value));
-  }
-  return pairs.size === 0 ? '' : `?${pairs}`;
-};
-
-/** The address of a call: the path with its parameters filled in, and the query. */
-export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + searchOf(query);
 
 const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (!response.ok) {
@@ -80,7 +46,7 @@ const read = async (endpoint: Endpoint, response: Response): Promise<unknown> =>
 
 const call =
   (base: string, send: Send, token: string | undefined, endpoint: Endpoint) =>
-  async (ask: Loose = {}) => {
+  async (ask: LooseAsk = {}) => {
     const headers = new Headers({ accept: endpoint.binary ?? 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (ask.body !== undefined) headers.set('content-type', 'application/json');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { addressOf } from '../contract/call.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { addressOf } from '../http/client.ts';
 import { propertiesOf } from '../http/schema.ts';
 
 /** Texts, also with what cannot be seen: of what a database keeps of them nothing is sure. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { Output } from '../../../../server/contract/call.ts';
 import type { Origin, sources, TracedFood } from '../../../../server/contract/sources.ts';
-import type { Output } from '../../../api.ts';
 import { grams, quantity, share, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';

@@ -1,5 +1,5 @@
+import type { Output } from '../../../../server/contract/call.ts';
 import type { sources } from '../../../../server/contract/sources.ts';
-import type { Output } from '../../../api.ts';
 import { sourceTexts } from '../../../texts.ts';
 
 /** What a pet needs of a nutrient, with its sources. */

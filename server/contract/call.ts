@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, Schema } from './endpoint.ts';
+
+type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
+  ? { readonly [N in Name]?: undefined }
+  : Partial<z.input<S>> extends z.input<S>
+    ? { readonly [N in Name]?: z.input<S> }
+    : { readonly [N in Name]: z.input<S> };
+
+/** What an operation takes: its params, query and body, as far as it has them. */
+export type Ask<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+/** What an operation answers. */
+export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
+
+/** What is asked of an operation that is known at run time only. */
+export interface LooseAsk {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+const searchOf = (query: Readonly<Record<string, unknown>>): string => {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const each of value) pairs.append(`${name}[]`, String(each));
+    else if (value !== undefined) pairs.append(name, value === true ? '1' : String(value));
+  }
+  const text = pairs.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The address of a call: the path with its parameters filled in, and the query. */
+export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: LooseAsk): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + searchOf(query);
