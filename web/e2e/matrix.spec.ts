@@ -91,6 +91,32 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   expect(await grid(page).getByRole('columnheader').count()).toBeLessThan(12);
 });
 
+test('rows and columns stand in the document in their order, wherever the matrix was scrolled to', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await grid(page).focus();
+  const inOrder = () =>
+    grid(page).evaluate((element) => {
+      const numbers = (within: Element, name: string): number[] =>
+        [...within.querySelectorAll(`[${name}]`)].map((each) => Number(each.getAttribute(name)));
+      const rising = (all: number[]): boolean =>
+        all.every((each, at) => at === 0 || each > (all[at - 1] ?? each));
+      const rows = [...element.querySelectorAll('[aria-rowindex]')];
+      return (
+        rising(numbers(element, 'aria-rowindex')) &&
+        rows.every((each) => rising(numbers(each, 'aria-colindex')))
+      );
+    });
+  const seen = page.locator('#matrix-cursor');
+  for (const keys of ['PageDown', 'PageDown', 'End', 'PageUp', 'Control+End', 'Control+Home']) {
+    await page.keyboard.press(keys);
+    await expect(seen).toBeInViewport();
+    await expect.poll(inOrder).toBe(true);
+  }
+});
+
 test('the matrix follows every keystroke, as amounts and as percents of the total', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');

@@ -50,14 +50,18 @@ const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => 
     sizes.observe(document.documentElement);
     // On paper everything is in sight.
     const all = (): void => flushSync(() => setRange({ first: 0, last: count - 1 }));
-    document.addEventListener('scroll', look, { capture: true, passive: true });
+    // What scrolls elsewhere moves no row, and looking would lay out.
+    const scrolled = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(element)) look();
+    };
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true });
     addEventListener('beforeprint', all);
     addEventListener('afterprint', look);
     return () => {
       sizes.disconnect();
       removeEventListener('beforeprint', all);
       removeEventListener('afterprint', look);
-      document.removeEventListener('scroll', look, { capture: true });
+      document.removeEventListener('scroll', scrolled, { capture: true });
     };
   }, [body, count]);
   return range;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shifted, spanOf } from './axis.ts';
+import { shifted, spanOf, steadied } from './axis.ts';
 
 const axis = { count: 1000, size: 100 };
 
@@ -19,6 +19,18 @@ describe('an axis of the matrix', () => {
     expect(spanOf(axis, -100, 100, 0)).toMatchObject({ first: 0, end: 1 });
     expect(spanOf({ count: 2, size: 10 }, 50, 90, 1)).toMatchObject({ first: 2, end: 2 });
     expect(spanOf({ count: 0, size: 10 }, 0, 90, 2)).toEqual({ first: 0, end: 0, before: 0, total: 0 });
+  });
+
+  it('has as many in sight wherever it is scrolled to, as far as there are any', () => {
+    const at = (from: number) => steadied(axis, spanOf(axis, from, from + 250, 1), 250, 1);
+    expect(at(0)).toMatchObject({ first: 0, end: 6, before: 0 });
+    expect(at(300)).toMatchObject({ first: 2, end: 8, before: 200 });
+    expect(at(349)).toMatchObject({ first: 2, end: 8 });
+    expect(at(99_750)).toMatchObject({ first: 994, end: 1000, before: 99_400 });
+    const few = { count: 3, size: 100 };
+    expect(steadied(few, spanOf(few, 0, 250, 1), 250, 1)).toMatchObject({ first: 0, end: 3 });
+    const none = { count: 0, size: 100 };
+    expect(steadied(none, spanOf(none, 0, 250, 1), 250, 1)).toMatchObject({ first: 0, end: 0, total: 0 });
   });
 
   it('moves no further than a thing needs to be whole', () => {

@@ -25,6 +25,17 @@ export const spanOf = ({ count, size }: Axis, from: number, to: number, more: nu
   };
 };
 
+/**
+ * A span of as many things wherever it is: as many as can be in sight in a room, and `more` on either side; nearer to an
+ * end of the axis it reaches further the other way.
+ */
+export const steadied = ({ count, size }: Axis, span: Span, room: number, more: number): Span => {
+  const most = Math.min(count, Math.max(0, Math.ceil(room / size)) + 1 + 2 * more);
+  const end = Math.max(span.end, Math.min(count, span.first + most));
+  const first = Math.max(0, Math.min(span.first, end - most));
+  return { ...span, first, end, before: first * size };
+};
+
 /** Where a scroller has to stand to show a thing whole, moved no further than it takes. */
 export const shifted = (at: number, room: number, start: number, length: number): number => {
   if (start < at) return start;

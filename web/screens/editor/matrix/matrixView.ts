@@ -1,12 +1,11 @@
-import { matrixTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { cursorId, type Place, tipId } from './cursor.ts';
 import type { Heading } from './headings.ts';
-import styles from './MatrixGrid.module.css';
+import { type Elements, label, order } from './labels.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { type Making, paintMatrix } from './paint.ts';
-import { hold, set, write } from './pool.ts';
-import { columnAt, fixedColumns, labelRow, lead, newRoom, newRow } from './rowElements.ts';
+import { type Making, paintMatrix, type Task, type Window } from './paint.ts';
+import { has, lengthOf, newIn, type Part, placeIn, provide, type Stretch, set } from './pool.ts';
+import { fixedColumns, type Line, newHead, newLine } from './rowElements.ts';
 import { Sight } from './sight.ts';
 
 /** What a matrix shows. */
@@ -19,53 +18,55 @@ export interface Content {
   readonly cursor: Place;
 }
 
-const cell = (): HTMLElement => document.createElement('td');
+const nothing: Stretch = { first: 0, end: 0 };
 
-const headCell = (): HTMLElement => {
-  const element = document.createElement('th');
-  element.scope = 'col';
-  return element;
-};
+/** Milliseconds without scrolling after which elements are put into the order on screen. */
+const rest = 150;
 
 /**
  * A matrix of as many rows and columns as it takes. Only those in sight have elements, which are turned over to what
- * comes into sight, and painted with the figures: no scroll and no keystroke makes React render.
+ * comes into sight, and painted with the figures: no scroll and no keystroke makes React render. While it is scrolled no
+ * element is moved in the document, only what it says and where it stands; their order there follows when it rests.
  */
 export class MatrixView {
   readonly #model: EditorModel;
   readonly #table: HTMLTableElement;
-  readonly #head: HTMLTableRowElement;
+  readonly #head = newHead();
+  readonly #lines: Line[] = [];
   readonly #body: HTMLTableSectionElement;
   readonly #sight: Sight;
   readonly #stop: () => void;
   #content: Content | undefined;
-  #firstRow = 0;
-  #firstColumn = 0;
+  #inSight: Part = { rows: nothing, columns: nothing };
   #brought: Float64Array | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** When something came into sight last. */
+  #moved = 0;
+  #marked: Element | null = null;
 
   constructor(model: EditorModel, scroller: HTMLElement, table: HTMLTableElement) {
     this.#model = model;
     this.#table = table;
-    this.#head = table.createTHead().insertRow();
-    this.#head.className = styles.row ?? '';
+    table.createTHead().append(this.#head.element);
+    set(this.#head.element, 'aria-rowindex', '1');
     this.#body = table.createTBody();
-    const name = headCell();
-    const total = headCell();
-    name.className = styles.name ?? '';
-    total.className = styles.total ?? '';
-    this.#head.append(name, total, newRoom());
     this.#sight = new Sight(scroller, () => this.#arrange());
     this.#stop = model.subscribe(() => this.#paint());
   }
 
   /** Shows this from now on. */
   show(content: Content): void {
+    const { rows, headings, keys, making } = content;
+    const before = this.#content;
     this.#content = content;
-    this.#sight.count(content.rows.length, content.headings.length);
-    set(this.#table, 'aria-rowcount', String(content.rows.length + 1));
-    set(this.#table, 'aria-colcount', String(content.headings.length + fixedColumns));
+    if (rows !== before?.rows || headings !== before.headings) {
+      this.#sight.count(rows.length, headings.length);
+      set(this.#table, 'aria-rowcount', String(rows.length + 1));
+      set(this.#table, 'aria-colcount', String(headings.length + fixedColumns));
+      this.#inSight = { rows: nothing, columns: nothing };
+    }
     this.#arrange();
-    this.#paint();
+    if (keys !== before?.keys || making !== before.making) this.#paint();
   }
 
   /** Rows that are in sight at once. */
@@ -82,69 +83,46 @@ export class MatrixView {
   close(): void {
     this.#stop();
     this.#sight.close();
+    clearTimeout(this.#rest);
     this.#table.replaceChildren();
   }
 
-  /** Has an element for each row and column in sight, and names it. */
+  /** Has an element for each row and column in sight, and turns those over that were another. */
   #arrange(): void {
     if (!this.#content) return;
     const { rows, columns } = this.#sight;
+    const before = this.#inSight;
+    this.#inSight = { rows, columns };
     set(this.#table, 'data-totals-stay', String(this.#sight.totalsStay));
     this.#table.style.width = `${columns.total}px`;
     this.#body.style.height = `${rows.total}px`;
-    this.#body.style.paddingTop = `${rows.before}px`;
-    const wide = columns.end - columns.first;
-    hold(this.#body, 0, this.#firstRow, rows.first, rows.end - rows.first, newRow);
-    hold(this.#head, lead, this.#firstColumn, columns.first, wide, headCell);
-    this.#makeRoom(this.#head, columns.before);
-    for (const row of this.#body.children) {
-      hold(row, lead, this.#firstColumn, columns.first, wide, cell);
-      this.#makeRoom(row, columns.before);
-    }
-    this.#firstRow = rows.first;
-    this.#firstColumn = columns.first;
-    this.#labelHead(this.#content);
-    this.#paint(this.#labelRows(this.#content));
+    const fresh = { rows: newIn(before.rows, rows), columns: newIn(before.columns, columns) };
+    this.#provide();
+    label(this.#content, this.#elements, fresh, this.#sight);
+    this.#paintTask({ rows: fresh.rows, columns, totals: true });
+    this.#paintTask({ rows, columns: fresh.columns, except: fresh.rows, totals: false });
     this.#mark(this.#content.cursor);
+    this.#moved = performance.now();
+    this.#rest ??= setTimeout(this.#atRest, rest);
   }
 
-  #makeRoom(row: Element, pixels: number): void {
-    const room = row.children[fixedColumns];
-    const width = `${pixels}px`;
-    if (room instanceof HTMLElement && room.style.width !== width) room.style.width = width;
-  }
-
-  #labelHead({ headings }: Content): void {
-    const nutrient = { short: matrixTexts.nutrient, name: matrixTexts.nutrient };
-    set(this.#head, 'aria-rowindex', '1');
-    for (let at = 0; at < this.#head.children.length; at++) {
-      const column = columnAt(at, this.#firstColumn);
-      const element = this.#head.children[at];
-      if (!element || column === null) continue;
-      const heading = [nutrient, matrixTexts.columns.total][column] ?? headings[column - fixedColumns];
-      write(element, heading?.short ?? '');
-      set(element, 'aria-label', heading?.name ?? null);
-      set(element, 'aria-colindex', String(column + 1));
-    }
-  }
-
-  /** Makes each element the row that it is now; answers those that were another. */
-  #labelRows({ rows }: Content): ReadonlySet<Element> {
-    const others = new Set<Element>();
-    for (let at = 0; at < this.#body.children.length; at++) {
-      const element = this.#body.children[at];
-      const row = rows[this.#firstRow + at];
-      if (element && row && labelRow(element, row, this.#firstRow + at + 1, this.#firstColumn))
-        others.add(element);
-    }
-    return others;
+  #provide(): void {
+    const { rows, columns } = this.#inSight;
+    const wide = lengthOf(columns);
+    provide(this.#lines, lengthOf(rows), () => {
+      const line = newLine();
+      this.#body.append(line.element);
+      return line;
+    });
+    for (const line of [this.#head, ...this.#lines]) line.provide(wide);
   }
 
   /** Only a cell that is there can be named to a screen reader. */
   #mark(cursor: Place): void {
-    const marked = this.#table.querySelector(`#${cursorId}`);
     const cell = this.cellAt(cursor);
-    if (marked && marked !== cell) for (const name of ['id', 'aria-describedby']) set(marked, name, null);
+    if (cell === this.#marked) return;
+    for (const name of ['id', 'aria-describedby']) this.#marked?.removeAttribute(name);
+    this.#marked = cell;
     if (cell) {
       set(cell, 'id', cursorId);
       set(cell, 'aria-describedby', tipId);
@@ -154,23 +132,37 @@ export class MatrixView {
 
   /** The element of a cell, where it is in sight. */
   cellAt({ row, column }: Place): Element | null {
-    const line = row === 0 ? this.#head : this.#body.children[row - 1 - this.#firstRow];
-    if (column < fixedColumns) return line?.children[column] ?? null;
-    const at = column - fixedColumns - this.#firstColumn;
-    return at < 0 ? null : (line?.children[lead + at] ?? null);
+    const { rows, columns } = this.#inSight;
+    const at = column - fixedColumns;
+    const line = row === 0 ? this.#head : has(rows, row - 1) && this.#lines[placeIn(rows, row - 1)];
+    if (!line) return null;
+    if (column < fixedColumns) return column === 0 ? line.name : line.total;
+    return has(columns, at) ? (line.cells[placeIn(columns, at)] ?? null) : null;
   }
 
-  #paint(among?: ReadonlySet<Element>): void {
-    if (!this.#content || this.#body.children.length === 0) return;
-    const { rows, keys, making } = this.#content;
-    const columns = this.#head.children.length - lead;
-    const window = {
-      rows,
-      keys,
-      firstRow: this.#firstRow,
-      firstColumn: this.#firstColumn,
-      endColumn: this.#firstColumn + columns,
-    };
-    this.#brought = paintMatrix(this.#body, this.#model, window, making, this.#brought, among);
+  readonly #atRest = (): void => {
+    const left = this.#moved + rest - performance.now();
+    this.#rest = left > 0 ? setTimeout(this.#atRest, left) : undefined;
+    if (left <= 0) order(this.#body, this.#elements);
+  };
+
+  get #elements(): Elements {
+    return { head: this.#head, lines: this.#lines, inSight: this.#inSight };
+  }
+
+  #window({ rows, keys }: Content): Window {
+    return { rows, keys, ...this.#elements };
+  }
+
+  #paintTask(task: Task): void {
+    if (!this.#content || lengthOf(task.rows) === 0 || lengthOf(task.columns) === 0) return;
+    paintMatrix(this.#model, this.#window(this.#content), this.#content.making, task);
+  }
+
+  #paint(): void {
+    if (!this.#content || this.#lines.length === 0) return;
+    const task = { ...this.#inSight, totals: true };
+    const window = this.#window(this.#content);
+    this.#brought = paintMatrix(this.#model, window, this.#content.making, task, this.#brought);
   }
 }

@@ -13,29 +13,53 @@ export const write = (element: Element, text: string): void => {
   } else if (text !== '') element.textContent = text;
 };
 
-/** Takes as many children from one end to the other, behind the first `lead` of them, which stay. */
-const turn = (parent: Element, lead: number, by: number): void => {
-  for (let k = 0; k < by; k++) parent.append(parent.children[lead] as Element);
-  for (let k = 0; k > by; k--)
-    parent.insertBefore(parent.lastElementChild as Element, parent.children[lead] ?? null);
+/** Things of one axis, from the first to before the end. */
+export interface Stretch {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Rows and columns: of bases and foods, which stand behind the fixed ones. */
+export interface Part {
+  readonly rows: Stretch;
+  readonly columns: Stretch;
+}
+
+/** How many things a stretch has. */
+export const lengthOf = ({ first, end }: Stretch): number => end - first;
+
+/** Whether a thing is in a stretch. */
+export const has = ({ first, end }: Stretch, thing: number): boolean => thing >= first && thing < end;
+
+/**
+ * What of a stretch was not in the one before, of which there were as many. Of another number all is new, as every thing
+ * has another place.
+ */
+export const newIn = (before: Stretch, now: Stretch): Stretch => {
+  if (lengthOf(before) !== lengthOf(now)) return now;
+  return now.first < before.first
+    ? { first: now.first, end: Math.min(now.end, before.first) }
+    : { first: Math.max(now.first, before.end), end: now.end };
+};
+
+/** The place of a thing among as many places as are in sight: it stays there until it leaves the sight. */
+export const placeIn = (stretch: Stretch, thing: number): number => thing % lengthOf(stretch);
+
+/** Has so many places, of which those that are there stay as they are. */
+export const provide = <Of extends { remove(): void }>(places: Of[], count: number, make: () => Of): void => {
+  while (places.length > count) places.pop()?.remove();
+  while (places.length < count) places.push(make());
 };
 
 /**
- * Keeps one child for each of `count` things in sight, from the first, behind the `lead` children that stay. What
- * leaves at one end comes in at the other, so that scrolling makes no element, and their order is the order on screen.
- * @param before the first thing of the last call
+ * Puts children into an order that they are in but for where it begins, from the nearer end.
+ * @param lead children before them, which stay
  */
-export const hold = (
-  parent: Element,
-  lead: number,
-  before: number,
-  first: number,
-  count: number,
-  make: () => Element,
-): void => {
-  const held = parent.children.length - lead;
-  const by = first - before;
-  if (Math.abs(by) < held) turn(parent, lead, by);
-  for (let k = held; k > count; k--) parent.lastElementChild?.remove();
-  for (let k = held; k < count; k++) parent.append(make());
+export const turnTo = (parent: Element, lead: number, first: Element): void => {
+  const { children } = parent;
+  const count = children.length - lead;
+  const at = Array.prototype.indexOf.call(children, first) - lead;
+  for (let k = 0; at <= count / 2 && k < at; k++) parent.append(children[lead] as Element);
+  for (let k = at; at > count / 2 && k < count; k++)
+    parent.insertBefore(children[children.length - 1] as Element, children[lead] as Element);
 };

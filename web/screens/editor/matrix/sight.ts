@@ -1,11 +1,18 @@
-import { type Axis, type Span, shifted, spanOf } from './axis.ts';
+import { type Axis, type Span, shifted, spanOf, steadied } from './axis.ts';
 import type { Place } from './cursor.ts';
 
 /** Heights and widths in pixels, as in MatrixGrid.module.css. */
 const size = { row: 32, name: 120, total: 92, column: 92 } as const;
 
+/** Rows and columns beyond what is in sight, on either side. */
+const more = { rows: 2, columns: 1 } as const;
+
 /** A matrix narrower than this lets the totals scroll away, so that foods have room. */
 const roomForTotals = 420;
+
+const none: Span = { first: 0, end: 0, before: 0, total: 0 };
+
+const same = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end;
 
 /** Follows which rows and columns of a matrix are in sight while it is scrolled; their sizes are known, none is measured. */
 export class Sight {
@@ -16,7 +23,8 @@ export class Sight {
   #columns: Axis = { count: 0, size: size.column };
   #width = 0;
   #height = 0;
-  #seen = '';
+  #seen: { readonly rows: Span; readonly columns: Span } = { rows: none, columns: none };
+  #stayed = false;
 
   constructor(scroller: HTMLElement, changed: () => void) {
     this.#scroller = scroller;
@@ -37,30 +45,32 @@ export class Sight {
   count(rows: number, columns: number): void {
     this.#rows = { ...this.#rows, count: rows };
     this.#columns = { ...this.#columns, count: columns };
+    this.#look();
   }
 
   /** The rows under the head. */
   get rows(): Span {
-    const top = this.#scroller.scrollTop;
-    return spanOf(this.#rows, top, top + this.#height - size.row, 2);
+    return this.#seen.rows;
   }
 
   /** The columns of bases and foods; the total is that of all columns. */
   get columns(): Span {
-    const from = this.#scroller.scrollLeft;
-    const fixed = size.name + size.total;
-    const span = spanOf(
-      this.#columns,
-      from - (this.totalsStay ? 0 : size.total),
-      from + this.#width - fixed,
-      1,
-    );
-    return { ...span, total: span.total + fixed };
+    return this.#seen.columns;
   }
 
   /** Whether the totals stay in sight. */
   get totalsStay(): boolean {
     return this.#width >= roomForTotals;
+  }
+
+  /** Pixels from the top of the rows to one of them. */
+  topOf(row: number): number {
+    return row * size.row;
+  }
+
+  /** Pixels from the left of the matrix to a column behind the fixed ones. */
+  leftOf(column: number): number {
+    return size.name + size.total + column * size.column;
   }
 
   /** Rows that are in sight at once. */
@@ -85,12 +95,35 @@ export class Sight {
     this.#resized.disconnect();
   }
 
+  #rowsNow(): Span {
+    const top = this.#scroller.scrollTop;
+    const room = this.#height - size.row;
+    return steadied(this.#rows, spanOf(this.#rows, top, top + room, more.rows), room, more.rows);
+  }
+
+  #columnsNow(): Span {
+    const from = this.#scroller.scrollLeft;
+    const fixed = size.name + size.total;
+    const before = from - (this.totalsStay ? 0 : size.total);
+    const after = from + this.#width - fixed;
+    const span = spanOf(this.#columns, before, after, more.columns);
+    const steady = steadied(this.#columns, span, after - before, more.columns);
+    return { ...steady, total: span.total + fixed };
+  }
+
+  /** Asks where it is scrolled to, once for all who ask what is in sight. */
+  #look(): void {
+    this.#seen = { rows: this.#rowsNow(), columns: this.#columnsNow() };
+  }
+
   /** Tells of a move only where it brought another row or column into sight. */
   #moved = (): void => {
-    const { rows, columns } = this;
-    const seen = `${rows.first} ${rows.end} ${columns.first} ${columns.end} ${this.totalsStay}`;
-    if (seen === this.#seen) return;
-    this.#seen = seen;
+    const before = this.#seen;
+    const stayed = this.#stayed;
+    this.#look();
+    this.#stayed = this.totalsStay;
+    const { rows, columns } = this.#seen;
+    if (same(before.rows, rows) && same(before.columns, columns) && stayed === this.#stayed) return;
     this.#changed();
   };
 }
