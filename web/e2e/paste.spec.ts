@@ -66,6 +66,7 @@ test('what can be read in two ways is asked, never guessed', async ({ page }) =>
   expect(await valuesOf(page)).toEqual(before);
 
   await pasteAt(page, 0, '12,345');
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(fields(page).first()).toBeFocused();
