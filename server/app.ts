@@ -52,6 +52,8 @@ export interface App {
 const requestMilliseconds = 60_000;
 const stillMilliseconds = 60_000;
 const stopMilliseconds = 10_000;
+/** Longer than load balancers keep an idle connection, a minute: who ends one first must not be the server. */
+const idleMilliseconds = 65_000;
 
 /** In a quarter of an hour, so that a page that breaks at every turn does not fill the log. */
 const clientErrorsPerAddress = 30;
@@ -125,7 +127,10 @@ const stop = (server: Server): Promise<void> =>
 
 /** Puts an application together; it listens nowhere yet. */
 export const createApp = (parts: Parts): App => {
-  const server = createServer({ requestTimeout: requestMilliseconds }, koaOf(parts).callback());
+  const server = createServer(
+    { requestTimeout: requestMilliseconds, keepAliveTimeout: idleMilliseconds },
+    koaOf(parts).callback(),
+  );
   // Who does not read his answer keeps neither it nor the connection.
   server.setTimeout(parts.stillMilliseconds ?? stillMilliseconds);
   return {

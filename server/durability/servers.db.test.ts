@@ -35,10 +35,13 @@ describe('two servers on one database', () => {
   }, async () => {
     const pairs = await race();
     const disturbance = onMariaDb() ? await disturb(url, pairs.recipes) : undefined;
-    expect(await racePairs(pairs)).toEqual({ '200 409': 200 });
-    while (disturbance && (await disturbance.deadlocks()) < 5)
-      expect(await racePairs({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
-    await disturbance?.stop();
+    try {
+      expect(await racePairs(pairs)).toEqual({ '200 409': 200 });
+      while (disturbance && (await disturbance.deadlocks()) < 5)
+        expect(await racePairs({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
+    } finally {
+      await disturbance?.stop();
+    }
   });
 });
 
