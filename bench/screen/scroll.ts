@@ -22,6 +22,8 @@ export interface Scrolled {
 }
 
 const frameMilliseconds = 16;
+/** What a trace calls a task of a thread. */
+const taskName = 'ThreadControllerImpl::RunTask';
 
 /** Scrolls down and right to the ends of the matrix, a frame at a time, and back. */
 const toTheEnds = async (page: Page): Promise<void> => {
@@ -62,9 +64,8 @@ export const scroll = async (browser: Browser, page: Page, address: string): Pro
   await page.getByTestId('total').waitFor();
   await toTheEnds(page);
   await page.getByRole('grid').hover();
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'blink.user_timing', '__metadata', 'disabled-by-default-devtools.timeline'],
-  });
+  // No more than tells of the tasks: what goes on within them, told too, makes them a tenth longer.
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await toTheEnds(page);
   await wheel(page);
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
@@ -75,8 +76,9 @@ export const scroll = async (browser: Browser, page: Page, address: string): Pro
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
   const tasks = trace.traceEvents
-    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid}/${tid}`))
+    .filter(({ name, ph, pid, tid }) => name === taskName && ph === 'X' && mains.has(`${pid}/${tid}`))
     .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, processor: tdur / 1000 }));
+  if (tasks.length === 0) throw new Error(`The trace has no ${taskName} of the page's main thread.`);
   const longestOf = (time: 'wall' | 'processor'): number =>
     tasks.reduce((most, each) => Math.max(most, each[time]), 0);
   const overOf = (time: 'wall' | 'processor'): number =>
