@@ -136,7 +136,7 @@ test('figures that are made of others say of what, how much of that is known, an
 
   const strip = page.getByRole('term').getByRole('button', { name: 'Omega 6:3' });
   await page.getByRole('term').getByRole('button', { name: 'Ca:P' }).focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(strip).toBeFocused();
   await expect(card).toContainText('omega-6 ÷ omega-3 acids');
   await page.keyboard.press('Enter');
@@ -144,6 +144,8 @@ test('figures that are made of others say of what, how much of that is known, an
   await expect(part).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(strip).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('term').getByRole('button').and(page.locator(':focus'))).toHaveCount(0);
   await page.getByRole('term').getByRole('button', { name: 'Serving' }).hover();
   await expect(card).toContainText(/the recipe × [\d.]+: its [\d,]+ kcal brought to [\d,]+ kcal a day/);
   await card.getByRole('button', { name: 'Energy' }).click();

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
 import { grams, kcal, noFigure, ratio, wholePercent } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
@@ -26,10 +27,13 @@ interface FiguresProps extends About {
 const Figure = ({
   name,
   of,
+  stop,
   more = false,
   children,
 }: {
   readonly name: string;
+  /** What makes its name one of those that the arrow keys go through. */
+  readonly stop: ReturnType<UseRovingIndexReturnValue['getItemProps']>;
   /** What its card tells of. */
   readonly of: DerivedName | number;
   /** Folded away on a phone until it is asked for. */
@@ -38,7 +42,7 @@ const Figure = ({
 }) => (
   <div data-more={more} data-figure={of}>
     <dt>
-      <button type="button" className={styles.name}>
+      <button type="button" className={styles.name} {...stop}>
         {name}
       </button>
     </dt>
@@ -112,32 +116,51 @@ export const StripFigures = ({ groups, ...about }: FiguresProps) => {
   const card = useCard();
   const ready = useSlice(model, ({ figures }) => figures !== null);
   const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDListElement>(null);
+  const isFolded = (index: number): boolean => list.current?.children[index]?.checkVisibility() === false;
+  const { getItemProps } = useRovingIndex({ total: parts.length + 5, isItemDisabled: isFolded });
   if (!ready) return <div className={styles.figures} />;
   return (
     <div className={styles.figures} data-open={open}>
-      <dl className={styles.list} {...card.handlers}>
-        <Figure name={words.serving} of="serving">
+      <dl ref={list} className={styles.list} {...card.handlers}>
+        <Figure name={words.serving} of="serving" stop={getItemProps({ index: 0 })}>
           <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
         </Figure>
-        <Figure name={editorTexts.total} of="total" more>
+        <Figure name={editorTexts.total} of="total" stop={getItemProps({ index: 1 })} more>
           <PaintedText
             model={model}
             testId="total"
             text={({ figures }) => `${grams(figures?.sheet.totalMilligrams ?? 0)} g`}
           />
         </Figure>
-        <Figure name={editorTexts.energy} of={energyColumn(groups)}>
+        <Figure name={editorTexts.energy} of={energyColumn(groups)} stop={getItemProps({ index: 2 })}>
           <Energy model={model} groups={groups} pet={pet} />
         </Figure>
-        {parts.map((part) => (
-          <Figure key={part.from} name={part.name} of={part.percent} more>
+        {parts.map((part, index) => (
+          <Figure
+            key={part.from}
+            name={part.name}
+            of={part.percent}
+            stop={getItemProps({ index: index + 3 })}
+            more
+          >
             <PaintedText model={model} text={(state) => splitText(state, part)} />
           </Figure>
         ))}
-        <Figure name={nutrientTexts.ratios.calcium} of="calciumToPhosphorus" more>
+        <Figure
+          name={nutrientTexts.ratios.calcium}
+          of="calciumToPhosphorus"
+          stop={getItemProps({ index: parts.length + 3 })}
+          more
+        >
           <Calcium model={model} />
         </Figure>
-        <Figure name={nutrientTexts.ratios.omega} of="omega6To3" more>
+        <Figure
+          name={nutrientTexts.ratios.omega}
+          of="omega6To3"
+          stop={getItemProps({ index: parts.length + 4 })}
+          more
+        >
           <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />
         </Figure>
       </dl>
