@@ -9,7 +9,7 @@ import { editorTexts } from '../../../texts.ts';
 import { type Deed, differences, mineOnTop } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import styles from './Stale.module.css';
+import styles from './Comparison.module.css';
 
 const words = editorTexts.stale;
 
