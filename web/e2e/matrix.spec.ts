@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, gramsOf, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+import { wrongWhileLeaping } from './leaping.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -89,6 +90,10 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   // No more elements than what is in sight, and a little.
   expect(await grid(page).getByRole('row').count()).toBeLessThan(40);
   expect(await grid(page).getByRole('columnheader').count()).toBeLessThan(12);
+  // A leap fills the matrix over some frames: what is not there yet is empty, and nothing is another cell's.
+  const { wrong, seen } = await wrongWhileLeaping(grid(page));
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(400);
 });
 
 test('rows and columns stand in the document in their order, wherever the matrix was scrolled to', async ({
@@ -114,6 +119,25 @@ test('rows and columns stand in the document in their order, wherever the matrix
     await page.keyboard.press(keys);
     await expect(seen).toBeInViewport();
     await expect.poll(inOrder).toBe(true);
+  }
+});
+
+test('every cell in sight has its place, as the matrix gets more room and less', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const rows = grid(page).getByRole('row');
+  const cells = () =>
+    rows.evaluateAll((all) =>
+      all.map((each) => [...each.children].map((of) => Number(of.getAttribute('aria-colindex')))),
+    );
+  const unplaced = async () => (await cells()).flat().filter((column) => column === 0).length;
+  for (const height of [1100, 600, 900]) {
+    const before = await rows.count();
+    await page.setViewportSize({ width: 1440, height });
+    await expect.poll(() => rows.count()).not.toBe(before);
+    await expect.poll(unplaced).toBe(0);
+    expect(new Set((await cells()).map(({ length }) => length)).size).toBe(1);
   }
 });
 

@@ -84,7 +84,11 @@ export const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
     follow();
     const within = scroller.current;
     within?.addEventListener('scroll', follow, { passive: true });
-    return () => within?.removeEventListener('scroll', follow);
+    const stop = view.current?.follow(follow);
+    return () => {
+      stop?.();
+      within?.removeEventListener('scroll', follow);
+    };
   }, [view, scroller, at]);
   return (
     <div ref={element} id={tipId} role="tooltip" popover="manual" className={styles.tip}>

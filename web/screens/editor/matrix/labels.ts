@@ -1,9 +1,10 @@
 import { matrixTexts } from '../../../texts.ts';
 import type { Heading } from './headings.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { type Part, placeIn, type Stretch, set, turnTo, write } from './pool.ts';
+import { lengthOf, newIn, type Part, placeIn, type Stretch, set, turnTo, write } from './pool.ts';
 import { fixedColumns, type Line, labelLine, placeCell } from './rowElements.ts';
 import type { Sight } from './sight.ts';
+import type { Turn } from './turning.ts';
 
 /** The elements of a matrix, by the places of what is in sight. */
 export interface Elements {
@@ -12,54 +13,70 @@ export interface Elements {
   readonly inSight: Part;
 }
 
-const labelHead = (
-  { head: { name, total, cells }, inSight }: Elements,
-  headings: readonly Heading[],
-  fresh: Stretch,
-): void => {
+type Places = Pick<Sight, 'topOf' | 'leftOf'>;
+
+const placeCells = ({ cells }: Line, columns: Stretch, { inSight }: Elements, sight: Places): void => {
+  for (let column = columns.first; column < columns.end; column++)
+    placeCell(cells[placeIn(inSight.columns, column)], column, sight.leftOf(column));
+};
+
+const labelHead = (elements: Elements, headings: readonly Heading[], sight: Places): void => {
+  const { head, inSight } = elements;
   const { short, name: inFull } = matrixTexts.columns.total;
-  write(name, matrixTexts.nutrient);
-  set(name, 'aria-label', matrixTexts.nutrient);
-  write(total, short);
-  set(total, 'aria-label', inFull);
+  write(head.name, matrixTexts.nutrient);
+  set(head.name, 'aria-label', matrixTexts.nutrient);
+  write(head.total, short);
+  set(head.total, 'aria-label', inFull);
+  const fresh = newIn(head.shown.columns, inSight.columns);
+  placeCells(head, fresh, elements, sight);
   for (let column = fresh.first; column < fresh.end; column++) {
-    const cell = cells[placeIn(inSight.columns, column)];
+    const cell = head.cells[placeIn(inSight.columns, column)];
     const heading = headings[column];
     if (!cell || !heading) continue;
     write(cell, heading.short);
     set(cell, 'aria-label', heading.name);
   }
+  head.shown = { row: 0, columns: inSight.columns };
 };
 
-/** Makes elements the rows and columns that came into sight. */
+/** Makes elements the columns in sight, and the rows whose turn it is. */
 export const label = (
   content: { readonly rows: readonly MatrixRow[]; readonly headings: readonly Heading[] },
   elements: Elements,
-  { rows, columns }: Part,
-  sight: Pick<Sight, 'topOf' | 'leftOf'>,
+  turns: readonly Turn[],
+  sight: Places,
 ): void => {
-  const { head, lines, inSight } = elements;
-  labelHead(elements, content.headings, columns);
-  for (let at = rows.first; at < rows.end; at++) {
+  const { lines, inSight } = elements;
+  labelHead(elements, content.headings, sight);
+  for (const { row: at, columns, whole } of turns) {
     const line = lines[placeIn(inSight.rows, at)];
     const row = content.rows[at];
     if (!line || !row) continue;
-    labelLine(line, row, at);
-    line.element.style.top = `${sight.topOf(at)}px`;
-  }
-  for (let column = columns.first; column < columns.end; column++) {
-    const place = placeIn(inSight.columns, column);
-    const left = sight.leftOf(column);
-    for (const { cells } of [head, ...lines]) placeCell(cells[place], column, left);
+    if (whole) {
+      labelLine(line, row, at);
+      line.element.style.top = `${sight.topOf(at)}px`;
+    }
+    placeCells(line, columns, elements, sight);
+    line.shown = { row: at, columns: inSight.columns };
   }
 };
 
-/** Puts elements into the order on screen, as what reads the page aloud goes by it. */
-export const order = (body: Element, { head, lines, inSight: { rows, columns } }: Elements): void => {
-  const top = lines[placeIn(rows, rows.first)];
-  if (top) turnTo(body, 0, top.element);
+/**
+ * Puts elements into the order on screen, as what reads the page aloud goes by it, by so many moves of a cell at most.
+ * @returns whether they are in order
+ */
+export const order = (
+  body: Element,
+  { head, lines, inSight: { rows, columns } }: Elements,
+  most: number,
+): boolean => {
+  let left = most;
   for (const { element, cells } of [head, ...lines]) {
     const first = cells[placeIn(columns, columns.first)];
-    if (first) turnTo(element, fixedColumns, first);
+    if (first) left -= turnTo(element, fixedColumns, first, left);
   }
+  const wide = fixedColumns + lengthOf(columns);
+  const top = lines[placeIn(rows, rows.first)];
+  if (top) left -= wide * turnTo(body, 0, top.element, Math.ceil(left / wide));
+  return left > 0;
 };

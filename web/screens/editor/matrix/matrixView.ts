@@ -1,12 +1,14 @@
 import type { EditorModel } from '../model.ts';
 import { cursorId, type Place, tipId } from './cursor.ts';
+import { NextFrame } from './frames.ts';
 import type { Heading } from './headings.ts';
 import { type Elements, label, order } from './labels.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { type Making, paintMatrix, type Task, type Window } from './paint.ts';
-import { has, lengthOf, newIn, type Part, placeIn, provide, type Stretch, set } from './pool.ts';
-import { fixedColumns, type Line, newHead, newLine } from './rowElements.ts';
+import { clearMatrix, type Making, paintMatrix, type Task, type Window } from './paint.ts';
+import { has, lengthOf, nothing, type Part, placeIn, provide, set } from './pool.ts';
+import { fixedColumns, type Line, newHead, newLine, shownNothing } from './rowElements.ts';
 import { Sight } from './sight.ts';
+import { alike, turnsTo } from './turning.ts';
 
 /** What a matrix shows. */
 export interface Content {
@@ -18,7 +20,8 @@ export interface Content {
   readonly cursor: Place;
 }
 
-const nothing: Stretch = { first: 0, end: 0 };
+/** Cells that are turned over, or put into order, in one frame: more of them may take longer than a frame lasts. */
+const slice = 60;
 
 /** Milliseconds without scrolling after which elements are put into the order on screen. */
 const rest = 150;
@@ -26,7 +29,8 @@ const rest = 150;
 /**
  * A matrix of as many rows and columns as it takes. Only those in sight have elements, which are turned over to what
  * comes into sight, and painted with the figures: no scroll and no keystroke makes React render. While it is scrolled no
- * element is moved in the document, only what it says and where it stands; their order there follows when it rests.
+ * element is moved in the document, only what it says and where it stands; their order there follows when it rests. A
+ * leap takes several frames: what is not written yet is empty, as its elements still stand where they stood.
  */
 export class MatrixView {
   readonly #model: EditorModel;
@@ -43,6 +47,11 @@ export class MatrixView {
   /** When something came into sight last. */
   #moved = 0;
   #marked: Element | null = null;
+  /** Something in sight waits for the next frame. */
+  #waits = false;
+  readonly #turning = new NextFrame(() => this.#arrange(slice));
+  readonly #ordering = new NextFrame(() => this.#order());
+  readonly #followers = new Set<() => void>();
 
   constructor(model: EditorModel, scroller: HTMLElement, table: HTMLTableElement) {
     this.#model = model;
@@ -50,7 +59,7 @@ export class MatrixView {
     table.createTHead().append(this.#head.element);
     set(this.#head.element, 'aria-rowindex', '1');
     this.#body = table.createTBody();
-    this.#sight = new Sight(scroller, () => this.#arrange());
+    this.#sight = new Sight(scroller, (resized) => (resized ? this.#arrange() : this.#turning.ask()));
     this.#stop = model.subscribe(() => this.#paint());
   }
 
@@ -63,9 +72,9 @@ export class MatrixView {
       this.#sight.count(rows.length, headings.length);
       set(this.#table, 'aria-rowcount', String(rows.length + 1));
       set(this.#table, 'aria-colcount', String(headings.length + fixedColumns));
-      this.#inSight = { rows: nothing, columns: nothing };
-    }
-    this.#arrange();
+      for (const line of [this.#head, ...this.#lines]) line.shown = shownNothing;
+      this.#arrange();
+    } else this.#mark(content.cursor);
     if (keys !== before?.keys || making !== before.making) this.#paint();
   }
 
@@ -79,42 +88,58 @@ export class MatrixView {
     this.#sight.reveal(place);
   }
 
+  /** Tells whenever rows or columns came into sight, until it is stopped. */
+  follow(follower: () => void): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
   /** Takes all of it off the page. */
   close(): void {
     this.#stop();
     this.#sight.close();
     clearTimeout(this.#rest);
+    this.#turning.cancel();
+    this.#ordering.cancel();
     this.#table.replaceChildren();
   }
 
-  /** Has an element for each row and column in sight, and turns those over that were another. */
-  #arrange(): void {
+  /** Has an element for each row and column in sight, and turns those over that were another: so many cells at most. */
+  #arrange(most = Number.POSITIVE_INFINITY): void {
     if (!this.#content) return;
     const { rows, columns } = this.#sight;
-    const before = this.#inSight;
     this.#inSight = { rows, columns };
     set(this.#table, 'data-totals-stay', String(this.#sight.totalsStay));
     this.#table.style.width = `${columns.total}px`;
     this.#body.style.height = `${rows.total}px`;
-    const fresh = { rows: newIn(before.rows, rows), columns: newIn(before.columns, columns) };
-    this.#provide();
-    label(this.#content, this.#elements, fresh, this.#sight);
-    this.#paintTask({ rows: fresh.rows, columns, totals: true });
-    this.#paintTask({ rows, columns: fresh.columns, except: fresh.rows, totals: false });
+    const stayed = this.#provide();
+    const shown = this.#lines.map((line) => line.shown);
+    const { turns, rest: waits } = turnsTo(shown, this.#inSight, stayed ? most : Number.POSITIVE_INFINITY);
+    label(this.#content, this.#elements, turns, this.#sight);
+    for (const group of alike(turns)) {
+      const [{ columns: fresh, whole }] = group;
+      this.#paintTask({ rows: group.map(({ row }) => row), columns: fresh, totals: whole });
+    }
     this.#mark(this.#content.cursor);
+    this.#waits = waits;
+    if (waits) this.#turning.ask();
     this.#moved = performance.now();
     this.#rest ??= setTimeout(this.#atRest, rest);
+    for (const follower of this.#followers) follower();
   }
 
-  #provide(): void {
+  /** @returns whether there are as many as before, so that each has the place that it had */
+  #provide(): boolean {
     const { rows, columns } = this.#inSight;
     const wide = lengthOf(columns);
+    const stayed = this.#lines.length === lengthOf(rows) && this.#head.cells.length === wide;
     provide(this.#lines, lengthOf(rows), () => {
       const line = newLine();
       this.#body.append(line.element);
       return line;
     });
     for (const line of [this.#head, ...this.#lines]) line.provide(wide);
+    return stayed;
   }
 
   /** Only a cell that is there can be named to a screen reader. */
@@ -130,21 +155,28 @@ export class MatrixView {
     set(this.#table, 'aria-activedescendant', cell ? cursorId : null);
   }
 
-  /** The element of a cell, where it is in sight. */
+  /** The element of a cell, where it is in sight and had its turn. */
   cellAt({ row, column }: Place): Element | null {
     const { rows, columns } = this.#inSight;
     const at = column - fixedColumns;
     const line = row === 0 ? this.#head : has(rows, row - 1) && this.#lines[placeIn(rows, row - 1)];
-    if (!line) return null;
+    if (!line || (row > 0 && line.shown.row !== row - 1)) return null;
     if (column < fixedColumns) return column === 0 ? line.name : line.total;
-    return has(columns, at) ? (line.cells[placeIn(columns, at)] ?? null) : null;
+    return has(columns, at) && has(line.shown.columns, at)
+      ? (line.cells[placeIn(columns, at)] ?? null)
+      : null;
   }
 
   readonly #atRest = (): void => {
     const left = this.#moved + rest - performance.now();
     this.#rest = left > 0 ? setTimeout(this.#atRest, left) : undefined;
-    if (left <= 0) order(this.#body, this.#elements);
+    if (left <= 0) this.#order();
   };
+
+  /** So much of it in one frame that it is not long; scrolled in between, it begins anew at the next rest. */
+  #order(): void {
+    if (this.#rest === undefined && !order(this.#body, this.#elements, slice)) this.#ordering.ask();
+  }
 
   get #elements(): Elements {
     return { head: this.#head, lines: this.#lines, inSight: this.#inSight };
@@ -155,13 +187,17 @@ export class MatrixView {
   }
 
   #paintTask(task: Task): void {
-    if (!this.#content || lengthOf(task.rows) === 0 || lengthOf(task.columns) === 0) return;
-    paintMatrix(this.#model, this.#window(this.#content), this.#content.making, task);
+    if (!this.#content) return;
+    const window = this.#window(this.#content);
+    if (!paintMatrix(this.#model, window, this.#content.making, task)) clearMatrix(window, task);
   }
 
   #paint(): void {
     if (!this.#content || this.#lines.length === 0) return;
-    const task = { ...this.#inSight, totals: true };
+    // What waits for its turn would be painted then with figures of now, beside others of before.
+    if (this.#waits) this.#arrange();
+    const { columns } = this.#inSight;
+    const task = { rows: this.#lines.map(({ shown }) => shown.row), columns, totals: true };
     const window = this.#window(this.#content);
     this.#brought = paintMatrix(this.#model, window, this.#content.making, task, this.#brought);
   }

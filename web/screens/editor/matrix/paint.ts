@@ -3,11 +3,11 @@ import type { LineFigures } from '../../../../engine/host/lines.ts';
 import type { Figures } from '../../../cook.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
-import { type Basis, basisCell, type Cell, totalCell } from './cells.ts';
+import { type Basis, basisCell, blank, type Cell, totalCell } from './cells.ts';
 import type { Elements } from './labels.ts';
 import { type Lines, lineCells, type Showing } from './lineCells.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { has, type Part, placeIn, type Stretch, set, write } from './pool.ts';
+import { placeIn, type Stretch, set, write } from './pool.ts';
 import type { Line } from './rowElements.ts';
 
 /** The bases that the recipe's amounts can be shown on, before its foods. */
@@ -21,9 +21,9 @@ export interface Window extends Elements {
 }
 
 /** What is to be painted. */
-export interface Task extends Part {
-  /** Rows that are left out. */
-  readonly except?: Stretch;
+export interface Task {
+  readonly rows: readonly number[];
+  readonly columns: Stretch;
   /** The totals too. */
   readonly totals: boolean;
 }
@@ -93,7 +93,7 @@ export const paintMatrix = (
   model: EditorModel,
   window: Window,
   making: Making,
-  { rows, columns, except, totals }: Task,
+  { rows, columns, totals }: Task,
   reuse?: Float64Array,
 ): Float64Array | undefined => {
   const state = model.state();
@@ -101,12 +101,24 @@ export const paintMatrix = (
   if (!figures || figures.sheet.percentOfRecipe.length !== state.draft.lines.length) return undefined;
   const lines = linesIn(model, state, window.keys, columns, making, reuse);
   if (!lines) return undefined;
-  for (let at = rows.first; at < rows.end; at++) {
+  for (const at of rows) {
     const line = window.lines[placeIn(window.inSight.rows, at)];
     const row = window.rows[at];
-    if (!line || !row || (except && has(except, at))) continue;
+    if (!line || !row) continue;
     if (totals) show(line.total, totalCell(row, figures));
     paintRow(line, row, figures, columns, window, lines, making);
   }
   return lines.brought;
+};
+
+/** Leaves a part of what is on the page empty, until its figures are there. */
+export const clearMatrix = ({ lines, inSight }: Elements, { rows, columns, totals }: Task): void => {
+  for (const at of rows) {
+    const line = lines[placeIn(inSight.rows, at)];
+    if (line && totals) show(line.total, blank);
+    for (let column = columns.first; column < columns.end; column++) {
+      const cell = line?.cells[placeIn(inSight.columns, column)];
+      if (cell) show(cell, blank);
+    }
+  }
 };

@@ -19,6 +19,9 @@ export interface Stretch {
   readonly end: number;
 }
 
+/** A stretch without anything. */
+export const nothing: Stretch = { first: 0, end: 0 };
+
 /** Rows and columns: of bases and foods, which stand behind the fixed ones. */
 export interface Part {
   readonly rows: Stretch;
@@ -52,14 +55,19 @@ export const provide = <Of extends { remove(): void }>(places: Of[], count: numb
 };
 
 /**
- * Puts children into an order that they are in but for where it begins, from the nearer end.
+ * Puts children into an order that they are in but for where it begins, from the nearer end, by so many moves at most:
+ * what is left of them is done by the next call.
  * @param lead children before them, which stay
+ * @returns how many moves it took
  */
-export const turnTo = (parent: Element, lead: number, first: Element): void => {
+export const turnTo = (parent: Element, lead: number, first: Element, most: number): number => {
   const { children } = parent;
   const count = children.length - lead;
   const at = Array.prototype.indexOf.call(children, first) - lead;
-  for (let k = 0; at <= count / 2 && k < at; k++) parent.append(children[lead] as Element);
-  for (let k = at; at > count / 2 && k < count; k++)
-    parent.insertBefore(children[children.length - 1] as Element, children[lead] as Element);
+  const forward = at <= count / 2;
+  const moves = Math.min(most, forward ? at : count - at);
+  for (let k = 0; k < moves; k++)
+    if (forward) parent.append(children[lead] as Element);
+    else parent.insertBefore(children[children.length - 1] as Element, children[lead] as Element);
+  return moves;
 };

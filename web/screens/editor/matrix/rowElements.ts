@@ -1,10 +1,14 @@
 import { unit } from '../../../format.ts';
 import styles from './MatrixGrid.module.css';
 import { headOf, type MatrixRow } from './matrixRows.ts';
-import { provide, set, write } from './pool.ts';
+import { nothing, provide, set, write } from './pool.ts';
+import type { Shown } from './turning.ts';
 
 /** Columns that stand before those that come and go: the name and the total. */
 export const fixedColumns = 2;
+
+/** What elements show that are to be turned over, whatever they showed. */
+export const shownNothing: Shown = { row: -1, columns: nothing };
 
 /** A row's elements: its own, those of its name and total, and the cells of the columns in sight, by their places. */
 export class Line {
@@ -12,6 +16,8 @@ export class Line {
   readonly name: HTMLElement;
   readonly total: HTMLElement;
   readonly cells: HTMLElement[] = [];
+  /** What they show; the head shows its columns alone. */
+  shown: Shown = shownNothing;
   readonly #tag: 'th' | 'td';
 
   constructor(tag: 'th' | 'td', name: HTMLElement) {

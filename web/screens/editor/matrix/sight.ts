@@ -18,7 +18,7 @@ const same = (one: Span, other: Span): boolean => one.first === other.first && o
 export class Sight {
   readonly #scroller: HTMLElement;
   readonly #resized: ResizeObserver;
-  readonly #changed: () => void;
+  readonly #changed: (resized: boolean) => void;
   #rows: Axis = { count: 0, size: size.row };
   #columns: Axis = { count: 0, size: size.column };
   #width = 0;
@@ -26,17 +26,17 @@ export class Sight {
   #seen: { readonly rows: Span; readonly columns: Span } = { rows: none, columns: none };
   #stayed = false;
 
-  constructor(scroller: HTMLElement, changed: () => void) {
+  constructor(scroller: HTMLElement, changed: (resized: boolean) => void) {
     this.#scroller = scroller;
     this.#changed = changed;
     this.#width = scroller.clientWidth;
     this.#height = scroller.clientHeight;
-    scroller.addEventListener('scroll', this.#moved, { passive: true });
+    scroller.addEventListener('scroll', this.#scrolled, { passive: true });
     // Sizes are asked for here, where they are known, and not while it is scrolled, where asking would lay out.
     this.#resized = new ResizeObserver(() => {
       this.#width = scroller.clientWidth;
       this.#height = scroller.clientHeight;
-      this.#moved();
+      this.#moved(true);
     });
     this.#resized.observe(scroller);
   }
@@ -91,7 +91,7 @@ export class Sight {
 
   /** Stops following. */
   close(): void {
-    this.#scroller.removeEventListener('scroll', this.#moved);
+    this.#scroller.removeEventListener('scroll', this.#scrolled);
     this.#resized.disconnect();
   }
 
@@ -117,13 +117,15 @@ export class Sight {
   }
 
   /** Tells of a move only where it brought another row or column into sight. */
-  #moved = (): void => {
+  #moved(resized: boolean): void {
     const before = this.#seen;
     const stayed = this.#stayed;
     this.#look();
     this.#stayed = this.totalsStay;
     const { rows, columns } = this.#seen;
     if (same(before.rows, rows) && same(before.columns, columns) && stayed === this.#stayed) return;
-    this.#changed();
-  };
+    this.#changed(resized);
+  }
+
+  readonly #scrolled = (): void => this.#moved(false);
 }
