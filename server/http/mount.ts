@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
+import { keyHeader } from '../contract/keys.ts';
 import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf, networkOf } from './address.ts';
@@ -9,7 +10,7 @@ import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, Operation } from './implement.ts';
-import { eachTime, keyHeader, keyOf, type Once, onceUnder } from './once.ts';
+import { eachTime, keyOf, type Once, onceUnder } from './once.ts';
 import type { LargeAnswers, Reader } from './ready.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { keyHeader, longestKey } from '../contract/keys.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { FieldErrors } from './errors.ts';
 
-/** The header that carries the key. */
-export const keyHeader = 'Idempotency-Key';
-
-const keyForm = /^[\x21-\x7e]{1,128}$/;
+const keyForm = new RegExp(`^[\\x21-\\x7e]{1,${longestKey}}$`);
 
 /** Makes something and answers its id: the id of what was made before, where the caller's key says so. */
 export type Once = (make: () => Promise<number>) => Promise<number>;
@@ -26,7 +24,9 @@ const refuse = (message: string): never => {
 /** The key of a header; none where it is empty. @throws FieldErrors when it is of another form */
 export const keyOf = (header: string): string | undefined => {
   if (header === '') return undefined;
-  return keyForm.test(header) ? header : refuse('A key is at most 128 characters of ASCII without spaces.');
+  return keyForm.test(header)
+    ? header
+    : refuse(`A key is at most ${longestKey} characters of ASCII without spaces.`);
 };
 
 const digestOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');

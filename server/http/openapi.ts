@@ -1,8 +1,8 @@
 import { product } from '../contract/brand.ts';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
+import { keyHeader, longestKey } from '../contract/keys.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
-import { keyHeader } from './once.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
 
 /** What every refusal answers. */
@@ -79,7 +79,7 @@ const keyParameter = {
   required: false,
   schema: {
     type: 'string',
-    maxLength: 128,
+    maxLength: longestKey,
     description:
       'Sent again under the same key within a day, it answers what was made, and makes nothing more.',
   } satisfies JsonSchema,

@@ -83,7 +83,11 @@ export class LargeAnswers {
    * An answer to be sent as it is written, into memory that comes back when all of it was sent.
    * @throws Unavailable while too much is on its way, to all or to this reader
    */
-  send({ size, parts }: Ready<OperationId>, { res }: Context, { name, failed }: Reader): Readable {
+  send(
+    { size, parts }: Ready<OperationId>,
+    { res }: Pick<Context, 'res'>,
+    { name, failed }: Reader,
+  ): Readable {
     // Who is gone gets nothing, and would never be heard to be gone again.
     if (res.destroyed) return Readable.from([]);
     const free = Math.min(this.#mostBytes - this.#onTheWay, this.#mostToOne - (this.#toEach.get(name) ?? 0));

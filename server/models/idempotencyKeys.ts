@@ -8,10 +8,11 @@ import {
   type Sequelize,
   UniqueConstraintError,
 } from 'sequelize';
+import { longestKey } from '../contract/keys.ts';
 import { identity, instant, key, optionalWhole, ref } from './columns.ts';
 import { guard, unguarded } from './guard.ts';
 
-/** A key under which somebody made something, kept for a day, so that the same request sent again makes nothing more. */
+/** A key under which somebody made something, kept for at least a day, so that the same request sent again makes nothing more. */
 export class IdempotencyKey extends Model<
   InferAttributes<IdempotencyKey>,
   InferCreationAttributes<IdempotencyKey>
@@ -51,7 +52,7 @@ export class IdempotencyKey extends Model<
       {
         id: key(),
         user_id: ref('users', 'CASCADE'),
-        key: identity(128),
+        key: identity(longestKey),
         asked: identity(64),
         made_id: optionalWhole(),
         created_at: instant(),

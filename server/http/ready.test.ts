@@ -1,0 +1,55 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from './errors.ts';
+import { LargeAnswers, Ready } from './ready.ts';
+
+const megabyte = 1024 * 1024;
+
+const ready = (size: number): Ready<'recipes.one'> =>
+  new Ready('recipes.one', { essence: '', size, parts: () => [] });
+
+let answers: LargeAnswers;
+
+/** Begins an answer of so many bytes to somebody who does not read it. */
+const begin = (name: string, size: number): ServerResponse => {
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  answers.send(ready(size), { res }, { name, failed: () => {} });
+  return res;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answers = new LargeAnswers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what of large answers the product lets be on its way', () => {
+  it('is 32 MB to one reader, and not a byte more', () => {
+    begin('user 1', 31 * megabyte);
+    begin('user 1', megabyte);
+    expect(() => begin('user 1', 1)).toThrow(Unavailable);
+    expect(() => begin('user 2', 32 * megabyte)).not.toThrow();
+  });
+
+  it('is 128 MB to all, and not a byte more', () => {
+    for (const user of [1, 2, 3, 4]) begin(`user ${user}`, 32 * megabyte);
+    expect(() => begin('user 5', 1)).toThrow(Unavailable);
+  });
+
+  it('is ended after a minute, and not before', () => {
+    const unread = begin('user 1', 32 * megabyte);
+    vi.advanceTimersByTime(59_999);
+    expect(unread.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(unread.destroyed).toBe(true);
+  });
+
+  it('has its room again when it is over', () => {
+    begin('user 1', 32 * megabyte).emit('close');
+    expect(() => begin('user 1', 32 * megabyte)).not.toThrow();
+  });
+});
