@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNameOf } from './bundle/classNames.ts';
+import { devAddresses } from './bundle/devAddresses.ts';
 import { precompress } from './bundle/precompress.ts';
 import { slimContract } from './bundle/slimContract.ts';
 
@@ -12,7 +13,7 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [slimContract(), react(), precompress()],
+  plugins: [slimContract(), react(), precompress(), devAddresses()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: classNameOf } },

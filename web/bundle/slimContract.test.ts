@@ -23,4 +23,42 @@ describe("what the browser has of a contract's file", () => {
     expect(recipes).toHaveProperty('recipeShape');
     expect(source).not.toMatch(/recipeShape|summary|query|output|status/);
   });
+
+  it('has constants as they are, whatever is in them', async () => {
+    const constants = {
+      words: ['all', 'none'],
+      bounds: {
+        low: 0.1,
+        high: null,
+        nested: [{ known: true, method: 'GET', path: '/api/not-an-operation' }],
+      },
+    };
+    expect({ ...(await imported(slimModule(constants))) }).toStrictEqual(constants);
+  });
+
+  it.each([
+    ['a schema', () => recipes.recipeShape],
+    ['a function', () => Number],
+    ['nothing', () => undefined],
+    ['no number', () => Number.NaN],
+    ['an endless number', () => Number.POSITIVE_INFINITY],
+    ['a zero with a sign', () => -0],
+    ['a number too large', () => 1n],
+    ['a symbol', () => Symbol('bound')],
+    ['a date', () => new Date(0)],
+    ['a pattern', () => /bound/],
+    ['a set', () => new Set([1])],
+    ['a gap', () => new Array(1)],
+    ['an object of a class', () => new URL('http://127.0.0.1')],
+  ])('is not built where %s is in a constant', (_, of) => {
+    expect(() => slimModule({ bounds: { low: [of()] } })).toThrow('bounds.low[0]');
+  });
+
+  it.each([
+    ['no number', Number.NaN],
+    ['a set', new Set([1])],
+    ['nothing', undefined],
+  ])('is not built where a constant is %s', (_, bound) => {
+    expect(() => slimModule({ bound })).toThrow('bound');
+  });
 });
