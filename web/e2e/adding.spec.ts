@@ -117,6 +117,20 @@ test('while the copy is made this is shown; a refusal is said, and nothing typed
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('9');
 });
 
+/** Lets a copy be made under a name, and loses the answer. */
+const loseAnswer = async (page: Page, name: string): Promise<void> => {
+  const lost = '**/api/duplicate-recipes/*';
+  await page.route(lost, async (route) => {
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort('connectionreset');
+  });
+  await toName(page);
+  await nameIt(page, name);
+  await expect(dialog(page).getByRole('heading', { name: 'Error' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await page.unroute(lost);
+};
+
 test('a copy whose answer was lost is made once, however often it is asked for', async ({
   page,
   expectRefusal,
@@ -124,16 +138,7 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   expectRefusal('duplicate-recipes', 0);
   await signIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
-  const lost = '**/api/duplicate-recipes/*';
-  await page.route(lost, async (route) => {
-    expect((await route.fetch()).status()).toBe(201);
-    await route.abort('connectionreset');
-  });
-  await toName(page);
-  await nameIt(page, 'Made once');
-  await expect(dialog(page).getByRole('heading', { name: 'Error' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
-  await page.unroute(lost);
+  await loseAnswer(page, 'Made once');
   await toName(page);
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Made once');
   await page.keyboard.press('Enter');
@@ -148,4 +153,24 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   await nameIt(page, 'Made once');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   expect(await named()).toBe(2);
+});
+
+test('nothing of a copy whose answer was lost is shown to whoever signs in next', async ({
+  page,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal('duplicate-recipes', 0);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await loseAnswer(page, 'For Rocky alone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // The same page, not loaded anew.
+  await page.getByLabel('Email').fill('professional@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await openEditor(page, recipe, 'Juno');
+  await toName(page);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(`${recipe} (copy)`);
 });

@@ -5,7 +5,7 @@ import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { ask } from '../../../parts/dialogs.tsx';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
-import { useActor } from '../../../session.ts';
+import { useActor, useUser } from '../../../session.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
@@ -48,6 +48,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
   const warn = useWarning(model.state().draft.recipe);
   const copied = useCopied(model);
   const told = useSlice(model, isTold);
+  const user = useUser();
   const begin = useCallback(async (): Promise<void> => {
     if (step !== 'none') return;
     setStep('warning');
@@ -64,9 +65,9 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
       <Button size="sm" onClick={() => void add()}>
         {words.add}
       </Button>
-      {step === 'naming' && (
+      {step === 'naming' && user && (
         <Suspense>
-          <CopyDialog model={model} done={done} />
+          <CopyDialog model={model} user={user} done={done} />
         </Suspense>
       )}
     </div>

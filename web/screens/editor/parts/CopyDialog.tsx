@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { User } from '../../../../server/contract/shapes.ts';
 import type { Failure } from '../../../api.ts';
 import dialogs from '../../../parts/dialogs.module.css';
 import { ask } from '../../../parts/dialogs.tsx';
@@ -15,6 +16,7 @@ const words = editorTexts.adding;
 
 interface CopyDialogProps {
   readonly model: EditorModel;
+  readonly user: User;
   /** The copy that was made; null where none was. */
   readonly done: (copy: Recipe | null) => void;
 }
@@ -66,7 +68,7 @@ const NameForm = (props: {
 };
 
 /** Asks for a name and makes the copy under it, with the grams as they stand on the page. */
-export default function CopyDialog({ model, done }: CopyDialogProps) {
+export default function CopyDialog({ model, user, done }: CopyDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -85,7 +87,7 @@ export default function CopyDialog({ model, done }: CopyDialogProps) {
   };
   const submit = async (name: string): Promise<void> => {
     setBusy(true);
-    const answer = await makeCopy(name, draft);
+    const answer = await makeCopy(user, name, draft);
     if (answer.ok) return leave(answer.value);
     const [wrong = null] = answer.failure.errors.name ?? [];
     setBusy(false);
@@ -110,7 +112,7 @@ export default function CopyDialog({ model, done }: CopyDialogProps) {
       </h2>
       {busy && <progress className={styles.progress} aria-labelledby="copy-title" />}
       <NameForm
-        suggested={nameFor(draft)}
+        suggested={nameFor(user, draft)}
         fault={fault}
         hidden={busy}
         submit={(name) => void submit(name)}
