@@ -96,7 +96,7 @@ test('the ratios stand with their targets, and the omega ratio is never Low or H
   await expect(cellOf(page, 'Ca:P', 'level')).toContainText(/Low|Optimal|High|Unknown/);
   await expect(cellOf(page, 'Omega 6:3', 'amount')).toContainText(/\d\.\d\d:1/);
   await expect(cellOf(page, 'Omega 6:3', 'target')).toHaveText(/\d\.\d\d:1/);
-  await expect(cellOf(page, 'Omega 6:3', 'level')).toContainText('No target');
+  await expect(cellOf(page, 'Omega 6:3', 'level')).toHaveText('Not judged');
 });
 
 test('one hover or focus says how much is known and where the target is from', async ({ page }) => {
@@ -150,6 +150,23 @@ test('figures that are made of others say of what, how much of that is known, an
   await expect(card).toContainText(/the recipe × [\d.]+: its [\d,]+ kcal brought to [\d,]+ kcal a day/);
   await card.getByRole('button', { name: 'Energy' }).click();
   await expect(page.getByRole('dialog', { name: /^Energy: where/ })).toBeVisible();
+});
+
+test('of all figures one has a card, wherever they stand', async ({ page }) => {
+  const card = page.locator('[popover]:popover-open');
+  const strip = page.getByRole('term').getByRole('button', { name: 'Energy' });
+  await page.getByRole('term').getByRole('button', { name: 'Serving' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(strip).toBeFocused();
+  await expect(strip).toHaveAccessibleDescription(/./);
+  const protein = nutrient(page, 'Protein').getByRole('button', { name: 'Protein', exact: true });
+  await protein.hover();
+  await expect(protein).toHaveAccessibleDescription(/./);
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Protein');
+  await expect(strip).toBeFocused();
+  await expect(strip).toHaveAccessibleDescription('');
 });
 
 test('the sources follow what is typed beside them', async ({ page }) => {

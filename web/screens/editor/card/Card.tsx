@@ -7,9 +7,9 @@ import type { NutrientView } from '../nutrients/view.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './Card.module.css';
 import { DerivedFigure } from './DerivedFigure.tsx';
+import { type Asked, cardId } from './figureCard.ts';
 import { NutrientFigure } from './NutrientFigure.tsx';
 import { useBeside } from './useBeside.ts';
-import { type Asked, cardId } from './useCard.ts';
 
 /** What cards tell of. */
 export interface About {

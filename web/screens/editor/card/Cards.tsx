@@ -1,14 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLater } from '../../../parts/later.ts';
 import type { About } from './Card.tsx';
-import type { useCard } from './useCard.ts';
+import type { FigureCard } from './figureCard.ts';
 
 const load = async () => (await import('./Card.tsx')).Card;
 
 /** The card of the figure that was asked for. */
-export const Cards = ({
-  card: { asked, hide, stay, leave },
-  ...about
-}: About & { readonly card: ReturnType<typeof useCard> }) => {
+export const Cards = ({ card, ...about }: About & { readonly card: FigureCard }) => {
+  const { asked } = useSyncExternalStore(card.subscribe, card.state);
   const Card = useLater(load, asked !== null);
-  return Card && asked && <Card {...about} asked={asked} hide={hide} stay={stay} leave={leave} />;
+  useEffect(() => card.stay, [card]);
+  return (
+    Card && asked && <Card {...about} asked={asked} hide={card.hide} stay={card.stay} leave={card.leave} />
+  );
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { Asked } from './useCard.ts';
+import type { Asked } from './figureCard.ts';
 
 /** As high as a card gets when its sources are there. */
 const tallest = 360;

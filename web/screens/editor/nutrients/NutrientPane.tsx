@@ -8,8 +8,7 @@ import type { Reading } from '../../../api.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts, paneTexts, texts } from '../../../texts.ts';
-import { Cards } from '../card/Cards.tsx';
-import { useCard } from '../card/useCard.ts';
+import type { FigureCard } from '../card/figureCard.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
@@ -26,6 +25,7 @@ const words = editorTexts.nutrients;
 interface PaneProps {
   readonly model: EditorModel;
   readonly view: NutrientView;
+  readonly card: FigureCard;
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
   readonly entries: Entries;
@@ -100,12 +100,11 @@ const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
 
 /** Every nutrient of a day's serving against the pet's need, as the engine says it. */
 export const NutrientPane = (props: PaneProps) => {
-  const { model, view, nutrients, groups, entries, pet, chosen } = props;
+  const { model, view, card, groups, entries, chosen } = props;
   const ratios = useRatios(props);
   const filtered = useFiltered(view);
-  const card = useCard();
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && filtered && !card.asked) view.showAll();
+    if (event.key === 'Escape' && filtered && !card.state().asked) view.showAll();
   };
   return (
     <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
@@ -119,7 +118,6 @@ export const NutrientPane = (props: PaneProps) => {
         name={chosen ? words.title(chosen.name) : paneTexts.titles.nutrients}
         handlers={card.handlers}
       />
-      <Cards card={card} model={model} view={view} nutrients={nutrients} entries={entries} pet={pet} />
       <p className={styles.footer}>
         {words.energyFactors} {words.footer}
       </p>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts.ts';
+import type { FigureCard } from '../card/figureCard.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import type { Entries } from '../need.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
@@ -27,9 +26,7 @@ interface StripProps {
   readonly pets: readonly Pet[];
   readonly chosen: Pet | null;
   readonly pet: Pet | null;
-  /** By column. */
-  readonly nutrients: readonly Nutrient[];
-  readonly entries: Entries;
+  readonly card: FigureCard;
 }
 
 const words = editorTexts;
@@ -106,8 +103,7 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
 
 /** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
 export const Strip = (props: StripProps) => {
-  const { pets, chosen, ...figures } = props;
-  const { model } = figures;
+  const { model, view, groups, pets, chosen, pet, card } = props;
   const name = useSlice(model, ({ draft }) => draft.recipe.name);
   const empty = useSlice(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
@@ -128,10 +124,10 @@ export const Strip = (props: StripProps) => {
           {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
         </h1>
         <PetSelect model={model} pets={pets} chosen={chosen} />
-        <StripFigures {...figures} />
+        <StripFigures model={model} groups={groups} pet={pet} card={card} />
       </div>
       <div className={styles.stay}>
-        <StripCounts model={model} view={props.view} groups={props.groups} />
+        <StripCounts model={model} view={view} groups={groups} />
         {model.mayWrite ? <SaveArea model={model} /> : <AddArea model={model} />}
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
 import { grams, kcal, noFigure, ratio, wholePercent } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
 import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
-import type { About } from '../card/Card.tsx';
-import { Cards } from '../card/Cards.tsx';
+import type { FigureCard } from '../card/figureCard.ts';
 import type { DerivedName } from '../card/madeOf.ts';
-import { useCard } from '../card/useCard.ts';
+import type { EditorModel } from '../model.ts';
 import { shapeOf } from '../nutrients/figuresOf.ts';
 import { AtLeast, PaintedText } from '../nutrients/Painted.tsx';
 import { ratioLevel } from '../nutrients/ratios.ts';
@@ -20,25 +20,31 @@ import styles from './StripFigures.module.css';
 
 const words = nutrientTexts.strip;
 
-interface FiguresProps extends About {
+interface FiguresProps {
+  readonly model: EditorModel;
   readonly groups: readonly Group[];
+  readonly pet: Pet | null;
+  readonly card: FigureCard;
 }
 
-const Figure = ({
-  name,
-  of,
-  stop,
-  more = false,
-  children,
-}: {
+type About = Pick<FiguresProps, 'model' | 'groups' | 'pet'>;
+
+interface Shown {
   readonly name: string;
-  /** What makes its name one of those that the arrow keys go through. */
-  readonly stop: ReturnType<UseRovingIndexReturnValue['getItemProps']>;
   /** What its card tells of. */
   readonly of: DerivedName | number;
   /** Folded away on a phone until it is asked for. */
-  readonly more?: boolean;
-  readonly children: ReactNode;
+  readonly more: boolean;
+  readonly value: ReactNode;
+}
+
+const Figure = ({
+  shown: { name, of, more, value },
+  stop,
+}: {
+  readonly shown: Shown;
+  /** What makes its name one of those that the arrow keys go through. */
+  readonly stop: ReturnType<UseRovingIndexReturnValue['getItemProps']>;
 }) => (
   <div data-more={more} data-figure={of}>
     <dt>
@@ -46,12 +52,12 @@ const Figure = ({
         {name}
       </button>
     </dt>
-    <dd>{children}</dd>
+    <dd>{value}</dd>
   </div>
 );
 
 /** The recipe's energy: a lower limit says so, and what nobody states is no number. */
-const Energy = ({ model, groups, pet }: Pick<FiguresProps, 'model' | 'groups' | 'pet'>) => {
+const Energy = ({ model, groups, pet }: About) => {
   const column = energyColumn(groups);
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const adjusted = useSlice(model, isAdjusted);
@@ -95,7 +101,7 @@ const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]
   return Number.isNaN(energy) ? noFigure : words.split(kcal(energy), wholePercent(figureOf(state, percent)));
 };
 
-const Calcium = ({ model }: Pick<FiguresProps, 'model'>) => {
+const Calcium = ({ model }: Pick<About, 'model'>) => {
   const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, 'calciumToPhosphorus'));
   return (
     <>
@@ -110,61 +116,70 @@ const Calcium = ({ model }: Pick<FiguresProps, 'model'>) => {
   );
 };
 
+/** The figures in the order of the strip, by which the arrow keys go. */
+const figuresOf = ({ model, groups, pet }: About): readonly Shown[] => [
+  {
+    name: words.serving,
+    of: 'serving',
+    more: false,
+    value: (
+      <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
+    ),
+  },
+  {
+    name: editorTexts.total,
+    of: 'total',
+    more: true,
+    value: (
+      <PaintedText
+        model={model}
+        testId="total"
+        text={({ figures }) => `${grams(figures?.sheet.totalMilligrams ?? 0)} g`}
+      />
+    ),
+  },
+  {
+    name: editorTexts.energy,
+    of: energyColumn(groups),
+    more: false,
+    value: <Energy model={model} groups={groups} pet={pet} />,
+  },
+  ...parts.map((part) => ({
+    name: part.name,
+    of: part.percent,
+    more: true,
+    value: <PaintedText model={model} text={(state) => splitText(state, part)} />,
+  })),
+  {
+    name: nutrientTexts.ratios.calcium,
+    of: 'calciumToPhosphorus',
+    more: true,
+    value: <Calcium model={model} />,
+  },
+  {
+    name: nutrientTexts.ratios.omega,
+    of: 'omega6To3',
+    more: true,
+    value: <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />,
+  },
+];
+
 /** What of a recipe is always in sight: the serving, energy and its parts, the ratios, and what is out of bounds. */
-export const StripFigures = ({ groups, ...about }: FiguresProps) => {
-  const { model, pet } = about;
-  const card = useCard();
-  const ready = useSlice(model, ({ figures }) => figures !== null);
+export const StripFigures = ({ card, ...about }: FiguresProps) => {
+  const ready = useSlice(about.model, ({ figures }) => figures !== null);
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDListElement>(null);
   const isFolded = (index: number): boolean => list.current?.children[index]?.checkVisibility() === false;
-  const { getItemProps } = useRovingIndex({ total: parts.length + 5, isItemDisabled: isFolded });
+  const all = figuresOf(about);
+  const { getItemProps } = useRovingIndex({ total: all.length, isItemDisabled: isFolded });
   if (!ready) return <div className={styles.figures} />;
   return (
     <div className={styles.figures} data-open={open}>
       <dl ref={list} className={styles.list} {...card.handlers}>
-        <Figure name={words.serving} of="serving" stop={getItemProps({ index: 0 })}>
-          <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
-        </Figure>
-        <Figure name={editorTexts.total} of="total" stop={getItemProps({ index: 1 })} more>
-          <PaintedText
-            model={model}
-            testId="total"
-            text={({ figures }) => `${grams(figures?.sheet.totalMilligrams ?? 0)} g`}
-          />
-        </Figure>
-        <Figure name={editorTexts.energy} of={energyColumn(groups)} stop={getItemProps({ index: 2 })}>
-          <Energy model={model} groups={groups} pet={pet} />
-        </Figure>
-        {parts.map((part, index) => (
-          <Figure
-            key={part.from}
-            name={part.name}
-            of={part.percent}
-            stop={getItemProps({ index: index + 3 })}
-            more
-          >
-            <PaintedText model={model} text={(state) => splitText(state, part)} />
-          </Figure>
+        {all.map((shown, index) => (
+          <Figure key={shown.of} shown={shown} stop={getItemProps({ index })} />
         ))}
-        <Figure
-          name={nutrientTexts.ratios.calcium}
-          of="calciumToPhosphorus"
-          stop={getItemProps({ index: parts.length + 3 })}
-          more
-        >
-          <Calcium model={model} />
-        </Figure>
-        <Figure
-          name={nutrientTexts.ratios.omega}
-          of="omega6To3"
-          stop={getItemProps({ index: parts.length + 4 })}
-          more
-        >
-          <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />
-        </Figure>
       </dl>
-      <Cards card={card} {...about} />
       <button
         type="button"
         className={`${styles.more} unprinted`}

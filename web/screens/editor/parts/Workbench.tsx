@@ -12,6 +12,8 @@ import { Fault, Loading, Notice } from '../../../parts/states.tsx';
 import { useUnsavedGuard } from '../../../parts/unsaved.ts';
 import { useActor, useEnded } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { Cards } from '../card/Cards.tsx';
+import { FigureCard } from '../card/figureCard.ts';
 import { changes } from '../draft.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
@@ -21,7 +23,7 @@ import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
-import { type Catalogue, noWeights, type Weights } from '../state.ts';
+import { type Catalogue, type EditorState, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
 import { Panes } from './Panes.tsx';
@@ -69,17 +71,37 @@ const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null):
   return entries;
 };
 
+interface BenchProps extends WorkbenchProps {
+  readonly model: EditorModel;
+  readonly mayWrite: boolean;
+  readonly user: number;
+}
+
+/** Whether something was typed that this user may save, and did not. */
+const isUnsaved =
+  (mayWrite: boolean) =>
+  ({ draft }: EditorState): boolean =>
+    mayWrite && changes(draft) > 0;
+
+/** Guards what is not saved, by itself: the panes would else render whenever a first food is changed. */
+const Guard = ({ model, mayWrite, recipe }: Pick<BenchProps, 'model' | 'mayWrite' | 'recipe'>) => {
+  const unsaved = useSlice(model, isUnsaved(mayWrite));
+  useUnsavedGuard(unsaved, sameRecipe(recipe.id));
+  return null;
+};
+
 /** What went wrong last, and that what was typed is kept. */
-const Trouble = ({ model, unsaved }: { readonly model: EditorModel; readonly unsaved: number }) => {
+const Trouble = ({ model, mayWrite }: Pick<BenchProps, 'model' | 'mayWrite'>) => {
   const failure = useSlice(model, (state) => state.failure);
   const ended = useEnded();
+  const unsaved = useSlice(model, isUnsaved(mayWrite));
   if (!failure && !ended) return null;
   const signedOut = ended || failure?.status === 401;
   return (
     <div className={styles.failure} role="alert">
       <Fault>
-        {signedOut ? (unsaved > 0 ? texts.faults.signedOut : editorTexts.signInThenRetry) : failure?.message}
-        {!signedOut && unsaved > 0 && ` ${editorTexts.kept}`}
+        {signedOut ? (unsaved ? texts.faults.signedOut : editorTexts.signInThenRetry) : failure?.message}
+        {!signedOut && unsaved && ` ${editorTexts.kept}`}
       </Fault>
     </div>
   );
@@ -104,32 +126,26 @@ const Broken = ({ model }: { readonly model: EditorModel }) => {
   );
 };
 
-interface BenchProps extends WorkbenchProps {
-  readonly model: EditorModel;
-  readonly mayWrite: boolean;
-  readonly user: number;
-}
-
 /** Renders when what is not typed changes; whatever follows each keystroke looks after itself. */
 const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: BenchProps) => {
   const broken = useSlice(model, (state) => state.broken);
-  const unsaved = useSlice(model, ({ draft }) => (mayWrite ? changes(draft) : 0));
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;
   const entries = useWeighing(model, catalogue, pet);
   const view = useView(user, model);
   const [foods] = useState(() => new FoodView());
+  const [card] = useState(() => new FigureCard());
   useComparing(model, view, entries);
-  useUnsavedGuard(unsaved > 0, sameRecipe(recipe.id));
   const bench = useRef<HTMLDivElement>(null);
   useStripHeight(bench);
   if (broken) return <Broken model={model} />;
-  const about = { model, view, groups, pet, entries, nutrients: catalogue.nutrients };
+  const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
+  const about = { ...told, groups, card };
   return (
     <div ref={bench} className={styles.bench} data-fills>
-      <Strip {...about} pets={pets} chosen={chosen} />
-      <Trouble model={model} unsaved={unsaved} />
+      <Strip model={model} view={view} groups={groups} pets={pets} chosen={chosen} pet={pet} card={card} />
+      <Trouble model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />
       <FiguresChanged user={user} model={model} catalogue={catalogue} groups={groups} />
       <StaleNow model={model} />
@@ -157,6 +173,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
         pet={chosen}
         sort={(column) => foods.sortBy({ by: 'nutrient', column })}
       />
+      <Cards {...told} card={card} />
     </div>
   );
 };
@@ -167,5 +184,11 @@ export const Workbench = (props: WorkbenchProps) => {
   const mayWrite = canOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useModel(props.recipe, props.catalogue, mayWrite, user);
-  return model ? <Bench {...props} model={model} mayWrite={mayWrite} user={user} /> : <Loading />;
+  if (!model) return <Loading />;
+  return (
+    <>
+      <Guard model={model} mayWrite={mayWrite} recipe={props.recipe} />
+      <Bench {...props} model={model} mayWrite={mayWrite} user={user} />
+    </>
+  );
 };
