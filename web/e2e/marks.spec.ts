@@ -40,6 +40,52 @@ test('what warns of a food opens why, for the animals of the recipe, and a note 
   }
 });
 
+/** Searches foods, and gives what was found. */
+const search = async (page: Page, words: string) => {
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill(words);
+  await page.keyboard.press('Enter');
+  return page.getByRole('region', { name: 'Add a food' }).getByRole('listitem');
+};
+
+for (const [screen, width] of [
+  ['desktop', 1440],
+  ['phone', 390],
+] as const)
+  test(`what is poisonous says so before and when it is added, on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'professional');
+    await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
+    // Unsafe to dogs, and possibly so to cats: the recipe is for cats.
+    const salmon = (await search(page, 'salmon pink raw')).first();
+    await expect(salmon.getByRole('button', { name: /^!?Possibly unsafe Salmon, pink/ })).toBeVisible();
+    const found = await search(page, 'onion');
+    await expect(salmon).toContainText('Onion');
+    await expect(found.first()).toBeVisible();
+    for (const food of await found.all()) {
+      const word = food.getByRole('button', { name: /^!?Unsafe Onion/ }).getByText('Unsafe', { exact: true });
+      const box = await word.boundingBox();
+      expect(box?.width).toBeGreaterThan(30);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    const onion = found.filter({ has: page.getByTitle('Onions, raw', { exact: true }) });
+    await onion.getByRole('button', { name: /Unsafe/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Onions, raw' });
+    const warning = 'This ingredient has been found to be harmful to cats.';
+    await expect(dialog).toContainText(warning);
+    await expect(dialog).toContainText('Onions damage red blood cells');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await onion.getByRole('textbox').fill('1');
+    await onion.getByRole('button', { name: 'Add Onions, raw' }).click();
+    await expect(page.getByText(`Onions, raw added. ${warning}`)).toBeVisible();
+    await expect(onion).toContainText('Unsafe');
+    await expect(onion).toContainText('Added');
+    const row = page
+      .getByRole('table', { name: 'Foods' })
+      .getByRole('row')
+      .filter({ hasText: 'Onions, raw' });
+    await expect(row.getByRole('button', { name: /^!?Unsafe Onions, raw$/ })).toBeVisible();
+  });
+
 test('what is under way is shown where it was asked for, and ends', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');

@@ -5,9 +5,14 @@ import styles from './FoodMark.module.css';
 
 const words = editorTexts.foods;
 
-interface MarkProps {
+interface Warned {
   readonly food: DraftLine['food'];
   readonly species: readonly { readonly slug: string; readonly name: string }[];
+}
+
+interface MarkProps extends Warned {
+  /** Whether its word stays where the pane is narrow: there is room for it. */
+  readonly spelt?: boolean;
 }
 
 const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
@@ -17,16 +22,21 @@ const shown = 12;
 
 const cut = (note: string): string => (note.length > shown ? `${note.slice(0, shown).trimEnd()}…` : note);
 
-/** What a food's warning says, for the recipe's species: its first sentence and its notes. */
-const textOf = ({ food, species }: MarkProps): readonly string[] => {
+/** What is said first of a food that warns, for the recipe's species (D32). */
+export const warningOf = ({ food, species }: Warned): string | null => {
   const animals = species.map(({ slug, name }) => plural[slug] ?? name).join(', ');
-  const notes = food.notes.map(({ msg }) => msg);
-  if (food.unsafe) return [words.unsafeTo(animals), ...notes];
-  return food.possibly_unsafe ? [words.possiblyUnsafeTo(animals), ...notes] : notes;
+  if (food.unsafe) return words.unsafeTo(animals);
+  return food.possibly_unsafe ? words.possiblyUnsafeTo(animals) : null;
+};
+
+/** What a food's mark opens: its warning and its notes. */
+const textOf = (warned: Warned): readonly string[] => {
+  const warning = warningOf(warned);
+  return [...(warning === null ? [] : [warning]), ...warned.food.notes.map(({ msg }) => msg)];
 };
 
 /** What there is to say against a food: a word, or how its first note begins, that opens the whole of it. */
-export const FoodMark = ({ food, species }: MarkProps) => {
+export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
   const [note] = food.notes;
   const warns = food.unsafe || food.possibly_unsafe;
   if (!warns && !note) return null;
@@ -37,6 +47,7 @@ export const FoodMark = ({ food, species }: MarkProps) => {
       className={styles.mark}
       data-warns={warns}
       data-unsafe={food.unsafe}
+      data-spelt={spelt}
       title={text.join(' ')}
       onClick={() => void ask({ title: food.short_name, text })}
     >

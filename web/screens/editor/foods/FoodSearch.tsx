@@ -9,6 +9,7 @@ import { editorTexts } from '../../../texts.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
+import { FoodMark, warningOf } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
 
 const words = editorTexts.search;
@@ -22,35 +23,52 @@ interface Found {
   readonly foods: readonly Ingredient[];
 }
 
+interface ResultProps extends SearchProps {
+  readonly food: Ingredient;
+}
+
+const useSpecies = (model: EditorModel) => useSlice(model, ({ draft }) => draft.recipe.species);
+
+/** A found food's name, and what warns of it before it is added. */
+const Name = ({ food, model }: ResultProps) => (
+  <span className={styles.name}>
+    <span title={food.name}>{food.short_name}</span>
+    <FoodMark food={food} species={useSpecies(model)} spelt />
+  </span>
+);
+
 /** A food that was found: grams and Add, or Added. */
-const Result = ({ food, model }: SearchProps & { readonly food: Ingredient }) => {
+const Result = ({ food, model }: ResultProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
   const adding = useSlice(model, ({ deeds }) =>
     deeds.some((deed) => deed.kind === 'change' && deed.adds.some((one) => one.food === food.id)),
   );
+  const species = useSpecies(model);
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
     const read = parseGrams(text);
     setFault(read.ok ? null : problemOf(text, read.problem));
     if (!read.ok || !(await model.add({ food, milligrams: read.milligrams }))) return;
-    say(editorTexts.addedToast(food.short_name));
+    const warning = warningOf({ food, species });
+    const done = editorTexts.addedToast(food.short_name);
+    say(warning === null ? done : `${done} ${warning}`);
     // The form that was used is gone: on to the next food.
     search?.focus();
   };
   if (food.reference_only || added)
     return (
       <li className={styles.result}>
-        <span title={food.name}>{food.short_name}</span>
+        <Name food={food} model={model} />
         <span className={styles.quiet}>{added ? words.added : words.reference}</span>
       </li>
     );
   return (
     <li>
       <form className={styles.result} noValidate onSubmit={(event) => void add(event)}>
-        <span title={food.name}>{food.short_name}</span>
+        <Name food={food} model={model} />
         <input
           className={styles.grams}
           type="text"
@@ -84,7 +102,7 @@ const countOf = ({ query, foods }: Found): string => {
 };
 
 /** Asks for foods by words of their name; an answer that a later question overtook is dropped. */
-const useSearch = () => {
+const useSearch = (model: EditorModel) => {
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [searching, setSearching] = useState(false);
@@ -95,7 +113,8 @@ const useSearch = () => {
     const asked = ++latest.current;
     setSearching(query !== '');
     if (query === '') return setFound(null);
-    const answer = await send(ingredients.list, { query: { query } });
+    const species = model.state().draft.recipe.species.map(({ slug }) => slug);
+    const answer = await send(ingredients.list, { query: { query, ...(species.length > 0 && { species }) } });
     if (asked !== latest.current) return;
     setSearching(false);
     setFault(answer.ok ? null : answer.failure.message);
@@ -114,7 +133,7 @@ const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null
 
 /** Finds foods by words of their name and adds them to the recipe. */
 export const FoodSearch = memo(({ model }: SearchProps) => {
-  const { found, fault, search, slow } = useSearch();
+  const { found, fault, search, slow } = useSearch(model);
   const section = useRef<HTMLElement>(null);
   useBringing(section, found);
   return (
