@@ -130,8 +130,9 @@ export const editorTexts = {
   pet: 'Pet',
   total: 'Total',
   energy: 'Energy',
-  /** D1: which factors, wherever energy shows. */
-  energyShort: '(modified Atwater 3.5 / 8.5 / 3.5)',
+  /** D1: which factors, wherever energy shows; in a line that must not grow their name stands for them. */
+  factors: 'modified Atwater 3.5 / 8.5 / 3.5',
+  factorsShort: 'Atwater',
   perDay: (kcal: string) => `needs ${kcal} kcal a day`,
   inRecipe: 'in the recipe',
   aDay: (kcal: string) => `· ${kcal} kcal a day`,
@@ -225,6 +226,7 @@ export const editorTexts = {
     theirs: 'Theirs',
     mine: 'Mine',
     absent: 'not in it',
+    stays: 'changed by the other save, stays',
     same: 'Both have the same grams.',
   },
 

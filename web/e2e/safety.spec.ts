@@ -125,9 +125,14 @@ test('a stale save is compared and mine kept', async ({ page, expectRefusal }) =
   await saveButton(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Compare' }).click();
-  // Turkey was not touched here: it stays theirs.
-  await expect(dialog.getByRole('row').filter({ hasText: 'Salt' })).toHaveText(/1 g.*3 g/);
-  await expect(dialog.getByRole('row')).toHaveCount(2);
+  const salt = dialog.getByRole('row').filter({ hasText: 'Salt' });
+  await expect(salt).toHaveText(/1 g.*3 g/);
+  await expect(salt).not.toContainText('stays');
+  // Turkey was not touched here: it stays theirs, and that is said.
+  await expect(dialog.getByRole('row').filter({ hasText: 'Turkey, retail' })).toHaveText(
+    /changed by the other save, stays.*381 g.*380 g/,
+  );
+  await expect(dialog.getByRole('row')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(gramsOf(page, 'Salt')).toHaveValue('3');

@@ -79,3 +79,15 @@ export const differences = (theirs: Recipe, mine: readonly SentLine[]): Differen
     .map((food) => ({ food, theirs: their.get(food) ?? null, mine: my.get(food) ?? null }))
     .filter((row) => row.theirs !== row.mine);
 };
+
+/** A food whose grams somebody else's version and this page do not share. */
+export interface Compared extends Difference {
+  /** Whether keeping mine leaves theirs as it is: it was not touched here. */
+  readonly stays: boolean;
+}
+
+/** Where their recipe and this page differ, and which of theirs stays when mine is put on top. */
+export const compared = (deed: Deed, draft: Draft, theirs: Recipe): Compared[] => {
+  const onTop = new Set(differences(theirs, mineOnTop(deed, draft, theirs)).map(({ food }) => food));
+  return differences(theirs, linesOf(deed, draft)).map((row) => ({ ...row, stays: !onTop.has(row.food) }));
+};

@@ -6,7 +6,7 @@ import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
-import { type Deed, differences, mineOnTop } from '../deeds.ts';
+import { compared, type Deed } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './Comparison.module.css';
@@ -35,10 +35,10 @@ const Amount = ({ text }: { readonly text: string | null }) => (
   </td>
 );
 
-/** Theirs beside what would be saved as mine, where they differ. */
+/** Theirs beside what stands on this page, where they differ; what was not touched here stays theirs. */
 const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
   const { theirs, draft, deed } = props;
-  const rows = differences(theirs, mineOnTop(deed, draft, theirs));
+  const rows = compared(deed, draft, theirs);
   if (rows.length === 0) return <p>{words.same}</p>;
   return (
     <table className={styles.table}>
@@ -57,7 +57,10 @@ const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row.food}>
-            <th scope="row">{nameOf(props, theirs, row.food)}</th>
+            <th scope="row">
+              {nameOf(props, theirs, row.food)}
+              {row.stays && <p className={styles.stays}>{words.stays}</p>}
+            </th>
             <Amount text={row.theirs} />
             <Amount text={row.mine} />
           </tr>
@@ -85,7 +88,7 @@ export const Stale = (props: StaleProps) => {
   return (
     <dialog
       ref={element}
-      className={dialogs.dialog}
+      className={`${dialogs.dialog} ${styles.dialog}`}
       aria-labelledby="stale-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -95,7 +98,7 @@ export const Stale = (props: StaleProps) => {
       <h2 id="stale-title">{words.title}</h2>
       <p>{words.text}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
-      <div className={dialogs.buttons}>
+      <div className={`${dialogs.buttons} ${styles.buttons}`}>
         <Button variant="default" onClick={keep}>
           {words.keep}
         </Button>
