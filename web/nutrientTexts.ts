@@ -41,6 +41,8 @@ export const nutrientTexts = {
     calcium: 'Ca:P',
     calciumTarget: '1:1 to 2:1',
     omega: 'Omega 6:3',
+    /** It has a target, but no bounds (D6). */
+    notJudged: 'Not judged',
     toOne: (ratio: string) => `${ratio}:1`,
   },
 

@@ -91,7 +91,10 @@ export const RatioRow = ({ model, name, omegaTarget, bounds, comparing }: RatioP
           </>
         )}
       </td>
-      <td data-cell="level">{level && <Level level={level} />}</td>
+      <td data-cell="level">
+        {isCalcium && level && <Level level={level} />}
+        {!isCalcium && <span className={styles.quiet}>{words.notJudged}</span>}
+      </td>
       <td data-cell="known" data-label={nutrientTexts.card.possible}>
         {range && <PaintedFigure model={model} text={(state) => rangeText(figureOf(state, name))} />}
       </td>
