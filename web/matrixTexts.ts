@@ -59,10 +59,6 @@ export const matrixTexts = {
   between: (least: string, most: string) => `With what is missing: ${least} to ${most}.`,
   noLimit: 'no known limit',
   vets: (text: string) => `= ${text} of dry matter`,
-  range: {
-    low: (bound: string) => `Low at or below ${bound}`,
-    high: (bound: string) => `High at or above ${bound}`,
-  },
   dense: (density: string, dense: string) =>
     `Bounds grew with the energy: ${density} kcal/kg dry matter, above ${dense}`,
   ofStated: 'of what is stated',

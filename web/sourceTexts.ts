@@ -1,3 +1,11 @@
+/** Where a level begins. */
+export const boundWords = {
+  below: (bound: string) => `below ${bound}`,
+  atOrBelow: (bound: string) => `at or below ${bound}`,
+  above: (bound: string) => `above ${bound}`,
+  atOrAbove: (bound: string) => `at or above ${bound}`,
+} as const;
+
 /** The words of the panel that says where a figure comes from. */
 export const sourceTexts = {
   title: 'Where this comes from',
@@ -23,10 +31,9 @@ export const sourceTexts = {
   standard: (publisher: string, title: string, edition: string, part: string) =>
     `${publisher}: ${title}, ${edition}; ${part}`,
   low: 'Low',
-  lowAt: (percent: string) => `at or below ${percent} % of the need`,
+  ofNeed: (percent: number) => `${percent} % of the need`,
   lowWhy: 'A recipe that meets the need is not Low.',
   high: 'High',
-  highAt: (percent: string) => `at or above ${percent} % of the need`,
   noLow: 'no lower limit',
   noHigh: 'no official high limit',
   confidence: { high: 'confidence high', medium: 'confidence medium', low: 'unverified' },

@@ -192,10 +192,10 @@ test('the life stage is the pet’s own until another is chosen, and no colour s
   const protein = cell(row(page, 'Protein, g'), 4);
   const card = page.getByRole('tooltip');
   await protein.hover();
-  await expect(card).toContainText('Optimal. Low at or below 18.274 g');
+  await expect(card).toContainText('Optimal. Low below 18.274 g');
   await stage.selectOption('Kitten');
   await protein.hover();
-  await expect(card).toContainText('Low at or below 30.457 g');
+  await expect(card).toContainText('Low below 30.457 g');
 });
 
 test('a life stage that was chosen stays with another pet, until the pet’s own is taken', async ({

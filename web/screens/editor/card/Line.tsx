@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
+import { highText, lowText } from '../../../boundTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, noFigure, rounded } from '../../../format.ts';
 import { nutrientTexts, sourceTexts } from '../../../texts.ts';
@@ -28,6 +29,6 @@ export const coverageText = ({ sheet }: Figures, column: number): string => {
 /** Percents of a need at which a recipe is Low or High, in words. */
 export const boundsText = (low: number | null, high: number | null): string =>
   words.between(
-    low === null ? sourceTexts.noLow : `${sourceTexts.low} ${sourceTexts.lowAt(String(low))}`,
-    high === null ? sourceTexts.noHigh : `${sourceTexts.high} ${sourceTexts.highAt(String(high))}`,
+    low === null ? sourceTexts.noLow : `${sourceTexts.low} ${lowText(low, sourceTexts.ofNeed)}`,
+    high === null ? sourceTexts.noHigh : `${sourceTexts.high} ${highText(high, sourceTexts.ofNeed)}`,
   );

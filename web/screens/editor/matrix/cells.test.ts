@@ -111,7 +111,7 @@ describe('the recipe’s own cells', () => {
     const enter = 'Enter: where this comes from.';
     expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
       '= at least 166.667 mg/kg of dry matter',
-      'Unknown. Low at or below 1,333.333 mg. Bounds grew with the energy: 4,444 kcal/kg dry matter, above 4,000.',
+      'Unknown. Low below 1,333.333 mg. Bounds grew with the energy: 4,444 kcal/kg dry matter, above 4,000.',
       'Known for 300 of 400 g.',
       enter,
     ]);

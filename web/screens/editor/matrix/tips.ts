@@ -1,5 +1,6 @@
 import type { StageBounds } from '../../../../engine/host/balance.ts';
 import { asVetsRead, denseEnergy, dryMatterFactor, perHundredGrams } from '../../../../engine/host/bases.ts';
+import { highText, lowText } from '../../../boundTexts.ts';
 import { cardTexts } from '../../../cardTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
@@ -21,8 +22,8 @@ const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: Stag
   const factor = onDryMatter ? dryMatterFactor(density) : 1;
   const text = (bound: number): string => `${quantity(bound * factor)} ${unit(row.unit)}`;
   return [
-    ...(low === undefined || Number.isNaN(low) ? [] : [matrixTexts.range.low(text(low))]),
-    ...(high === undefined || Number.isNaN(high) ? [] : [matrixTexts.range.high(text(high))]),
+    ...(low === undefined || Number.isNaN(low) ? [] : [`${texts.levels.low} ${lowText(low, text)}`]),
+    ...(high === undefined || Number.isNaN(high) ? [] : [`${texts.levels.high} ${highText(high, text)}`]),
     ...(factor > 1 ? [matrixTexts.dense(kcal(density), kcal(denseEnergy))] : []),
   ];
 };

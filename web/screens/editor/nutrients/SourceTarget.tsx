@@ -2,6 +2,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
+import { highText, lowText } from '../../../boundTexts.ts';
 import { quantity, unit as unitText } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
 import { sourceTexts } from '../../../texts.ts';
@@ -35,14 +36,14 @@ const Bounds = ({ target: { low_max, high_min, limit } }: { readonly target: Tar
     <div>
       <dt>{words.low}</dt>
       <dd>
-        {low_max === null ? words.noLow : words.lowAt(low_max)}
+        {low_max === null ? words.noLow : lowText(Number(low_max), words.ofNeed)}
         {low_max !== null && <p className={styles.quiet}>{words.lowWhy}</p>}
       </dd>
     </div>
     <div>
       <dt>{words.high}</dt>
       <dd>
-        {high_min === null ? words.noHigh : words.highAt(high_min)}
+        {high_min === null ? words.noHigh : highText(Number(high_min), words.ofNeed)}
         {high_min !== null && (
           <p className={styles.quiet}>{limit === null ? words.unsourced : standardText(limit)}</p>
         )}
