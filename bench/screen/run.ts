@@ -91,13 +91,9 @@ const openPeer = async (context: BrowserContext, url: string): Promise<Page> => 
   return page;
 };
 
-/** Both screens get the same keys, in alternating rounds. */
-const race = async (
-  context: BrowserContext,
-  server: ServerProcess,
-  world: World,
-  foods: number,
-): Promise<Race> => {
+/** Both screens get the same keys, in alternating rounds, in a browser that kept no draft of an earlier race. */
+const race = async (browser: Browser, server: ServerProcess, world: World, foods: number): Promise<Race> => {
+  const context = await signedIn(browser, server.url);
   const client = await server.as('professional');
   const recipe = world.recipes.get(foods) ?? 0;
   const subject = await subjectOf(client, recipe);
@@ -113,7 +109,7 @@ const race = async (
       await page.bringToFront();
       taken[which]?.push(...(await strike(page, keys.slice(at, at + ROUND))));
     }
-  for (const { page } of screens) await page.close({ runBeforeUnload: false });
+  await context.close();
   peer.close();
   console.log(
     `\nkeystrokes, ${foods} foods x ${subject.nutrients.length} nutrients, ${EDITS} each: same figures shown`,
@@ -142,8 +138,8 @@ const browser = await chromium.launch(launchOptions());
 try {
   const context = await signedIn(browser, server.url);
   const faults = [
-    ...(await tried(() => race(context, server, world, 40), fewFaults)),
-    ...(await tried(() => race(context, server, world, 1000), manyFaults)),
+    ...(await tried(() => race(browser, server, world, 40), fewFaults)),
+    ...(await tried(() => race(browser, server, world, 1000), manyFaults)),
     ...(await tried(
       async () => scroll(browser, await newPage(context), addressOf(world, 1000)),
       scrollFaults,
