@@ -89,7 +89,7 @@ test('what was done before a reload is undone and done again after it, step by s
   await gramsOf(page, 'Oats').press('Enter');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
-  await expect.poll(async () => (await keptOf(page)).map(({ steps }) => steps?.past.length)).toEqual([3]);
+  await expect.poll(async () => (await keptOf(page)).map(({ history }) => history?.past.length)).toEqual([3]);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });

@@ -15,7 +15,7 @@ export interface Kept {
   /** Of a recipe one may save the lines that differ; of another all of them. */
   readonly lines: readonly DraftLine[];
   /** How it came to be so. */
-  readonly steps?: Steps;
+  readonly history?: Steps;
 }
 
 /** Lines of a recipe one may not save: all that was tried is here only, foods that came and went too. */
@@ -60,7 +60,7 @@ export const restoredOf = (
   if (changes === 0) return {};
   const stale = kept.version !== recipe.version;
   const restored = { at: kept.at, changes, stale };
-  const steps = kept.steps && kept.steps.past.length > 0 && !stale ? kept.steps : null;
+  const steps = kept.history && kept.history.past.length > 0 && !stale ? kept.history : null;
   return {
     draft,
     restored,
@@ -119,7 +119,7 @@ export class Keeper {
       version: recipe.version,
       at: Date.now(),
       lines: kept,
-      steps: stepsOf(history, lines),
+      history: stepsOf(history, lines),
     } satisfies Kept);
   }
 

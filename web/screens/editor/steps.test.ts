@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { type Draft, freshLine, rebased, restructured, typed } from './draft.ts';
+import { type Draft, freshLine, rebased, regrammed, restructured, typed } from './draft.ts';
 import { type History, noHistory, stepped, walked } from './history.ts';
 import { historyOf, stepsOf } from './steps.ts';
 
-const opened = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 5)]), null);
+const foods = [1, 2, 3, 4, 5].map((id) => ingredientOf(id, id * 10));
+const opened = rebased(recipeOf(foods.slice(0, 3)), null);
 
 /** Something that somebody does: types, adds, takes out, goes back or on. */
 const deed = fc.oneof(
@@ -20,7 +21,9 @@ type Deed = typeof deed extends fc.Arbitrary<infer Of> ? Of : never;
 const changedBy = (draft: Draft, done: Deed): Draft => {
   if ('text' in done) return typed(draft, String(done.food), done.text);
   if ('add' in done) {
-    const line = freshLine(ingredientOf(done.add, 0), 1000);
+    const food = foods.find(({ id }) => id === done.add);
+    if (!food) throw new Error('There is no such food.');
+    const line = freshLine(food, 1000);
     return restructured(draft, [{ line, at: Math.min(done.at, draft.lines.length) }], []);
   }
   return 'remove' in done ? restructured(draft, [], [String(done.remove)]) : draft;
@@ -62,9 +65,23 @@ describe('a history that is kept', () => {
     }
     const { past } = stepsOf(history, draft.lines);
     expect(past).toHaveLength(100);
-    expect(past.every(({ lines, order }) => lines.length === 1 && order === null)).toBe(true);
+    expect(past[0]).toContain('["2","149",');
+    expect(past.every((step) => step.length < 100)).toBe(true);
     const back = historyOf({ past, future: [] }, draft.lines);
     expect(back.past.at(-1)?.[1]?.text).toBe('149');
     expect(back.past[0]?.[1]?.text).toBe('50');
+  });
+
+  it('takes no more room for the foods of lines whose grams changed together, and writes a step once', () => {
+    const scaled = regrammed(opened, new Map(opened.lines.map(({ key }, at) => [key, at + 1])));
+    const history = stepped(noHistory, opened.lines, null);
+    const { past } = stepsOf(history, scaled.lines);
+    expect(past.join()).not.toContain('Food');
+    const removed = restructured(scaled, [], ['2']);
+    const after = stepsOf(stepped(history, scaled.lines, null), removed.lines);
+    expect(after.past[0]).toContain('Food 2');
+    expect(after.past[1]).toBe(past[0]);
+    const back = historyOf(after, removed.lines);
+    expect(stepsOf(back, removed.lines)).toEqual(after);
   });
 });

@@ -3,11 +3,30 @@ import type { History } from './history.ts';
 
 type Lines = readonly DraftLine[];
 
-/** What differs of some lines from others: those that are not there alike, and the order where it is another one. */
-interface Step {
-  readonly lines: Lines;
+/** A line without its food, in little room. */
+type Written = readonly [
+  key: string,
+  text: string,
+  milligrams: number,
+  committed: number,
+  problem: DraftLine['problem'],
+  told: boolean,
+  fault: string | null,
+  savedMilligrams: number | null,
+];
+
+/**
+ * What differs of some lines from others: those that are not there alike, the foods that are not there at all, and the
+ * order where it is another one.
+ */
+interface Difference {
+  readonly lines: readonly Written[];
+  readonly foods: readonly DraftLine['food'][];
   readonly order: readonly string[] | null;
 }
+
+/** A difference as JSON: written once, and copied as one piece however many lines a step changed. */
+type Step = string;
 
 /** A history as it is kept: the past step by step back from what stands there, the future step by step on. */
 export interface Steps {
@@ -21,15 +40,29 @@ const most = 100;
 const isInOrder = (lines: Lines, others: Lines): boolean =>
   lines.length === others.length && lines.every(({ key }, at) => key === others[at]?.key);
 
-/** Steps are compared once: lines that were shown never change. */
+const written = (line: DraftLine): Written => {
+  const { key, text, milligrams, committed, problem, told, fault, savedMilligrams } = line;
+  return [key, text, milligrams, committed, problem, told, fault, savedMilligrams];
+};
+
+const differenceOf = (lines: Lines, from: Lines): Difference => {
+  const there = new Set(from);
+  const others = lines.filter((line) => !there.has(line));
+  const keys = new Set(from.map(({ key }) => key));
+  return {
+    lines: others.map(written),
+    foods: others.flatMap(({ key, food }) => (keys.has(key) ? [] : [food])),
+    order: isInOrder(lines, from) ? null : lines.map(({ key }) => key),
+  };
+};
+
+/** Steps are written once: lines that were shown never change. */
 const known = new WeakMap<Lines, { readonly from: Lines; readonly step: Step }>();
 
 const stepTo = (lines: Lines, from: Lines): Step => {
   const found = known.get(lines);
   if (found?.from === from) return found.step;
-  const there = new Set(from);
-  const order = isInOrder(lines, from) ? null : lines.map(({ key }) => key);
-  const step = { lines: lines.filter((line) => !there.has(line)), order };
+  const step = JSON.stringify(differenceOf(lines, from));
   known.set(lines, { from, step });
   return step;
 };
@@ -46,9 +79,18 @@ export const stepsOf = ({ past, future }: History, now: Lines): Steps => ({
   future: stepsFrom(now, future),
 });
 
-const linesAfter = (from: Lines, { lines, order }: Step): Lines => {
-  const there = new Map([...from, ...lines].map((line) => [line.key, line]));
-  return (order ?? from.map(({ key }) => key)).flatMap((key) => there.get(key) ?? []);
+const linesAfter = (from: Lines, step: Step): Lines => {
+  const { lines, foods, order }: Difference = JSON.parse(step);
+  const there = new Map(from.map((line) => [line.key, line]));
+  const come = new Map(foods.map((food) => [String(food.id), food]));
+  for (const [key, text, milligrams, committed, problem, told, fault, savedMilligrams] of lines) {
+    const food = there.get(key)?.food ?? come.get(key);
+    if (food)
+      there.set(key, { key, food, text, milligrams, committed, problem, told, fault, savedMilligrams });
+  }
+  const after = (order ?? from.map(({ key }) => key)).flatMap((key) => there.get(key) ?? []);
+  known.set(after, { from, step });
+  return after;
 };
 
 const listFrom = (now: Lines, steps: readonly Step[]): readonly Lines[] => {
