@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, save, signIn, test } from './journey.ts';
+import { expect, gramsOf, holdBack, openEditor, save, signIn, test } from './journey.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -119,6 +119,28 @@ test('where what reads pasted amounts cannot be fetched that is said, and the ne
   await page.unroute(script);
   await pasteAt(page, 0, '101\n102');
   await expect(fields(page).first()).toHaveValue('101');
+});
+
+test('what is typed after a paste, while what reads it is fetched, is not overwritten by it', async ({
+  page,
+}) => {
+  const script = '**/assets/take-*';
+  await open(page);
+  const go = await holdBack(page, script);
+  const before = await valuesOf(page);
+  await pasteAt(page, 0, '101\n102');
+  await page.keyboard.type('987');
+  await pasteAt(page, 2, 'lots');
+  await page.keyboard.type('654');
+  // In the middle of a column.
+  await pasteAt(page, 3, '103\n104');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('321');
+  await pasteAt(page, 5, '55');
+  go();
+  // Pasted last, it is taken last.
+  await expect(fields(page).nth(5)).toHaveValue('55');
+  expect(await valuesOf(page)).toEqual(['987', before[1], '654', before[3], '321', '55', ...before.slice(6)]);
 });
 
 test('of several columns with numbers one is asked for, and counting is not the first thought', async ({

@@ -8,6 +8,7 @@ import styles from './FoodPane.module.css';
 import { FoodSearch } from './FoodSearch.tsx';
 import { FoodTable, useGrid } from './FoodTable.tsx';
 import { FoodTools } from './FoodTools.tsx';
+import type { Took } from './grid.ts';
 import { useOrder, type ViewOrder } from './useOrder.ts';
 import { type FoodView, useView } from './view.ts';
 
@@ -32,6 +33,12 @@ export interface Pasting {
   readonly below: readonly string[];
 }
 
+/** What stands in the fields of these lines. */
+const textsOf = (model: EditorModel, keys: readonly string[]): string => {
+  const shown = new Map(model.state().draft.lines.map(({ key, text }) => [key, text]));
+  return JSON.stringify(keys.map((key) => shown.get(key)));
+};
+
 const nothing: Pasting = { text: '', below: [] };
 
 /** What the order means, and which foods stand last because nobody knows. */
@@ -49,15 +56,20 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const sort = useView(view, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
   const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
-  const paste = async (key: string, text: string): Promise<boolean> => {
-    const taking = await loadTaking();
+  const paste = async (key: string, text: string): Promise<Took> => {
     const below = order.keys.slice(order.keys.indexOf(key));
+    const textsNow = () => textsOf(model, below.slice(0, text.trim().split('\n').length));
+    const before = textsNow();
+    const taking = await loadTaking();
+    // Somebody typed into what it would fill while it was fetched: that is newer.
+    if (textsNow() !== before) return 'overtaken';
     const taken = taking?.takePaste(model, text, below);
     if (taken === undefined) say(texts.faults.unreachable);
     if (taken === 'ask') setPasting({ text, below });
+    if (taken !== 'leave') return 'taken';
     // As if it was typed, so that the field says what is wrong with it.
-    if (taken === 'leave') model.type(key, text.trim());
-    return taken !== 'leave';
+    model.type(key, text.trim());
+    return 'typed';
   };
   const { grid, held } = useGrid(model, order, paste);
   useEffect(() => {

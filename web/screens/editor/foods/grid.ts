@@ -4,12 +4,15 @@ import type { EditorModel } from '../model.ts';
 import { fieldOf, isWhole, keyOf, pageOf, setWhole } from './fields.ts';
 import { nudged } from './scrub.ts';
 
+/** What became of a paste: taken (or asked about), left in the field as if typed, or nothing as somebody typed since. */
+export type Took = 'taken' | 'typed' | 'overtaken';
+
 /** What the grid asks of the table around it. */
 export interface GridHost {
   /** Keeps the row of a line rendered; `atOnce` where it is not there yet. */
   readonly hold: (key: string, atOnce: boolean) => void;
-  /** Takes what was pasted into a line's grams; false when it came to typing it. */
-  readonly paste: (key: string, text: string) => Promise<boolean>;
+  /** Takes what was pasted into a line's grams. */
+  readonly paste: (key: string, text: string) => Promise<Took>;
 }
 
 const gram = 1000;
@@ -92,9 +95,9 @@ export class FoodGrid {
     // A piece that goes into an edit is text like any other.
     if (!field || (!isWhole(field) && !/[\t\r\n]/.test(text.trim()))) return;
     event.preventDefault();
-    void this.#host.paste(keyOf(field), text).then((taken) => {
-      if (field !== document.activeElement) return;
-      if (taken) return this.#begin(field);
+    void this.#host.paste(keyOf(field), text).then((took) => {
+      if (took === 'overtaken' || field !== document.activeElement) return;
+      if (took === 'taken') return this.#begin(field);
       setWhole(field, false);
       field.setSelectionRange(text.length, text.length);
     });
