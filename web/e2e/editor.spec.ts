@@ -1,5 +1,6 @@
 import {
   addFood,
+  cellOf,
   expect,
   gramsOf,
   linesOf,
@@ -177,4 +178,19 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
   await expect(total).toHaveText(tried);
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(total).toHaveText(before);
+});
+
+test('what is saved is compared with all its foods, also those left out on trial', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
+  await wholeRecipe(page);
+  await page.getByRole('button', { name: /^Remove Kale/ }).click();
+  const foods = await page.locator('input[data-grams]').count();
+  await expect.poll(async () => (await keptOf(page)).map(({ lines }) => lines.length)).toEqual([foods]);
+  // After the reload the page has not had that food's figures yet.
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await page.getByRole('button', { name: 'Compare with saved' }).click();
+    await expect(cellOf(page, 'Calcium, Ca', 'change')).toHaveText(/^−[\d,.]+less than saved$/);
+  }
 });

@@ -5,10 +5,12 @@ import {
   allSettled,
   caughtUp,
   changes,
+  engineLines,
   faulted,
   freshLine,
   rebased,
   restructured,
+  savedEngineLines,
   settled,
   typed,
 } from './draft.ts';
@@ -125,6 +127,11 @@ describe('draft', () => {
     expect(more.lines.at(-1)).toMatchObject({ text: '1.5', savedMilligrams: null });
     expect(linesOf(removing('none'), more)).toHaveLength(2);
     expect(restructured(more, [], ['9']).lines).toEqual(draft.lines);
+  });
+
+  it('tells what is saved with the foods that were left out, and without those that were tried on', () => {
+    const tried = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
+    expect(savedEngineLines(typed(tried, '2', '999'))).toEqual(engineLines(draft));
   });
 
   it('puts what the server says of a line under it until it is typed over', () => {

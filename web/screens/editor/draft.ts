@@ -36,11 +36,14 @@ const settledLine = { problem: null, told: false, fault: null } as const;
 const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftLine =>
   line !== undefined && (line.problem !== null || line.milligrams !== saved);
 
+/** What the server has of a food in a recipe. */
+const savedOf = ({ amount }: Recipe['ingredients'][number]): number => toInteger(String(amount.total_g), 3);
+
 /** The recipe as the server has it, with what was typed into `before` and is not saved. */
 export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
   const lines = recipe.ingredients.map((food): DraftLine => {
     const key = keyOf(food);
-    const saved = toInteger(String(food.amount.total_g), 3);
+    const saved = savedOf(food);
     const typedLine = before?.lines.find((line) => line.key === key);
     if (unsavedText(typedLine, saved)) return { ...typedLine, food, savedMilligrams: saved };
     const text = toGramsText(saved);
@@ -52,6 +55,10 @@ export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
 /** The lines as the engine takes them. */
 export const engineLines = ({ lines }: Draft) =>
   lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
+
+/** The lines that the server has, as the engine takes them: foods that were left out on trial are among them. */
+export const savedEngineLines = ({ recipe }: Draft) =>
+  recipe.ingredients.map((food) => ({ food: food.id, milligrams: savedOf(food) }));
 
 const withLine = (draft: Draft, key: string, change: (line: DraftLine) => DraftLine): Draft => ({
   ...draft,

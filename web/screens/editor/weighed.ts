@@ -1,7 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Figures, Order } from '../../cook.ts';
 import { Kitchen } from '../../engine.ts';
-import { type Draft, engineLines } from './draft.ts';
+import { type Draft, engineLines, savedEngineLines } from './draft.ts';
 import { noHistory } from './history.ts';
 import { movedColumns } from './rows.ts';
 import { type Catalogue, type EditorState, noWeights, type Stage, type Weights } from './state.ts';
@@ -82,15 +82,13 @@ export class WeighedStore extends Store<EditorState> {
 
   /** The recipe as it is saved, to be weighed as the page is. */
   savedOrder(): Order {
-    const { draft } = this.state();
-    const lines = draft.lines.flatMap(({ food, savedMilligrams }) =>
-      savedMilligrams === null ? [] : [{ food: food.id, milligrams: savedMilligrams }],
-    );
-    return this.#order(lines);
+    return this.#order(savedEngineLines(this.state().draft));
   }
 
-  /** The figures of the recipe as it is saved, weighed as the page is. */
-  savedFigures(): Promise<Figures> {
+  /** The figures of the recipe as it is saved, weighed as the page is; null where they could not be had. */
+  async savedFigures(): Promise<Figures | null> {
+    // A food that was left out before the page was opened has no figures here yet.
+    if (!(await this.know(this.state().draft.recipe.ingredients))) return null;
     return this.#kitchen.elsewhere(this.savedOrder());
   }
 

@@ -75,7 +75,7 @@ export class NutrientView extends Store<View> {
 
   readonly compare = (comparing: boolean): void => this.set({ comparing, saved: null });
 
-  readonly setSaved = (saved: Figures): void => this.set({ saved });
+  readonly setSaved = (saved: Figures | null): void => this.set({ saved });
 
   readonly trace = (traced: number | null): void => this.set({ traced });
 
