@@ -4,9 +4,10 @@ import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
 import { asThen, betweenOf, closed, stepped, triedThen, walked } from './history.ts';
 import { type Kept, restoredOf } from './kept.ts';
-import { type Catalogue, type EditorState, faultsOf } from './state.ts';
-import { WeighedStore } from './weighed.ts';
-import { readRecipe, write } from './writes.ts';
+import { type Moment, triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
+import { SendingStore } from './sending.ts';
+import type { Catalogue } from './state.ts';
+import { readRecipe } from './writes.ts';
 
 /** A food and how much of it is added. */
 export interface Addition {
@@ -15,10 +16,8 @@ export interface Addition {
 }
 
 /** One recipe being edited: what was typed, its figures, and what the server has. */
-export class EditorModel extends WeighedStore {
+export class EditorModel extends SendingStore {
   readonly mayWrite: boolean;
-  /** What is sent to the server goes one after the other, each on what the one before came to. */
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, kept?: Kept) {
     super(drafts.rebased(recipe, null), catalogue);
@@ -47,12 +46,11 @@ export class EditorModel extends WeighedStore {
 
   /** Saves what was typed; resolves to true when it is saved. */
   save(): Promise<boolean> {
-    return this.#write({ kind: 'save' });
+    return this.write({ kind: 'save' });
   }
 
   /** Adds foods: at once, on top of the last saved grams; only here on somebody else's recipe (D29). */
   async add(...additions: readonly Addition[]): Promise<boolean> {
-    const before = this.state().draft.lines;
     if (!(await this.know(additions.map(({ food }) => food)))) return false;
     if (this.mayWrite) {
       const adds = additions.map(({ food, milligrams }) => ({
@@ -60,7 +58,7 @@ export class EditorModel extends WeighedStore {
         name: food.short_name,
         milligrams,
       }));
-      return this.#stepWritten(before, { kind: 'change', adds, removes: [] });
+      return this.#stepWritten({ kind: 'change', adds, removes: [] });
     }
     const lines = additions.map(({ food, milligrams }) => ({ line: drafts.freshLine(food, milligrams) }));
     this.#step(drafts.restructured(this.state().draft, lines, []), null);
@@ -77,9 +75,8 @@ export class EditorModel extends WeighedStore {
 
   /** Takes a line out, in the same way. */
   async remove(key: string): Promise<boolean> {
-    const before = this.state().draft;
-    if (this.mayWrite) return this.#stepWritten(before.lines, { kind: 'change', adds: [], removes: [key] });
-    this.#step(drafts.restructured(before, [], [key]), null);
+    if (this.mayWrite) return this.#stepWritten({ kind: 'change', adds: [], removes: [key] });
+    this.#step(drafts.restructured(this.state().draft, [], [key]), null);
     return true;
   }
 
@@ -93,7 +90,7 @@ export class EditorModel extends WeighedStore {
   async reload(): Promise<void> {
     const before = this.state().draft.lines;
     const theirs = await this.theirs();
-    if (theirs && (await this.#accept(theirs, () => null)))
+    if (theirs && (await this.accept(theirs, () => null)))
       this.set({ history: stepped(this.state().history, before, null) });
   }
 
@@ -114,10 +111,10 @@ export class EditorModel extends WeighedStore {
     const theirs = compared ?? (await this.theirs());
     if (!deed || !theirs) return false;
     this.set({ stale: null });
-    if (deed.kind === 'save') return this.#write(deed, theirs);
+    if (deed.kind === 'save') return this.write(deed, () => this.send(deed, theirs));
     if (!(await this.know(theirs.ingredients))) return false;
     this.set(this.weighed(drafts.caughtUp(theirs, this.state().draft)));
-    return this.#write(deed);
+    return this.write(deed);
   }
 
   /** The stale save was seen; what was typed stays. */
@@ -126,67 +123,46 @@ export class EditorModel extends WeighedStore {
   }
 
   async #walk(way: 'back' | 'forward'): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const { draft, history } = this.state();
+    return this.inTurn(async () => {
+      const { draft } = this.state();
+      // What is typed while this waits is a step of its own.
+      const history = closed(this.state().history, draft.lines);
       const walk = walked(history, draft.lines, way);
       if (!walk) return false;
+      this.set({ history });
+      // A food that went before the page was opened has no figures here yet.
+      if (!(await this.know(triedThen(draft, walk.lines).lines.map(({ food }) => food)))) return false;
       const between = betweenOf(draft.lines, walk.lines);
       const structural = between.adds.length + between.removes.length > 0;
-      if (structural && this.mayWrite && !(await this.#send({ kind: 'change', ...between }))) return false;
-      const now = this.state().draft;
-      const then = this.mayWrite ? asThen(now, walk.lines) : triedThen(now, walk.lines);
-      // A food that went before the page was opened has no figures here yet.
-      if (!(await this.know(then.lines.map(({ food }) => food)))) return false;
-      this.set({ ...this.weighed(then), history: walk.history, restored: null });
+      if (structural && this.mayWrite && !(await this.send({ kind: 'change', ...between }))) return false;
+      this.#walked(walk, { lines: draft.lines, history });
       return true;
     });
   }
 
-  #inTurn(work: () => Promise<boolean>): Promise<boolean> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => {});
-    return done;
-  }
-
-  async #stepWritten(before: EditorState['draft']['lines'], deed: Deed): Promise<boolean> {
-    if (!(await this.#write(deed))) return false;
-    this.set({ history: stepped(this.state().history, before, null) });
-    return true;
-  }
-
-  /** Sends a deed when its turn comes; until then it is told as waiting. */
-  async #write(deed: Deed, theirs?: Recipe): Promise<boolean> {
-    this.set({ deeds: [...this.state().deeds, deed] });
-    const done = await this.#inTurn(() => this.#send(deed, theirs));
-    this.set({ deeds: this.state().deeds.filter((each) => each !== deed) });
-    return done;
-  }
-
-  /** Sends a deed; not while somebody is asked what to do about the one before. */
-  async #send(deed: Deed, theirs?: Recipe): Promise<boolean> {
-    if (this.state().stale) return false;
-    this.set({ failure: null });
-    const answer = await write(deed, this.state().draft, theirs);
-    if (answer.ok)
-      return this.#accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
-    const { failure } = answer;
-    const stale = failure.status === 409 && failure.error_code === 'stale';
-    const { draft } = this.state();
+  /** Shows what a step back or forward led to, with what was done while it waited. */
+  #walked(walk: Moment, began: Moment): void {
+    const { draft, history } = this.state();
+    const then = this.mayWrite ? asThen(draft, walk.lines) : triedThen(draft, walk.lines);
+    const over = this.mayWrite ? typedOver : triedOver;
+    const now = { lines: draft.lines, history };
+    const shown = withMeanwhile({ ...walk, lines: then.lines }, began, now, over);
     this.set({
-      draft: deed.kind === 'save' ? drafts.faulted(draft, faultsOf(failure)) : draft,
-      failure: stale ? null : failure,
-      stale: stale ? deed : null,
+      ...this.weighed({ ...then, lines: shown.lines }),
+      history: shown.history,
+      restored: null,
     });
-    return false;
   }
 
-  /** The server has this recipe now; `kept` says what stays of what was typed by then. */
-  async #accept(recipe: Recipe, kept: (mine: drafts.Draft) => drafts.Draft | null): Promise<boolean> {
-    const known = await this.know(recipe.ingredients);
-    this.set({ stale: null, restored: null });
-    if (!known) return false;
-    this.set(this.weighed(drafts.rebased(recipe, kept(this.state().draft))));
-    return true;
+  #stepWritten(deed: Deed): Promise<boolean> {
+    return this.write(deed, async () => {
+      const { lines: before } = this.state().draft;
+      if (!(await this.send(deed))) return false;
+      const { draft, history } = this.state();
+      // What was typed meanwhile was done before the food came or went, in a step of its own.
+      this.set({ history: stepped(history, typedOver(before, before, draft.lines), null) });
+      return true;
+    });
   }
 
   #settled(draft: drafts.Draft): void {

@@ -38,7 +38,9 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
     const told = toldOf(before, after);
     say(way === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
     const key = changedKey(before, after);
-    if (active && key !== null) requestAnimationFrame(() => grid.select(key));
+    // Whoever typed meanwhile is not taken elsewhere.
+    const typing = model.state().history.open !== null;
+    if (active && key !== null && !typing) requestAnimationFrame(() => grid.select(key));
   };
   const latest = useRef(walk);
   latest.current = walk;

@@ -1,0 +1,56 @@
+import { addFood, expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
+import { keptOf } from './kept.ts';
+
+const own = 'Turkey and Oats for Sensitive Bellies';
+const others = 'Beef, Sweet Potato and Greens';
+
+test('what is typed while an undo waits for a save stays, as a step of its own', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, own, 'Juno');
+  await page.getByRole('button', { name: /^Remove Carrots/ }).click();
+  await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
+  const go = await holdBack(page, '**/update_ingredients');
+  const waiting = page.waitForRequest('**/update_ingredients');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await waiting;
+  await gramsOf(page, 'Salt').fill('98');
+  go();
+  await expect(gramsOf(page, 'Carrots')).toHaveValue('60');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('98');
+  await expect(gramsOf(page, 'Salt')).toBeFocused();
+  // Typing goes on as if nobody had waited.
+  await gramsOf(page, 'Salt').press('End');
+  await page.keyboard.type('7');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('987');
+  await undo.click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expect(gramsOf(page, 'Carrots')).toHaveValue('60');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is typed while an undo waits for figures stays, foods that were tried on too', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, others, 'Juno');
+  await gramsOf(page, 'Kale').fill('31');
+  await gramsOf(page, 'Kale').press('Enter');
+  await addFood(page, 'spinach raw', 'Spinach, raw', '25');
+  await page.getByRole('button', { name: 'Remove Spinach, raw' }).click();
+  await expect(gramsOf(page, 'Spinach')).toHaveCount(0);
+  await expect.poll(async () => (await keptOf(page)).map(({ history }) => history?.past.length)).toEqual([3]);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByTestId('count-low')).toBeVisible();
+  const go = await holdBack(page, '**/api/figures?foods=*');
+  const waiting = page.waitForRequest('**/api/figures?foods=*');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await waiting;
+  await gramsOf(page, 'Kale').fill('987');
+  await page.getByRole('button', { name: /^Remove Sweet/ }).click();
+  go();
+  await expect(gramsOf(page, 'Spinach')).toHaveValue('25');
+  await expect(gramsOf(page, 'Kale')).toHaveValue('987');
+  await expect(gramsOf(page, 'Sweet')).toHaveCount(0);
+});

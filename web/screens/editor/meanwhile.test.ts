@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { type Draft, freshLine, rebased, restructured, settled, typed } from './draft.ts';
+import { closed, type History, noHistory, stepped, walked } from './history.ts';
+import { triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
+
+const opened = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);
+const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
+
+/** Food 1 got 7 g; that is being taken back. */
+const began = typed(opened, '1', '7');
+const walk = walked(stepped(noHistory, opened.lines, null), began.lines, 'back');
+if (!walk) throw new Error('There is a step to go back.');
+
+const type = (
+  { draft, history }: { readonly draft: Draft; readonly history: History },
+  key: string,
+  text: string,
+) => ({
+  draft: typed(draft, key, text),
+  history: stepped(history, draft.lines, `type ${key}`),
+});
+
+const start = { draft: began, history: stepped(noHistory, opened.lines, null) };
+const done = ({ draft, history }: typeof start) =>
+  withMeanwhile(
+    walk,
+    { lines: began.lines, history: start.history },
+    { lines: draft.lines, history },
+    typedOver,
+  );
+
+describe('a step back that waited', () => {
+  it('is as it was where nothing was done meanwhile', () => {
+    expect(done(start)).toBe(walk);
+  });
+
+  it('keeps what was typed meanwhile, and has it as a step that goes on', () => {
+    const { lines, history } = done(type(type(start, '2', '9'), '2', '98'));
+    expect(shown(lines)).toEqual(['1: 100', '2: 98']);
+    expect(history).toMatchObject({ open: 'type 2', future: [] });
+    expect(history.past.map(shown)).toEqual([['1: 100', '2: 50']]);
+  });
+
+  it('keeps several steps as several', () => {
+    const { lines, history } = done(type(type(start, '2', '9'), '1', '8'));
+    expect(shown(lines)).toEqual(['1: 8', '2: 9']);
+    expect(history.past.map(shown)).toEqual([
+      ['1: 100', '2: 50'],
+      ['1: 100', '2: 9'],
+    ]);
+  });
+
+  it('leaves text that is no amount in its field, with the figures of then', () => {
+    const { lines } = done(type(start, '1', 'much'));
+    expect(lines[0]).toMatchObject({
+      text: 'much',
+      milligrams: 100_000,
+      problem: 'not-a-number',
+      told: true,
+    });
+  });
+
+  it('can be gone forward again where what was typed came back to where it began', () => {
+    const there = type(type(start, '2', '9'), '2', '50');
+    const { lines, history } = done({
+      ...there,
+      history: closed(there.history, there.draft.lines),
+    });
+    expect(shown(lines)).toEqual(['1: 100', '2: 50']);
+    expect(history.future).toEqual([began.lines]);
+  });
+});
+
+describe('lines that something was laid over', () => {
+  it('take no grams that only were written otherwise by a save', () => {
+    const before = settled(typed(opened, '1', '1.50'), '1').lines;
+    const now = rebased(recipeOf([ingredientOf(1, 1.5), ingredientOf(2, 50)]), null).lines;
+    expect(typedOver(opened.lines, before, now)).toEqual(opened.lines);
+  });
+
+  it('have no food that came or went by the save itself', () => {
+    const added = restructured(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
+    expect(typedOver(opened.lines, opened.lines, added.lines)).toEqual(opened.lines);
+  });
+
+  it('have the foods that were tried on and left out, where that may be', () => {
+    const added = restructured(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
+    const then = restructured(opened, [{ line: freshLine(ingredientOf(3, 0), 2000) }], []);
+    expect(shown(triedOver(then.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
+    const both = restructured(then, [{ line: freshLine(ingredientOf(9, 0), 1000) }], []);
+    expect(shown(triedOver(both.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
+  });
+});
