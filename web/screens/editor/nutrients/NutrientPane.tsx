@@ -16,7 +16,7 @@ import { useSlice } from '../useEditor.ts';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
 import { omegaOfNeed } from './ratios.ts';
-import { ServingView } from './ServingView.tsx';
+import { ServingView, TooMuch } from './ServingView.tsx';
 import { Tools, useFiltered } from './Tools.tsx';
 import type { NutrientView } from './view.ts';
 
@@ -109,6 +109,7 @@ export const NutrientPane = (props: PaneProps) => {
   return (
     <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
       <Head {...props} />
+      <TooMuch model={model} />
       <NutrientTable
         model={model}
         view={view}

@@ -17,10 +17,9 @@ interface ServingProps extends Whom {
   readonly groups: readonly Group[];
 }
 
-/** How much of the recipe is a day's food, and whether an animal can eat that much. */
+/** How much of the recipe is a day's food. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useSlice(model, (state) => state.adjusted);
-  const tooMuch = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
   const empty = useSlice(model, ({ figures }) => figures?.sheet.totalMilligrams === 0);
   const energy = energyColumn(groups);
   const why = useSlice(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
@@ -50,7 +49,16 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         )}
         {why !== null && <span> {why}</span>}
       </p>
-      <div role="status">{tooMuch && <Fault>{words.warning}</Fault>}</div>
+    </div>
+  );
+};
+
+/** What is more than an animal can eat is said where nothing that one reads is moved by it. */
+export const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
+  const tooMuch = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
+  return (
+    <div className={styles.tooMuch} role="status">
+      {tooMuch && <Fault>{words.warning}</Fault>}
     </div>
   );
 };

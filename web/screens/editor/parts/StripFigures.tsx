@@ -56,6 +56,17 @@ const Figure = ({
   </div>
 );
 
+/** Which factors energy is reckoned by: in the line of the strip by their name, in full for readers and at rest. */
+const Factors = () => (
+  <span title={editorTexts.factors}>
+    {' ('}
+    <span className={styles.short} aria-hidden="true">
+      {editorTexts.factorsShort}
+    </span>
+    <span className={styles.full}>{editorTexts.factors}</span>)
+  </span>
+);
+
 /** The recipe's energy: a lower limit says so, and what nobody states is no number. */
 const Energy = ({ model, groups, pet }: About) => {
   const column = energyColumn(groups);
@@ -75,14 +86,12 @@ const Energy = ({ model, groups, pet }: About) => {
           />
         )}
       </span>
-      {adjusted && stated && <span className={styles.quiet}> {editorTexts.inRecipe}</span>}
-      <span className={styles.quiet}> {editorTexts.energyShort}</span>
-      {pet?.kcal_per_day != null && (
-        <span className={styles.quiet}>
-          {' '}
-          {(adjusted ? editorTexts.aDay : editorTexts.perDay)(kcal(pet.kcal_per_day))}
-        </span>
-      )}
+      <span className={styles.quiet}>
+        {adjusted && stated && ` ${editorTexts.inRecipe}`}
+        <Factors />
+        {pet?.kcal_per_day != null &&
+          ` ${(adjusted ? editorTexts.aDay : editorTexts.perDay)(kcal(pet.kcal_per_day))}`}
+      </span>
     </>
   );
 };
