@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cellOf, expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
+import { cellOf, expect, gramsOf, holdBack, openEditor, signIn, test, wholeRecipe } from './journey.ts';
 
 const stew = 'Beef, Kale and Sweet Potato Stew';
 const phone = { width: 390, height: 844 };
@@ -51,6 +51,38 @@ test('the editor fills the window and never scrolls beyond it', async ({ page })
   for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, 3000);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+/** Where the panes and what stands in them begin. */
+const topsOf = (page: Page): Promise<(number | undefined)[]> =>
+  page.evaluate(() =>
+    ['[data-pane="foods"]', '[data-pane="nutrients"]', '[data-pane="nutrients"] table'].map(
+      (one) => document.querySelector(one)?.getBoundingClientRect().top,
+    ),
+  );
+
+for (const width of [1440, 1280])
+  test(`nothing moves up or down while grams grow, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'professional');
+    await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+    const oats = gramsOf(page, 'Oats');
+    const shares = page.getByText(/^The whole recipe counts/);
+    for (const whole of [false, true]) {
+      if (whole) await wholeRecipe(page);
+      await expect(shares).toHaveCount(whole ? 1 : 0);
+      const tops = await topsOf(page);
+      for (const [grams, total] of [
+        ['5000', '5,670 g'],
+        ['330', '1,000 g'],
+      ] as const) {
+        await oats.fill(grams);
+        await expect(page.getByTestId('total')).toHaveText(total);
+        await expect(page.getByText(/exceeds 9\.25%/)).toHaveCount(grams === '5000' ? 1 : 0);
+        expect(await topsOf(page)).toEqual(tops);
+      }
+    }
+    await expect(page.getByTitle('modified Atwater 3.5 / 8.5 / 3.5')).toBeVisible();
+  });
 
 test('what warns of a food is whole and in sight, and figures are not cut', async ({ page }) => {
   await signIn(page, 'professional');
