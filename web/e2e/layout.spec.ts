@@ -248,3 +248,36 @@ test.describe('on a phone', () => {
     expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
   });
 });
+
+/** How far names and units of the matrix come out of their cells or over each other, row by row, in pixels. */
+const unitsOutside = (page: Page): Promise<string[]> =>
+  page.getByRole('grid', { name: 'What each food brings of each nutrient' }).evaluate((grid) => {
+    const textOf = (element: Element | undefined): DOMRect => {
+      const range = document.createRange();
+      if (element) range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    return [...grid.querySelectorAll('tbody th[scope="row"]')].flatMap((cell) => {
+      const [name, unit] = [textOf(cell.children[0]), textOf(cell.children[1])];
+      const isIn =
+        unit.width === 0 || (unit.right <= cell.getBoundingClientRect().right && unit.left > name.right);
+      return isIn ? [] : [cell.getAttribute('aria-label') ?? ''];
+    });
+  });
+
+test('every unit in the matrix is whole beside its name, with the panes as they are at first', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  // So high that no row is out of sight.
+  await page.setViewportSize({ width: 1440, height: 7000 });
+  const matrix = page.locator('[data-pane="matrix"]');
+  await matrix.getByRole('checkbox', { name: 'All nutrients' }).check();
+  const grid = matrix.getByRole('grid');
+  const rows = Number(await grid.getAttribute('aria-rowcount'));
+  expect(rows).toBeGreaterThan(150);
+  await expect(grid.locator('tbody th[scope="row"]')).toHaveCount(rows - 1);
+  await expect(grid.getByRole('rowheader', { name: 'Magnesium, Mg, mg', exact: true })).toBeVisible();
+  expect(await unitsOutside(page)).toEqual([]);
+});

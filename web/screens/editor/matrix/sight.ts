@@ -2,7 +2,7 @@ import { type Axis, type Span, shifted, spanOf, steadied } from './axis.ts';
 import type { Place } from './cursor.ts';
 
 /** Heights and widths in pixels, as in MatrixGrid.module.css. */
-const size = { row: 32, name: 120, total: 92, column: 92 } as const;
+const size = { row: 32, name: 144, total: 92, column: 92 } as const;
 
 /** Rows and columns beyond what is in sight, on either side. */
 const more = { rows: 2, columns: 1 } as const;
