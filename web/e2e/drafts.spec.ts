@@ -44,6 +44,21 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
   await save(crashed);
 });
 
+test('locks come back with the draft', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
+  await lock('Carrots, raw').click();
+  await expect(lock('Carrots, raw')).toHaveAttribute('aria-pressed', 'true');
+  await gramsOf(page, 'Salt').fill('2');
+  await expectKept(page, { Salt: '2' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+  await expect(lock('Carrots, raw')).toHaveAttribute('aria-pressed', 'true');
+  await expect(lock('Salt, table')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('what came back can be discarded', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
 import { Store } from '../store.ts';
 
 /** What the foods are sorted by. It is how they are looked at; the recipe's own order stays. */
@@ -16,10 +17,23 @@ export interface FoodViewState {
   readonly scaling: boolean;
 }
 
+/** Which foods of a recipe are locked, on this device: a lock outlives a reload as the draft beside it does. */
+const locksOf = (recipe: number): Setting<readonly string[]> => ({
+  name: `locks/${recipe}`,
+  is: listOf((value): value is string => typeof value === 'string'),
+  otherwise: [],
+});
+
 /** How the foods of the recipe on the page are looked at. */
 export class FoodView extends Store<FoodViewState> {
-  constructor() {
-    super({ sort: { by: 'recipe' }, locked: new Set(), scaling: false });
+  readonly #user: number;
+  readonly #locks: Setting<readonly string[]>;
+
+  constructor(user: number, recipe: number) {
+    const locks = locksOf(recipe);
+    super({ sort: { by: 'recipe' }, locked: new Set(readSetting(user, locks)), scaling: false });
+    this.#user = user;
+    this.#locks = locks;
   }
 
   /** Sorts the foods. */
@@ -30,6 +44,7 @@ export class FoodView extends Store<FoodViewState> {
     const locked = new Set(this.state().locked);
     if (!locked.delete(key)) locked.add(key);
     this.set({ locked });
+    writeSetting(this.#user, this.#locks, [...locked]);
   };
 
   /** Opens the panel for scaling, or closes it. */

@@ -134,7 +134,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
   const pet = day.data?.pet ?? null;
   const entries = useWeighing(model, catalogue, pet);
   const view = useView(user, model);
-  const [foods] = useState(() => new FoodView());
+  const [foods] = useState(() => new FoodView(user, recipe.id));
   const [card] = useState(() => new FigureCard());
   useComparing(model, view, entries);
   const bench = useRef<HTMLDivElement>(null);
