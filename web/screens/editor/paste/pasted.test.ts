@@ -54,6 +54,13 @@ describe('readPasted', () => {
     ['Parsley, fresh;12,5;1,2 %', 'Parsley, fresh', '12,5'],
     ['"Parsley; fresh";12,5', 'Parsley; fresh', '12,5'],
     ['Kale; chopped 100 g', 'Kale; chopped', '100 g'],
+    ['2 carrots;100', 'carrots', '100'],
+    ['2 carrots, 100', 'carrots', '100'],
+    ['2 carrots 100 g', 'carrots', '100 g'],
+    ['2 carrots\t100', 'carrots', '100'],
+    ['½ onion;40', 'onion', '40'],
+    ['2 cups broccoli;180', 'broccoli', '180'],
+    ['2% milk;100', '2% milk', '100'],
     ['', null, ''],
     ['??', null, '??'],
   ])('%j: %j, %j', (text, name, amount) => expect(partsOf(text)).toEqual([[name, amount]]));

@@ -7,7 +7,7 @@ import {
   nameIn,
   type TableAmounts,
 } from './cells.ts';
-import { type Parts, partsOfWords } from './words.ts';
+import { type Parts, partsOfWords, withoutCount } from './words.ts';
 
 /** A line of what was pasted. */
 export interface PastedLine extends Parts {
@@ -63,7 +63,8 @@ export const readPasted = (text: string, column: number | null = null): Pasted =
     lines: lines.map((line, index) => {
       const row = cells[index];
       const parts = row ? partsOfCells(row, table.likely, table.counting) : partsOfWords(line);
-      return { at: index + skipped, text: line.trim(), ...parts };
+      const name = parts.name === null ? null : withoutCount(parts.name);
+      return { at: index + skipped, text: line.trim(), ...parts, name };
     }),
     columns: table.columns,
     column: table.likely,

@@ -55,6 +55,10 @@ const namedParts = (line: string): Parts | null => {
   return counted && { name: counted[0], amount: counted[1], counted: true };
 };
 
+/** A name without the count before it, where the amount stands elsewhere: of 2 carrots, 100 g the food is carrots. */
+export const withoutCount = (name: string): string =>
+  (before(measureAtStart, name) ?? before(countAtStart, name))?.[0] ?? name;
+
 /** A line of words: a name with an amount behind it, or before it. */
 export const partsOfWords = (text: string): Parts => {
   const line = bare(text.replace(bullet, '').replace(/[;,\s]+$/, ''));
