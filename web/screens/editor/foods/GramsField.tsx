@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import point from '../../../parts/decimals.module.css';
 import { decimalsIn } from '../../../parts/decimals.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts, gramsProblems } from '../../../texts.ts';
 import { isWhole } from './fields.ts';
 import styles from './GramsField.module.css';
 import { Icon } from './icons.tsx';
@@ -47,6 +47,7 @@ export const GramsField = ({ line, text, name, describedBy, unsaved, type }: Gra
         aria-label={editorTexts.foods.gramsOf(name)}
         aria-invalid={describedBy !== undefined || text === ''}
         aria-describedby={describedBy}
+        placeholder={gramsProblems.empty}
         value={text}
         onChange={(event) => type(line, event.target.value)}
       />

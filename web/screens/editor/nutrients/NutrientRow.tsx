@@ -119,7 +119,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         <Amount sight={sight} row={row} shape={shape} />
       </td>
       {comparing && <ChangeCell model={sight} view={view} column={column} />}
-      <td data-cell="target" className={styles.number}>
+      <td data-cell="target" data-label={words.target} className={styles.number}>
         {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
       <td data-cell="bar">
