@@ -26,7 +26,8 @@ test('of two browsers the later to save is told, compares, and keeps both people
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
   const compared = dialog.getByRole('table', { name: 'Where the two versions differ' });
-  await expect(compared.getByRole('row').filter({ hasText: 'Salt' })).toHaveText(/1 g.*3 g/);
+  await expect(compared.getByRole('row').filter({ hasText: /^Salt/ })).toHaveText(/1 g.*3 g/);
+  await expect(compared.getByRole('row').filter({ hasText: /^Pumpkin/ })).toHaveText(/stays.*125 g.*120 g/);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

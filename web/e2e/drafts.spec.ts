@@ -206,7 +206,8 @@ test('keep mine sets no food back that was not touched here', async ({ page, exp
   await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const compared = page.getByRole('table', { name: 'Where the two versions differ' });
-  await expect(compared.getByRole('row')).toHaveCount(2);
+  await expect(compared.getByRole('row')).toHaveCount(3);
+  await expect(compared.getByRole('row').filter({ hasText: /^Turkey, retail/ })).toHaveText(/stays.*391 g/);
   await expect(compared).toContainText('Salt');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
