@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grams, percentOfNeed, quantity, rounded, share, unit } from './format.ts';
+import { grams, percentOfNeed, quantity, rounded, share, unit, wholePercents } from './format.ts';
 
 describe('format', () => {
   it('never lets something read as nothing', () => {
@@ -40,4 +40,29 @@ describe('format', () => {
   it('writes micrograms as people read them', () => {
     expect([unit('ug'), unit('IU')]).toEqual(['µg', 'IU']);
   });
+});
+
+describe('wholePercents', () => {
+  it.each([
+    [
+      [47.7, 25.7, 26.6],
+      ['48', '26', '26'],
+    ],
+    [
+      [33.4, 33.3, 33.3],
+      ['34', '33', '33'],
+    ],
+    [
+      [50, 30, 20],
+      ['50', '30', '20'],
+    ],
+    [
+      [0, 0, 100],
+      ['0', '0', '100'],
+    ],
+    [
+      [Number.NaN, 20, 30],
+      ['–', '20', '30'],
+    ],
+  ])('of %j are %j', (parts, told) => expect(wholePercents(parts)).toEqual(told));
 });

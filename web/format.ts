@@ -41,6 +41,25 @@ export const ratio = (value: number): string => (Number.isNaN(value) ? noFigure 
 /** Percent in whole numbers; a dash where there is none. */
 export const wholePercent = (value: number): string => (Number.isNaN(value) ? noFigure : whole.format(value));
 
+/**
+ * The parts of a whole in whole percent, that come to what the whole comes to: what is lost by cutting goes to those that
+ * lost most. A dash each where one is not known.
+ */
+export const wholePercents = (parts: readonly number[]): readonly string[] => {
+  if (parts.some(Number.isNaN)) return parts.map(wholePercent);
+  const cut = parts.map(Math.floor);
+  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+  const lost = Math.round(total(parts)) - total(cut);
+  const byLoss = parts.map((part, at) => ({ at, loss: part - Math.floor(part) }));
+  const raised = new Set(
+    byLoss
+      .toSorted((a, b) => b.loss - a.loss)
+      .slice(0, lost)
+      .map(({ at }) => at),
+  );
+  return cut.map((value, at) => wholePercent(value + (raised.has(at) ? 1 : 0)));
+};
+
 /** A day's food, from milligrams: whole grams, and a decimal where it is little. */
 export const servingGrams = (milligrams: number): string =>
   (milligrams < 100_000 ? one : whole).format(milligrams / 1000);

@@ -2,7 +2,7 @@ import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { grams, kcal, noFigure, ratio, wholePercent } from '../../../format.ts';
+import { grams, kcal, noFigure, ratio, wholePercents } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
 import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
@@ -105,9 +105,12 @@ const parts = [
 const figureOf = ({ figures }: EditorState, name: FigureName): number =>
   figures?.balance.figures[name].value ?? Number.NaN;
 
-const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]): string => {
-  const energy = figureOf(state, from);
-  return Number.isNaN(energy) ? noFigure : words.split(kcal(energy), wholePercent(figureOf(state, percent)));
+const splitText = (state: EditorState, part: (typeof parts)[number]): string => {
+  const energy = figureOf(state, part.from);
+  const percents = wholePercents(parts.map(({ percent }) => figureOf(state, percent)));
+  return Number.isNaN(energy)
+    ? noFigure
+    : words.split(kcal(energy), percents[parts.indexOf(part)] ?? noFigure);
 };
 
 const Calcium = ({ model }: Pick<About, 'model'>) => {
