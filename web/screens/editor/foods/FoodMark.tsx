@@ -53,15 +53,18 @@ export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
     >
       {warns ? (
         <>
-          <span className={styles.bang} aria-hidden="true">
+          <span className={styles.sign} aria-hidden="true">
             !
           </span>
           <span className={styles.word}>{food.unsafe ? words.unsafe : words.possiblyUnsafe}</span>
         </>
       ) : (
         <>
+          <span className={styles.sign} aria-hidden="true">
+            i
+          </span>
           <span className="unseen">{words.note} </span>
-          <span className={styles.note}>{cut(note?.msg ?? '')}</span>
+          <span className={styles.word}>{cut(note?.msg ?? '')}</span>
         </>
       )}
       <span className="unseen"> {food.short_name}</span>
