@@ -35,9 +35,9 @@ export const matrixTexts = {
     share: { short: '% of recipe', name: 'Percent of recipe' },
     figures: {
       dryMatter: { name: 'Dry matter' },
-      kcalFromProtein: { short: 'Protein kcal', name: 'kcal from protein' },
-      kcalFromFat: { short: 'Fat kcal', name: 'kcal from fat' },
-      kcalFromCarbohydrate: { short: 'Carbs kcal', name: 'kcal from carbs' },
+      kcalFromProtein: { short: 'From protein', name: 'kcal from protein' },
+      kcalFromFat: { short: 'From fat', name: 'kcal from fat' },
+      kcalFromCarbohydrate: { short: 'From carbs', name: 'kcal from carbs' },
       percentFromProtein: { short: 'Protein', name: 'Percent of kcal from protein' },
       percentFromFat: { short: 'Fat', name: 'Percent of kcal from fat' },
       percentFromCarbohydrate: { short: 'Carbs', name: 'Percent of kcal from carbs' },
