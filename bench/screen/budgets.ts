@@ -14,10 +14,9 @@ export interface Race {
   readonly ratio: number;
 }
 
-/** A ratio may fall below what was reached by so much; a time may go over its goal by as much as a busy machine makes it. */
+/** A ratio may fall below what was reached by so much. */
 const ratioShare = 0.8;
-const timeShare = 1.5;
-/** The same for a task of scrolling, whose processor time other work lengthens less. */
+/** A task of scrolling may go over its goal by so much: the goal is not met in every run. */
 const taskShare = 1.25;
 
 const below = (what: string, reached: number, least: number): string[] =>
@@ -31,7 +30,7 @@ export const fewFaults = ({ ours, ratio }: Race): string[] => {
   const { ratioToPlainObjects, p95Milliseconds, firstFramePercent } = budgets['40 foods'];
   return [
     ...below('40 foods, times as long with plain objects', ratio, ratioToPlainObjects * ratioShare),
-    ...above('40 foods, p95 of event to commit in ms', ours.p95, p95Milliseconds * timeShare),
+    ...above('40 foods, p95 of event to commit in ms', ours.p95, p95Milliseconds),
     ...below('40 foods, percent in the first frame', ours.first, firstFramePercent),
   ];
 };
