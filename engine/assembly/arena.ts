@@ -70,10 +70,9 @@ export const MOST_ROLES: usize = 16;
 /** Columns padded to blocks. */
 export let columns: i32 = 0;
 export let categories: i32 = 0;
-/** Lines sorted by category, and for each line of the recipe its place among them (i32). */
-export let sorted: usize = 0;
-export let places: usize = 0;
-/** Where each category's lines end among the sorted (i32, categories + 1 of them). */
+/** Lines as the sums read them, see lines.ts. */
+export let summed: usize = 0;
+/** Each category's lines that leave something unstated, while they are grouped: how many, then where the next goes (u32). */
 export let runs: usize = 0;
 /** What missing.ts keeps of lines that leave something unstated: by category, by group of four, by group and column. */
 export let segments: usize = 0;
@@ -92,7 +91,7 @@ let roleSums: usize = 0;
 let lineRow: usize = 0;
 let lineMilligrams: usize = 0;
 let linePercent: usize = 0;
-/** Sorted lines whose food has an upper row (u32 addresses). */
+/** Summed lines whose food has an upper row (u32 addresses). */
 export let tall: usize = 0;
 let catalogue: usize = 0;
 let stride: usize = 0;
@@ -214,14 +213,13 @@ export function reserveLines(count: i32): void {
 function placeLines(capacity: i32): usize {
   const n = <usize>capacity;
   lineCapacity = capacity;
-  segments = aligned(runs + ((<usize>categories + 1) << 2));
+  segments = aligned(runs + ((<usize>categories) << 2));
   weights = aligned(segments + ((<usize>categories) << 3));
-  sorted = weights + (<usize>categories + 1) * WEIGHTS_BYTES;
-  lineMilligrams = sorted + (n + <usize>GROUP) * LINE_BYTES;
+  summed = weights + (<usize>categories + 1) * WEIGHTS_BYTES;
+  lineMilligrams = summed + (n + <usize>GROUP) * LINE_BYTES;
   linePercent = lineMilligrams + (n << 3);
   lineRow = linePercent + (n << 3);
-  places = lineRow + (n << 2);
-  tall = places + (n << 2);
+  tall = lineRow + (n << 2);
   const most = n / <usize>GROUP + min(n, <usize>categories) + 1;
   groups = aligned(tall + (n << 2));
   planes = aligned(groups + (most << 4));

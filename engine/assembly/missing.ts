@@ -4,6 +4,7 @@
 import {
   CEILINGS,
   categories,
+  categoryAt,
   choices,
   columns,
   GROUP,
@@ -17,7 +18,7 @@ import {
   SUM_MASS,
   SUM_MISSING,
   segments,
-  sorted,
+  summed,
   WEIGHTS_BYTES,
   weights,
 } from './arena';
@@ -37,31 +38,48 @@ const BLOCK_BYTES: usize = 128;
 let groupCount: usize = 0;
 let segmentsEnd: usize = 0;
 
-/** Groups the sorted lines that leave anything unstated, and notes what they lack; behind the last line lies a blank. */
+/** Groups the lines that leave anything unstated by category, and notes what they lack. */
 export function groupLines(lines: i32): void {
-  const blank = sorted + <usize>lines * LINE_BYTES;
+  const end = summed + <usize>lines * LINE_BYTES;
+  memory.fill(runs, 0, (<usize>categories) << 2);
+  for (let line = summed; line < end; line += LINE_BYTES) {
+    const row = <usize>load<u32>(line, 8);
+    if (!load<u32>(lacksAt(row))) continue;
+    const run = runOf(row);
+    store<u32>(run, load<u32>(run) + 1);
+  }
+  placeSegments(<u32>end);
+  for (let line = summed; line < end; line += LINE_BYTES) {
+    const row = <usize>load<u32>(line, 8);
+    if (!load<u32>(lacksAt(row))) continue;
+    const run = runOf(row);
+    store<u32>(load<u32>(run), <u32>line);
+    store<u32>(run, load<u32>(run) + 4);
+  }
+  for (let group: usize = 0; group < groupCount; group++) noteChoices(group);
+}
+
+/** Where the lines of a row's category are counted. */
+function runOf(row: usize): usize {
+  return runs + ((<usize>load<u32>(categoryAt(row))) << 2);
+}
+
+/** Gives each category as many groups, full of blanks, as its lines need, and notes where these begin instead of their count. */
+function placeSegments(blank: u32): void {
   const vector = (<usize>columns) << 3;
-  let line = sorted;
-  let next = groups;
-  let ceiling = region(CEILINGS);
   segmentsEnd = segments;
   groupCount = 0;
-  for (let category = 0; category < categories; category++, ceiling += vector) {
-    const end = sorted + <usize>load<u32>(runs + ((<usize>category) << 2)) * LINE_BYTES;
-    const before = next;
-    for (; line < end; line += LINE_BYTES) {
-      if (!load<u32>(lacksAt(load<u32>(line, 8)))) continue;
-      store<u32>(next, <u32>line);
-      next += 4;
-    }
-    if (next == before) continue;
-    for (; (next - groups) & (GROUP_BYTES - 1); next += 4) store<u32>(next, <u32>blank);
-    groupCount = (next - groups) / GROUP_BYTES;
-    store<u32>(segmentsEnd, <u32>ceiling);
+  for (let category: usize = 0; category < <usize>categories; category++) {
+    const run = runs + (category << 2);
+    const first = groupCount;
+    groupCount += (<usize>load<u32>(run) + (<usize>GROUP - 1)) / <usize>GROUP;
+    if (groupCount == first) continue;
+    store<u32>(run, <u32>(groups + first * GROUP_BYTES));
+    store<u32>(segmentsEnd, <u32>(region(CEILINGS) + category * vector));
     store<u32>(segmentsEnd, <u32>(planes + groupCount * PLANES_BYTES), 4);
     segmentsEnd += SEGMENT_BYTES;
   }
-  for (let group: usize = 0; group < groupCount; group++) noteChoices(group);
+  for (let at = groups, end = groups + groupCount * GROUP_BYTES; at < end; at += 4) store<u32>(at, blank);
 }
 
 /** Notes a group's choices, sixteen columns after the other; those of all groups for the same columns lie together. */

@@ -2,41 +2,31 @@
 import {
   CEILINGS,
   CONTRIBUTION,
-  categories,
   categoryAt,
   columns,
   DIVISOR,
-  GROUP,
   LIMIT,
-  LINE_BYTES,
   LINE_MILLIGRAMS,
-  LINE_ROW,
   layOut,
   lineCapacity,
   missingAt,
   NEXT,
   NEXT_MISSING,
-  places,
   region,
-  rowAt,
-  runs,
   SUM,
   SUM_MASS,
   SUM_MISSING,
-  sorted,
-  tall,
-  upperOf,
 } from './arena';
 import { widen } from './catalogue';
+import { fours, layLines, placeOf, rowOf, setSummed } from './lines';
 import { groupLines, sumHeavyMissing, sumMissing } from './missing';
 import { sumMasses, sumTotals } from './sums';
 
 /** Masses below this are summed as whole numbers of 31 bits. */
 const LIGHT: f64 = 2147483648.0;
 
-/** Number of lines, and of those whose food has an upper row. */
+/** Number of lines. */
 export let lines: i32 = 0;
-let tallLines: i32 = 0;
 /** Columns (or the mass) whose sum reached 2^53: then the next edit sums in full, as a difference would be wrong. */
 export let overflowed: i32 = 0;
 let mass: f64 = 0;
@@ -50,7 +40,6 @@ export function totalMilligrams(): f64 {
 export function begin(columnCount: i32, categoryCount: i32): void {
   layOut(columnCount, categoryCount);
   lines = 0;
-  tallLines = 0;
   overflowed = 0;
   mass = 0;
 }
@@ -59,15 +48,15 @@ export function begin(columnCount: i32, categoryCount: i32): void {
 export function open(count: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
   lines = count;
-  sortLines();
+  layLines(lines);
   groupLines(lines);
   return recalculate();
 }
 
 /** Sums the open recipe again in full. */
 export function recalculate(): i32 {
-  mass = sumMasses(lines);
-  sumTotals(lines, tallLines);
+  mass = sumMasses();
+  sumTotals();
   if (mass < LIGHT) sumMissing();
   else sumHeavyMissing();
   overflowed = i32(!(mass < LIMIT)) + countOverflowed();
@@ -109,7 +98,7 @@ export function edit(line: i32, milligrams: f64): bool {
     recalculate();
     return false;
   }
-  const row = rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2)));
+  const row = rowOf(line);
   if (!(mass + by < LIMIT) || !tryDifference(row, by)) return false;
   applyDifference(row, by);
   mass += by;
@@ -117,18 +106,16 @@ export function edit(line: i32, milligrams: f64): bool {
   return true;
 }
 
-/** Writes a line's amount where it is summed from and where it is shown from; past 31 bits the whole number is not read. */
+/** Writes a line's amount where it is summed from and where it is shown from. */
 function setAmount(line: i32, milligrams: f64): void {
-  const place = sorted + <usize>load<i32>(places + ((<usize>line) << 2)) * LINE_BYTES;
   store<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3), milligrams);
-  store<f64>(place, milligrams);
-  store<u32>(place, <u32>milligrams, 12);
+  setSummed(placeOf(line), milligrams);
 }
 
 /** Fills CONTRIBUTION with one line's amounts; NaN where its food does not state them, or past the limit. */
 export function contribute(line: i32): void {
   assert(line >= 0 && line < lines);
-  const row = rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2)));
+  const row = rowOf(line);
   const milligrams = load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3));
   const bytes = missingAt(row);
   const amounts = region(CONTRIBUTION),
@@ -180,55 +167,4 @@ function applyDifference(row: usize, by: f64): void {
   for (let at: usize = 0; at < vector; at += 8) {
     store<f64>(masses + at, load<f64>(masses + at) + by * <f64>(load<u8>(bytes + (at >> 3)) & 1));
   }
-}
-
-/** Sorts the lines by their food's category, with their rows' addresses where the sums read them. */
-function sortLines(): void {
-  const rows = region(LINE_ROW),
-    milligrams = region(LINE_MILLIGRAMS);
-  tallLines = 0;
-  memory.fill(runs, 0, (<usize>(categories + 1)) << 2);
-  for (let i = 0; i < lines; i++) {
-    const count = runs + ((<usize>categoryOf(load<i32>(rows + ((<usize>i) << 2)))) << 2);
-    store<i32>(count, load<i32>(count, 4) + 1, 4);
-  }
-  for (let k = 0; k < categories; k++) {
-    const count = runs + ((<usize>k) << 2);
-    store<i32>(count, load<i32>(count) + load<i32>(count, 4), 4);
-  }
-  // runs[k] is now where category k begins; each line placed moves it on, so that it ends as where k ends.
-  for (let i = 0; i < lines; i++) {
-    const row = load<i32>(rows + ((<usize>i) << 2));
-    const run = runs + ((<usize>categoryOf(row)) << 2);
-    const place = load<i32>(run);
-    store<i32>(run, place + 1);
-    store<i32>(places + ((<usize>i) << 2), place);
-    const line = sorted + <usize>place * LINE_BYTES;
-    const amount = load<f64>(milligrams + ((<usize>i) << 3));
-    store<f64>(line, amount);
-    store<u32>(line, <u32>rowAt(row), 8);
-    store<u32>(line, <u32>amount, 12);
-    if (upperOf(rowAt(row))) noteTall(line);
-  }
-  placeBlanks();
-}
-
-function noteTall(line: usize): void {
-  store<u32>(tall + ((<usize>tallLines) << 2), <u32>line);
-  tallLines++;
-}
-
-/** Four lines of 0 mg behind the last, so that the sums may always take four. */
-function placeBlanks(): void {
-  if (lines == 0) return;
-  for (let i = 0; i < GROUP; i++) {
-    const blank = sorted + <usize>(lines + i) * LINE_BYTES;
-    store<f64>(blank, 0);
-    store<u32>(blank, load<u32>(sorted, 8), 8);
-    store<u32>(blank, 0, 12);
-  }
-}
-
-function categoryOf(row: i32): u32 {
-  return load<u32>(categoryAt(rowAt(row)));
 }

@@ -1,23 +1,22 @@
-// The totals. Sums are exact (see LIMIT), so their order is free: lines run sorted by category.
-import { columns, GROUP, LINE_BYTES, region, SUM, sorted, tall, upperOf } from './arena';
+// The totals. Sums are exact (see LIMIT), so their order is free.
+import { columns, LINE_BYTES, region, SUM, summed, tall, upperOf } from './arena';
 import { addUpper, UPPER } from './catalogue';
-
-const FOUR: usize = <usize>GROUP * LINE_BYTES;
+import { FOUR_BYTES, fours, tallLines } from './lines';
 
 /** Sums every column's total, four lines at a time: their milligrams stay in registers, their rows are streamed. */
-export function sumTotals(lines: i32, tallLines: i32): void {
+export function sumTotals(): void {
   const sum = region(SUM);
   const end = sum + ((<usize>columns) << 3);
   memory.fill(sum, 0, end - sum);
-  const last = sorted + <usize>lines * LINE_BYTES;
-  for (let line = sorted; line < last; line += FOUR) addFour(line, sum, end);
+  const last = summed + <usize>fours * FOUR_BYTES;
+  for (let line = summed; line < last; line += FOUR_BYTES) addFour(line, sum, end);
   for (let i: usize = 0; i < <usize>tallLines; i++) {
     const line = <usize>load<u32>(tall + (i << 2));
     addUpper(sum, upperOf(load<u32>(line, 8)), load<f64>(line) * UPPER);
   }
 }
 
-/** Adds four lines, eight columns at a time; where there are fewer lines, blanks follow them: 0 mg of some row. */
+/** Adds four lines, eight columns at a time. */
 function addFour(line: usize, sum: usize, end: usize): void {
   const g0 = v128.load_splat<f64>(line);
   const g1 = v128.load_splat<f64>(line + LINE_BYTES);
@@ -60,12 +59,12 @@ function figuresAt(at: usize): v128 {
   return f64x2.convert_low_i32x4_s(v128.load64_zero(at));
 }
 
-/** Mass of so many sorted lines; a sum of 2^53 or more says that it is not exact. */
-export function sumMasses(lines: i32): f64 {
+/** Mass of all lines; a sum of 2^53 or more says that it is not exact. */
+export function sumMasses(): f64 {
   let even: f64 = 0,
     odd: f64 = 0;
-  const end = sorted + <usize>lines * LINE_BYTES;
-  for (let line = sorted; line < end; line += 2 * LINE_BYTES) {
+  const end = summed + <usize>fours * FOUR_BYTES;
+  for (let line = summed; line < end; line += 2 * LINE_BYTES) {
     even += load<f64>(line);
     odd += load<f64>(line + LINE_BYTES);
   }
