@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Contest } from '../contest.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const program = fileURLToPath(new URL('../peers/load.ts', import.meta.url));
 const figures = 58_106;
@@ -18,9 +17,7 @@ const load = (file: string): Loaded =>
 
 /** The shipped figures and the demo world into a database that has them already, as every start of the server does. */
 export async function loadAgain(): Promise<Contest> {
-  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'bench.sqlite');
+  const file = join(scratchFolder(), 'bench.sqlite');
   const first = load(file);
   let last = first;
   const time = (repeats: number): number => {

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Contest, Contestant } from '../contest.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const servers = fileURLToPath(new URL('../peers/serve/servers.ts', import.meta.url));
 const client = new URL('../peers/serve/client.mjs', import.meta.url);
@@ -28,12 +27,8 @@ interface Addresses {
 
 /** Both servers, in a process of their own, until this one ends. */
 const startServers = (): Promise<Addresses> => {
-  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
-  const child = fork(servers, [join(folder, 'bench.sqlite')], { execArgv: ['--import', 'tsx'] });
-  process.on('exit', () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const child = fork(servers, [join(scratchFolder(), 'bench.sqlite')], { execArgv: ['--import', 'tsx'] });
+  process.on('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The servers ended with ${code}.`)));
     child.once('message', (addresses) => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Case } from '../../engine/oracle.ts';
 import type { Contestant } from '../contest.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const flags = ['-O3', '-msse2', '-std=gnu11'];
 
@@ -17,8 +17,7 @@ export function nativePeer(input: Case): Contestant | null {
     if (process.env.CI) throw new Error('CI needs a C compiler for the bench.');
     return null;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = scratchFolder();
   const [program, source, inputs, outputs] = ['sums', 'sums.c', 'inputs', 'outputs'].map((name) =>
     join(folder, name),
   ) as [string, string, string, string];

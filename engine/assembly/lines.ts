@@ -1,15 +1,5 @@
 // The recipe's lines as the sums read them.
-import {
-  GROUP,
-  LINE_BYTES,
-  LINE_MILLIGRAMS,
-  LINE_ROW,
-  region,
-  rowAt,
-  summed,
-  tall,
-  upperOf,
-} from './arena';
+import { GROUP, LINE_BYTES, LINE_MILLIGRAMS, LINE_ROW, region, rowAt, summed, tall, upperOf } from './arena';
 
 /** Bytes of four lines, which are summed at once. */
 export const FOUR_BYTES: usize = <usize>GROUP * LINE_BYTES;

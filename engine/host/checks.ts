@@ -64,10 +64,13 @@ export function vectors(all: readonly Float64Array[], columns: number, code: Eng
   }
 }
 
-/** @throws EngineError bad-batch, bad-amount */
+/**
+ * By index: a batch has some 100,000 lines.
+ * @throws EngineError bad-batch, bad-amount
+ */
 export function batch({ starts, foods, milligrams: amounts }: Batch): void {
   const ascending = starts.every((start, i) => start >= (starts[i - 1] ?? 0));
   if (starts[0] !== 0 || !ascending || starts.at(-1) !== foods.length || foods.length !== amounts.length)
     throw new EngineError('bad-batch', 'Recipes begin at 0, follow each other and end with the lines.');
-  for (const amount of amounts) milligrams(amount);
+  for (let i = 0; i < amounts.length; i++) milligrams(amounts[i] as number);
 }

@@ -40,17 +40,26 @@ export class Rows {
   }
 
   /**
-   * Rows of many foods at once.
+   * Rows of many foods at once, by index as there are some 100,000.
    * @throws EngineError unknown-food
    */
   ofMany(foods: Int32Array): Int32Array {
-    const most = foods.reduce((highest, food) => Math.max(highest, food), -1);
+    const most = largest(foods);
     if (most >= LARGEST_TABLE) return foods.map((food) => this.of(food));
     const table = new Int32Array(most + 1).fill(-1);
     for (const [food, row] of this.#rows) if (food >= 0 && food <= most) table[food] = row;
-    return foods.map((food) => {
+    const rows = new Int32Array(foods.length);
+    for (let i = 0; i < rows.length; i++) {
+      const food = foods[i] as number;
       const row = table[food] ?? -1;
-      return row < 0 ? this.of(food) : row;
-    });
+      rows[i] = row < 0 ? this.of(food) : row;
+    }
+    return rows;
   }
+}
+
+function largest(numbers: Int32Array): number {
+  let most = -1;
+  for (let i = 0; i < numbers.length; i++) most = Math.max(most, numbers[i] as number);
+  return most;
 }

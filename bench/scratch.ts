@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folders: string[] = [];
+
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder for a case's files, gone when this process ends. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
+  folders.push(folder);
+  return folder;
+}
