@@ -203,6 +203,30 @@ test('a list of names and grams is matched, doubts are asked, faults are told, a
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
+test("pasted foods warn of what harms the recipe's own species, before and after they are added", async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Salmon and Chicken Supper for Cats', 'Miso');
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page
+    .getByRole('textbox', { name: 'Foods and grams' })
+    .fill('Macadamia nuts, raw 5\nHerring, Atlantic, raw 6');
+  await page.getByRole('button', { name: 'Read' }).click();
+  // Macadamia nuts harm dogs more, herring harms cats more.
+  await expect(lineOf(page, 1).getByRole('button')).toHaveAccessibleName(/^Possibly unsafe Macadamia/);
+  await expect(lineOf(page, 2).getByRole('button')).toHaveAccessibleName(/^Unsafe Herring/);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const foods = page.getByRole('table', { name: 'Foods' });
+  await foods.getByRole('button', { name: 'Possibly unsafe Macadamia nuts, raw' }).click();
+  await expect(dialog(page)).toContainText('possibly unsafe or some cats may be allergic');
+  await page.keyboard.press('Escape');
+  await expect(
+    foods.getByRole('button', { name: 'Unsafe Herring, Atlantic, raw', exact: true }),
+  ).toBeVisible();
+});
+
 test('a list whose foods cannot be added changes nothing at all', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 0);
   await open(page);

@@ -1,11 +1,11 @@
 import { type FormEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
-import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
-import { send } from '../../../api.ts';
+import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
+import { findFoods } from '../findFoods.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
@@ -113,12 +113,11 @@ const useSearch = (model: EditorModel) => {
     const asked = ++latest.current;
     setSearching(query !== '');
     if (query === '') return setFound(null);
-    const species = model.state().draft.recipe.species.map(({ slug }) => slug);
-    const answer = await send(ingredients.list, { query: { query, ...(species.length > 0 && { species }) } });
+    const answer = await findFoods(query, model.state().draft.recipe);
     if (asked !== latest.current) return;
     setSearching(false);
     setFault(answer.ok ? null : answer.failure.message);
-    if (answer.ok) setFound({ query, foods: answer.value.ingredients });
+    if (answer.ok) setFound({ query, foods: answer.value });
   };
   return { found, fault, search, slow: useSlow(searching) };
 };

@@ -82,7 +82,7 @@ const Rows = (props: {
   readonly cancel: () => void;
 }) => {
   const { rows, column, applying, change } = props;
-  const { lines } = props.model.state().draft;
+  const { lines, recipe } = props.model.state().draft;
   const { milligrams, additions } = changesOf(rows, lines);
   const own = new Set(lines.map(({ food }) => food.id));
   const blocked = rows.some((row) => remarkOf(row, rows)?.blocks) || milligrams.size + additions.length === 0;
@@ -90,7 +90,14 @@ const Rows = (props: {
     <>
       <ul className={styles.lines} aria-label={words.table}>
         {rows.map((row) => (
-          <PasteLine key={`${column} ${row.line.at}`} row={row} rows={rows} own={own} change={change} />
+          <PasteLine
+            key={`${column} ${row.line.at}`}
+            row={row}
+            rows={rows}
+            own={own}
+            species={recipe.species}
+            change={change}
+          />
         ))}
       </ul>
       <div className={dialogs.buttons}>

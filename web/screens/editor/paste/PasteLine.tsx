@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { grams } from '../../../format.ts';
 import { pasteTexts } from '../../../pasteTexts.ts';
+import { FoodMark } from '../foods/FoodMark.tsx';
 import styles from './PasteDialog.module.css';
 import { isWhole, type PasteRow, remarkOf } from './plan.ts';
 
@@ -12,10 +14,12 @@ interface LineProps {
   readonly rows: readonly PasteRow[];
   /** Foods that the recipe has. */
   readonly own: ReadonlySet<number>;
+  /** The recipe's, of which foods are warned. */
+  readonly species: Recipe['species'];
   readonly change: (row: PasteRow, to: Partial<PasteRow>) => void;
 }
 
-const Food = ({ row, own, change }: Omit<LineProps, 'rows'>) => {
+const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) => {
   const { food, candidates, line } = row;
   if (candidates.length === 0 || (food && candidates.length === 1))
     return (
@@ -109,7 +113,7 @@ const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
 };
 
 /** A line that was pasted: whether it is used, the food and the grams that it means, what is wrong with it. */
-export const PasteLine = ({ row, rows, own, change }: LineProps) => {
+export const PasteLine = ({ row, rows, own, species, change }: LineProps) => {
   const id = useId();
   const remark = remarkOf(row, rows);
   return (
@@ -125,7 +129,10 @@ export const PasteLine = ({ row, rows, own, change }: LineProps) => {
         <span className="unseen">{words.useLine(row.line.at)}: </span>
         <span className={styles.text}>{row.line.text}</span>
       </label>
-      <Food row={row} own={own} change={change} />
+      <div className={styles.chosen}>
+        <Food row={row} own={own} change={change} />
+        {row.food && !own.has(row.food.id) && <FoodMark food={row.food} species={species} spelt />}
+      </div>
       <Amount row={row} change={change} />
       {remark && (
         <p id={id} className={styles.remark} data-blocks={remark.blocks}>

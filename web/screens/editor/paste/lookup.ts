@@ -1,5 +1,7 @@
-import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
-import { type Failure, send } from '../../../api.ts';
+import type { Ingredient } from '../../../../server/contract/ingredients.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { Failure } from '../../../api.ts';
+import { findFoods } from '../findFoods.ts';
 import { matchOf } from './match.ts';
 
 /** What looking names up came to: the foods by name, and why some could not be looked up. */
@@ -19,11 +21,11 @@ const questionsOf = (name: string): readonly string[] => {
   return [...new Set([name, first])].map((question) => question.slice(0, longestQuery)).filter(Boolean);
 };
 
-const lookUpOne = async (name: string): Promise<readonly Ingredient[] | Failure> => {
+const lookUpOne = async (name: string, recipe: Recipe): Promise<readonly Ingredient[] | Failure> => {
   for (const query of questionsOf(name)) {
-    const answer = await send(ingredients.list, { query: { query } });
+    const answer = await findFoods(query, recipe);
     if (!answer.ok) return answer.failure;
-    if (answer.value.ingredients.length > 0) return answer.value.ingredients;
+    if (answer.value.length > 0) return answer.value;
   }
   return [];
 };
@@ -38,18 +40,19 @@ export const namesToLookUp = (
   ] as readonly string[];
 
 /**
- * Looks names up among all foods.
+ * Looks names up among all foods, for a recipe.
  * @param tell is told after each few names how many are done; it answers whether to go on
  */
 export const lookUp = async (
   names: readonly string[],
+  recipe: Recipe,
   tell: (done: number) => boolean,
 ): Promise<LookedUp> => {
   const found = new Map<string, readonly Ingredient[]>();
   let failure: Failure | null = null;
   for (let at = 0; at < names.length && tell(at); at += together) {
     const some = names.slice(at, at + together);
-    const answers = await Promise.all(some.map(lookUpOne));
+    const answers = await Promise.all(some.map((name) => lookUpOne(name, recipe)));
     for (const [index, answer] of answers.entries()) {
       if ('status' in answer) failure = answer;
       else found.set(some[index] ?? '', answer);

@@ -65,7 +65,7 @@ export const usePasting = (model: EditorModel, close: () => void) => {
       pasted.lines.map(({ name }) => name),
       ownOf(model),
     );
-    const looked: LookedUp = await lookUp(names, (done) => {
+    const looked: LookedUp = await lookUp(names, model.state().draft.recipe, (done) => {
       if (asked !== reading.current) return false;
       setProgress({ done, all: names.length });
       return true;
