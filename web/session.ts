@@ -7,9 +7,13 @@ import { type Answer, onSignedOut, send } from './api.ts';
 import { actorOf } from './can.ts';
 import { dropDrafts } from './drafts.ts';
 import { hasUnsaved, onLeft } from './parts/unsaved.ts';
+import { Unanswered } from './unanswered.ts';
 
 /** Remembers who signed in here, so that a visitor causes no refused call; no secret, the cookie is the session. */
 const hint = 'wholebowl.user';
+
+/** What was asked for and not answered: never another session's. */
+export const unanswered = new Unanswered(localStorage);
 
 let user: User | null | undefined = localStorage.getItem(hint) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
@@ -28,6 +32,7 @@ const setEnded = (now: boolean): void => {
 
 const become = (next: User | null): User | null => {
   user = next;
+  if (String(next?.id) !== localStorage.getItem(hint)) unanswered.forget();
   if (next === null) localStorage.removeItem(hint);
   else localStorage.setItem(hint, String(next.id));
   setEnded(false);
@@ -35,6 +40,7 @@ const become = (next: User | null): User | null => {
 };
 
 onSignedOut(() => {
+  unanswered.forget();
   if (hasUnsaved()) setEnded(true);
   else if (user !== null) become(null);
 });
@@ -72,6 +78,7 @@ export const signIn = async (email: string, password: string): Promise<Answer<Us
   if (!csrf.ok) return csrf;
   const answer = await send(session.login, { body: { email, password } });
   if (!answer.ok) return answer;
+  unanswered.forget();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
 };

@@ -117,6 +117,17 @@ test('while the copy is made this is shown; a refusal is said, and nothing typed
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('9');
 });
 
+/** What this browser keeps of copies that nobody answered for. */
+const unanswered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wholebowl.unanswered/')));
+
+/** How many recipes of this name the user has. */
+const named = (page: Page, wanted: string): Promise<number> =>
+  page.evaluate(async (asked) => {
+    const { recipes } = await (await fetch('/api/recipes')).json();
+    return recipes.filter(({ name }: { name: string }) => name === asked).length;
+  }, wanted);
+
 /** Lets a copy be made under a name, and loses the answer. */
 const loseAnswer = async (page: Page, name: string): Promise<void> => {
   const lost = '**/api/duplicate-recipes/*';
@@ -143,16 +154,47 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Made once');
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  const named = async () => {
-    const { recipes } = await page.evaluate(async () => (await fetch('/api/recipes')).json());
-    return recipes.filter(({ name }: { name: string }) => name === 'Made once').length;
-  };
-  expect(await named()).toBe(1);
+  expect(await named(page, 'Made once')).toBe(1);
 
   await toName(page);
   await nameIt(page, 'Made once');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  expect(await named()).toBe(2);
+  expect(await named(page, 'Made once')).toBe(2);
+});
+
+test('a copy whose answer was lost is made once, also after a reload', async ({ page, expectRefusal }) => {
+  expectRefusal('duplicate-recipes', 0);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await gramsOf(page, 'Pumpkin').fill('78');
+  await loseAnswer(page, 'Once, reloaded');
+  page.on('dialog', (asks) => void asks.accept());
+  await page.reload();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('78');
+  await toName(page);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Once, reloaded');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  expect(await named(page, 'Once, reloaded')).toBe(1);
+  expect(await unanswered(page)).toEqual([]);
+});
+
+test('what was kept of a copy whose answer was lost is over with its session', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal('duplicate-recipes', 0);
+  expectRefusal('/api/users/me', 401);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await loseAnswer(page, 'Lost with its session');
+  expect(await unanswered(page)).toHaveLength(1);
+  await context.clearCookies();
+  page.on('dialog', (asks) => void asks.accept());
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await unanswered(page)).toEqual([]);
 });
 
 test('nothing of a copy whose answer was lost is shown to whoever signs in next', async ({
@@ -164,8 +206,11 @@ test('nothing of a copy whose answer was lost is shown to whoever signs in next'
   await signIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'For Rocky alone');
+  expect(await unanswered(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await unanswered(page)).toEqual([]);
   // The same page, not loaded anew.
   await page.getByLabel('Email').fill('professional@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');

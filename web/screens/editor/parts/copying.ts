@@ -1,23 +1,21 @@
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import { type Answer, send } from '../../../api.ts';
+import { unanswered } from '../../../session.ts';
 import { linesOf } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
 import { copyName } from './copyName.ts';
-import { Unanswered } from './unanswered.ts';
-
-const unanswered = new Unanswered<User>();
 
 /** The name to begin with: the one under which this user asked for a copy, where it is not known what became of it. */
 export const nameFor = (user: User, { recipe: { id, name } }: Draft): string =>
-  unanswered.nameOf(user, id) ?? copyName(name);
+  unanswered.nameOf(user.id, id) ?? copyName(name);
 
 /** Makes a recipe of one's own of somebody's, with the grams as they stand on the page. */
 export const makeCopy = async (user: User, name: string, draft: Draft): Promise<Answer<Recipe>> => {
   const { id } = draft.recipe;
   const ask = { params: { id }, body: { name, ingredients: linesOf({ kind: 'save' }, draft) } };
-  const key = unanswered.keyFor(user, { of: id, name, asked: JSON.stringify(ask) });
+  const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(ask) });
   const answer = await send(recipes.duplicate, { ...ask, key });
-  unanswered.heard(user, answer);
+  unanswered.heard(user.id, id, answer);
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };

@@ -1,0 +1,94 @@
+import type { Answer } from './api.ts';
+import { randomName } from './randomName.ts';
+
+/** A copy that was asked for. */
+interface Asked {
+  /** The recipe that is copied, by id. */
+  readonly of: number;
+  readonly name: string;
+  /** All that was sent. */
+  readonly asked: string;
+}
+
+interface Keyed extends Asked {
+  readonly key: string;
+}
+
+const isKeyed = (value: unknown): value is Keyed =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['name', 'asked', 'key'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
+/** What was kept as text; text of another version of the web is not taken. */
+const parse = (text: string): Keyed | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isKeyed(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const prefix = 'wholebowl.unanswered/';
+
+const placeOf = (user: number, recipe: number): string => `${prefix}${user}/${recipe}`;
+
+/**
+ * The copy of each recipe that a user asked for last and that nobody answered for. It outlives a reload, so that what is
+ * asked for again is the same copy, and is over with the session (D40).
+ */
+export class Unanswered {
+  readonly #shelf: Storage;
+  /** What a full browser does not keep is kept as long as the page. */
+  readonly #here = new Map<string, string>();
+
+  constructor(shelf: Storage) {
+    this.#shelf = shelf;
+  }
+
+  /** The name under which this user asked for a copy of this recipe. */
+  nameOf(user: number, recipe: number): string | undefined {
+    return this.#last(user, recipe)?.name;
+  }
+
+  /** Asked for again, its answer lost, it is the same copy; anything else is another. */
+  keyFor(user: number, copy: Asked): string {
+    const last = this.#last(user, copy.of);
+    if (last?.asked === copy.asked) return last.key;
+    const key = randomName();
+    const kept: Keyed = { ...copy, key };
+    this.#keep(placeOf(user, copy.of), JSON.stringify(kept));
+    return key;
+  }
+
+  /** Forgets it, unless it is still not known what became of it: nobody answered, or the server failed. */
+  heard(user: number, recipe: number, answer: Answer<unknown>): void {
+    if (!answer.ok && (answer.failure.status === 0 || answer.failure.status >= 500)) return;
+    this.#drop(placeOf(user, recipe));
+  }
+
+  /** Forgets all, whosoever they were: a session ended, or began. */
+  forget(): void {
+    const kept = Array.from({ length: this.#shelf.length }, (_, at) => this.#shelf.key(at) ?? '');
+    for (const place of [...kept, ...this.#here.keys()]) if (place.startsWith(prefix)) this.#drop(place);
+  }
+
+  #last(user: number, recipe: number): Keyed | undefined {
+    const place = placeOf(user, recipe);
+    return parse(this.#here.get(place) ?? this.#shelf.getItem(place) ?? '');
+  }
+
+  #keep(place: string, text: string): void {
+    this.#drop(place);
+    try {
+      this.#shelf.setItem(place, text);
+    } catch {
+      this.#here.set(place, text);
+    }
+  }
+
+  #drop(place: string): void {
+    this.#here.delete(place);
+    this.#shelf.removeItem(place);
+  }
+}
