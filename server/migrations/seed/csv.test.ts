@@ -27,3 +27,19 @@ describe('parseTable', () => {
     expect(() => parse(text)).toThrow(new FixtureError('fixtures/some.csv', line, reason));
   });
 });
+
+describe('words that are shown', () => {
+  it.each([
+    ['Game meat , bison, ground, raw', 'Game meat, bison, ground, raw'],
+    [' Skin and separable fat 25%', 'Skin and separable fat 25%'],
+    ['drumstick  with skin', 'drumstick with skin'],
+    ['serving ( 3 oz )', 'serving (3 oz)'],
+    ['Milk, 2% (1,5 g), dry', 'Milk, 2% (1,5 g), dry'],
+  ])('have the spacing of %j mended, and nothing else', (printed, shown) => {
+    expect(read.words(printed)).toBe(shown);
+  });
+
+  it('are none where there is nothing but space', () => {
+    expect(() => read.words(' ')).toThrow('is not a text');
+  });
+});

@@ -136,6 +136,9 @@ const refuse = (cell: string, expected: string): never => {
 /** How cells are read. */
 export const read = {
   text: (cell: string): string => (cell === '' ? refuse(cell, 'a text') : cell),
+  /** Words that are shown: their spacing is ours, and the file has them as their source prints them. */
+  words: (cell: string): string =>
+    read.text(cell.replace(/\s+/g, ' ').replace(/^ | $| (?=[,)])|(?<=\() /g, '')),
   optionalText: (cell: string): string | null => cell || null,
   whole: (cell: string): number => (/^\d{1,9}$/.test(cell) ? Number(cell) : refuse(cell, 'a whole number')),
   optionalWhole: (cell: string): number | null => (cell === '' ? null : read.whole(cell)),

@@ -53,15 +53,15 @@ const foodColumns = {
   ...{
     ndb_no: read.text,
     fdc_id: read.optionalWhole,
-    name: read.text,
-    short_name: read.text,
+    name: read.words,
+    short_name: read.words,
     category: read.text,
   },
   ...{ usda_food_group: read.text, state: read.text, total_qty: read.decimal, unit: read.oneOf('g') },
   ...{ complete: read.flag, dog: safety, cat: safety, note: read.optionalText },
   ...{ heat_sensitivity: read.flag, cook_well: read.flag, price_edible: read.optionalDecimal },
   ...{ price_as_purchased: read.optionalDecimal, price_source: read.optionalText },
-  ...{ refuse_pct: read.optionalWhole, refuse: read.optionalText },
+  ...{ refuse_pct: read.optionalWhole, refuse: read.optional(read.words) },
 };
 const figureColumns = {
   ...{ ndb_no: read.text, nutrient_id: read.whole, amount: read.decimal },
@@ -137,7 +137,7 @@ const measureColumns = {
     ndb_no: read.text,
     seq: read.whole,
     amount: read.decimal,
-    measure: read.text,
+    measure: read.words,
     gram_weight: read.decimal,
   },
 };

@@ -2,7 +2,7 @@ import { read, readTable } from './csv.ts';
 import { addFigures, type Figures, readScales, type ShippedFood, safety, withDerived } from './foodTables.ts';
 
 const supplementColumns = {
-  ...{ key: read.text, name: read.text, short_name: read.text, category: read.text, group: read.text },
+  ...{ key: read.text, name: read.words, short_name: read.words, category: read.text, group: read.text },
   ...{ state: read.text, form: read.text, formula: read.optionalText, reference_only: read.flag },
   ...{ complete: read.flag, unit: read.text, unit_mg: read.whole, total_qty: read.decimal },
   ...{ dog: safety, cat: safety, heat_sensitivity: read.flag, cook_well: read.flag },
