@@ -1,4 +1,5 @@
 import {
+  addFood,
   expect,
   gramsOf,
   holdBack,
@@ -57,6 +58,22 @@ test('locks come back with the draft', async ({ page }) => {
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
   await expect(lock('Carrots, raw')).toHaveAttribute('aria-pressed', 'true');
   await expect(lock('Salt, table')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a lock outlives a food that undo brings back, and not one that is added anew', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
+  const remove = page.getByRole('button', { name: 'Remove Carrots, raw' });
+  await lock.click();
+  await remove.click();
+  await expect(lock).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await remove.click();
+  await expect(lock).toHaveCount(0);
+  await addFood(page, 'carrots raw', 'Carrots, raw', '60');
+  await expect(lock).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('what came back can be discarded', async ({ page }) => {

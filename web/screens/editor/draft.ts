@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** A food stands in a recipe once, so that its id names the line. */
-const keyOf = ({ id }: Ingredient): string => String(id);
+export const keyOf = ({ id }: Pick<Ingredient, 'id'>): string => String(id);
 
 const settledLine = { problem: null, told: false, fault: null } as const;
 

@@ -91,10 +91,10 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
       ) : (
         <FoodTable model={model} view={view} order={order} by={by} grid={grid} held={held} />
       )}
-      <FoodSearch model={model} />
+      <FoodSearch model={model} view={view} />
       {pasting && (
         <Suspense>
-          <PasteDialog model={model} pasting={pasting} close={() => setPasting(null)} />
+          <PasteDialog model={model} view={view} pasting={pasting} close={() => setPasting(null)} />
         </Suspense>
       )}
     </section>

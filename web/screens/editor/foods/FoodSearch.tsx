@@ -11,11 +11,13 @@ import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import { FoodMark, warningOf } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
+import type { FoodView } from './view.ts';
 
 const words = editorTexts.search;
 
 interface SearchProps {
   readonly model: EditorModel;
+  readonly view: FoodView;
 }
 
 interface Found {
@@ -30,7 +32,7 @@ interface ResultProps extends SearchProps {
 const useSpecies = (model: EditorModel) => useSlice(model, ({ draft }) => draft.recipe.species);
 
 /** A found food's name, and what warns of it before it is added. */
-const Name = ({ food, model }: ResultProps) => (
+const Name = ({ food, model }: Omit<ResultProps, 'view'>) => (
   <span className={styles.name}>
     <span title={food.name}>{food.short_name}</span>
     <FoodMark food={food} species={useSpecies(model)} spelt />
@@ -38,7 +40,7 @@ const Name = ({ food, model }: ResultProps) => (
 );
 
 /** A food that was found: grams and Add, or Added. */
-const Result = ({ food, model }: ResultProps) => {
+const Result = ({ food, model, view }: ResultProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
@@ -51,7 +53,10 @@ const Result = ({ food, model }: ResultProps) => {
     const search = event.currentTarget.closest('section')?.querySelector('input');
     const read = parseGrams(text);
     setFault(read.ok ? null : problemOf(text, read.problem));
-    if (!read.ok || !(await model.add({ food, milligrams: read.milligrams }))) return;
+    if (!read.ok) return;
+    const addition = { food, milligrams: read.milligrams };
+    view.free([addition]);
+    if (!(await model.add(addition))) return;
     const warning = warningOf({ food, species });
     const done = editorTexts.addedToast(food.short_name);
     say(warning === null ? done : `${done} ${warning}`);
@@ -131,7 +136,7 @@ const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null
 };
 
 /** Finds foods by words of their name and adds them to the recipe. */
-export const FoodSearch = memo(({ model }: SearchProps) => {
+export const FoodSearch = memo(({ model, view }: SearchProps) => {
   const { found, fault, search, slow } = useSearch(model);
   const section = useRef<HTMLElement>(null);
   useBringing(section, found);
@@ -158,7 +163,7 @@ export const FoodSearch = memo(({ model }: SearchProps) => {
       {found && (
         <ul key={found.query} className={styles.results}>
           {found.foods.map((food) => (
-            <Result key={food.id} food={food} model={model} />
+            <Result key={food.id} food={food} model={model} view={view} />
           ))}
         </ul>
       )}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import { keyOf } from '../draft.ts';
+import type { Addition } from '../model.ts';
 import { Store } from '../store.ts';
 
 /** What the foods are sorted by. It is how they are looked at; the recipe's own order stays. */
@@ -17,7 +19,10 @@ export interface FoodViewState {
   readonly scaling: boolean;
 }
 
-/** Which foods of a recipe are locked, on this device: a lock outlives a reload as the draft beside it does. */
+/**
+ * Which foods of a recipe are locked, on this device: a lock outlives a reload as the draft beside it does, and a food
+ * that goes and comes back by undo. One that is added anew is free.
+ */
 const locksOf = (recipe: number): Setting<readonly string[]> => ({
   name: `locks/${recipe}`,
   is: listOf((value): value is string => typeof value === 'string'),
@@ -43,12 +48,22 @@ export class FoodView extends Store<FoodViewState> {
   readonly toggleLock = (key: string): void => {
     const locked = new Set(this.state().locked);
     if (!locked.delete(key)) locked.add(key);
-    this.set({ locked });
-    writeSetting(this.#user, this.#locks, [...locked]);
+    this.#lock(locked);
   };
+
+  /** Frees the grams of foods that are added anew. */
+  free(added: readonly Addition[]): void {
+    const keys = new Set(added.map(({ food }) => keyOf(food)));
+    this.#lock(new Set([...this.state().locked].filter((key) => !keys.has(key))));
+  }
 
   /** Opens the panel for scaling, or closes it. */
   readonly toggleScaling = (): void => this.set({ scaling: !this.state().scaling });
+
+  #lock(locked: ReadonlySet<string>): void {
+    this.set({ locked });
+    writeSetting(this.#user, this.#locks, [...locked]);
+  }
 }
 
 /** A part of how the foods are looked at; renders when that part changes. */

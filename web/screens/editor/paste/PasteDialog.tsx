@@ -4,6 +4,7 @@ import dialogs from '../../../parts/dialogs.module.css';
 import { Fault } from '../../../parts/states.tsx';
 import { pasteTexts } from '../../../pasteTexts.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
+import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
@@ -16,6 +17,7 @@ const words = pasteTexts;
 
 interface DialogProps {
   readonly model: EditorModel;
+  readonly view: FoodView;
   readonly pasting: Pasting;
   readonly close: () => void;
 }
@@ -121,14 +123,14 @@ const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
 };
 
 /** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
-export default function PasteDialog({ model, pasting, close }: DialogProps) {
+export default function PasteDialog({ model, view, pasting, close }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const leave = (): void => {
     // Closing gives the focus back to where it was, before the dialog leaves the page.
     element.current?.close();
     close();
   };
-  const state = usePasting(model, leave);
+  const state = usePasting(model, view, leave);
   const read = useRef(state.read);
   useEffect(() => {
     element.current?.showModal();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { say } from '../../../parts/toasts.tsx';
 import { pasteTexts } from '../../../pasteTexts.ts';
+import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type Pasted, readPasted } from './pasted.ts';
@@ -36,7 +37,7 @@ const rowsOf = (model: EditorModel, { below, found }: Source, pasted: Pasted): r
 };
 
 /** Rows of what was pasted, as far as they are known; names are looked up meanwhile. */
-export const usePasting = (model: EditorModel, close: () => void) => {
+export const usePasting = (model: EditorModel, view: FoodView, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
   const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: Pasted } | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -88,6 +89,7 @@ export const usePasting = (model: EditorModel, close: () => void) => {
     if (applying || milligrams.size + additions.length === 0) return;
     setApplying(true);
     setFailure(null);
+    view.free(additions);
     const done = await model.bring(milligrams, additions);
     if (reading.current < 0) return;
     setApplying(false);
