@@ -56,20 +56,24 @@ const entryText = (column: NutrientColumn): EntryText => {
   return { beforeQty, beforeCoverage, beforeMissing, end, endUnbounded };
 };
 
-/** What stands before an entry's first figure: its amount, or, where nothing is known, the most that is missing. */
-type Start = 'amount' | 'missing';
-/** What stands after an entry's last figure: an amount that is all known, or the most that is missing. */
-type End = 'known' | 'missing';
+/** What of the entry before is still to be written: nothing; what follows an amount that is all known; what follows the most that is missing. */
+const open = { nothing: 0, known: 1, missing: 2 } as const;
 
-/** An entry's parts as bytes; of those that are usual, the end of the entry before and the start are one. */
+/** Bytes by what is open before them: its end, and they, are one. */
+type AfterOpen = readonly [Uint8Array, Uint8Array, Uint8Array];
+
+/** An entry's parts as bytes. Their places are numbers, as thousands are looked up for one answer. */
 interface EntryBytes {
   readonly index: number;
   readonly column: NutrientColumn;
   /** Of its amounts. */
   readonly decimals: number;
-  readonly start: Readonly<Record<Start, Uint8Array>>;
-  readonly afterPrevious: Readonly<Record<End, Readonly<Record<Start, Uint8Array>>>>;
-  readonly end: Readonly<Record<End, Uint8Array>>;
+  /** What stands before an amount. */
+  readonly amount: AfterOpen;
+  /** What stands before the most that is missing, where nothing is known. */
+  readonly missing: AfterOpen;
+  /** What is open when this entry is the one before. */
+  readonly end: AfterOpen;
   /** All of it, where nothing is known, not even how much may be missing. */
   readonly unknown: Uint8Array;
   readonly beforeCoverage: Uint8Array;
@@ -77,37 +81,32 @@ interface EntryBytes {
   readonly endUnbounded: Uint8Array;
 }
 
-interface Texts {
-  readonly start: Readonly<Record<Start, string>>;
-  readonly end: Readonly<Record<End, string>>;
-}
+/** Texts that may be open after an entry, by number. */
+type Ends = readonly [string, string, string];
 
-const textsOf = (text: EntryText, comma: string): Texts => {
-  const amount = comma + text.beforeQty;
-  return {
-    start: { amount, missing: `${amount}null${text.beforeCoverage}0${text.beforeMissing}` },
-    end: { known: `${text.beforeCoverage}1${text.beforeMissing}0${text.end}`, missing: text.end },
-  };
+const afterEach = (ends: Ends, text: string): AfterOpen => {
+  const [nothing, known, missing] = ends;
+  return [bytesOf(nothing + text), bytesOf(known + text), bytesOf(missing + text)];
 };
 
-const startBytes = (before: string, { amount, missing }: Texts['start']) => ({
-  ...{ amount: bytesOf(before + amount), missing: bytesOf(before + missing) },
-});
+const endsOf = ({ beforeCoverage, beforeMissing, end }: EntryText): Ends => [
+  '',
+  `${beforeCoverage}1${beforeMissing}0${end}`,
+  end,
+];
 
 const entryBytes = (
   text: EntryText,
   comma: string,
-  previous: Texts['end'],
+  before: Ends,
 ): Omit<EntryBytes, 'index' | 'column' | 'decimals'> => {
-  const { start, end } = textsOf(text, comma);
+  const amount = comma + text.beforeQty;
+  const nothingKnown = `${amount}null${text.beforeCoverage}0`;
   return {
-    start: startBytes('', start),
-    afterPrevious: {
-      known: startBytes(previous.known, start),
-      missing: startBytes(previous.missing, start),
-    },
-    end: { known: bytesOf(end.known), missing: bytesOf(end.missing) },
-    unknown: bytesOf(`${start.amount}null${text.beforeCoverage}0${text.endUnbounded}`),
+    amount: afterEach(before, amount),
+    missing: afterEach(before, nothingKnown + text.beforeMissing),
+    end: afterEach(endsOf(text), ''),
+    unknown: bytesOf(nothingKnown + text.endUnbounded),
     beforeCoverage: bytesOf(text.beforeCoverage),
     beforeMissing: bytesOf(text.beforeMissing),
     endUnbounded: bytesOf(text.endUnbounded),
@@ -115,13 +114,12 @@ const entryBytes = (
 };
 
 const allEntryBytes = (columns: readonly (readonly [number, NutrientColumn])[]): EntryBytes[] => {
-  let previous: Texts['end'] = { known: '', missing: '' };
+  let before: Ends = ['', '', ''];
   return columns.map(([index, column], at) => {
     const text = entryText(column);
-    const comma = at === 0 ? '' : ',';
-    const entry = { index, column, decimals: decimalsOf(column), ...entryBytes(text, comma, previous) };
-    previous = textsOf(text, comma).end;
-    return entry;
+    const entry = entryBytes(text, at === 0 ? '' : ',', before);
+    before = endsOf(text);
+    return { index, column, decimals: decimalsOf(column), ...entry };
   });
 };
 
@@ -137,40 +135,48 @@ const writePartly = (
   into.bytes(missing === null ? entry.endUnbounded : entry.beforeMissing);
   if (missing === null) return;
   into.number(missing, entry.decimals);
-  into.bytes(entry.end.missing);
+  into.bytes(entry.end[open.missing]);
 };
 
-/** An entry's start, after the end of the entry before where that is still to be written. */
-const startOf = (entry: EntryBytes, open: End | null, start: Start): Uint8Array =>
-  open === null ? entry.start[start] : entry.afterPrevious[open][start];
+/** Writes an entry of which a part is known, or nothing and not how much may be missing: nothing is open before it. */
+const writeOther = (
+  into: BytesWriter,
+  entry: EntryBytes,
+  qty: number | null,
+  coverage: number,
+  missing: number | null,
+): void => {
+  if (qty === null && coverage === 0) {
+    into.bytes(entry.unknown);
+    return;
+  }
+  into.bytes(entry.amount[open.nothing]);
+  if (qty === null) into.text('null');
+  else into.number(qty, entry.decimals);
+  writePartly(into, entry, coverage, missing);
+};
 
 const writeEntries = (into: BytesWriter, entries: readonly EntryBytes[], sheet: Sheet): void => {
   let last: EntryBytes | undefined;
-  let open: End | null = null;
+  let before: 0 | 1 | 2 = open.nothing;
   for (const entry of entries) {
     const { qty, coverage, missing } = figureOf(entry.column, entry.index, sheet);
     if (qty !== null && coverage === 1 && missing === 0) {
-      into.bytes(startOf(entry, open, 'amount'));
+      into.bytes(entry.amount[before]);
       into.number(qty, entry.decimals);
-      open = 'known';
+      before = open.known;
     } else if (qty === null && coverage === 0 && missing !== null) {
-      into.bytes(startOf(entry, open, 'missing'));
+      into.bytes(entry.missing[before]);
       into.number(missing, entry.decimals);
-      open = 'missing';
+      before = open.missing;
     } else {
-      if (last && open) into.bytes(last.end[open]);
-      open = null;
-      if (qty === null && coverage === 0) into.bytes(entry.unknown);
-      else {
-        into.bytes(entry.start.amount);
-        if (qty === null) into.text('null');
-        else into.number(qty, entry.decimals);
-        writePartly(into, entry, coverage, missing);
-      }
+      if (last) into.bytes(last.end[before]);
+      before = open.nothing;
+      writeOther(into, entry, qty, coverage, missing);
     }
     last = entry;
   }
-  if (last && open) into.bytes(last.end[open]);
+  if (last) into.bytes(last.end[before]);
 };
 
 /** Writes sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */

@@ -13,14 +13,22 @@ const mostDigits = 1e15;
 /** What is less is written with an exponent. */
 const leastPlain = 1e-6;
 
+/** The digits of 0 to 99, two by two. */
+const pairs = Uint8Array.from({ length: 200 }, (_, at) => zero + (at & 1 ? (at >> 1) % 10 : (at / 20) | 0));
+
 /** Writes a whole number below 10^count, with zeros before it. */
 const writePadded = (into: Uint8Array, from: number, count: number, whole: number): void => {
   let rest = whole;
-  for (let at = from + count - 1; at >= from; at -= 1) {
-    const next = (rest / 10) | 0;
-    into[at] = zero + rest - next * 10;
+  let at = from + count;
+  while (at > from + 1) {
+    const next = (rest / 100) | 0;
+    const pair = (rest - next * 100) * 2;
+    at -= 2;
+    into[at] = pairs[pair] ?? zero;
+    into[at + 1] = pairs[pair + 1] ?? zero;
     rest = next;
   }
+  if (at > from) into[from] = zero + rest;
 };
 
 const digitsOf = (whole: number): number => {

@@ -86,14 +86,18 @@ const withStack = <T>(callers: number, work: () => T): T => {
   }
 };
 
-const ordinary = (row: Record<string, Cell>): Record<string, Cell> => {
-  const plain = { ...row };
-  for (const name in plain) {
-    const value = plain[name];
-    if (value instanceof Uint8Array)
-      plain[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-  }
-  return plain;
+/** Rows as ordinary objects, which those of the library are not; column by column, as that is twice as quick. */
+const ordinary = (rows: Rows): Rows => {
+  const names = Object.keys(rows[0] ?? {});
+  return rows.map((row) => {
+    const plain: Record<string, Cell> = {};
+    for (const name of names) {
+      const value = row[name] ?? null;
+      plain[name] =
+        value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+    }
+    return plain;
+  });
 };
 
 /**
@@ -222,7 +226,7 @@ class Database extends EventEmitter {
     if (/^\s*(SAVEPOINT|RELEASE|ROLLBACK TO)\b/i.test(sql)) return this.plain(sql);
     const prepared = this.opened().prepare(sql);
     if (isRead(sql)) {
-      const rows = prepared.all(...bindings(parameters)).map(ordinary);
+      const rows = ordinary(prepared.all(...bindings(parameters)));
       if (isColumnTypes(sql) && rows.length > 0) columnTypes.set(this.file + sql, rows);
       return rows;
     }
