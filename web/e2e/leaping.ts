@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Leaps over a grid, once to its end and once to its beginning, and looks at every frame.
+ * Leaps over a grid, to its ends and back, along both axes at once and along each alone, and looks at every frame: where
+ * only the columns change, rows that had no turn yet are still in sight.
  * @returns the cells that were seen saying something else, or standing elsewhere, than when all of them were there; and
  * how many were looked at
  */
@@ -25,8 +26,15 @@ export const wrongWhileLeaping = (grid: Locator): Promise<{ wrong: string[]; see
     };
     const wrong: string[] = [];
     let seen = 0;
-    for (const to of [scroller.scrollHeight, 0]) {
-      scroller.scrollTo(to * 10, to);
+    const { scrollWidth: right, scrollHeight: bottom } = scroller;
+    for (const [left, top] of [
+      [right, bottom],
+      [0, bottom],
+      [0, 0],
+      [right, 0],
+      [0, 0],
+    ] as const) {
+      scroller.scrollTo(left, top);
       const frames: Map<string, string>[] = [];
       for (let still = 0; still < 3; ) {
         await new Promise(requestAnimationFrame);
@@ -34,10 +42,10 @@ export const wrongWhileLeaping = (grid: Locator): Promise<{ wrong: string[]; see
         still = now.size > 0 && now.size === frames.at(-1)?.size ? still + 1 : 0;
         frames.push(now);
       }
-      const right = frames.at(-1);
+      const settled = frames.at(-1);
       for (const [place, says] of frames.flatMap((each) => [...each])) {
         seen += 1;
-        if (!right?.has(place)) wrong.push(says);
+        if (!settled?.has(place)) wrong.push(says);
       }
     }
     return { wrong, seen };
