@@ -217,7 +217,7 @@ export const editorTexts = {
 
   stale: {
     title: 'Somebody saved this recipe meanwhile',
-    text: 'Yours is not saved, but still on this page. Reload takes what they saved, and yours is lost. Keep mine puts your changes on theirs.',
+    text: 'Yours is not saved, but still on this page. Reload takes what they saved; Undo then brings yours back. Keep mine puts your changes on theirs.',
     reload: 'Reload',
     compare: 'Compare',
     keepMine: 'Keep mine',

@@ -211,23 +211,3 @@ test('what is done while a save is under way waits for its turn', async ({ page 
   expect(saved).toContain('Salt 3');
   expect(saved.join()).not.toMatch(/Carrots|Pumpkin/);
 });
-
-test('keep mine sets no food back that was not touched here', async ({ page, expectRefusal }) => {
-  expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
-  await openEditor(page, recipe, 'Juno');
-  const [first, ...others] = linesOf(page);
-  if (!first) throw new Error('The recipe is empty.');
-  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
-  await gramsOf(page, 'Salt').fill('2');
-  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  const compared = page.getByRole('table', { name: 'Where the two versions differ' });
-  await expect(compared.getByRole('row')).toHaveCount(3);
-  await expect(compared.getByRole('row').filter({ hasText: /^Turkey, retail/ })).toHaveText(/stays.*391 g/);
-  await expect(compared).toContainText('Salt');
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('391');
-  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
-});

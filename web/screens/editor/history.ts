@@ -22,7 +22,8 @@ export const stepped = (history: History, before: Lines, name: string | null): H
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-most), future: [], open: name };
 
-const sameTexts = (a: Lines, b: Lines): boolean =>
+/** Whether the same stands in the same fields. */
+export const sameTexts = (a: Lines, b: Lines): boolean =>
   a.length === b.length && a.every(({ key, text }, at) => key === b[at]?.key && text === b[at]?.text);
 
 /** The step under way is finished; one that came back to where it began is none. */

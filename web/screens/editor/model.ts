@@ -86,12 +86,11 @@ export class EditorModel extends SendingStore {
   /** Goes forward what was gone back. */
   readonly redo = (): Promise<boolean> => this.#walk('forward');
 
-  /** Takes the recipe as the server has it; what was typed is lost, but can be had back by undo. */
+  /** Takes the recipe as the server has it; what was typed can be had back by undo. */
   async reload(): Promise<void> {
-    const before = this.state().draft.lines;
     const theirs = await this.theirs();
-    if (theirs && (await this.accept(theirs, () => null)))
-      this.set({ history: stepped(this.state().history, before, null) });
+    const before = this.state().draft;
+    if (theirs && (await this.accept(theirs, () => null))) this.#overtaken(before, theirs);
   }
 
   /** The recipe as the server has it now; null, and the failure said, when it could not be had. */
@@ -113,13 +112,20 @@ export class EditorModel extends SendingStore {
     this.set({ stale: null });
     if (deed.kind === 'save') return this.write(deed, () => this.send(deed, theirs));
     if (!(await this.know(theirs.ingredients))) return false;
-    this.set(this.weighed(drafts.caughtUp(theirs, this.state().draft)));
-    return this.write(deed);
+    const { draft } = this.state();
+    this.set(this.weighed(drafts.caughtUp(theirs, draft)));
+    this.#overtaken(draft, theirs);
+    return this.#stepWritten(deed);
   }
 
   /** The stale save was seen; what was typed stays. */
   keep(): void {
     this.set({ stale: null });
+  }
+
+  /** Theirs is shown: what stood here before is a step back, on top of theirs. */
+  #overtaken({ lines, recipe }: drafts.Draft, theirs: Recipe): void {
+    this.rewrite(stepped(this.state().history, lines, null), recipe, theirs);
   }
 
   async #walk(way: 'back' | 'forward'): Promise<boolean> {

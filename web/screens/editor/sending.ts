@@ -1,6 +1,8 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
+import type { History } from './history.ts';
+import { historyOnTop } from './meanwhile.ts';
 import { faultsOf } from './state.ts';
 import { WeighedStore } from './weighed.ts';
 import { write } from './writes.ts';
@@ -30,8 +32,12 @@ export class SendingStore extends WeighedStore {
     if (this.state().stale) return false;
     this.set({ failure: null });
     const answer = await write(deed, this.state().draft, theirs);
-    if (answer.ok)
-      return this.accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
+    if (answer.ok) {
+      const before = this.state().draft.recipe;
+      const done = await this.accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
+      if (done && theirs) this.rewrite(this.state().history, before, theirs);
+      return done;
+    }
     const { failure } = answer;
     const stale = failure.status === 409 && failure.error_code === 'stale';
     const { draft } = this.state();
@@ -41,6 +47,11 @@ export class SendingStore extends WeighedStore {
       stale: stale ? deed : null,
     });
     return false;
+  }
+
+  /** What was done goes on top of what somebody else saved over a recipe. */
+  protected rewrite(history: History, before: Recipe, theirs: Recipe): void {
+    this.set({ history: historyOnTop(history, before, theirs, this.state().draft.lines) });
   }
 
   /** The server has this recipe now; `kept` says what stays of what was typed by then. */

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, linesOf, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+
+/** Somebody else's save: more of the first food, and the last taken out. */
+const saveTheirs = async (page: Page): Promise<void> => {
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others.slice(0, -1)] });
+};
+
+/** Theirs stands on the page, and on the server. */
+const expectTheirs = async (page: Page): Promise<void> => {
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('391');
+  await expect(gramsOf(page, 'Blueberries')).toHaveCount(0);
+  const there = await page.evaluate(
+    async (id) => {
+      const { recipe: saved } = await (await fetch(`/api/recipes/${id}`)).json();
+      const lines = saved.ingredients as { short_name: string; amount: { total_g: number } }[];
+      return lines.map(({ short_name, amount }) => `${short_name} ${amount.total_g}`).join('\n');
+    },
+    /recipes\/(\d+)\//.exec(page.url())?.[1],
+  );
+  expect(there).toMatch(/^Turkey, retail.* 391$/m);
+  expect(there).not.toContain('Blueberries');
+};
+
+for (const [way, back] of [
+  ['Keep mine', '1'],
+  ['Reload', '3'],
+] as const)
+  test(`undo after "${way}" takes back what was done here, and nothing of theirs`, async ({
+    page,
+    expectRefusal,
+  }) => {
+    expectRefusal('update_ingredients', 409);
+    await signIn(page, 'professional');
+    await openEditor(page, recipe, 'Juno');
+    await saveTheirs(page);
+    await gramsOf(page, 'Salt').fill('3');
+    await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+    await page.getByRole('button', { name: way, exact: true }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expectTheirs(page);
+    const salt = gramsOf(page, 'Salt');
+    await expect(salt).toHaveValue(back === '1' ? '3' : '1');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(salt).toHaveValue(back);
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    await expectTheirs(page);
+  });
+
+test('a removal that was kept on top of theirs is one step, and typed grams are another', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await saveTheirs(page);
+  await gramsOf(page, 'Pumpkin').fill('121');
+  await page.getByRole('button', { name: /^Remove Salt/ }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('121');
+  await expectTheirs(page);
+  await undo.click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expectTheirs(page);
+});
+
+test('keep mine sets no food back that was not touched here', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
+  await gramsOf(page, 'Salt').fill('2');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const compared = page.getByRole('table', { name: 'Where the two versions differ' });
+  await expect(compared.getByRole('row')).toHaveCount(3);
+  await expect(compared.getByRole('row').filter({ hasText: /^Turkey, retail/ })).toHaveText(/stays.*391 g/);
+  await expect(compared).toContainText('Salt');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('391');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+});
