@@ -14,9 +14,6 @@ export const engineLines = ({ lines }: WholeRecipe) =>
 /** An object's JSON without its end, for one more field. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
 
-/** As much as leaves at once: enough to be worth it, and its reader has it soon. */
-const partBytes = 1024 * 1024;
-
 /** A recipe's own fields, and those of each line, to be followed by figures. */
 const headsOf = ({ ingredients, ...head }: Recipe) => {
   const [start, ...lines] = [head, ...ingredients].map(opened);
@@ -37,7 +34,7 @@ export const answerWithBreakdowns = (
   const { write, size, key } = breakdownWriter(snapshot, { hidden, species });
   const heads = headsOf(z.parse(oneRecipe, { recipe }).recipe);
   const others = [heads.start, ...heads.lines].join('\n');
-  const parts = function* (buffer: Buffer): Generator<Buffer> {
+  const writeAll = (buffer: Buffer): Buffer => {
     const into = new BytesWriter(buffer);
     into.text(`{"recipe":${heads.start},"ingredients":[`);
     for (const { sheet, line } of sheetsOf(snapshot, engineLines(whole))) {
@@ -45,11 +42,10 @@ export const answerWithBreakdowns = (
       else into.text(`${line === 0 ? '' : ','}${heads.lines[line]},"nutrition_breakdown":`);
       write(into, sheet);
       into.text('}');
-      if (into.pending >= partBytes) yield into.take();
     }
     into.text('}');
-    yield into.take();
+    return into.written();
   };
   const bytes = Buffer.byteLength(others) + (heads.lines.length + 1) * (size + 50);
-  return new Ready('recipes.one', { essence: `${key} ${others}`, size: bytes, parts });
+  return new Ready('recipes.one', { essence: `${key} ${others}`, size: bytes, write: writeAll });
 };

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
@@ -57,12 +56,12 @@ const isHad = (context: Context, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim() === tag);
 
-/** Sends what was presented; a reader that has it already is told so. @throws what `sendLarge` throws */
+/** Sends what was presented; a reader that has it already is told so. @throws what `writeLarge` throws */
 export const answer = (
   context: Context,
   endpoint: Endpoint,
   body: Presented | null,
-  sendLarge: (answer: Ready<OperationId>) => Readable,
+  writeLarge: (answer: Ready<OperationId>) => Buffer,
 ): void => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
@@ -77,5 +76,5 @@ export const answer = (
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  context.body = body instanceof Ready ? sendLarge(body) : body;
+  context.body = body instanceof Ready ? writeLarge(body) : body;
 };

@@ -11,7 +11,7 @@ import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, Operation } from './implement.ts';
 import { eachTime, keyOf, type Once, onceUnder } from './once.ts';
-import type { LargeAnswers, Reader } from './ready.ts';
+import type { LargeAnswers } from './ready.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
@@ -85,11 +85,9 @@ const onceOf = (
   return onceUnder({ key, userId: signedIn.actor.id, asked, now: kit.clock() });
 };
 
-/** Whom an answer is for; what fails while it is sent is logged, as nothing else can be said any more. */
-const readerOf = ({ state }: RouterContext, { actor, client, log }: LooseCall): Reader => ({
-  name: actor === null ? networkOf(client.address) : `user ${actor.id}`,
-  failed: (error) => log.error({ request: state.requestId, err: error }, 'fault'),
-});
+/** Whom an answer is for: a user, or a network where nobody is signed in. */
+const readerOf = ({ actor, client }: LooseCall): string =>
+  actor === null ? networkOf(client.address) : `user ${actor.id}`;
 
 const serve = async (
   operation: Operation,
@@ -113,8 +111,7 @@ const serve = async (
   const once = onceOf(operation, context, input, kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
   const presented = await guarding(() => perform(operation, call, effects));
-  const reader = readerOf(context, call);
-  answer(context, endpoint, presented, (large) => kit.largeAnswers.send(large, context, reader));
+  answer(context, endpoint, presented, (large) => kit.largeAnswers.write(large, context, readerOf(call)));
   await effects.perform(log);
 };
 

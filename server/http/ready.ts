@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { OperationId } from '../contract/index.ts';
 import { Unavailable, unavailability } from './errors.ts';
@@ -14,14 +13,14 @@ export class Ready<Id extends OperationId> {
   readonly essence: string;
   /** Bytes it may have. */
   readonly size: number;
-  /** Writes it into a buffer of that size, and gives each part when it is written: no more is changed in it. */
-  readonly parts: (into: Buffer) => Iterable<Buffer>;
+  /** Writes it into a buffer of that size; answers the part of it that was written. */
+  readonly write: (into: Buffer) => Buffer;
 
-  constructor(operation: Id, { essence, size, parts }: Pick<Ready<Id>, 'essence' | 'size' | 'parts'>) {
+  constructor(operation: Id, { essence, size, write }: Pick<Ready<Id>, 'essence' | 'size' | 'write'>) {
     this.operation = operation;
     this.essence = essence;
     this.size = size;
-    this.parts = parts;
+    this.write = write;
   }
 }
 
@@ -35,32 +34,8 @@ const longest = 60_000;
 const mostKept = 4;
 const largestKept = 8 * 1024 * 1024;
 
-/** Whom an answer is for. */
-export interface Reader {
-  /** Who it is, by user or by network. */
-  readonly name: string;
-  /** Is told why the rest of an answer cannot be written: what was sent of it cannot be taken back. */
-  readonly failed: (error: unknown) => void;
-}
-
-/** Parts as they are asked for: each leaves while the next is written. */
-const streamed = (parts: Iterable<Buffer>, failed: Reader['failed']): Readable => {
-  const each = parts[Symbol.iterator]();
-  return new Readable({
-    read() {
-      try {
-        const { done, value } = each.next();
-        this.push(done ? null : value);
-      } catch (error) {
-        failed(error);
-        this.destroy(error as Error);
-      }
-    },
-  });
-};
-
 /**
- * Sends answers of megabytes: so many bytes at once, in all and to one reader, each for so long, however slowly it is
+ * Writes answers of megabytes: so many bytes at once, in all and to one reader, each for so long, however slowly it is
  * read. Their memory is used again: fresh memory of megabytes is handed out by the system page by page, which takes
  * longer than to fill it.
  */
@@ -80,19 +55,17 @@ export class LargeAnswers {
   }
 
   /**
-   * An answer to be sent as it is written, into memory that comes back when all of it was sent.
+   * An answer's bytes, in memory that comes back when all of it was sent.
+   * @param name of whom it is for: a user, or a network
    * @throws Unavailable while too much is on its way, to all or to this reader
    */
-  send(
-    { size, parts }: Ready<OperationId>,
-    { res }: Pick<Context, 'res'>,
-    { name, failed }: Reader,
-  ): Readable {
+  write({ size, write }: Ready<OperationId>, { res }: Pick<Context, 'res'>, name: string): Buffer {
     // Who is gone gets nothing, and would never be heard to be gone again.
-    if (res.destroyed) return Readable.from([]);
+    if (res.destroyed) return Buffer.alloc(0);
     const free = Math.min(this.#mostBytes - this.#onTheWay, this.#mostToOne - (this.#toEach.get(name) ?? 0));
     if (size > free) throw new Unavailable(unavailability.crowded);
     const buffer = this.#take(size);
+    const written = write(buffer);
     const limit = setTimeout(() => res.destroy(), this.#milliseconds).unref();
     this.#count(name, size);
     // Only what was sent to its end: of anything else somebody may still read.
@@ -101,11 +74,7 @@ export class LargeAnswers {
       clearTimeout(limit);
       this.#count(name, -size);
     });
-    const end = (error: unknown): void => {
-      failed(error);
-      res.destroy();
-    };
-    return streamed(parts(buffer), end);
+    return written;
   }
 
   #count(name: string, bytes: number): void {

@@ -45,10 +45,10 @@ const slow = endpoint('GET', '/api/slow', {
 
 const breaks = endpoint('GET', '/api/breaks', { summary: '', output: z.string(), status: 200 });
 
-function* breaking(into: Buffer): Generator<Buffer> {
-  yield into.subarray(0, into.write('"half of'));
+const breaking = (into: Buffer): Buffer => {
+  into.write('"half of');
   throw new Error('the engine is gone');
-}
+};
 
 /** The slow operation: it says that it began, and ends when it is let. */
 export const slowly = { begun: shutGate(), end: shutGate() };
@@ -101,7 +101,7 @@ export const things = [
   operation(
     'session.csrfCookie',
     breaks,
-    () => new Ready('session.csrfCookie', { essence: '', size: 100, parts: breaking }),
+    () => new Ready('session.csrfCookie', { essence: '', size: 100, write: breaking }),
   ),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
 ];

@@ -17,23 +17,15 @@ const longestNumber = 25;
 export class BytesWriter {
   #bytes: Uint8Array;
   #length = 0;
-  #taken = 0;
 
   /** @param into is written over; where it is too short, another takes its place */
   constructor(into: Uint8Array) {
     this.#bytes = into;
   }
 
-  /** How many bytes `take` would give. */
-  get pending(): number {
-    return this.#length - this.#taken;
-  }
-
-  /** What was written since this was asked last. Nothing more is written into it. */
-  take(): Buffer {
-    const [from, length] = [this.#bytes.byteOffset + this.#taken, this.pending];
-    this.#taken = this.#length;
-    return Buffer.from(this.#bytes.buffer, from, length);
+  /** All that was written. */
+  written(): Buffer {
+    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#length);
   }
 
   bytes(bytes: Uint8Array): void {
