@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chromiumArgs, chromiumPath } from './testing/chromium.ts';
 import HostsReporter from './testing/hostsReporter.ts';
 
 declare module 'vitest' {
@@ -12,24 +12,9 @@ declare module 'vitest' {
 
 const root = import.meta.dirname;
 
-/** CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
+const executablePath = chromiumPath(process.env.CHROMIUM_PATH);
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const launchOptions = { args, ...(executablePath ? { executablePath } : {}) };
+const launchOptions = { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) };
 
 const reporter = new HostsReporter();
 
