@@ -7,6 +7,8 @@ export const changedTexts = {
   dismiss: 'Dismiss',
   text: 'Since this recipe was last saved its foods got other figures. The page computes with those of now; saving takes them over.',
   recipe: 'In the recipe as it is saved',
+  ceilings:
+    'Where foods state no figure, levels allow for the most that foods of their kind have today, in both columns.',
   food: (name: string) => `In 100 g of ${name}`,
   foodSince: (date: string) => `Since ${date}`,
   nutrient: 'Nutrient',

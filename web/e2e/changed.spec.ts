@@ -41,6 +41,7 @@ test('figures that changed since the recipe was saved are told with the differen
   await expect(food.getByRole('row').last()).toHaveText(/^Iron, Fe2\.400 mg24\.000 mg$/);
   const whole = dialog.getByRole('table', { name: 'In the recipe as it is saved' });
   await expect(whole.getByRole('rowheader')).toHaveText(['Iron, Fe']);
+  await expect(dialog).toContainText('levels allow for the most that foods of their kind have today');
   const axe = new AxeBuilder({ page }).include('dialog[open]');
   expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -13,6 +13,7 @@ import styles from './ChangedDialog.module.css';
 import type { ChangedFoods } from './ChangedNotice.tsx';
 import { type Change, foodChanges, recipeChanges, type Stated, type Told, tell } from './difference.ts';
 import type { ChangedProps } from './FiguresChanged.tsx';
+import { Versions } from './Versions.tsx';
 
 const words = changedTexts;
 
@@ -84,32 +85,18 @@ const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<Chan
 const Changes = ({ name, changes }: { readonly name: string; readonly changes: readonly Change[] }) => {
   if (changes.length === 0) return <p className={styles.quiet}>{words.same}</p>;
   return (
-    <table className={styles.table}>
-      <caption className="unseen">{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.nutrient}</th>
-          <th scope="col" className={styles.number}>
-            {words.earlier}
+    <Versions name={name} heads={[words.nutrient, words.earlier, words.now]} styles={styles}>
+      {changes.map(({ name: figure, unit, before, after, levels }) => (
+        <tr key={figure}>
+          <th scope="row">
+            {figure}
+            {levels && <Levels levels={levels} />}
           </th>
-          <th scope="col" className={styles.number}>
-            {words.now}
-          </th>
+          <Amount stated={before} unit={unit} />
+          <Amount stated={after} unit={unit} />
         </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ name: figure, unit, before, after, levels }) => (
-          <tr key={figure}>
-            <th scope="row">
-              {figure}
-              {levels && <Levels levels={levels} />}
-            </th>
-            <Amount stated={before} unit={unit} />
-            <Amount stated={after} unit={unit} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Versions>
   );
 };
 
@@ -120,6 +107,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
   return (
     <>
       <h3>{words.recipe}</h3>
+      <p className={styles.quiet}>{words.ceilings}</p>
       <Changes name={words.recipe} changes={recipeChanges(rows, earlier.recipe, now.recipe)} />
       {changed.map(({ id, since }, at) => {
         const name = words.food(ingredients.find((food) => food.id === id)?.short_name ?? '');

@@ -10,6 +10,7 @@ import { compared, type Deed } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './Comparison.module.css';
+import { Versions } from './Versions.tsx';
 
 const words = editorTexts.stale;
 
@@ -41,32 +42,22 @@ const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
   const rows = compared(deed, draft, theirs);
   if (rows.length === 0) return <p>{words.same}</p>;
   return (
-    <table className={styles.table}>
-      <caption className="unseen">{words.compared}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{editorTexts.foods.food}</th>
-          <th scope="col" className={styles.number}>
-            {words.theirs}
+    <Versions
+      name={words.compared}
+      heads={[editorTexts.foods.food, words.theirs, words.mine]}
+      styles={styles}
+    >
+      {rows.map((row) => (
+        <tr key={row.food}>
+          <th scope="row">
+            {nameOf(props, theirs, row.food)}
+            {row.stays && <p className={styles.stays}>{words.stays}</p>}
           </th>
-          <th scope="col" className={styles.number}>
-            {words.mine}
-          </th>
+          <Amount text={row.theirs} />
+          <Amount text={row.mine} />
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.food}>
-            <th scope="row">
-              {nameOf(props, theirs, row.food)}
-              {row.stays && <p className={styles.stays}>{words.stays}</p>}
-            </th>
-            <Amount text={row.theirs} />
-            <Amount text={row.mine} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Versions>
   );
 };
 
