@@ -46,8 +46,8 @@ export const pasteTexts = {
   askGrams: 'This can be read in two ways.',
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,
   failed: 'Some names could not be looked up:',
-  summary: (set: number, add: number) =>
-    [set > 0 && `${foods(set)} set`, add > 0 && `${foods(add)} added and saved at once`]
+  summary: (set: number, add: number, saves: boolean) =>
+    [set > 0 && `${foods(set)} set`, add > 0 && `${foods(add)} added${saves ? ' and saved at once' : ''}`]
       .filter(Boolean)
       .join(', ') || 'Nothing is chosen',
   apply: 'Apply',

@@ -216,6 +216,8 @@ test("pasted foods warn of what harms the recipe's own species, before and after
   // Macadamia nuts harm dogs more, herring harms cats more.
   await expect(lineOf(page, 1).getByRole('button')).toHaveAccessibleName(/^Possibly unsafe Macadamia/);
   await expect(lineOf(page, 2).getByRole('button')).toHaveAccessibleName(/^Unsafe Herring/);
+  // Nothing of somebody else's recipe is saved.
+  await expect(dialog(page).getByText('2 foods added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog(page)).toBeHidden();
   const foods = page.getByRole('table', { name: 'Foods' });

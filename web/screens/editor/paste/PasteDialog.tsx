@@ -104,7 +104,7 @@ const Rows = (props: {
       </ul>
       <div className={dialogs.buttons}>
         <p className={styles.summary} role="status">
-          {words.summary(milligrams.size, additions.length)}
+          {words.summary(milligrams.size, additions.length, props.model.mayWrite)}
         </p>
         <Button variant="default" onClick={props.cancel}>
           {words.cancel}
