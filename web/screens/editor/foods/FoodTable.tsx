@@ -87,8 +87,7 @@ const Total = ({ model }: Pick<TableProps, 'model'>) => {
 /** The room of rows that are out of sight. */
 const Gap = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: there is nothing in it to be focused.
-    <tr aria-hidden="true" className={styles.gap}>
+    <tr inert className={styles.gap}>
       <td style={{ height: `calc(var(--food-row) * ${rows})` }} />
     </tr>
   );

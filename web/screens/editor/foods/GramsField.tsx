@@ -24,12 +24,11 @@ interface GramsProps {
  */
 export const GramsField = ({ line, text, name, describedBy, unsaved, type }: GramsProps) => {
   const field = useRef<HTMLInputElement>(null);
-  // An amount that changed under a selected field is selected anew, all of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the text whose change unselects.
+  // An amount that changed under a selected field is selected anew, all of it; what is selected stays so.
   useLayoutEffect(() => {
     if (field.current && field.current === document.activeElement && isWhole(field.current))
       field.current.select();
-  }, [text]);
+  });
   return (
     <span className={styles.cell}>
       <span className={`${styles.handle} unprinted`} data-scrub={line} aria-hidden="true">

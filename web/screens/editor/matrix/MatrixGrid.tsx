@@ -115,7 +115,7 @@ export const MatrixGrid = (props: GridProps) => {
       <div ref={scroller} className={`${styles.scroller} unprinted`}>
         <table
           ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked cell by cell is a grid
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrows is a grid, for which HTML has no element of its own
           role="grid"
           tabIndex={0}
           className={`${styles.grid} ${levels.levels}`}

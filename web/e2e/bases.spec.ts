@@ -1,0 +1,28 @@
+import { expect, openEditor, signIn, test } from './journey.ts';
+
+test('with all bases only the names and the totals stay: the bases make room for the foods', async ({
+  page,
+}) => {
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  await page.getByRole('combobox', { name: 'Per', exact: true }).selectOption('All bases');
+  const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  const head = (name: string | RegExp) => grid.getByRole('columnheader', { name });
+  const boxOf = async (name: string | RegExp) => {
+    const box = await head(name).boundingBox();
+    if (!box) throw new Error(`${name} is not there.`);
+    return { left: box.x, right: box.x + box.width };
+  };
+  await grid.focus();
+  await page.keyboard.press('Control+Home');
+  await expect(head('Per 100 g as fed')).toBeInViewport({ ratio: 1 });
+  for (let column = 2; column <= 7; column++) await page.keyboard.press('ArrowRight');
+  // The second food is the last column that is whole; the first stands between it and the totals.
+  await expect(head(/^Turkey, heart/)).toBeInViewport({ ratio: 1 });
+  const names = await boxOf('Nutrient');
+  const totals = await boxOf('Total in the recipe');
+  expect(totals.left).toBeCloseTo(names.right, 0);
+  expect((await boxOf(/^Turkey, retail/)).left).toBeGreaterThanOrEqual(totals.right - 1);
+  await page.keyboard.press('Home');
+  await expect(head('Per 100 g as fed')).toBeInViewport({ ratio: 1 });
+});
