@@ -32,7 +32,7 @@ export const matrixTexts = {
 
   rows: {
     grams: 'Grams',
-    share: { short: '% of recipe', name: 'Percent of recipe' },
+    share: { short: 'Of recipe', name: 'Part of recipe' },
     figures: {
       dryMatter: { name: 'Dry matter' },
       kcalFromProtein: { short: 'From protein', name: 'kcal from protein' },

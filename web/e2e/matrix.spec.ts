@@ -231,7 +231,7 @@ test('the matrix is one stop of the tab key, walked by arrows, and leads to wher
   await grid(page).focus();
   const current = page.locator('#matrix-cursor');
   await page.keyboard.press('ArrowDown');
-  await expect(current).toHaveAccessibleName('Percent of recipe, %');
+  await expect(current).toHaveAccessibleName('Part of recipe, %');
   const carbohydrate = 'Carbohydrate, by difference, g';
   for (let tries = 0; tries < 20 && (await current.getAttribute('aria-label')) !== carbohydrate; tries++)
     await page.keyboard.press('ArrowDown');
@@ -270,6 +270,15 @@ test('panes are dragged, folded and remembered', async ({ page }) => {
   await expect(gramsOf(page, 'Oats')).toBeVisible();
   await split.dblclick();
   expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(before, 0);
+});
+
+test('whether all nutrients are shown is remembered', async ({ page }) => {
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const all = page.getByRole('checkbox', { name: 'All nutrients' });
+  await all.check();
+  await page.reload();
+  await expect(all).toBeChecked();
 });
 
 test.describe('on a phone', () => {

@@ -40,6 +40,9 @@ const basisSetting: Setting<Shown> = {
   otherwise: 'per1000Kcal',
 };
 
+/** Whether nutrients that are hidden elsewhere (D3) are shown, too. */
+const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
+
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The life stage to hold the recipe against: the pet's own, until another is chosen, which then stays for all pets. */
@@ -112,7 +115,7 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
   const { stage } = staged;
   const [showing, show] = useState<Showing>('amount');
   const [basis, chooseBasis] = useSetting(user, basisSetting);
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useSetting(user, hiddenSetting);
   const slug = pet?.specie.slug ?? species;
   const rows = useMemo(() => matrixRows(groupsOf(nutrients, slug, all)), [nutrients, slug, all]);
   const bounds = useMemo(() => boundsOf(nutrients, stage), [nutrients, stage]);

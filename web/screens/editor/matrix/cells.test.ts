@@ -136,7 +136,7 @@ describe('the recipe’s own cells', () => {
 describe('the cells of foods', () => {
   it('show what each brings, and say so where it is not stated', () => {
     expect(foods('Grams', 'amount')).toEqual(['300.000', '100.000']);
-    expect(foods('Percent of recipe', 'amount')).toEqual(['75.00', '25.00']);
+    expect(foods('Part of recipe', 'amount')).toEqual(['75.00', '25.00']);
     expect(foods('Dry matter', 'amount')).toEqual(['90.0', '90.0']);
     expect(foods('Calcium, Ca', 'amount')).toEqual(['30.000', 'not stated']);
     expect(foods('kcal from protein', 'amount')).toEqual(['210.0', '35.0']);

@@ -20,7 +20,7 @@ const rows = matrixRows(
 describe('matrixRows', () => {
   it('begin with grams, percent of recipe and dry matter, then the sections with what is derived from each', () => {
     expect(rows.map((row) => (row.kind === 'section' ? `# ${row.name}` : headOf(row)))).toEqual([
-      ...['Grams', '% of recipe', 'Dry matter'],
+      ...['Grams', 'Of recipe', 'Dry matter'],
       ...['# Macros', 'Energy', 'From protein', 'From fat', 'From carbs'],
       ...['Protein', 'Fat', 'Carbs', 'Keto ratio'],
       ...['# Minerals', 'Phosphorus,…', 'Ca:P', 'Zn:Cu'],
