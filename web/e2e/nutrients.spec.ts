@@ -152,6 +152,14 @@ test('figures that are made of others say of what, how much of that is known, an
   await expect(page.getByRole('dialog', { name: /^Energy: where/ })).toBeVisible();
 });
 
+test('a part of energy says its kcal, how they are reckoned, and its percent', async ({ page }) => {
+  const card = page.locator('#figure-card');
+  await page.getByRole('term').getByRole('button', { name: 'Fat', exact: true }).hover();
+  await expect(card).toContainText(/In the recipe[\d.]+ % kcal/);
+  await expect(card).toContainText(/kcal from fat[\d.,]+ kcal/);
+  await expect(card).toContainText('8.5 kcal × grams of fat');
+});
+
 test('of all figures one has a card, wherever they stand', async ({ page }) => {
   const card = page.locator('[popover]:popover-open');
   const strip = page.getByRole('term').getByRole('button', { name: 'Energy' });

@@ -1,25 +1,11 @@
 import { useRef } from 'react';
-import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
-import type { EditorModel } from '../model.ts';
-import type { Entries } from '../need.ts';
-import type { NutrientView } from '../nutrients/view.ts';
 import { useSlice } from '../useEditor.ts';
+import type { About } from './about.ts';
 import styles from './Card.module.css';
 import { DerivedFigure } from './DerivedFigure.tsx';
 import { type Asked, cardId } from './figureCard.ts';
 import { NutrientFigure } from './NutrientFigure.tsx';
 import { useBeside } from './useBeside.ts';
-
-/** What cards tell of. */
-export interface About {
-  readonly model: EditorModel;
-  readonly view: NutrientView;
-  /** By column. */
-  readonly nutrients: readonly Nutrient[];
-  readonly entries: Entries;
-  readonly pet: Pet | null;
-}
 
 interface CardProps extends About {
   readonly asked: Asked;
@@ -40,11 +26,10 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
   };
   const nutrient = typeof asked.of === 'number' ? nutrients[asked.of] : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form
     <div
       ref={element}
       id={cardId}
-      role="group"
+      role="note"
       popover="manual"
       className={`${styles.card} unprinted`}
       onPointerEnter={stay}

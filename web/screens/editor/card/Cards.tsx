@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLater } from '../../../parts/later.ts';
-import type { About } from './Card.tsx';
+import type { About } from './about.ts';
 import type { FigureCard } from './figureCard.ts';
 
 const load = async () => (await import('./Card.tsx')).Card;

@@ -1,6 +1,5 @@
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
-import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
+import type { LineFigureName } from '../../../../engine/host/lines.ts';
 import { cardTexts } from '../../../cardTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import {
@@ -20,18 +19,16 @@ import { figureRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { servingText } from '../nutrients/serving.ts';
 import { knownOf } from '../rows.ts';
+import type { About } from './about.ts';
 import styles from './Card.module.css';
 import { boundsText, coverageText, Line } from './Line.tsx';
 import { type DerivedName, partsOf } from './madeOf.ts';
 
 const words = nutrientTexts.card;
 
-interface FigureProps {
+interface FigureProps extends Pick<About, 'nutrients' | 'pet'> {
   readonly name: DerivedName;
   readonly figures: Figures;
-  /** By column. */
-  readonly nutrients: readonly Nutrient[];
-  readonly pet: Pet | null;
   readonly trace: (column: number) => void;
 }
 
@@ -40,18 +37,24 @@ type Of<Part extends keyof FigureProps> = Pick<FigureProps, Part>;
 const textOf = (value: number, unit: string, decimals: 0 | 1 | 2): string =>
   unit === ': 1' ? ratio(value) : `${rounded(value, decimals)} ${unit}`;
 
+interface ValueProps extends Of<'figures'> {
+  readonly name: LineFigureName;
+  /** What it is called in the card. */
+  readonly told: string;
+}
+
 /** A figure of the recipe, and what it may be with what is missing. */
-const Value = ({ name, figures }: { readonly name: Parameters<typeof figureRow>[0] } & Of<'figures'>) => {
+const Value = ({ name, told, figures }: ValueProps) => {
   const { unit, decimals } = figureRow(name);
   const bounded = figures.balance.figures[name];
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, unit, decimals) : matrixTexts.noLimit;
   const way = wayOf(bounded);
-  if (Number.isNaN(bounded.value)) return <Line name={cardTexts.inRecipe} text={noFigure} />;
+  if (Number.isNaN(bounded.value)) return <Line name={told} text={noFigure} />;
   const shown = text(bounded.value);
   return (
     <>
-      <Line name={cardTexts.inRecipe} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} />
+      <Line name={told} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} />
       {way !== 'exact' && (
         <Line name={words.possible} text={words.range(text(bounded.least), text(bounded.most))} />
       )}
@@ -115,6 +118,25 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
     );
   });
 
+/** The parts of energy are percents of it; beside each, the kcal that it is of. */
+const kcalOf: Readonly<Partial<Record<DerivedName, LineFigureName>>> = {
+  percentFromProtein: 'kcalFromProtein',
+  percentFromFat: 'kcalFromFat',
+  percentFromCarbohydrate: 'kcalFromCarbohydrate',
+};
+
+/** A part of energy in kcal, and by which factor (D1). */
+const PartInKcal = ({ name, figures }: Of<'name' | 'figures'>) => {
+  const energy = kcalOf[name];
+  if (!energy) return null;
+  return (
+    <>
+      <Value name={energy} told={figureRow(energy).name} figures={figures} />
+      <Line name={cardTexts.madeOf} text={cardTexts.formulas[energy]} />
+    </>
+  );
+};
+
 const titleOf = (name: DerivedName): string =>
   name === 'serving' || name === 'total' ? cardTexts[name] : figureRow(name).name;
 
@@ -132,8 +154,9 @@ export const DerivedFigure = (props: FigureProps) => {
         {name === 'total' && (
           <Line name={cardTexts.inRecipe} text={`${grams(figures.sheet.totalMilligrams)} g`} />
         )}
-        {isOwn && <Value name={name} figures={figures} />}
+        {isOwn && <Value name={name} told={cardTexts.inRecipe} figures={figures} />}
         {name !== 'serving' && <Line name={cardTexts.madeOf} text={cardTexts.formulas[name]} />}
+        <PartInKcal name={name} figures={figures} />
         <Parts {...props} />
         {name === 'calciumToPhosphorus' && <CalciumTarget figures={figures} pet={pet} />}
       </dl>

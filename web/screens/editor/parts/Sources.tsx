@@ -1,15 +1,8 @@
-import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
 import { useLater } from '../../../parts/later.ts';
-import type { EditorModel } from '../model.ts';
-import { type NutrientView, usePart } from '../nutrients/view.ts';
+import type { About } from '../card/about.ts';
+import { usePart } from '../nutrients/view.ts';
 
-interface SourcesProps {
-  readonly model: EditorModel;
-  readonly view: NutrientView;
-  /** By column. */
-  readonly nutrients: readonly Nutrient[];
-  readonly pet: Pet | null;
+interface SourcesProps extends Pick<About, 'model' | 'view' | 'nutrients' | 'pet'> {
   /** Sorts the foods by what they bring of the nutrient in a column. */
   readonly sort: (column: number) => void;
 }
