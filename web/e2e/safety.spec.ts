@@ -95,6 +95,47 @@ test('signing out and in again in another tab moves nothing here', async ({ page
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
+test('whoever was signed out is led to sign in and back to the recipe, beside what is not saved', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  await open(page);
+  await gramsOf(page, 'Salt').fill('2');
+  await context.clearCookies();
+  expectRefusal('update_ingredients', 401);
+  await saveButton(page).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in in another tab' }).click();
+  const tab = await opened;
+  await tab.getByLabel('Email').fill('professional@demo.test');
+  await tab.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await tab.getByRole('button', { name: 'Login' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for Juno`);
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+  await saveButton(page).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where nothing waits to be saved, signing in leads from here and back', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  await open(page);
+  await context.clearCookies();
+  expectRefusal('update_ingredients', 401);
+  expectRefusal('/api/users/me', 401);
+  await page.getByRole('button', { name: 'Remove Blueberries, raw' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Email').fill('professional@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for Juno`);
+  await expect(gramsOf(page, 'Blueberries')).toBeVisible();
+});
+
 test('somebody else in another tab gets nothing of this page, and it nothing of theirs', async ({
   page,
   context,

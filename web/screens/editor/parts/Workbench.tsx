@@ -8,13 +8,12 @@ import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { Reading } from '../../../api.ts';
 import { canOn } from '../../../can.ts';
 import { useLater } from '../../../parts/later.ts';
-import { Fault, Loading, Notice } from '../../../parts/states.tsx';
+import { Loading, Notice } from '../../../parts/states.tsx';
 import { useUnsavedGuard } from '../../../parts/unsaved.ts';
-import { useActor, useEnded } from '../../../session.ts';
+import { useActor } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { Cards } from '../card/Cards.tsx';
 import { FigureCard } from '../card/figureCard.ts';
-import { changes } from '../draft.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
 import { MatrixPane } from '../matrix/MatrixPane.tsx';
@@ -23,7 +22,7 @@ import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
-import { type Catalogue, type EditorState, noWeights, type Weights } from '../state.ts';
+import { type Catalogue, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
 import { Panes } from './Panes.tsx';
@@ -31,6 +30,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import { Sources } from './Sources.tsx';
 import { Strip } from './Strip.tsx';
 import { useStripHeight } from './stripHeight.ts';
+import { isUnsaved, Trouble } from './Trouble.tsx';
 import styles from './Workbench.module.css';
 
 interface WorkbenchProps {
@@ -77,34 +77,11 @@ interface BenchProps extends WorkbenchProps {
   readonly user: number;
 }
 
-/** Whether something was typed that this user may save, and did not. */
-const isUnsaved =
-  (mayWrite: boolean) =>
-  ({ draft }: EditorState): boolean =>
-    mayWrite && changes(draft) > 0;
-
 /** Guards what is not saved, by itself: the panes would else render whenever a first food is changed. */
 const Guard = ({ model, mayWrite, recipe }: Pick<BenchProps, 'model' | 'mayWrite' | 'recipe'>) => {
   const unsaved = useSlice(model, isUnsaved(mayWrite));
   useUnsavedGuard(unsaved, sameRecipe(recipe.id));
   return null;
-};
-
-/** What went wrong last, and that what was typed is kept. */
-const Trouble = ({ model, mayWrite }: Pick<BenchProps, 'model' | 'mayWrite'>) => {
-  const failure = useSlice(model, (state) => state.failure);
-  const ended = useEnded();
-  const unsaved = useSlice(model, isUnsaved(mayWrite));
-  if (!failure && !ended) return null;
-  const signedOut = ended || failure?.status === 401;
-  return (
-    <div className={styles.failure} role="alert">
-      <Fault>
-        {signedOut ? (unsaved ? texts.faults.signedOut : editorTexts.signInThenRetry) : failure?.message}
-        {!signedOut && unsaved && ` ${editorTexts.kept}`}
-      </Fault>
-    </div>
-  );
 };
 
 const loadStale = async () => (await import('./Stale.tsx')).Stale;
