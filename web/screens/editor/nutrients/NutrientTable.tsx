@@ -7,6 +7,7 @@ import type { Group, Row } from '../rows.ts';
 import { NutrientRow } from './NutrientRow.tsx';
 import styles from './NutrientTable.module.css';
 import narrow from './narrow.module.css';
+import phone from './phone.module.css';
 import { RatioRow } from './RatioRow.tsx';
 import { ratioIn } from './ratios.ts';
 import { isNamed, type Shown, useShown } from './shown.ts';
@@ -124,7 +125,7 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
   return (
     <SightOfTable value={sight}>
       <table
-        className={`${styles.table} ${narrow.narrow}`}
+        className={`${styles.table} ${narrow.narrow} ${phone.phone}`}
         data-comparing={comparing}
         aria-label={name}
         {...handlers}

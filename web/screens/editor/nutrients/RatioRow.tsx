@@ -2,7 +2,7 @@ import type { Bounded, RatioBounds } from '../../../../engine/host/balance.ts';
 import { percentOfNeed, ratio } from '../../../format.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import { Level } from '../../../parts/Level.tsx';
-import { nutrientTexts } from '../../../texts.ts';
+import { editorTexts, nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
@@ -78,9 +78,9 @@ export const RatioRow = ({ model, name, omegaTarget, bounds, comparing }: RatioP
         <PaintedFigure model={model} text={(state) => ratio(figureOf(state, name).value)} unit="" />
       </td>
       {comparing && <td data-cell="change" />}
-      <td data-cell="target" className={styles.number}>
+      <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
         {target}
-        <span className={styles.noUnit} />
+        {target !== '' && <span className={styles.noUnit} />}
       </td>
       <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
       <td data-cell="percent" className={styles.number}>

@@ -10,7 +10,7 @@ import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './AddArea.module.css';
-import strip from './Strip.module.css';
+import area from './SaveArea.module.css';
 import { isTold, useSaving } from './saving.ts';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
@@ -60,7 +60,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
     if (copy) void copied(copy);
   };
   return (
-    <div className={`${strip.save} unprinted`}>
+    <div className={`${area.save} unprinted`}>
       {told ? <Fault>{editorTexts.fixFirst}</Fault> : <p className={styles.whatIf}>{editorTexts.whatIf}</p>}
       <Button size="sm" onClick={() => void add()}>
         {words.add}

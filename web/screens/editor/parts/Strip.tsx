@@ -14,6 +14,8 @@ import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import { AddArea } from './AddArea.tsx';
+import { InSight } from './InSight.tsx';
+import area from './SaveArea.module.css';
 import styles from './Strip.module.css';
 import { StripCounts } from './StripCounts.tsx';
 import { StripFigures } from './StripFigures.tsx';
@@ -73,11 +75,11 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
   const told = useSlice(model, isTold);
   const idle = processing || unsaved === 0;
   return (
-    <div className={`${styles.save} unprinted`}>
+    <div className={`${area.save} unprinted`}>
       {told ? (
         <Fault>{words.fixFirst}</Fault>
       ) : (
-        <p className={styles.status} role="status" data-unsaved={unsaved > 0}>
+        <p className={area.status} role="status" data-unsaved={unsaved > 0}>
           {unsaved > 0 ? words.unsaved(unsaved) : words.saved}
         </p>
       )}
@@ -93,7 +95,7 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
         ) : (
           <>
             {words.saveShort}
-            <span className={styles.inFull}>{words.save.slice(words.saveShort.length)}</span>
+            <span className={area.inFull}>{words.save.slice(words.saveShort.length)}</span>
           </>
         )}
       </Button>
@@ -126,8 +128,9 @@ export const Strip = (props: StripProps) => {
         <PetSelect model={model} pets={pets} chosen={chosen} />
         <StripFigures model={model} groups={groups} pet={pet} card={card} />
       </div>
-      <div className={styles.stay}>
+      <div className={styles.stay} data-own={model.mayWrite}>
         <StripCounts model={model} view={view} groups={groups} />
+        <InSight model={model} groups={groups} />
         {model.mayWrite ? <SaveArea model={model} /> : <AddArea model={model} />}
       </div>
     </div>

@@ -21,9 +21,7 @@ interface CountsProps {
 export const StripCounts = ({ model, view, groups }: CountsProps) => {
   const levels = usePart(view, (state) => state.levels);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the strip
-    <div
-      role="group"
+    <fieldset
       className={styles.counts}
       aria-label={nutrientTexts.strip.showOnly}
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
@@ -46,6 +44,6 @@ export const StripCounts = ({ model, view, groups }: CountsProps) => {
           />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -9,13 +9,13 @@ import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { DerivedName } from '../card/madeOf.ts';
 import type { EditorModel } from '../model.ts';
-import { shapeOf } from '../nutrients/figuresOf.ts';
-import { AtLeast, PaintedText } from '../nutrients/Painted.tsx';
+import { PaintedText } from '../nutrients/Painted.tsx';
 import { ratioLevel } from '../nutrients/ratios.ts';
-import { energyColumn, isAdjusted, servingText } from '../nutrients/serving.ts';
+import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
+import { Energy } from './Energy.tsx';
 import styles from './StripFigures.module.css';
 
 const words = nutrientTexts.strip;
@@ -55,46 +55,6 @@ const Figure = ({
     <dd>{value}</dd>
   </div>
 );
-
-/** Which factors energy is reckoned by: in the line of the strip by their name, in full for readers and at rest. */
-const Factors = () => (
-  <span title={editorTexts.factors}>
-    {' ('}
-    <span className={styles.short} aria-hidden="true">
-      {editorTexts.factorsShort}
-    </span>
-    <span className={styles.full}>{editorTexts.factors}</span>)
-  </span>
-);
-
-/** The recipe's energy: a lower limit says so, and what nobody states is no number. */
-const Energy = ({ model, groups, pet }: About) => {
-  const column = energyColumn(groups);
-  const shape = useSlice(model, (state) => shapeOf(state, column));
-  const adjusted = useSlice(model, isAdjusted);
-  const stated = shape === 'part' || shape === 'all';
-  return (
-    <>
-      <span data-testid="energy">
-        {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}
-        {shape === 'nothing' && editorTexts.nutrients.notStated}
-        {shape === 'part' && <AtLeast />}
-        {stated && (
-          <PaintedText
-            model={model}
-            text={({ figures }) => `${kcal(figures?.sheet.amounts[column] ?? Number.NaN)} kcal`}
-          />
-        )}
-      </span>
-      <span className={styles.quiet}>
-        {adjusted && stated && ` ${editorTexts.inRecipe}`}
-        <Factors />
-        {pet?.kcal_per_day != null &&
-          ` ${(adjusted ? editorTexts.aDay : editorTexts.perDay)(kcal(pet.kcal_per_day))}`}
-      </span>
-    </>
-  );
-};
 
 const parts = [
   { name: words.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { cellOf, expect, gramsOf, nutrient, openEditor, signIn, test, wholeRecipe } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+const tooMuch = /exceeds 9\.25%/;
+
+test.beforeEach(({ page }) => signIn(page, 'professional'));
+
+/** Where each thing that one works with begins, from the top of the page. */
+const topsOf = (page: Page): Promise<number[]> =>
+  page
+    .locator('[data-pane], [data-pane="nutrients"] :is(table, input, tr[data-column])')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => (one as HTMLElement).dataset.pane !== 'matrix')
+        .map((one) => Math.round(one.getBoundingClientRect().top + scrollY)),
+    );
+
+for (const width of [1200, 1000, 390])
+  test(`nothing moves up or down while grams grow, in one column of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openEditor(page, recipe, 'Juno');
+    await wholeRecipe(page);
+    const tops = await topsOf(page);
+    expect(tops.length).toBeGreaterThan(30);
+    for (const [grams, energy, warnings] of [
+      ['9000', '6,329 kcal', 1],
+      ['330', '797 kcal', 0],
+    ] as const) {
+      await gramsOf(page, 'Oats').fill(grams);
+      await expect(page.getByTestId('energy')).toHaveText(energy);
+      await expect(page.getByText(tooMuch)).toHaveCount(warnings);
+      expect(await topsOf(page)).toEqual(tops);
+    }
+  });
+
+test('in one column the warning is in sight beside the nutrients, and covers none that one comes to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, recipe, 'Juno');
+  await wholeRecipe(page);
+  await gramsOf(page, 'Oats').fill('9000');
+  await expect(page.getByTestId('energy')).toHaveText('6,329 kcal');
+  await nutrient(page, 'Zinc, Zn').scrollIntoViewIfNeeded();
+  const warning = page.getByText(tooMuch);
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  for (const name of ['Copper, Cu', 'Manganese, Mn', 'Iodine, I']) {
+    const button = nutrient(page, name).getByRole('button', { name, exact: true });
+    await button.focus();
+    const [end, top] = await Promise.all([
+      button.evaluate((element) => element.getBoundingClientRect().bottom),
+      warning.evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(end).toBeLessThanOrEqual(top);
+  }
+});
+
+for (const [width, name] of [
+  [1000, 'in one column'],
+  [390, 'on a phone'],
+] as const)
+  test(`energy and the serving stay in sight ${name}, and follow what is typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openEditor(page, recipe, 'Juno');
+    const inSight = page.getByTestId('in-sight');
+    await nutrient(page, 'Ca:P').scrollIntoViewIfNeeded();
+    await expect(page.getByTestId('energy')).not.toBeInViewport();
+    await expect(inSight).toBeInViewport({ ratio: 1 });
+    await expect(inSight).toHaveText('797 kcal (Atwater)1,406 g (about 6 cups)');
+    await gramsOf(page, 'Blueberries').fill('26');
+    await expect(page.getByTestId('energy')).toHaveText('804 kcal');
+    await expect(inSight).toContainText('804 kcal');
+    const save = page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    for (const line of await inSight.locator('p').all())
+      expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  });
+
+/** The bars' width where they are shown, and the least that is left of a nutrient's name. */
+const roomOf = (page: Page): Promise<{ readonly bar: number | null; readonly name: number }> =>
+  nutrient(page, 'Zinc, Zn').evaluate((row) => {
+    const track = row.querySelector('[data-cell="bar"] > *');
+    const head = row.querySelector('[data-cell="name"]');
+    return {
+      bar: track?.checkVisibility() ? track.getBoundingClientRect().width : null,
+      name: head?.getBoundingClientRect().width ?? 0,
+    };
+  });
+
+for (const comparing of [false, true])
+  test(`a bar has room to be read, or is not there${comparing ? ', beside changes' : ''}`, async ({
+    page,
+  }) => {
+    await openEditor(page, recipe, 'Juno');
+    if (comparing) await page.getByRole('button', { name: 'Compare with saved' }).click();
+    for (const width of [
+      390, 441, 480, 503, 504, 530, 559, 560, 600, 640, 641, 680, 740, 741, 800, 860, 861, 900, 1000, 1200,
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { bar, name } = await roomOf(page);
+      if (bar !== null) expect(bar, `bar at ${width}`).toBeGreaterThanOrEqual(60);
+      expect(name, `name at ${width}`).toBeGreaterThanOrEqual(72);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `page at ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('a target is called so on a phone, the ratios’ too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, recipe, 'Juno');
+  for (const name of ['Zinc, Zn', 'Ca:P', 'Omega 6:3']) {
+    const label = cellOf(page, name, 'target').evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(await label).toBe('"Target "');
+    await expect(cellOf(page, name, 'target')).toHaveText(/\d/);
+  }
+});
+
+for (const width of [1440, 1000, 390])
+  test(`nothing that is there moves while the editor loads, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openEditor(page, recipe, 'Juno');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const watch = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+      });
+      watch.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await expect(page.getByTestId('count-low')).toHaveText(/\d/);
+    await expect(page.getByTestId('serving')).toHaveText(/\d/);
+    const shifts = await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return (window as unknown as { readonly shifts: readonly number[] }).shifts;
+    });
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.005);
+  });
+
+/** What one works with that lies beneath what is said, looked for at every few pixels. */
+const beneath = (page: Page): Promise<string[]> =>
+  page.getByText('removed.').evaluate((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let x = left; x <= right; x += 8)
+      for (let y = top; y <= bottom; y += 4) {
+        const worked = document.elementFromPoint(x, y)?.closest('a, button, input, select, [data-pane]');
+        if (worked) found.add(worked.outerHTML.slice(0, 80));
+      }
+    return [...found];
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1000, 900],
+  [390, 844],
+] as const)
+  test(`what was done is said over nothing that one works with, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openEditor(page, recipe, 'Juno');
+    await page.getByRole('button', { name: 'Remove Blueberries, raw' }).click();
+    await expect(page.getByText('removed.')).toBeInViewport({ ratio: 1 });
+    expect(await beneath(page)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect(page.getByText('removed.')).toBeInViewport({ ratio: 1 });
+    expect(await beneath(page)).toEqual([]);
+  });
