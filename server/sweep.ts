@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { keysKept } from './contract/keys.ts';
 import type { Clock } from './http/services.ts';
 import type { Log } from './log.ts';
 import { AuthAttempt } from './models/authAttempts.ts';
@@ -9,8 +10,6 @@ import { Session } from './models/sessions.ts';
 const day = 24 * 60 * 60 * 1000;
 /** Attempts to sign in and their addresses are kept so long (D41). */
 const attemptsKept = 90 * day;
-/** Whoever lost an answer asks again soon. */
-const keysKept = day;
 /** Rows that one transaction deletes, so that nobody waits for long. */
 const mostAtOnce = 1000;
 

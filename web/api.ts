@@ -15,6 +15,9 @@ export interface Failure {
   readonly error_code: string | null;
 }
 
+/** Whether it is not known what became of what was asked: nobody answered, or the server failed. */
+export const isLost = ({ status }: Failure): boolean => status === 0 || status >= 500;
+
 /** What a call comes to: its answer, or why there is none. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }

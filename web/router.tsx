@@ -63,14 +63,13 @@ const Nowhere = () =>
     </main>
   );
 
-const nowhere: RouteObject = {
-  path: '*',
-  loader: async () => {
-    await currentUser();
-    return null;
-  },
-  Component: Nowhere,
+/** Whoever stands in the shell is known first; while nobody can say who it is, this is said in its place. */
+const known = async (): Promise<null> => {
+  await currentUser();
+  return null;
 };
+
+const nowhere: RouteObject = { path: '*', loader: known, Component: Nowhere };
 
 /** The routes, from the table of screens. */
 export const createRouter = () =>
@@ -87,7 +86,11 @@ export const createRouter = () =>
       errorElement: <BrokenPage />,
       children: [
         ...visitors.map((route) => ({ ...route, errorElement: <BrokenPage /> })),
-        { element: <Shell />, children: members.map((route) => ({ ...route, errorElement: <Broken /> })) },
+        {
+          element: <Shell />,
+          loader: known,
+          children: members.map((route) => ({ ...route, errorElement: <Broken /> })),
+        },
         nowhere,
       ],
     },

@@ -3,7 +3,7 @@ import type { Actor } from '../server/contract/policy.ts';
 import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
-import { type Answer, onSignedOut, send } from './api.ts';
+import { type Answer, isLost, onSignedOut, send } from './api.ts';
 import { actorOf } from './can.ts';
 import { dropDrafts } from './drafts.ts';
 import { hasUnsaved, onLeft } from './parts/unsaved.ts';
@@ -15,11 +15,15 @@ const hint = 'wholebowl.user';
 /** What was asked for and not answered: never another session's. */
 export const unanswered = new Unanswered(localStorage);
 
+/** Nobody could say who is signed in: that ends no session. Asked again, it may be said. */
+export class UserUnread extends Error {}
+
 let user: User | null | undefined = localStorage.getItem(hint) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
 /** The session is over, or somebody else's, but unsaved work keeps the page as it is. */
 let ended = false;
 const listeners = new Set<() => void>();
+const awaiting = new Set<() => void>();
 
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -28,6 +32,18 @@ const tell = (): void => {
 const setEnded = (now: boolean): void => {
   ended = now;
   tell();
+};
+
+/** The same user is signed in again, in another tab. */
+const returned = (): void => {
+  setEnded(false);
+  for (const listener of awaiting) listener();
+};
+
+/** Says what to do when the same user is back after their session ended; answers how to unsay it. */
+export const onReturned = (listener: () => void): (() => void) => {
+  awaiting.add(listener);
+  return () => void awaiting.delete(listener);
 };
 
 const become = (next: User | null): User | null => {
@@ -49,7 +65,7 @@ onSignedOut(() => {
 // unsaved work stays instead, and says that its session ended, until the same user is back or the page is left.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== hint) return;
-  if (newValue === (user ? String(user.id) : null)) setEnded(false);
+  if (newValue === (user ? String(user.id) : null)) returned();
   else if (hasUnsaved()) setEnded(true);
   else location.assign('/account/home');
 });
@@ -62,10 +78,14 @@ onLeft(() => {
 const load = async (): Promise<User | null> => {
   const answer = await send(users.me, {});
   loading = undefined;
+  if (!answer.ok && isLost(answer.failure)) throw new UserUnread(answer.failure.message);
   return become(answer.ok ? answer.value.user : null);
 };
 
-/** The signed-in user, loaded once; null for a visitor. */
+/**
+ * The signed-in user, loaded once; null for a visitor.
+ * @throws UserUnread when the server cannot be reached, or fails
+ */
 export const currentUser = async (): Promise<User | null> => {
   if (user !== undefined) return user;
   loading ??= load();

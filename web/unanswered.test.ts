@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keysKept } from '../server/contract/keys.ts';
 import type { Answer } from './api.ts';
 import { Unanswered } from './unanswered.ts';
 
@@ -67,9 +68,9 @@ describe('a copy that was asked for and not answered', () => {
   });
 
   it('is nothing to another recipe, and nothing of another is to it', () => {
-    unanswered.keyFor(mary, { ...copy, of: 8, name: 'Lunch' });
+    const other = unanswered.keyFor(mary, { ...copy, of: 8, name: 'Lunch' });
     expect([7, 8].map((recipe) => unanswered.nameOf(mary, recipe))).toEqual(['Supper', 'Lunch']);
-    unanswered.heard(mary, 8, { ok: true, value: undefined });
+    unanswered.heard(mary, 8, other, { ok: true, value: undefined });
     expect(unanswered.keyFor(mary, copy)).toBe(key);
   });
 
@@ -102,26 +103,47 @@ describe('a copy that was asked for and not answered', () => {
     expect(full.nameOf(mary, copy.of)).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '{"key":7}'])('is none where %j is kept', (text) => {
-    shelf.setItem(shelf.key(0) ?? '', text);
-    expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
-    expect(unanswered.keyFor(mary, copy)).not.toBe(key);
+  it('stays when the answer of one that was asked for before comes late', () => {
+    const later = { ...copy, name: 'Dinner', asked: '{"name":"Dinner"}' };
+    const laterKey = unanswered.keyFor(mary, later);
+    unanswered.heard(mary, copy.of, key, { ok: true, value: undefined });
+    expect(unanswered.keyFor(mary, later)).toBe(laterKey);
   });
 
+  it('is over when the server may have forgotten its key', () => {
+    let now = 0;
+    const aging = new Unanswered(shelf, () => now);
+    const kept = aging.keyFor(john, copy);
+    now = keysKept - 1;
+    expect(aging.keyFor(john, copy)).toBe(kept);
+    now = keysKept;
+    expect(aging.nameOf(john, copy.of)).toBeUndefined();
+    expect(aging.keyFor(john, copy)).not.toBe(kept);
+  });
+
+  it.each(['', '{', 'null', '{"key":7}', '{"of":7,"name":"Supper","asked":"","key":"k"}'])(
+    'is none where %j is kept',
+    (text) => {
+      shelf.setItem(shelf.key(0) ?? '', text);
+      expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
+      expect(unanswered.keyFor(mary, copy)).not.toBe(key);
+    },
+  );
+
   it.each([0, 500, 502, 503])('is kept after %d, which does not tell what became of it', (status) => {
-    unanswered.heard(mary, copy.of, refusal(status));
+    unanswered.heard(mary, copy.of, key, refusal(status));
     expect(unanswered.nameOf(mary, copy.of)).toBe('Supper');
     expect(unanswered.keyFor(mary, copy)).toBe(key);
   });
 
   it('is over when it was made', () => {
-    unanswered.heard(mary, copy.of, { ok: true, value: undefined });
+    unanswered.heard(mary, copy.of, key, { ok: true, value: undefined });
     expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
     expect(unanswered.keyFor(mary, copy)).not.toBe(key);
   });
 
   it.each([401, 403, 404, 409, 413, 422, 429])('is over after %d', (status) => {
-    unanswered.heard(mary, copy.of, refusal(status));
+    unanswered.heard(mary, copy.of, key, refusal(status));
     expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
     expect(unanswered.keyFor(mary, copy)).not.toBe(key);
   });

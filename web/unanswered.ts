@@ -1,4 +1,5 @@
-import type { Answer } from './api.ts';
+import { keysKept } from '../server/contract/keys.ts';
+import { type Answer, isLost } from './api.ts';
 import { randomName } from './randomName.ts';
 
 /** A copy that was asked for. */
@@ -12,11 +13,15 @@ interface Asked {
 
 interface Keyed extends Asked {
   readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 const isKeyed = (value: unknown): value is Keyed =>
   typeof value === 'object' &&
   value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
   ['name', 'asked', 'key'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 /** What was kept as text; text of another version of the web is not taken. */
@@ -35,15 +40,17 @@ const placeOf = (user: number, recipe: number): string => `${prefix}${user}/${re
 
 /**
  * The copy of each recipe that a user asked for last and that nobody answered for. It outlives a reload, so that what is
- * asked for again is the same copy, and is over with the session (D40).
+ * asked for again is the same copy, and is over with the session (D40), and when the server may have forgotten its key.
  */
 export class Unanswered {
   readonly #shelf: Storage;
+  readonly #now: () => number;
   /** What a full browser does not keep is kept as long as the page. */
   readonly #here = new Map<string, string>();
 
-  constructor(shelf: Storage) {
+  constructor(shelf: Storage, now: () => number = Date.now) {
     this.#shelf = shelf;
+    this.#now = now;
   }
 
   /** The name under which this user asked for a copy of this recipe. */
@@ -56,15 +63,15 @@ export class Unanswered {
     const last = this.#last(user, copy.of);
     if (last?.asked === copy.asked) return last.key;
     const key = randomName();
-    const kept: Keyed = { ...copy, key };
+    const kept: Keyed = { ...copy, key, at: this.#now() };
     this.#keep(placeOf(user, copy.of), JSON.stringify(kept));
     return key;
   }
 
-  /** Forgets it, unless it is still not known what became of it: nobody answered, or the server failed. */
-  heard(user: number, recipe: number, answer: Answer<unknown>): void {
-    if (!answer.ok && (answer.failure.status === 0 || answer.failure.status >= 500)) return;
-    this.#drop(placeOf(user, recipe));
+  /** Forgets what was asked for under this key, unless it is still not known what became of it. */
+  heard(user: number, recipe: number, key: string, answer: Answer<unknown>): void {
+    if (!answer.ok && isLost(answer.failure)) return;
+    if (this.#last(user, recipe)?.key === key) this.#drop(placeOf(user, recipe));
   }
 
   /** Forgets all, whosoever they were: a session ended, or began. */
@@ -75,7 +82,8 @@ export class Unanswered {
 
   #last(user: number, recipe: number): Keyed | undefined {
     const place = placeOf(user, recipe);
-    return parse(this.#here.get(place) ?? this.#shelf.getItem(place) ?? '');
+    const last = parse(this.#here.get(place) ?? this.#shelf.getItem(place) ?? '');
+    return last && this.#now() - last.at < keysKept ? last : undefined;
   }
 
   #keep(place: string, text: string): void {

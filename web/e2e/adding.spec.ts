@@ -197,6 +197,39 @@ test('what was kept of a copy whose answer was lost is over with its session', a
   expect(await unanswered(page)).toEqual([]);
 });
 
+test('a server that is down for a moment ends no session, and nothing that is kept for it', async ({
+  page,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal('duplicate-recipes', 0);
+  expectRefusal('/api/users/me', 0);
+  expectRefusal('/api/users/me', 503);
+  await signIn(page, 'customer');
+  await openEditor(page, recipe, 'Rocky');
+  await loseAnswer(page, 'Kept while it is down');
+  const address = page.url();
+  const alert = page.getByRole('alert');
+  const me = '**/api/users/me';
+
+  await page.route(me, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(alert).toContainText('Wholebowl cannot be reached. Check the connection and try again.');
+  expect(page.url()).toBe(address);
+  await page.unroute(me);
+  await page.route(me, (route) => route.fulfill({ status: 503, json: { message: 'Too busy.' } }));
+  await page.reload();
+  await expect(alert).toContainText('Too busy.');
+  expect(page.url()).toBe(address);
+  expect(await unanswered(page)).toHaveLength(1);
+
+  await page.unroute(me);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for Rocky`);
+  await toName(page);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept while it is down');
+});
+
 test('nothing of a copy whose answer was lost is shown to whoever signs in next', async ({
   page,
   expectRefusal,

@@ -4,7 +4,7 @@ import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
 import { report } from '../report.ts';
 import { ScreenMissing } from '../screenFiles.ts';
-import { useUser } from '../session.ts';
+import { UserUnread, useUser } from '../session.ts';
 import { texts } from '../texts.ts';
 import { Notice } from './states.tsx';
 
@@ -22,12 +22,12 @@ export const NotFound = () => (
   </Notice>
 );
 
-/** A screen that was not loaded before the connection went. */
-const Unreached = () => {
+/** What could not be had before the connection, or the server, went: it may come when it is asked for again. */
+const Unreached = ({ text }: { readonly text: string }) => {
   const { revalidate, state } = useRevalidator();
   return (
     <div role="alert">
-      <Notice title={texts.states.failed} text={texts.states.unreachedText}>
+      <Notice title={texts.states.failed} text={text}>
         <Button variant="default" disabled={state === 'loading'} onClick={() => void revalidate()}>
           {texts.states.retry}
         </Button>
@@ -40,10 +40,12 @@ const Unreached = () => {
 export const Broken = () => {
   const reason = useRouteError();
   const stale = reason instanceof ScreenMissing;
+  const unread = reason instanceof UserUnread;
   useEffect(() => {
-    if (!stale) report('screen', reason);
-  }, [stale, reason]);
-  if (stale && !reason.reachable) return <Unreached />;
+    if (!stale && !unread) report('screen', reason);
+  }, [stale, unread, reason]);
+  if (unread) return <Unreached text={reason.message} />;
+  if (stale && !reason.reachable) return <Unreached text={texts.states.unreachedText} />;
   return (
     <Notice
       title={stale ? texts.states.stale : texts.states.broken}

@@ -16,6 +16,6 @@ export const makeCopy = async (user: User, name: string, draft: Draft): Promise<
   const ask = { params: { id }, body: { name, ingredients: linesOf({ kind: 'save' }, draft) } };
   const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(ask) });
   const answer = await send(recipes.duplicate, { ...ask, key });
-  unanswered.heard(user.id, id, answer);
+  unanswered.heard(user.id, id, key, answer);
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };
