@@ -76,6 +76,41 @@ test('a lock outlives a food that undo brings back, and not one that is added an
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a lock outlives a food that could not be added, however it was asked for', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 503);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
+  await lock.click();
+  await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
+  await expect(lock).toHaveCount(0);
+  await page.route('**/update_ingredients', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too busy.' } }),
+  );
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill('carrots raw');
+  await page.keyboard.press('Enter');
+  const found = page
+    .getByRole('region', { name: 'Add a food' })
+    .getByRole('listitem')
+    .filter({ has: page.getByTitle('Carrots, raw', { exact: true }) });
+  await found.getByRole('textbox').fill('60');
+  await found.getByRole('button', { name: 'Add Carrots, raw' }).click();
+  await expect(page.getByRole('alert')).toContainText('Too busy.');
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Carrots, raw\t60 g\n');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Too busy.');
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/update_ingredients');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what came back can be discarded', async ({ page }) => {
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');

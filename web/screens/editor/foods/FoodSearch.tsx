@@ -55,8 +55,8 @@ const Result = ({ food, model, view }: ResultProps) => {
     setFault(read.ok ? null : problemOf(text, read.problem));
     if (!read.ok) return;
     const addition = { food, milligrams: read.milligrams };
-    view.free([addition]);
     if (!(await model.add(addition))) return;
+    view.free([addition]);
     const warning = warningOf({ food, species });
     const done = editorTexts.addedToast(food.short_name);
     say(warning === null ? done : `${done} ${warning}`);

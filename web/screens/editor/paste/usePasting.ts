@@ -89,8 +89,8 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (applying || milligrams.size + additions.length === 0) return;
     setApplying(true);
     setFailure(null);
-    view.free(additions);
     const done = await model.bring(milligrams, additions);
+    if (done) view.free(additions);
     if (reading.current < 0) return;
     setApplying(false);
     if (!done) return setFailure(model.state().failure?.message ?? null);
