@@ -8,6 +8,8 @@ export const nutrientTexts = {
     between: (most: string, least: string, cups: string) =>
       `at most ${most} g, at least ${least} g (${cups})`,
     atMost: (most: string, cups: string) => `at most ${most} g (${cups})`,
+    betweenShort: (most: string, least: string) => `${least}–${most} g`,
+    atMostShort: (most: string) => `≤ ${most} g`,
     meals: 'divided into 2-3 meals per day',
     cups: (cups: number) => {
       if (cups === 0) return 'less than 1 cup';

@@ -1,4 +1,14 @@
-import { cellOf, expect, gramsOf, nutrient, openEditor, signIn, test, wholeRecipe } from './journey.ts';
+import {
+  addFood,
+  cellOf,
+  expect,
+  gramsOf,
+  nutrient,
+  openEditor,
+  signIn,
+  test,
+  wholeRecipe,
+} from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -64,3 +74,40 @@ test('what is found is brought into sight, with names in full', async ({ page })
   );
   expect(names).toEqual([]);
 });
+
+/** The longest that is said of a food, and a shorter one. */
+const warned = [
+  [
+    'milk nonfat',
+    'Milk, nonfat, fluid, without added vitamin A and vitamin D (fat free or skim)',
+    'possibly unsafe',
+  ],
+  ['onions spring', 'Onions, spring or scallions', 'harmful to dogs'],
+] as const;
+
+for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
+  test(`what is said of a food that warns can be read whole, on ${whose}`, async ({ page }) => {
+    await signIn(page, 'professional');
+    await openEditor(page, whose, 'Juno');
+    for (const [query, food, warning] of warned) {
+      await addFood(page, query, food, '1');
+      const toast = page.getByText(new RegExp(`^${food.replace(/[()]/g, '.')}.* added.*${warning}`));
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      expect(await toast.evaluate((said) => said.scrollHeight <= said.clientHeight)).toBe(true);
+      expect(await toast.evaluate((said) => said.scrollWidth <= said.clientWidth)).toBe(true);
+    }
+  });
+
+for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
+  test(`a serving of energy that is not all known is in sight whole, on ${whose}`, async ({ page }) => {
+    await signIn(page, 'professional');
+    await openEditor(page, whose, 'Juno');
+    await addFood(page, 'kelp iodine not stated', 'Kelp powder', '30');
+    await expect(page.getByTestId('serving')).toContainText('at most');
+    await nutrient(page, 'Ca:P').scrollIntoViewIfNeeded();
+    const inSight = page.getByTestId('in-sight');
+    await expect(inSight).toHaveText(/^≥.* kcal \(Atwater\)[\d,]+–[\d,]+ g$/);
+    await expect(inSight).toBeInViewport({ ratio: 1 });
+    for (const line of await inSight.locator('p').all())
+      expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  });

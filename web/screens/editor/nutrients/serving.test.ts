@@ -4,7 +4,7 @@ import { type Serving, servingOf, unscaled } from '../../../../engine/host/servi
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { dayOf } from '../../../testing/factories.ts';
 import type { EditorState } from '../state.ts';
-import { isTooMuch, servingLine, servingText, type Whom, whyUnadjusted } from './serving.ts';
+import { isTooMuch, servingLine, servingShort, servingText, type Whom, whyUnadjusted } from './serving.ts';
 
 const serving: Serving = {
   scale: { value: 1, least: 1 },
@@ -29,6 +29,14 @@ describe('servingText', () => {
       'at most 650 g, at least 600 g (about 3 cups)',
     );
     expect(servingText({ ...serving, leastMilligrams: 0 })).toBe('at most 650 g (about 3 cups)');
+  });
+});
+
+describe('servingShort', () => {
+  it('is the same where energy is known, and else the least and the most alone', () => {
+    expect(servingShort(serving)).toBe(servingText(serving));
+    expect(servingShort({ ...serving, leastMilligrams: 600_000 })).toBe('600–650 g');
+    expect(servingShort({ ...serving, leastMilligrams: 0 })).toBe('≤ 650 g');
   });
 });
 

@@ -18,6 +18,15 @@ export const servingText = ({ milligrams, leastMilligrams, cups }: Serving): str
     : words.atMost(most, household);
 };
 
+/** The same in a short line: where energy is missing, the grams alone. */
+export const servingShort = (serving: Serving): string => {
+  const [most, least] = [serving.milligrams, serving.leastMilligrams];
+  if (least === most) return servingText(serving);
+  return least > 0
+    ? words.betweenShort(servingGrams(most), servingGrams(least))
+    : words.atMostShort(servingGrams(most));
+};
+
 /** Whether it is more than an animal can eat (specification part 1, section 2.14). */
 export const isTooMuch = ({ percentOfBodyWeight }: Serving): boolean => percentOfBodyWeight > servingLimit;
 

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { PaintedText } from '../nutrients/Painted.tsx';
-import { servingText } from '../nutrients/serving.ts';
+import { servingShort } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { EnergyAmount } from './Energy.tsx';
 import styles from './InSight.module.css';
@@ -34,7 +34,7 @@ export const InSight = ({ model, groups }: InSightProps) => {
         </span>
       </p>
       <p>
-        <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
+        <PaintedText model={model} text={({ figures }) => (figures ? servingShort(figures.serving) : '')} />
       </p>
     </div>
   );
