@@ -29,6 +29,13 @@ const otherTab = async (context: BrowserContext): Promise<Page> => {
   return tab;
 };
 
+/** Fills in the form that a page was led to. */
+const signInThere = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email').fill('professional@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
 test('a total that is not fully known is a lower limit, and so is its percent', async ({ page }) => {
   await open(page);
   const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tbody tr[data-column]');
@@ -74,9 +81,19 @@ test('a session that ended before another pet is read keeps the page', async ({
   await context.clearCookies();
   expectRefusal('/api/pets/', 401);
   await choosePet(page, 1);
-  await expect(page.getByText(signedOut)).toBeVisible();
+  await expect(page.getByText(signedOut).first()).toBeVisible();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const needed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(needed).toContainText(signedOut);
+
+  // Whoever follows it is told the need as well, once they are back.
+  const opened = context.waitForEvent('page');
+  await needed.getByRole('link', { name: 'Sign in in another tab' }).click();
+  await signInThere(await opened);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByTestId('count-low')).toHaveText(/\d/);
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
 test('signing out and in again in another tab moves nothing here', async ({ page, context }) => {
@@ -108,10 +125,9 @@ test('whoever was signed out is led to sign in and back to the recipe, beside wh
   const opened = context.waitForEvent('page');
   await page.getByRole('alert').getByRole('link', { name: 'Sign in in another tab' }).click();
   const tab = await opened;
-  await tab.getByLabel('Email').fill('professional@demo.test');
-  await tab.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
-  await tab.getByRole('button', { name: 'Login' }).click();
+  await signInThere(tab);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for Juno`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
   await saveButton(page).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -129,9 +145,7 @@ test('where nothing waits to be saved, signing in leads from here and back', asy
   expectRefusal('/api/users/me', 401);
   await page.getByRole('button', { name: 'Remove Blueberries, raw' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Email').fill('professional@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signInThere(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for Juno`);
   await expect(gramsOf(page, 'Blueberries')).toBeVisible();
 });

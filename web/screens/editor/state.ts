@@ -4,7 +4,7 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Failure } from '../../api.ts';
 import type { Figures } from '../../cook.ts';
 import type { Deed } from './deeds.ts';
-import type { Draft } from './draft.ts';
+import { changes, type Draft } from './draft.ts';
 import type { History } from './history.ts';
 
 /** A draft that was kept on this device and came back. */
@@ -38,6 +38,12 @@ export interface EditorState {
   /** The engine stopped: no figure may be shown. */
   readonly broken: boolean;
 }
+
+/** Whether something was typed that this user may save, and did not. */
+export const isUnsaved =
+  (mayWrite: boolean) =>
+  ({ draft }: EditorState): boolean =>
+    mayWrite && changes(draft) > 0;
 
 /** What a recipe is weighed against: a pet's day, or nothing. */
 export interface Weights {

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Reading } from '../../../api.ts';
+import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
+import { onReturned } from '../../../session.ts';
 import { editorTexts, paneTexts, texts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
+import { isUnsaved } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
@@ -38,17 +41,24 @@ interface PaneProps {
 }
 
 /** The need could not be read: the amounts stay, and nothing is weighed until another try. */
-const NeedFailed = ({ name, day: { error, retry } }: Pick<PaneProps, 'day'> & { readonly name: string }) =>
-  error && (
+const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => {
+  const { error, retry } = day;
+  const signedOut = error?.status === 401;
+  const unsaved = useSlice(model, isUnsaved(model.mayWrite));
+  useEffect(() => (signedOut ? onReturned(retry) : undefined), [signedOut, retry]);
+  if (!error) return null;
+  return (
     <div className={styles.failed} role="alert">
       <Fault>
-        {editorTexts.needFailed(name)} {error.status === 401 ? editorTexts.signInThenRetry : error.message}
+        {editorTexts.needFailed(name)} {!signedOut && error.message}
       </Fault>
+      {signedOut && <SignedOut unsaved={unsaved} />}
       <Button size="xs" variant="default" onClick={retry}>
         {texts.states.retry}
       </Button>
     </div>
   );
+};
 
 /** The need's own targets and bounds of the ratios. */
 const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios'] =>
@@ -92,7 +102,7 @@ const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
     {chosen ? <p>{words.title(chosen.name)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
-    {chosen && <NeedFailed name={chosen.name} day={day} />}
+    {chosen && <NeedFailed model={model} name={chosen.name} day={day} />}
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
     <Tools view={view} />
   </div>

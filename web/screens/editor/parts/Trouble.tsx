@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router-dom';
-import { signInFrom } from '../../../guard.ts';
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../api.ts';
+import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { Fault } from '../../../parts/states.tsx';
-import { useEnded } from '../../../session.ts';
-import { editorTexts, texts } from '../../../texts.ts';
-import { changes } from '../draft.ts';
+import { onReturned, useEnded } from '../../../session.ts';
+import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import type { EditorState } from '../state.ts';
+import { isUnsaved } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './Trouble.module.css';
 
@@ -14,32 +14,17 @@ interface TroubleProps {
   readonly mayWrite: boolean;
 }
 
-/** Whether something was typed that this user may save, and did not. */
-export const isUnsaved =
-  (mayWrite: boolean) =>
-  ({ draft }: EditorState): boolean =>
-    mayWrite && changes(draft) > 0;
-
-/** Signing in leads back to this recipe (D25); where something is not saved, in another tab, so that this page stays. */
-const SignedOut = ({ unsaved }: { readonly unsaved: boolean }) => {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <Fault>{unsaved ? texts.faults.signedOut : editorTexts.signInHere}</Fault>
-      <a
-        className={styles.signIn}
-        href={signInFrom(pathname + search)}
-        {...(unsaved && { target: '_blank', rel: 'noopener' })}
-      >
-        {unsaved ? editorTexts.signInElsewhere : editorTexts.signIn}
-      </a>
-    </>
-  );
+/** What went wrong last; once the same user is back, it is over that nobody was signed in. */
+const useFailure = (model: EditorModel): Failure | null => {
+  const failure = useSlice(model, (state) => state.failure);
+  const [over, setOver] = useState<Failure | null>(null);
+  useEffect(() => onReturned(() => setOver(model.state().failure)), [model]);
+  return failure?.status === 401 && failure === over ? null : failure;
 };
 
 /** What went wrong last, and that what was typed is kept. */
 export const Trouble = ({ model, mayWrite }: TroubleProps) => {
-  const failure = useSlice(model, (state) => state.failure);
+  const failure = useFailure(model);
   const ended = useEnded();
   const unsaved = useSlice(model, isUnsaved(mayWrite));
   if (!failure && !ended) return null;

@@ -22,7 +22,7 @@ import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
-import { type Catalogue, noWeights, type Weights } from '../state.ts';
+import { type Catalogue, isUnsaved, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
 import { Panes } from './Panes.tsx';
@@ -30,7 +30,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import { Sources } from './Sources.tsx';
 import { Strip } from './Strip.tsx';
 import { useStripHeight } from './stripHeight.ts';
-import { isUnsaved, Trouble } from './Trouble.tsx';
+import { Trouble } from './Trouble.tsx';
 import styles from './Workbench.module.css';
 
 interface WorkbenchProps {

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { signInFrom } from '../guard.ts';
+import { editorTexts, texts } from '../texts.ts';
+import styles from './SignedOut.module.css';
+import { Fault } from './states.tsx';
+
+/** Signing in leads back to this recipe (D25); where something is not saved, in another tab, so that this page stays. */
+export const SignedOut = ({ unsaved }: { readonly unsaved: boolean }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Fault>{unsaved ? texts.faults.signedOut : editorTexts.signInHere}</Fault>
+      <a
+        className={styles.signIn}
+        href={signInFrom(pathname + search)}
+        {...(unsaved && { target: '_blank', rel: 'noopener' })}
+      >
+        {unsaved ? editorTexts.signInElsewhere : editorTexts.signIn}
+      </a>
+    </>
+  );
+};
