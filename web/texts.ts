@@ -217,7 +217,10 @@ export const editorTexts = {
 
   stale: {
     title: 'Somebody saved this recipe meanwhile',
-    text: 'Yours is not saved, but still on this page. Reload takes what they saved; Undo then brings yours back. Keep mine puts your changes on theirs.',
+    saving:
+      'Yours is not saved, but still on this page. Reload takes what they saved; Undo then brings yours back. Keep mine puts your changes on theirs.',
+    changing: (typed: boolean) =>
+      `What you added or removed is not saved. Reload takes what they saved${typed ? '; Undo then brings back what you typed' : ''}. After that, add or remove it again. Keep mine does it on top of theirs.`,
     reload: 'Reload',
     compare: 'Compare',
     keepMine: 'Keep mine',

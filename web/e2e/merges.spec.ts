@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, linesOf, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+import { expect, gramsOf, linesOf, openEditor, save, saveElsewhere, signIn, test } from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -92,4 +92,66 @@ test('keep mine sets no food back that was not touched here', async ({ page, exp
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('391');
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+});
+
+test('after a stale removal with nothing typed it is to be done again, and undo reaches no further back', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await saveTheirs(page);
+  await page.getByRole('button', { name: /^Remove Salt/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Reload takes what they saved. After that, add or remove it again.');
+  await expect(dialog).not.toContainText('Undo');
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(gramsOf(page, 'Pumpkin')).toBeVisible();
+  await expectTheirs(page);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('after a stale removal undo brings back what was typed, and that is said', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await saveTheirs(page);
+  await gramsOf(page, 'Pumpkin').fill('121');
+  await page.getByRole('button', { name: /^Remove Salt/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Undo then brings back what you typed');
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('121');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expectTheirs(page);
+});
+
+test('undo sets nothing back that was saved here and that they changed since', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await signIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await gramsOf(page, 'Turkey, retail').fill('385');
+  await save(page);
+  await saveTheirs(page);
+  await gramsOf(page, 'Pumpkin').fill('121');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expectTheirs(page);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
+  await expectTheirs(page);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });

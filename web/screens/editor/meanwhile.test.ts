@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { type Draft, freshLine, rebased, restructured, settled, typed } from './draft.ts';
 import { closed, type History, noHistory, stepped, walked } from './history.ts';
-import { historyOnTop, onTopOf, triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
+import { triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
 
 const opened = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);
 const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
@@ -90,44 +90,5 @@ describe('lines that something was laid over', () => {
     expect(shown(triedOver(then.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
     const both = restructured(then, [{ line: freshLine(ingredientOf(9, 0), 1000) }], []);
     expect(shown(triedOver(both.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
-  });
-});
-
-describe('what was done here, on top of what somebody else saved meanwhile', () => {
-  const before = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 20)]);
-  const theirs = recipeOf([ingredientOf(1, 101), ingredientOf(3, 20), ingredientOf(4, 8)]);
-  const [was, is] = [before, theirs].map((recipe) => rebased(recipe, null).lines) as [
-    Draft['lines'],
-    Draft['lines'],
-  ];
-  const mine = (key: string, text: string): Draft => typed(rebased(before, null), key, text);
-
-  it('has theirs of what was not touched here, and the foods that came and went by it', () => {
-    expect(shown(onTopOf(mine('3', '21').lines, was, is))).toEqual(['1: 101', '3: 21', '4: 8']);
-  });
-
-  it('has mine of what was, also of a food that they took out', () => {
-    expect(shown(onTopOf(mine('1', '99').lines, was, is))).toEqual(['1: 99', '3: 20', '4: 8']);
-    expect(shown(onTopOf(mine('2', '49').lines, was, is))).toEqual(['1: 101', '2: 49', '3: 20', '4: 8']);
-  });
-
-  it('has a food that was removed and saved here earlier, so that undo brings it back', () => {
-    const then = restructured(rebased(before, null), [{ line: freshLine(ingredientOf(9, 0), 5000) }], []);
-    expect(shown(onTopOf(then.lines, was, is))).toEqual(['1: 101', '3: 20', '9: 5', '4: 8']);
-  });
-
-  it('is walked step by step without taking anything of theirs back, and without steps that do nothing', () => {
-    const now = onTopOf(mine('3', '22').lines, was, is);
-    const past = [was, mine('1', '101').lines, mine('3', '21').lines];
-    const future = [mine('3', '24').lines, mine('3', '23').lines];
-    const history = historyOnTop({ past, future, open: null }, before, theirs, now);
-    expect(history.past.map(shown)).toEqual([
-      ['1: 101', '3: 20', '4: 8'],
-      ['1: 101', '3: 21', '4: 8'],
-    ]);
-    expect(history.future.map(shown)).toEqual([
-      ['1: 101', '3: 24', '4: 8'],
-      ['1: 101', '3: 23', '4: 8'],
-    ]);
   });
 });

@@ -1,6 +1,5 @@
-import type { Recipe } from '../../../server/contract/recipes.ts';
-import { type DraftLine, rebased } from './draft.ts';
-import { type History, sameTexts, stepped } from './history.ts';
+import type { DraftLine } from './draft.ts';
+import { type History, stepped } from './history.ts';
 
 type Lines = readonly DraftLine[];
 
@@ -10,11 +9,12 @@ export interface Moment {
   readonly history: History;
 }
 
-const byKey = (lines: Lines): ReadonlyMap<string, DraftLine> =>
+/** Lines to be found by their food. */
+export const byKey = (lines: Lines): ReadonlyMap<string, DraftLine> =>
   new Map(lines.map((line) => [line.key, line]));
 
 /** A save writes 1.50 as 1.5: what is the same amount was not typed. */
-const isSame = (one: DraftLine, other: DraftLine): boolean =>
+export const isSame = (one: DraftLine, other: DraftLine): boolean =>
   one.problem === other.problem &&
   (one.problem === null ? one.milligrams === other.milligrams : one.text === other.text);
 
@@ -53,34 +53,6 @@ export const triedOver = (then: Lines, before: Lines, now: Lines): Lines => {
   const fresh = byKey(come);
   const there = byKey(kept);
   return [...kept.map((line) => fresh.get(line.key) ?? line), ...come.filter(({ key }) => !there.has(key))];
-};
-
-/**
- * Lines of mine as if somebody else's save had been before them: what I had not touched is theirs, and foods that came or
- * went by it are there or gone.
- */
-export const onTopOf = (mine: Lines, before: Lines, theirs: Lines): Lines => {
-  const was = byKey(before);
-  const is = byKey(theirs);
-  const here = byKey(mine);
-  const come = theirs.filter(({ key }) => !was.has(key) && !here.has(key));
-  const kept = mine.flatMap((line) => {
-    const old = was.get(line.key);
-    return old && isSame(line, old) ? (is.get(line.key) ?? []) : line;
-  });
-  return [...kept, ...come];
-};
-
-/** Moments on the way to lines, without those that do not differ from the next. */
-const distinct = (moments: readonly Lines[], now: Lines): readonly Lines[] =>
-  moments.filter((lines, at) => !sameTexts(lines, moments[at + 1] ?? now));
-
-/** A history on top of what somebody else saved over a recipe: its steps take nothing of that back. */
-export const historyOnTop = (history: History, before: Recipe, theirs: Recipe, now: Lines): History => {
-  const [was, is] = [before, theirs].map((recipe) => rebased(recipe, null).lines) as [Lines, Lines];
-  const on = (lines: Lines): Lines => onTopOf(lines, was, is);
-  const { past, future, open } = history;
-  return { past: distinct(past.map(on), now), future: distinct(future.map(on), now), open };
 };
 
 /**

@@ -5,6 +5,7 @@ import * as drafts from './draft.ts';
 import { asThen, betweenOf, closed, stepped, triedThen, walked } from './history.ts';
 import { type Kept, restoredOf } from './kept.ts';
 import { type Moment, triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
+import { historyOfTheirs } from './onTop.ts';
 import { SendingStore } from './sending.ts';
 import type { Catalogue } from './state.ts';
 import { readRecipe } from './writes.ts';
@@ -89,8 +90,10 @@ export class EditorModel extends SendingStore {
   /** Takes the recipe as the server has it; what was typed can be had back by undo. */
   async reload(): Promise<void> {
     const theirs = await this.theirs();
-    const before = this.state().draft;
-    if (theirs && (await this.accept(theirs, () => null))) this.#overtaken(before, theirs);
+    const mine = this.state().draft;
+    if (!theirs || !(await this.accept(theirs, () => null))) return;
+    const { draft, history } = this.state();
+    this.set({ history: historyOfTheirs(history, mine, theirs, draft.lines) });
   }
 
   /** The recipe as the server has it now; null, and the failure said, when it could not be had. */
@@ -114,18 +117,13 @@ export class EditorModel extends SendingStore {
     if (!(await this.know(theirs.ingredients))) return false;
     const { draft } = this.state();
     this.set(this.weighed(drafts.caughtUp(theirs, draft)));
-    this.#overtaken(draft, theirs);
+    this.rewrite(stepped(this.state().history, draft.lines, null), draft, theirs);
     return this.#stepWritten(deed);
   }
 
   /** The stale save was seen; what was typed stays. */
   keep(): void {
     this.set({ stale: null });
-  }
-
-  /** Theirs is shown: what stood here before is a step back, on top of theirs. */
-  #overtaken({ lines, recipe }: drafts.Draft, theirs: Recipe): void {
-    this.rewrite(stepped(this.state().history, lines, null), recipe, theirs);
   }
 
   async #walk(way: 'back' | 'forward'): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
 import type { History } from './history.ts';
-import { historyOnTop } from './meanwhile.ts';
+import { historyOnTop } from './onTop.ts';
 import { faultsOf } from './state.ts';
 import { WeighedStore } from './weighed.ts';
 import { write } from './writes.ts';
@@ -33,7 +33,7 @@ export class SendingStore extends WeighedStore {
     this.set({ failure: null });
     const answer = await write(deed, this.state().draft, theirs);
     if (answer.ok) {
-      const before = this.state().draft.recipe;
+      const before = this.state().draft;
       const done = await this.accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
       if (done && theirs) this.rewrite(this.state().history, before, theirs);
       return done;
@@ -49,9 +49,9 @@ export class SendingStore extends WeighedStore {
     return false;
   }
 
-  /** What was done goes on top of what somebody else saved over a recipe. */
-  protected rewrite(history: History, before: Recipe, theirs: Recipe): void {
-    this.set({ history: historyOnTop(history, before, theirs, this.state().draft.lines) });
+  /** What was done goes on top of what somebody else saved over a draft. */
+  protected rewrite(history: History, mine: drafts.Draft, theirs: Recipe): void {
+    this.set({ history: historyOnTop(history, mine, theirs, this.state().draft.lines) });
   }
 
   /** The server has this recipe now; `kept` says what stays of what was typed by then. */

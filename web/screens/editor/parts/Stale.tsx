@@ -7,7 +7,7 @@ import { Figure } from '../../../parts/Figure.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
 import { compared, type Deed } from '../deeds.ts';
-import type { Draft } from '../draft.ts';
+import { changes, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './Comparison.module.css';
 import { Versions } from './Versions.tsx';
@@ -63,7 +63,7 @@ const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
 
 /** Somebody else saved the recipe meanwhile: take theirs, look at both, or save mine on top (D11). */
 export const Stale = (props: StaleProps) => {
-  const { model } = props;
+  const { model, draft, deed } = props;
   const element = useRef<HTMLDialogElement>(null);
   const [theirs, setTheirs] = useState<Recipe | null>(null);
   useEffect(() => element.current?.showModal(), []);
@@ -87,7 +87,7 @@ export const Stale = (props: StaleProps) => {
       }}
     >
       <h2 id="stale-title">{words.title}</h2>
-      <p>{words.text}</p>
+      <p>{deed.kind === 'save' ? words.saving : words.changing(changes(draft) > 0)}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
       <div className={`${dialogs.buttons} ${styles.buttons}`}>
         <Button variant="default" onClick={keep}>
