@@ -28,7 +28,7 @@ interface Addresses {
 /** Both servers, in a process of their own, until this one ends. */
 const startServers = (): Promise<Addresses> => {
   const child = fork(servers, [join(scratchFolder(), 'bench.sqlite')], { execArgv: ['--import', 'tsx'] });
-  process.on('exit', () => child.kill());
+  process.prependListener('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The servers ended with ${code}.`)));
     child.once('message', (addresses) => {

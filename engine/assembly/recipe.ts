@@ -40,6 +40,8 @@ export function totalMilligrams(): f64 {
 export function begin(columnCount: i32, categoryCount: i32): void {
   layOut(columnCount, categoryCount);
   lines = 0;
+  layLines(0);
+  groupLines(0);
   overflowed = 0;
   mass = 0;
 }

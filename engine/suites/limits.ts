@@ -43,6 +43,15 @@ export const cases: Cases = {
     expect(engine.assess(null, 1).amounts[kitchen.CALCIUM]).toBe((299_999 * 15 + 1_000 * 15) / 1e5 + 2020);
   },
 
+  'holds nothing of a recipe once columns are loaded anew': async (start) => {
+    const engine = await withKitchen(start);
+    engine.open(Array.from({ length: 40 }, (): Line => ({ food: kitchen.RICE, milligrams: 1000 })));
+    engine.load(kitchen.columns, kitchen.ceilings);
+    expect(engine.recalculate()).toBe(true);
+    const { totals, missing, totalMilligrams } = engine.assess(null, 1);
+    expect([...totals, ...missing, totalMilligrams]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  },
+
   'keeps figures of more than 31 bits, as foods change and the catalogue grows': async (start) => {
     const engine = await start();
     engine.load(

@@ -135,7 +135,9 @@ describe('large answers', () => {
     const broken = await startTestApp(db, { catalogue, operations: things, largeAnswers });
     for (const encoding of ['identity', 'br']) {
       const headers = { 'accept-encoding': encoding };
-      expect((await fetch(`${broken.url}/api/breaks`, { headers })).status).toBe(500);
+      const told = await fetch(`${broken.url}/api/breaks`, { headers });
+      expect([told.status, (await told.json()).error_code]).toEqual([500, 'fault']);
+      expect([told.headers.get('etag'), told.headers.get('cache-control')]).toEqual([null, 'no-store']);
     }
     const faults = broken.logged.filter((line) => line.includes('the engine is gone'));
     expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault']);
