@@ -21,7 +21,7 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 
 /** A change of a shipped figure changes a digest here, so that somebody has to mean it. */
 const digests = {
-  foods: [607, 'a36fc934ef40dbab'],
+  foods: [607, 'cd7092ca8100caa7'],
   'food-figures': [58_037, '38443ea9790e8db7'],
   'food-figures-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],

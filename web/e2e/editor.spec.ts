@@ -47,7 +47,7 @@ test('figures are asked for by their columns, and may be kept for good', async (
   });
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  expect(kept).toHaveLength(2);
+  await expect.poll(() => kept.length).toBe(2);
   for (const control of kept) expect(control).toContain('immutable');
 });
 
