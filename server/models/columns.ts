@@ -1,4 +1,4 @@
-import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize';
+import { DataTypes, type Model, type ModelAttributeColumnOptions } from 'sequelize';
 
 /**
  * The kinds of column that tables are made of, the same on both kinds of database.
@@ -46,6 +46,21 @@ export const optionalText = (most: number) =>
 /** Text that identifies: compared byte by byte. */
 export const identity = (most: number) =>
   ({ type: DataTypes.STRING(most, true), ...required }) satisfies Column;
+
+/** An address as it is kept and compared: in lower case, as addresses differ in case only for people who mistype them. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Characters of an address at most. */
+export const longestEmail = 254;
+
+/** The column `email`: an address, kept normal whatever is set. */
+export const emailColumn = () =>
+  ({
+    ...identity(longestEmail),
+    set(this: Model, email: string) {
+      this.setDataValue('email', normalEmail(email));
+    },
+  }) satisfies Column;
 
 /** Prose. */
 export const prose = () => ({ type: DataTypes.TEXT, allowNull: true }) satisfies Column;

@@ -6,10 +6,9 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { exact, identity, instant, key, keyRef, optionalExact, prose, ref } from './columns.ts';
+import { emailColumn, exact, instant, key, keyRef, optionalExact, prose, ref } from './columns.ts';
 import { guard } from './guard.ts';
 import type { Nutrient } from './nutrients.ts';
-import { User } from './users.ts';
 
 /** One nutrient of a need: amount per kg and day in the nutrient's unit, bounds in percent of it (D6). */
 export class NeedNutrient extends Model<
@@ -87,12 +86,7 @@ export class DietaryNeedShare extends Model<
       {
         id: key(),
         dietary_need_id: ref('dietary_needs', 'CASCADE'),
-        email: {
-          ...identity(254),
-          set(this: DietaryNeedShare, email: string) {
-            this.setDataValue('email', User.normalEmail(email));
-          },
-        },
+        email: emailColumn(),
         created_at: instant(),
       },
       {

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import {
   bigWhole,
-  identity,
+  emailColumn,
   instant,
   key,
   keyRef,
@@ -20,7 +20,6 @@ import {
 } from './columns.ts';
 import { guard } from './guard.ts';
 import type { Ingredient } from './ingredients.ts';
-import { User } from './users.ts';
 
 /** A line of a recipe: a food and its milligrams. */
 export class RecipeIngredient extends Model<
@@ -106,12 +105,7 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
       {
         id: key(),
         recipe_id: ref('recipes', 'CASCADE'),
-        email: {
-          ...identity(254),
-          set(this: RecipeShare, email: string) {
-            this.setDataValue('email', User.normalEmail(email));
-          },
-        },
+        email: emailColumn(),
         created_at: instant(),
       },
       {

@@ -7,7 +7,17 @@ import {
 } from 'sequelize';
 import type { Role } from '../contract/brand.ts';
 import type { Actor } from '../contract/policy.ts';
-import { identity, instant, key, optionalInstant, optionalText, prose, text } from './columns.ts';
+import {
+  emailColumn,
+  identity,
+  instant,
+  key,
+  normalEmail,
+  optionalInstant,
+  optionalText,
+  prose,
+  text,
+} from './columns.ts';
 
 /** Somebody with an account. The email is the identity, kept in lower case. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -26,13 +36,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
-  /** Addresses differ in case only for people who mistype them. */
-  static normalEmail(email: string): string {
-    return email.trim().toLowerCase();
-  }
-
   static byEmail(email: string): Promise<User | null> {
-    return User.findOne({ where: { email: User.normalEmail(email) } });
+    return User.findOne({ where: { email: normalEmail(email) } });
   }
 
   /** Who this user is to the authorization table. */
@@ -44,12 +49,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     User.init(
       {
         id: key(),
-        email: {
-          ...identity(254),
-          set(this: User, email: string) {
-            this.setDataValue('email', User.normalEmail(email));
-          },
-        },
+        email: emailColumn(),
         password_hash: text(255),
         role: { ...identity(32), defaultValue: 'free' },
         first_name: text(100),

@@ -1,11 +1,10 @@
 import { type Attempter, AuthAttempt } from '../../models/authAttempts.ts';
-import { User } from '../../models/users.ts';
+import { longestEmail, normalEmail } from '../../models/columns.ts';
 import { networkOf } from '../address.ts';
 import { TooOften } from '../errors.ts';
 
 const window = 15 * 60 * 1000;
 const slowed = 60 * 1000;
-const longestEmail = 254;
 const longestAddress = 45;
 
 /** How the attempt to sign in ended; each is written outside the login's transaction, so that no refusal undoes it. */
@@ -53,7 +52,7 @@ export class LoginLimit {
    */
   async begin(address: string, typed: string, now: Date): Promise<Attempt> {
     const ip = address.slice(0, longestAddress);
-    const email = User.normalEmail(typed).slice(0, longestEmail);
+    const email = normalEmail(typed).slice(0, longestEmail);
     const network = networkOf(ip);
     const row = await AuthAttempt.create({ email, ip, network, created_at: now });
     const seconds = await this.#wait(row, { email, network }, now);
