@@ -32,19 +32,25 @@ const open = async () => {
   return (await client.recipes.one({ params: { id: recipe.id }, query })).recipe;
 };
 
-/** Does something between the reading of a recipe's head and the reading of its lines, so many times. */
+/**
+ * Does something between the reading of a recipe's head and the reading of its lines, so many times; on SQLite, where one
+ * statement reads both, before it.
+ */
 const betweenHeadAndLines = (times: number, work: () => Promise<unknown>): void => {
   const { sequelize } = db;
   const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>;
   let left = times;
   let head: Promise<unknown> | undefined;
   const asked = async (...given: unknown[]): Promise<unknown> => {
-    const [sql] = given.map(String);
-    if (sql?.includes('AS opened')) {
+    const [sql = ''] = given.map(String);
+    const hasHead = sql.includes('AS `opened`');
+    const hasLines = sql.includes('AS `line_id`');
+    if (hasHead && !hasLines) {
       head = query(...given);
       return head;
     }
-    if (sql?.includes('AS line_id') && left > 0) {
+    if (hasLines && left > 0) {
+      expect(hasHead).toBe(db.kind === 'sqlite');
       left -= 1;
       await head;
       await work();
@@ -73,9 +79,10 @@ describe('a recipe that is saved while it is read', () => {
     });
   });
 
-  it('is refused where it is saved at every look', async () => {
+  it('is refused where it is saved at every look, and of one moment where a look is one statement', async () => {
     betweenHeadAndLines(100, saveGrams(8));
-    await expect(open()).rejects.toMatchObject({ status: 503 });
+    if (db.kind === 'mysql') await expect(open()).rejects.toMatchObject({ status: 503 });
+    else expect(await open()).toMatchObject({ ingredients: [{ amount: { total_g: 8 } }] });
   });
 });
 

@@ -2,6 +2,7 @@ import { type Actor, type Reach, reachOf } from '../../contract/policy.ts';
 import { everybodysRecipe, recipeIds, recipeInReach } from '../reach.ts';
 import { searchWords } from '../searchName.ts';
 import { connection, idsOf, selectRows } from './rows.ts';
+import { selected, selectTables, type Table } from './tables.ts';
 
 /** A species or a tag by id. */
 export interface Word {
@@ -40,7 +41,7 @@ export interface RecipeFields {
   readonly engine_version: string | null;
 }
 
-interface Row extends RecipeFields {
+interface HeadRow {
   readonly id: number;
   readonly name: string;
   readonly version: number;
@@ -56,13 +57,25 @@ interface Row extends RecipeFields {
   readonly tag_ids: string | null;
 }
 
-/** What `selectHeads` names: `v` the recipe, `r` its root, `u` the owner. */
-const headColumns = (actor: Actor): string =>
-  `v.id, v.name, v.version, v.recipe_multiplier, r.id AS root_id, r.is_shared, r.share_is_approved, r.user_id, u.email,
-    ${recipeInReach(connection(), reachOf('recipes.one', actor), actor)} AS opened,
-    EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email) AS shared_with_me,
-    (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids,
-    (SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id) AS tag_ids`;
+/** A recipe's head with its own fields, as it is read. */
+export interface WholeRow extends HeadRow, RecipeFields {}
+
+/** What a head is made of: `v` is the recipe, `r` its root, `u` the owner. */
+const headColumns = (actor: Actor): Table<HeadRow>['columns'] => ({
+  id: 'v.id',
+  name: 'v.name',
+  version: 'v.version',
+  recipe_multiplier: 'v.recipe_multiplier',
+  root_id: 'r.id',
+  is_shared: 'r.is_shared',
+  share_is_approved: 'r.share_is_approved',
+  user_id: 'r.user_id',
+  email: 'u.email',
+  opened: recipeInReach(connection(), reachOf('recipes.one', actor), actor),
+  shared_with_me: 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)',
+  specie_ids: '(SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id)',
+  tag_ids: '(SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id)',
+});
 
 const joined = 'JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id';
 
@@ -72,20 +85,25 @@ interface Words {
   readonly tags: ReadonlyMap<number, Word>;
 }
 
-interface WordRow extends Word {
+/** A species or a tag as it is read. */
+export interface WordRow extends Word {
   readonly of: keyof Words;
 }
 
-const wordSql = `SELECT 'species' AS \`of\`, id, slug, name FROM species
-  UNION ALL SELECT 'tags' AS \`of\`, id, slug, name FROM tags`;
+/** All species and tags. */
+export const wordTable: Table<WordRow> = {
+  columns: { of: 'w.`of`', id: 'w.id', slug: 'w.slug', name: 'w.name' },
+  from: `FROM (SELECT 'species' AS \`of\`, id, slug, name FROM species
+    UNION ALL SELECT 'tags' AS \`of\`, id, slug, name FROM tags) w`,
+};
 
-const readWords = async (): Promise<Words> => {
+const wordsOf = (rows: readonly WordRow[]): Words => {
   const words = { species: new Map<number, Word>(), tags: new Map<number, Word>() };
-  for (const { of, ...word } of await selectRows<WordRow>(wordSql)) words[of].set(word.id, word);
+  for (const { of, id, slug, name } of rows) words[of].set(id, { id, slug, name });
   return words;
 };
 
-const headOf = (row: Row, words: Words): RecipeHead => ({
+const headOf = (row: HeadRow, words: Words): RecipeHead => ({
   id: row.id,
   name: row.name,
   version: row.version,
@@ -100,23 +118,26 @@ const headOf = (row: Row, words: Words): RecipeHead => ({
   tags: idsOf(row.tag_ids).flatMap((id) => words.tags.get(id) ?? []),
 });
 
-/** A recipe's head with its own fields; null out of reach. */
-export const readHead = async (
-  id: number,
-  reach: Reach,
-  actor: Actor,
-): Promise<(RecipeHead & RecipeFields) | null> => {
-  const [[row], words] = await Promise.all([
-    selectRows<Row>(
-      `SELECT ${headColumns(actor)}, v.description, v.description2, v.web_video_id, v.speed, v.total_qty,
-        v.total_unit_type, v.engine_version
-        FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInReach(connection(), reach, actor)}`,
-      { id, email: actor.email },
-    ),
-    readWords(),
-  ]);
-  return row === undefined ? null : { ...row, ...headOf(row, words) };
-};
+/** A recipe's head with its own fields, `:id`, for an actor of the address `:email`; no row out of reach. */
+export const wholeTable = (reach: Reach, actor: Actor): Table<WholeRow> => ({
+  columns: {
+    ...headColumns(actor),
+    description: 'v.description',
+    description2: 'v.description2',
+    web_video_id: 'v.web_video_id',
+    speed: 'v.speed',
+    total_qty: 'v.total_qty',
+    total_unit_type: 'v.total_unit_type',
+    engine_version: 'v.engine_version',
+  },
+  from: `FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInReach(connection(), reach, actor)}`,
+});
+
+/** A recipe's head with its own fields. */
+export const wholeHead = (row: WholeRow, words: readonly WordRow[]): RecipeHead & RecipeFields => ({
+  ...row,
+  ...headOf(row, wordsOf(words)),
+});
 
 /** Which recipes of those in reach are listed; species and tags are id or slug. */
 export interface RecipeFilter {
@@ -166,13 +187,14 @@ export const readHeads = async (reach: Reach, actor: Actor, filter: RecipeFilter
   const words = wordConditions(filter.query ?? '');
   const within = reach === 'all' ? '' : `(${recipeIds(connection(), reach, actor)}) w JOIN`;
   const conditions = [...conditionsOf(filter), ...words.sql];
-  const [rows, names] = await Promise.all([
-    selectRows<Row>(
-      `SELECT ${headColumns(actor)} FROM ${within} recipes v ${within === '' ? '' : 'ON v.id = w.id'} ${joined}
+  const [rows, { words: named }] = await Promise.all([
+    selectRows<HeadRow>(
+      `SELECT ${selected(headColumns(actor))} FROM ${within} recipes v ${within === '' ? '' : 'ON v.id = w.id'} ${joined}
         ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`,
       { ...words.values, ...filter, email: actor.email },
     ),
-    readWords(),
+    selectTables<{ words: WordRow }>({ words: wordTable }, {}),
   ]);
+  const names = wordsOf(named);
   return rows.map((row) => headOf(row, names));
 };

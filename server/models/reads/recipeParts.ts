@@ -1,6 +1,15 @@
 import type { Actor, Reach } from '../../contract/policy.ts';
-import { type RecipeFields, type RecipeHead, readHead } from './recipeHeads.ts';
-import { momentOf, selectRows } from './rows.ts';
+import {
+  type RecipeFields,
+  type RecipeHead,
+  type WholeRow,
+  type WordRow,
+  wholeHead,
+  wholeTable,
+  wordTable,
+} from './recipeHeads.ts';
+import { momentOf } from './rows.ts';
+import { selectTables, type Table } from './tables.ts';
 
 /** A food of a recipe with all that is shown of it. */
 export interface LineFood {
@@ -97,30 +106,79 @@ interface LineRow {
   readonly cook_well: number;
 }
 
-const lineSql = `SELECT v.version, l.id AS line_id, l.milligrams, l.revision AS saved_revision,
-    CASE WHEN f.revision > l.revision THEN (SELECT n.created_at FROM ingredient_revisions n
-      WHERE n.ingredient_id = f.id AND n.revision = l.revision + 1) END AS changed_since,
-    f.id, f.name, f.short_name, f.user_id, c.name AS category_name, f.revision, f.reference_only, f.heat_sensitivity,
-    f.cook_well
-  FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id LEFT JOIN ingredients f ON f.id = l.ingredient_id
-    LEFT JOIN food_categories c ON c.id = f.category_id
-  WHERE v.id = :id ORDER BY l.position`;
+const lineTable: Table<LineRow> = {
+  columns: {
+    version: 'v.version',
+    line_id: 'l.id',
+    milligrams: 'l.milligrams',
+    saved_revision: 'l.revision',
+    changed_since: `CASE WHEN f.revision > l.revision THEN (SELECT n.created_at FROM ingredient_revisions n
+      WHERE n.ingredient_id = f.id AND n.revision = l.revision + 1) END`,
+    id: 'f.id',
+    name: 'f.name',
+    short_name: 'f.short_name',
+    user_id: 'f.user_id',
+    category_name: 'c.name',
+    revision: 'f.revision',
+    reference_only: 'f.reference_only',
+    heat_sensitivity: 'f.heat_sensitivity',
+    cook_well: 'f.cook_well',
+  },
+  from: `FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id
+    LEFT JOIN ingredients f ON f.id = l.ingredient_id LEFT JOIN food_categories c ON c.id = f.category_id
+    WHERE v.id = :id ORDER BY l.position`,
+};
 
 /** Warnings, notes and prices of a recipe's foods: what is not of a row's kind is null. */
-const saidSql = `SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, NULL AS id, NULL AS msg,
-    NULL AS cost_per_units
-  FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-  UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, d.id, d.msg, NULL
-  FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-  UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
-  FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id`;
+const saidTable: Table<SaidRow> = {
+  columns: {
+    ingredient_id: 'd.ingredient_id',
+    specie_id: 'd.specie_id',
+    unsafe: 'd.unsafe',
+    possibly_unsafe: 'd.possibly_unsafe',
+    id: 'd.id',
+    msg: 'd.msg',
+    cost_per_units: 'd.cost_per_units',
+  },
+  from: `FROM (SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, NULL AS id, NULL AS msg,
+      NULL AS cost_per_units
+    FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
+    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, d.id, d.msg, NULL
+    FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
+    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
+    FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id
+    WHERE l.recipe_id = :id) d`,
+};
 
 const root = '(SELECT COALESCE(v.parent_id, v.id) FROM recipes v WHERE v.id = :id)';
-const shareSql = `SELECT s.email FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`;
-const familySql = `SELECT f.id, f.name, f.recipe_multiplier, f.total_qty, f.parent_id FROM recipes f
-  WHERE f.id = ${root} OR f.parent_id = ${root} ORDER BY f.id`;
-const stepSql = `SELECT s.id, s.\`order\`, s.basic_instructions, s.detailed_instructions, s.timer_template_id,
-  s.ingredient_id FROM recipe_steps s WHERE s.recipe_id = :id ORDER BY s.\`order\`, s.id`;
+
+const shareTable: Table<{ readonly email: string }> = {
+  columns: { email: 's.email' },
+  from: `FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`,
+};
+
+const familyTable: Table<Relative> = {
+  columns: {
+    id: 'f.id',
+    name: 'f.name',
+    recipe_multiplier: 'f.recipe_multiplier',
+    total_qty: 'f.total_qty',
+    parent_id: 'f.parent_id',
+  },
+  from: `FROM recipes f WHERE f.id = ${root} OR f.parent_id = ${root} ORDER BY f.id`,
+};
+
+const stepTable: Table<StepRow> = {
+  columns: {
+    id: 's.id',
+    order: 's.`order`',
+    basic_instructions: 's.basic_instructions',
+    detailed_instructions: 's.detailed_instructions',
+    timer_template_id: 's.timer_template_id',
+    ingredient_id: 's.ingredient_id',
+  },
+  from: 'FROM recipe_steps s WHERE s.recipe_id = :id ORDER BY s.`order`, s.id',
+};
 
 interface Said {
   readonly flags: Flag[];
@@ -165,6 +223,26 @@ const linesOf = (rows: readonly LineRow[], saidRows: readonly SaidRow[]): Recipe
   }));
 };
 
+/** Whatever a recipe is made of, by what it is called here. */
+interface Parts {
+  readonly heads: WholeRow;
+  readonly words: WordRow;
+  readonly lines: LineRow;
+  readonly said: SaidRow;
+  readonly shares: { readonly email: string };
+  readonly family: Relative;
+  readonly steps: StepRow;
+}
+
+const parts = {
+  words: wordTable,
+  lines: lineTable,
+  said: saidTable,
+  shares: shareTable,
+  family: familyTable,
+  steps: stepTable,
+};
+
 /**
  * A recipe with its parts, read by so many queries whatever it holds, all sent at once; null out of reach. `torn` where
  * it was saved between them: lines of one version under the number of another would let a save undo somebody else's.
@@ -174,19 +252,16 @@ export const readRecipe = async (
   reach: Reach,
   actor: Actor,
 ): Promise<WholeRecipe | 'torn' | null> => {
-  const ask = <Row extends object>(sql: string) => selectRows<Row>(sql, { id });
-  const [head, lines, said, shares, family, steps] = await Promise.all([
-    readHead(id, reach, actor),
-    ask<LineRow>(lineSql),
-    ask<SaidRow>(saidSql),
-    ask<{ email: string }>(shareSql),
-    ask<Relative>(familySql),
-    ask<StepRow>(stepSql),
-  ]);
-  if (head === null) return null;
+  const tables = { heads: wholeTable(reach, actor), ...parts };
+  const { heads, words, lines, said, shares, family, steps } = await selectTables<Parts>(tables, {
+    id,
+    email: actor.email,
+  });
+  const [head] = heads;
+  if (head === undefined) return null;
   if (lines.some(({ version }) => version !== head.version)) return 'torn';
   return {
-    ...head,
+    ...wholeHead(head, words),
     lines: linesOf(lines, said),
     sharedWith: shares.map(({ email }) => email),
     family,

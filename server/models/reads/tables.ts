@@ -1,0 +1,62 @@
+import { connection, selectRows } from './rows.ts';
+
+/** A SELECT of whole numbers and texts: what each column is, by its name, and the rest of it. */
+export interface Table<Row extends object> {
+  readonly columns: Readonly<Record<keyof Row & string, string>>;
+  /** From `FROM` on, with `:name` for values. */
+  readonly from: string;
+}
+
+/** Tables by the names of their rows. */
+type Tables<Rows extends Record<keyof Rows, object>> = { readonly [K in keyof Rows]: Table<Rows[K]> };
+
+type Found<Rows> = { readonly [K in keyof Rows]: Rows[K][] };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Columns as a SELECT names them. */
+export const selected = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, what]) => `${what} AS \`${name}\``)
+    .join(', ');
+
+const selectOf = ({ columns, from }: Table<object>): string => `SELECT ${selected(columns)} ${from}`;
+
+/** A table's rows as one text, lists of values in their order; an aggregate takes them in the order of what it stands over. */
+const asText = (name: string, table: Table<object>): string => {
+  const names = Object.keys(table.columns).map((column) => `\`${column}\``);
+  return `(SELECT json_group_array(json_array(${names.join()})) FROM (${selectOf(table)})) AS \`${name}\``;
+};
+
+const rowsOf = ({ columns }: Table<object>, text: string): object[] => {
+  const names = Object.keys(columns);
+  return (JSON.parse(text) as unknown[][]).map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) row[name] = values[index];
+    return row;
+  });
+};
+
+type Loose = readonly (readonly [name: string, table: Table<object>])[];
+
+/** All in one statement: SQLite's library makes each value by itself, which takes longer than to find it and to parse a text. */
+const readAsText = async (tables: Loose, values: Values): Promise<(readonly [string, object[]])[]> => {
+  const sql = `SELECT ${tables.map(([name, table]) => asText(name, table)).join(', ')}`;
+  const [texts] = await selectRows<Record<string, string>>(sql, values);
+  return tables.map(([name, table]) => [name, rowsOf(table, texts?.[name] ?? '[]')]);
+};
+
+const readEach = (tables: Loose, values: Values): Promise<(readonly [string, object[]])[]> =>
+  Promise.all(
+    tables.map(async ([name, table]) => [name, await selectRows<object>(selectOf(table), values)] as const),
+  );
+
+/** Rows of several tables, in one round: for reads that must be quick. Elsewhere than on SQLite they may be of different moments. */
+export const selectTables = async <Rows extends Record<keyof Rows, object>>(
+  tables: Tables<Rows>,
+  values: Values,
+): Promise<Found<Rows>> => {
+  const loose = Object.entries(tables) as unknown as Loose;
+  const read = connection().getDialect() === 'sqlite' ? readAsText : readEach;
+  return Object.fromEntries(await read(loose, values)) as Found<Rows>;
+};
