@@ -64,6 +64,8 @@ const built = (output, sources, build) => {
   writeFileSync(stamp, now);
 };
 
+const textConfig = 'engine/assembly/text/asconfig.json';
+
 const steps = {
   install: () => {
     if (!installed()) run('Installing packages', 'npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
@@ -73,6 +75,14 @@ const steps = {
       for (const target of ['release', 'debug']) {
         run(`Building the engine (${target})`, bin('asc'), '--config', 'asconfig.json', '--target', target);
       }
+      run(
+        'Building the writer of entries',
+        bin('asc'),
+        '--config',
+        textConfig,
+        '--outFile',
+        'engine/build/text.wasm',
+      );
     }),
   web: () =>
     built('build/web/index.html', ['web', 'engine/host', 'engine/assembly', 'server/contract'], () =>

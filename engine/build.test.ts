@@ -5,15 +5,14 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('..', import.meta.url);
 const built = new URL('./build/engine.wasm', import.meta.url);
 
-/** Compiles the sources anew, in memory. */
-async function compile(): Promise<Uint8Array> {
+/** Compiles the sources anew, in memory, to a file of that name. */
+async function compile(name: string, ...options: string[]): Promise<Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  const { error, stderr } = await asc.main(
-    ['--config', 'asconfig.json', '--target', 'release', '--baseDir', root.pathname],
-    { writeFile: (name, contents) => void files.set(name, toBytes(contents)) },
-  );
+  const { error, stderr } = await asc.main([...options, '--baseDir', root.pathname], {
+    writeFile: (file, contents) => void files.set(file, toBytes(contents)),
+  });
   expect(error, stderr.toString()).toBeNull();
-  const module = [...files].find(([name]) => name.endsWith('engine.wasm'));
+  const module = [...files].find(([file]) => file.endsWith(name));
   expect(module).toBeDefined();
   return module?.[1] ?? new Uint8Array();
 }
@@ -21,9 +20,15 @@ async function compile(): Promise<Uint8Array> {
 const toBytes = (contents: Uint8Array | string): Uint8Array =>
   typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 
+test('the writer of entries is built byte for byte the same from the same sources', async () => {
+  const config = ['--config', 'engine/assembly/text/asconfig.json', '--outFile', 'engine/build/text.wasm'];
+  const module = await compile('text.wasm', ...config);
+  expect(Buffer.compare(module, await readFile(new URL('./build/text.wasm', import.meta.url)))).toBe(0);
+}, 60_000);
+
 describe('the module', () => {
   test('is built byte for byte the same from the same sources', async () => {
-    const module = await compile();
+    const module = await compile('engine.wasm', '--config', 'asconfig.json', '--target', 'release');
     expect(Buffer.compare(module, await readFile(built))).toBe(0);
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { type ByOpen, type EntryTexts, entriesWriter } from '../../engine/host/entryTexts.ts';
 import type { Sheet } from '../../engine/host/sheet.ts';
 import { engineVersion } from '../../engine/host/version.ts';
 import { breakdown, nutrientEntry } from '../contract/shapes.ts';
@@ -8,7 +9,6 @@ import {
   decimalsOf,
   entryOf,
   type Figure,
-  figureOf,
   gramsOf,
   isShown,
   type Showing,
@@ -56,35 +56,10 @@ const entryText = (column: NutrientColumn): EntryText => {
   return { beforeQty, beforeCoverage, beforeMissing, end, endUnbounded };
 };
 
-/** What of the entry before is still to be written: nothing; what follows an amount that is all known; what follows the most that is missing. */
-const open = { nothing: 0, known: 1, missing: 2 } as const;
-
-/** Bytes by what is open before them: its end, and they, are one. */
-type AfterOpen = readonly [Uint8Array, Uint8Array, Uint8Array];
-
-/** An entry's parts as bytes. Their places are numbers, as thousands are looked up for one answer. */
-interface EntryBytes {
-  readonly index: number;
-  readonly column: NutrientColumn;
-  /** Of its amounts. */
-  readonly decimals: number;
-  /** What stands before an amount. */
-  readonly amount: AfterOpen;
-  /** What stands before the most that is missing, where nothing is known. */
-  readonly missing: AfterOpen;
-  /** What is open when this entry is the one before. */
-  readonly end: AfterOpen;
-  /** All of it, where nothing is known, not even how much may be missing. */
-  readonly unknown: Uint8Array;
-  readonly beforeCoverage: Uint8Array;
-  readonly beforeMissing: Uint8Array;
-  readonly endUnbounded: Uint8Array;
-}
-
 /** Texts that may be open after an entry, by number. */
 type Ends = readonly [string, string, string];
 
-const afterEach = (ends: Ends, text: string): AfterOpen => {
+const afterEach = (ends: Ends, text: string): ByOpen => {
   const [nothing, known, missing] = ends;
   return [bytesOf(nothing + text), bytesOf(known + text), bytesOf(missing + text)];
 };
@@ -95,11 +70,7 @@ const endsOf = ({ beforeCoverage, beforeMissing, end }: EntryText): Ends => [
   end,
 ];
 
-const entryBytes = (
-  text: EntryText,
-  comma: string,
-  before: Ends,
-): Omit<EntryBytes, 'index' | 'column' | 'decimals'> => {
+const entryTexts = (text: EntryText, comma: string, before: Ends): Omit<EntryTexts, 'index' | 'decimals'> => {
   const amount = comma + text.beforeQty;
   const nothingKnown = `${amount}null${text.beforeCoverage}0`;
   return {
@@ -113,70 +84,14 @@ const entryBytes = (
   };
 };
 
-const allEntryBytes = (columns: readonly (readonly [number, NutrientColumn])[]): EntryBytes[] => {
+const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]): EntryTexts[] => {
   let before: Ends = ['', '', ''];
   return columns.map(([index, column], at) => {
     const text = entryText(column);
-    const entry = entryBytes(text, at === 0 ? '' : ',', before);
+    const entry = entryTexts(text, at === 0 ? '' : ',', before);
     before = endsOf(text);
-    return { index, column, decimals: decimalsOf(column), ...entry };
+    return { index, decimals: decimalsOf(column), ...entry };
   });
-};
-
-/** Writes the rest of an entry of which a part is known, after its amount. */
-const writePartly = (
-  into: BytesWriter,
-  entry: EntryBytes,
-  coverage: number,
-  missing: number | null,
-): void => {
-  into.bytes(entry.beforeCoverage);
-  into.number(coverage);
-  into.bytes(missing === null ? entry.endUnbounded : entry.beforeMissing);
-  if (missing === null) return;
-  into.number(missing, entry.decimals);
-  into.bytes(entry.end[open.missing]);
-};
-
-/** Writes an entry of which a part is known, or nothing and not how much may be missing: nothing is open before it. */
-const writeOther = (
-  into: BytesWriter,
-  entry: EntryBytes,
-  qty: number | null,
-  coverage: number,
-  missing: number | null,
-): void => {
-  if (qty === null && coverage === 0) {
-    into.bytes(entry.unknown);
-    return;
-  }
-  into.bytes(entry.amount[open.nothing]);
-  if (qty === null) into.text('null');
-  else into.number(qty, entry.decimals);
-  writePartly(into, entry, coverage, missing);
-};
-
-const writeEntries = (into: BytesWriter, entries: readonly EntryBytes[], sheet: Sheet): void => {
-  let last: EntryBytes | undefined;
-  let before: 0 | 1 | 2 = open.nothing;
-  for (const entry of entries) {
-    const { qty, coverage, missing } = figureOf(entry.column, entry.index, sheet);
-    if (qty !== null && coverage === 1 && missing === 0) {
-      into.bytes(entry.amount[before]);
-      into.number(qty, entry.decimals);
-      before = open.known;
-    } else if (qty === null && coverage === 0 && missing !== null) {
-      into.bytes(entry.missing[before]);
-      into.number(missing, entry.decimals);
-      before = open.missing;
-    } else {
-      if (last) into.bytes(last.end[before]);
-      before = open.nothing;
-      writeOther(into, entry, qty, coverage, missing);
-    }
-    last = entry;
-  }
-  if (last) into.bytes(last.end[before]);
 };
 
 /** Writes sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */
@@ -190,7 +105,8 @@ export interface BreakdownWriter {
 
 const makeWriter = ({ columns, key }: FoodFigures, showing: Showing): BreakdownWriter => {
   const shown = [...columns.entries()].filter(([, column]) => isShown(column, showing));
-  const entries = allEntryBytes(shown);
+  const entries = allEntryTexts(shown);
+  const entriesOf = entriesWriter(entries, columns.length);
   const empty = JSON.stringify(z.parse(breakdown, breakdownWith(marks.qty, [])));
   const [beforeGrams = '', rest = ''] = split(empty, marks.qty);
   const at = rest.lastIndexOf(']');
@@ -203,9 +119,9 @@ const makeWriter = ({ columns, key }: FoodFigures, showing: Showing): BreakdownW
     key: `${key} ${engineVersion} ${digest}`,
     write: (into, sheet) => {
       into.bytes(first);
-      into.number(gramsOf(sheet));
+      into.text(String(gramsOf(sheet)));
       into.bytes(beforeEntries);
-      writeEntries(into, entries, sheet);
+      into.bytes(entriesOf(sheet));
       into.bytes(last);
     },
   };

@@ -1,14 +1,7 @@
-import { writeDecimal } from './decimalDigits.ts';
-
 const encoder = new TextEncoder();
 
 /** A text's UTF-8 bytes. */
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
-
-const zero = 0x30;
-
-/** The most characters that a number has in JSON: -0.0000012345678901234567. */
-const longestNumber = 25;
 
 /**
  * Writes bytes one after the other. Texts that are put together of thousands of parts would be copied twice and
@@ -36,21 +29,6 @@ export class BytesWriter {
 
   text(text: string): void {
     this.bytes(bytesOf(text));
-  }
-
-  /** A finite number as JSON has it; the quicker where it is one of so many decimals. */
-  number(value: number, decimals = 0): void {
-    this.#reserve(longestNumber);
-    // What foods do not hold is the most frequent of their figures.
-    if (value === 0) this.#bytes[this.#length++] = zero;
-    else
-      this.#length = writeDecimal(this.#bytes, this.#length, value, decimals) ?? this.#digits(String(value));
-  }
-
-  #digits(digits: string): number {
-    let at = this.#length;
-    for (let index = 0; index < digits.length; index += 1) this.#bytes[at++] = digits.charCodeAt(index);
-    return at;
   }
 
   #reserve(more: number): void {

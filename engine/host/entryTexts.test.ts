@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ByOpen, type EntryTexts, entriesWriter, type Said } from './entryTexts.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const none: ByOpen = [bytes(''), bytes(''), bytes('')];
+
+const bare = (decimals: number): EntryTexts => {
+  const nothing = bytes('');
+  return {
+    ...{ index: 0, decimals, amount: none, missing: none, end: none },
+    ...{ unknown: nothing, beforeCoverage: nothing, beforeMissing: nothing, endUnbounded: nothing },
+  };
+};
+
+const textOf = (writer: (sheet: Said) => Uint8Array, sheet: Said): string =>
+  new TextDecoder().decode(writer(sheet));
+
+const writers = Array.from({ length: 30 }, (_, decimals) => entriesWriter([bare(decimals)], 1));
+
+const written = (value: number, decimals: number): string => {
+  const writer = writers[decimals];
+  if (writer === undefined) throw new Error(`No writer of ${decimals} decimals`);
+  const [one, amounts, missing] = [1, value, 0].map((each) => Float64Array.of(each));
+  if (!one || !amounts || !missing) throw new Error('Three vectors');
+  return textOf(writer, { totalMilligrams: 1, knownMilligrams: one, amounts, missing });
+};
+
+describe('a written number', () => {
+  it.each([0, -0, 1, 10, 1e9, 999_999_999.5, 1e-6, 9.9e-7, 1e-7, 1e21, -12.5, 0.1 + 0.2, 5e-324])(
+    'is as JSON has it: %d',
+    (value) => {
+      for (let decimals = 0; decimals < writers.length; decimals += 1)
+        expect(written(value, decimals)).toBe(JSON.stringify(value));
+    },
+  );
+
+  it('of so many decimals is as JSON has it', () => {
+    const digits = fc.oneof(fc.maxSafeNat(), fc.nat(10 ** 6), fc.nat());
+    fc.assert(
+      fc.property(digits, fc.integer({ min: 0, max: 22 }), (whole, decimals) => {
+        const value = whole / 10 ** decimals;
+        expect(written(value, decimals)).toBe(JSON.stringify(value));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('of others is as JSON has it', () => {
+    const double = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(double, fc.nat(22), (value, decimals) => {
+        expect(written(value, decimals)).toBe(JSON.stringify(value));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('entries', () => {
+  /** Longer than what is copied at once, and each another. */
+  const named = (what: string): Uint8Array => bytes(`${what} `.repeat(1 + (what.length % 7)));
+  const threeOf = (what: string): ByOpen => [named(`${what}0`), named(`${what}1`), named(`${what}2`)];
+  const entry = (index: number): EntryTexts => ({
+    ...{ index, decimals: 2, amount: threeOf(`a${index}`), missing: threeOf(`m${index}`) },
+    ...{ end: [bytes(''), named(`e${index}known`), named(`e${index}missing`)] as const },
+    ...{ unknown: named(`u${index}`), beforeCoverage: named(`c${index}`) },
+    ...{ beforeMissing: named(`b${index}`), endUnbounded: named(`end${index}`) },
+  });
+
+  type Figure = readonly [qty: number | null, known: number, missing: number | null];
+
+  const said = (text: Uint8Array | undefined): string => new TextDecoder().decode(text);
+
+  /** The same, slow and obvious. */
+  const expected = (entries: readonly EntryTexts[], figures: readonly Figure[]): string => {
+    let all = '';
+    let open = 0;
+    for (const [at, [qty, known, missing]] of figures.entries()) {
+      const texts = entries[at];
+      const coverage = known / 4;
+      if (texts === undefined) throw new Error('A figure without an entry');
+      if (qty !== null && coverage === 1 && missing === 0) {
+        all += said(texts.amount[open]) + qty;
+        open = 1;
+      } else if (qty === null && coverage === 0 && missing !== null) {
+        all += said(texts.missing[open]) + missing;
+        open = 2;
+      } else {
+        all += said(entries[at - 1]?.end[open]);
+        open = 0;
+        if (qty === null && coverage === 0) all += said(texts.unknown);
+        else {
+          all += `${said(texts.amount[0])}${qty}${said(texts.beforeCoverage)}${coverage}`;
+          all +=
+            missing === null
+              ? said(texts.endUnbounded)
+              : said(texts.beforeMissing) + missing + said(texts.end[2]);
+        }
+      }
+    }
+    return all + said(entries[figures.length - 1]?.end[open]);
+  };
+
+  it('are put together of their texts as each follows the other', () => {
+    const hundredths = fc.nat(100_000).map((whole) => whole / 100);
+    const missing = fc.option(fc.oneof(fc.constant(0), hundredths));
+    const figure = fc.oneof(
+      fc.tuple(hundredths, fc.integer({ min: 1, max: 4 }), missing),
+      fc.tuple(fc.constant(null), fc.nat(4), missing),
+      fc.tuple(hundredths, fc.constant(4), fc.constant(0)),
+    );
+    const entries = Array.from({ length: 8 }, (_, index) => entry(index));
+    const writer = entriesWriter(entries, 8);
+    fc.assert(
+      fc.property(fc.array(figure, { minLength: 8, maxLength: 8 }), (figures) => {
+        const vector = (of: (figure: Figure) => number) => Float64Array.from(figures, of);
+        const sheet = {
+          totalMilligrams: 4,
+          knownMilligrams: vector(([, known]) => known),
+          amounts: vector(([qty]) => qty ?? Number.NaN),
+          missing: vector(([, , most]) =>
+            most === null ? Number.POSITIVE_INFINITY : Math.round(most * 100),
+          ),
+        };
+        expect(textOf(writer, sheet)).toBe(expected(entries, figures));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

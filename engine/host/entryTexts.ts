@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { Sheet } from './sheet.ts';
+
+/** A text by what is open before it or after it: nothing, the end of an amount that is all known, or of the most that is missing. */
+export type ByOpen = readonly [nothing: Uint8Array, known: Uint8Array, missing: Uint8Array];
+
+/** What stands around the figures of a column's entry. */
+export interface EntryTexts {
+  /** Of the column. */
+  readonly index: number;
+  /** Of its amounts. */
+  readonly decimals: number;
+  /** What stands before an amount, by what is open. */
+  readonly amount: ByOpen;
+  /** What stands before the most that is missing, where nothing is known, by what is open. */
+  readonly missing: ByOpen;
+  /** What is still to be written after it, by what it left open. */
+  readonly end: ByOpen;
+  /** All of it, where nothing is known, not even how much may be missing. */
+  readonly unknown: Uint8Array;
+  readonly beforeCoverage: Uint8Array;
+  readonly beforeMissing: Uint8Array;
+  readonly endUnbounded: Uint8Array;
+}
+
+/** What of a sheet its entries say. */
+export type Said = Pick<Sheet, 'totalMilligrams' | 'knownMilligrams' | 'amounts' | 'missing'>;
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  base(): number;
+  write(...places: number[]): number;
+}
+
+const entryBytes = 128;
+const firstText = 16;
+/** Written over behind a text, as it is copied by sixteen bytes. */
+const overrun = 16;
+/** The most characters that a number has in JSON: -0.0000012345678901234567. */
+const longestNumber = 25;
+const pageBytes = 65_536;
+
+const module = new WebAssembly.Module(readFileSync(new URL('../build/text.wasm', import.meta.url)));
+
+const textsOf = (entry: EntryTexts): Uint8Array[] => [
+  ...entry.amount,
+  ...entry.missing,
+  ...entry.end,
+  entry.unknown,
+  entry.beforeCoverage,
+  entry.beforeMissing,
+  entry.endUnbounded,
+];
+
+/** Where the module finds everything in its memory. */
+const placesFrom = (base: number, entries: readonly EntryTexts[], columns: number) => {
+  const known = Math.ceil(base / entryBytes) * entryBytes;
+  const amounts = known + columns * Float64Array.BYTES_PER_ELEMENT;
+  const missing = amounts + columns * Float64Array.BYTES_PER_ELEMENT;
+  const table = missing + columns * Float64Array.BYTES_PER_ELEMENT;
+  let end = table + entries.length * entryBytes;
+  const texts = entries.map((entry) =>
+    textsOf(entry).map((text) => {
+      const at = end;
+      end += text.length + overrun;
+      return { at, text };
+    }),
+  );
+  // Of each entry at most all texts and three numbers.
+  const out = Math.ceil(end / entryBytes) * entryBytes;
+  return {
+    known,
+    amounts,
+    missing,
+    table,
+    texts,
+    out,
+    end: out + (end - table) + entries.length * 3 * longestNumber,
+  };
+};
+
+type Places = ReturnType<typeof placesFrom>;
+
+const layOut = (memory: ArrayBuffer, entries: readonly EntryTexts[], { table, texts }: Places): void => {
+  const view = new DataView(memory);
+  const bytes = new Uint8Array(memory);
+  for (const [row, { index, decimals }] of entries.entries()) {
+    const entry = table + row * entryBytes;
+    view.setUint32(entry, index, true);
+    view.setUint32(entry + 4, decimals, true);
+    view.setFloat64(entry + 8, 10 ** decimals, true);
+    for (const [number, { at, text }] of (texts[row] ?? []).entries()) {
+      view.setUint32(entry + firstText + number * 8, at, true);
+      view.setUint32(entry + firstText + number * 8 + 4, text.length, true);
+      bytes.set(text, at);
+    }
+  }
+};
+
+/** A module with a memory of its own, that writes the few numbers that have too many digits for it by `String`. */
+const start = (): Exports => {
+  let bytes = new Uint8Array(0);
+  const writeOther = (to: number, value: number): number => {
+    if (bytes.length === 0) bytes = new Uint8Array(exports.memory.buffer);
+    const digits = String(value);
+    for (let index = 0; index < digits.length; index += 1) bytes[to + index] = digits.charCodeAt(index);
+    return to + digits.length;
+  };
+  const exports = new WebAssembly.Instance(module, { number: { writeOther } }).exports as unknown as Exports;
+  return exports;
+};
+
+/**
+ * Writes what a sheet says as entries, one after the other. In WebAssembly, as in JavaScript thousands of copies and numbers
+ * take three times as long. What it answers is written over by the next call.
+ */
+export const entriesWriter = (
+  entries: readonly EntryTexts[],
+  columns: number,
+): ((sheet: Said) => Uint8Array) => {
+  const { memory, base, write } = start();
+  const places = placesFrom(base(), entries, columns);
+  const { known, amounts, missing, table, out } = places;
+  memory.grow(Math.max(0, Math.ceil((places.end - memory.buffer.byteLength) / pageBytes)));
+  layOut(memory.buffer, entries, places);
+  const bytes = new Uint8Array(memory.buffer);
+  const vector = (at: number) => new Float64Array(memory.buffer, at, columns);
+  const [knownThere, amountsThere, missingThere] = [vector(known), vector(amounts), vector(missing)];
+  return (sheet) => {
+    knownThere.set(sheet.knownMilligrams);
+    amountsThere.set(sheet.amounts);
+    missingThere.set(sheet.missing);
+    const end = write(table, entries.length, sheet.totalMilligrams, known, amounts, missing, out);
+    return bytes.subarray(out, end);
+  };
+};
