@@ -8,9 +8,7 @@ import { actorOf } from './can.ts';
 import { dropDrafts } from './drafts.ts';
 import { hasUnsaved, onLeft } from './parts/unsaved.ts';
 import { Unanswered } from './unanswered.ts';
-
-/** Remembers who signed in here, so that a visitor causes no refused call; no secret, the cookie is the session. */
-const hint = 'wholebowl.user';
+import { userHint } from './userHint.ts';
 
 /** What was asked for and not answered: never another session's. */
 export const unanswered = new Unanswered(localStorage);
@@ -18,7 +16,7 @@ export const unanswered = new Unanswered(localStorage);
 /** Nobody could say who is signed in: that ends no session. Asked again, it may be said. */
 export class UserUnread extends Error {}
 
-let user: User | null | undefined = localStorage.getItem(hint) === null ? null : undefined;
+let user: User | null | undefined = localStorage.getItem(userHint) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
 /** The session is over, or somebody else's, but unsaved work keeps the page as it is. */
 let ended = false;
@@ -48,9 +46,9 @@ export const onReturned = (listener: () => void): (() => void) => {
 
 const become = (next: User | null): User | null => {
   user = next;
-  if (String(next?.id) !== localStorage.getItem(hint)) unanswered.forget();
-  if (next === null) localStorage.removeItem(hint);
-  else localStorage.setItem(hint, String(next.id));
+  if (String(next?.id) !== localStorage.getItem(userHint)) unanswered.forget();
+  if (next === null) localStorage.removeItem(userHint);
+  else localStorage.setItem(userHint, String(next.id));
   setEnded(false);
   return next;
 };
@@ -64,7 +62,7 @@ onSignedOut(() => {
 // Signed in or out in another tab: this one starts anew, so that nothing of one user is shown to another. A page with
 // unsaved work stays instead, and says that its session ended, until the same user is back or the page is left.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key !== hint) return;
+  if (key !== userHint) return;
   if (newValue === (user ? String(user.id) : null)) returned();
   else if (hasUnsaved()) setEnded(true);
   else location.assign('/account/home');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, signIn, test } from './journey.ts';
+import { axe } from './axe.ts';
+import { expect, gramsOf, openEditor, signedIn, signIn, test } from './journey.ts';
 
 /** What axe finds serious or critical on the page, in a line each. */
 const serious = async (page: Page): Promise<string[]> => {
@@ -8,7 +8,7 @@ const serious = async (page: Page): Promise<string[]> => {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -27,8 +27,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await serious(page)).toEqual([]);
       await signIn(page, 'professional');
       await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
       expect(await serious(page)).toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
       await page.goto('/account/recipes');
       await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();
       await expect(page.getByRole('menu')).toBeVisible();
@@ -37,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('nothing serious in the editor, with faults and levels of all kinds', async ({ page }) => {
       test.slow();
-      await signIn(page, 'professional');
+      await signedIn(page, 'professional');
       await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
       await gramsOf(page, 'Carrots').fill('x');
       await gramsOf(page, 'Salt').fill('90');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
+import { axe } from './axe.ts';
+import { expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** What axe finds in the dialog that is open. */
 const serious = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  const { violations } = await axe(page).include('dialog[open]').analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 };
 
@@ -28,7 +28,7 @@ const nameIt = async (page: Page, name: string): Promise<void> => {
 
 test("grams tried on somebody else's recipe become a recipe of one's own", async ({ page }) => {
   test.slow();
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   const original = page.url();
   const before = await gramsOf(page, 'Pumpkin').inputValue();
@@ -57,7 +57,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
 });
 
 test('whoever goes on with the original keeps what was tried there', async ({ page }) => {
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('77');
   await page.keyboard.press('Control+s');
@@ -77,7 +77,7 @@ test('a name that is none is said at its field, and grams that are none before a
 }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 422);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('much');
   await addButton(page).click();
@@ -101,7 +101,7 @@ test('while the copy is made this is shown; a refusal is said, and nothing typed
 }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 401);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('9');
   await toName(page);
@@ -147,7 +147,7 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   expectRefusal,
 }) => {
   expectRefusal('duplicate-recipes', 0);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Made once');
   await toName(page);
@@ -164,7 +164,7 @@ test('a copy whose answer was lost is made once, however often it is asked for',
 
 test('a copy whose answer was lost is made once, also after a reload', async ({ page, expectRefusal }) => {
   expectRefusal('duplicate-recipes', 0);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('78');
   await loseAnswer(page, 'Once, reloaded');
@@ -186,7 +186,7 @@ test('what was kept of a copy whose answer was lost is over with its session', a
 }) => {
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 401);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Lost with its session');
   expect(await unanswered(page)).toHaveLength(1);
@@ -205,7 +205,7 @@ test('a server that is down for a moment ends no session, and nothing that is ke
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 0);
   expectRefusal('/api/users/me', 503);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Kept while it is down');
   const address = page.url();
@@ -236,7 +236,7 @@ test('nothing of a copy whose answer was lost is shown to whoever signs in next'
 }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 0);
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'For Rocky alone');
   expect(await unanswered(page)).toHaveLength(1);

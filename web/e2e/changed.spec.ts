@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { refigure } from '../../server/testing/refigure.ts';
-import { cellOf, expect, gramsOf, linesOf, openEditor, save, signIn, test } from './journey.ts';
+import { axe } from './axe.ts';
+import { cellOf, expect, gramsOf, linesOf, openEditor, save, signedIn, test } from './journey.ts';
+import type { World } from './server.ts';
 
 const recipe = 'Duck and Sweet Potato Elimination Diet';
 const iron = 303;
@@ -10,24 +11,22 @@ const stated = '2.4';
 const corrected = '24';
 
 /** Gives the duck, which stands in no other recipe, another figure of iron. */
-const correct = async (duck: number, amount: string): Promise<void> => {
-  const url = process.env.E2E_DATABASE_URL;
-  if (url === undefined) throw new Error('The journeys have no database.');
-  await refigure(url, duck, iron, amount);
-};
+const correct = ({ databaseUrl }: World, duck: number, amount: string): Promise<void> =>
+  refigure(databaseUrl, duck, iron, amount);
 
 test('figures that changed since the recipe was saved are told with the difference, until it is seen or saved', async ({
   page,
+  world,
 }) => {
   test.slow();
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const notice = page.getByRole('status').filter({ hasText: /^Figures changed since / });
   await expect(notice).toHaveCount(0);
   const before = await cellOf(page, 'Iron, Fe', 'amount').innerText();
   const [duck] = linesOf(page);
   if (!duck) throw new Error('The recipe is empty.');
-  await correct(duck.id, corrected);
+  await correct(world, duck.id, corrected);
 
   await page.reload();
   await expect(notice).toContainText(
@@ -42,8 +41,8 @@ test('figures that changed since the recipe was saved are told with the differen
   const whole = dialog.getByRole('table', { name: 'In the recipe as it is saved' });
   await expect(whole.getByRole('rowheader')).toHaveText(['Iron, Fe']);
   await expect(dialog).toContainText('levels allow for the most that foods of their kind have today');
-  const axe = new AxeBuilder({ page }).include('dialog[open]');
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const checked = axe(page).include('dialog[open]');
+  expect((await checked.analyze()).violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
@@ -52,7 +51,7 @@ test('figures that changed since the recipe was saved are told with the differen
   await expect(notice).toHaveCount(0);
 
   // Yet another figure is news again; a save takes it over.
-  await correct(duck.id, stated);
+  await correct(world, duck.id, stated);
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(cellOf(page, 'Iron, Fe', 'amount')).toHaveText(before, { useInnerText: true });

@@ -7,6 +7,7 @@ import {
   openEditor,
   save,
   saveElsewhere,
+  signedIn,
   signIn,
   test,
 } from './journey.ts';
@@ -15,7 +16,7 @@ import { expectKept, expectNothingKept, keptOf } from './kept.ts';
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 test('a crash costs nothing that was typed, and what came back can be saved', async ({ page, context }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   await gramsOf(page, 'Salt').fill('2.5');
@@ -46,7 +47,7 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
 });
 
 test('locks come back with the draft', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
   await lock('Carrots, raw').click();
@@ -61,7 +62,7 @@ test('locks come back with the draft', async ({ page }) => {
 });
 
 test('a lock outlives a food that undo brings back, and not one that is added anew', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
   const remove = page.getByRole('button', { name: 'Remove Carrots, raw' });
@@ -81,7 +82,7 @@ test('a lock outlives a food that could not be added, however it was asked for',
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 503);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
   await lock.click();
@@ -112,7 +113,7 @@ test('a lock outlives a food that could not be added, however it was asked for',
 });
 
 test('what came back can be discarded', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
   await expectKept(page, { Salt: '9' });
@@ -129,7 +130,7 @@ test('what came back can be discarded', async ({ page }) => {
 
 test('what came back never overwrites unseen what somebody saved since', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('7');
   await expectKept(page, { Salt: '7' });
@@ -148,7 +149,7 @@ test('what came back never overwrites unseen what somebody saved since', async (
 });
 
 test('what was done before a reload is undone and done again after it, step by step', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
   await gramsOf(page, 'Salt').press('Enter');
@@ -177,7 +178,7 @@ test('what was done before a reload is undone and done again after it, step by s
 });
 
 test('nothing of it is shown to somebody else, or left behind by a logout', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   await gramsOf(page, 'Salt').fill('8');
@@ -193,7 +194,7 @@ test('nothing of it is shown to somebody else, or left behind by a logout', asyn
 });
 
 test('two windows of one recipe keep what was typed in each', async ({ page, context }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   const other = await context.newPage();
@@ -216,7 +217,7 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
 });
 
 test('what is done while a save is under way waits for its turn', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const go = await holdBack(page, '**/update_ingredients');
   let sent = 0;

@@ -8,6 +8,7 @@ import {
   openEditor,
   save,
   saveElsewhere,
+  signedIn,
   signIn,
   test,
   wholeRecipe,
@@ -17,7 +18,7 @@ import { expectKept, keptOf } from './kept.ts';
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 test('a professional types grams, watches a level change, saves, reloads: it is there', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await wholeRecipe(page);
   const energy = nutrient(page, 'Energy');
@@ -45,14 +46,14 @@ test('figures are asked for by their columns, and may be kept for good', async (
     expect(new URL(response.url()).searchParams.get('columns')).toBeTruthy();
     kept.push(response.headers()['cache-control']);
   });
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await expect.poll(() => kept.length).toBe(2);
   for (const control of kept) expect(control).toContain('immutable');
 });
 
 test('text that is no amount is marked on its line and leaves the other figures', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await page.getByTestId('total').innerText();
   await gramsOf(page, 'Carrots').fill('6O');
@@ -65,7 +66,7 @@ test('text that is no amount is marked on its line and leaves the other figures'
 });
 
 test('a food is added and removed at once, and typed grams wait', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const total = page.getByTestId('total');
   await gramsOf(page, 'Pumpkin').fill('121.5');
@@ -93,7 +94,7 @@ test('a food is added and removed at once, and typed grams wait', async ({ page 
 });
 
 test('leaving asks when grams are not saved', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('2');
   await page.getByRole('link', { name: 'Back to recipes' }).click();
@@ -120,7 +121,7 @@ test('a save that comes too late keeps what was typed, or takes what was saved',
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const [first, ...others] = linesOf(page);
   if (!first) throw new Error('The recipe is empty.');
@@ -143,7 +144,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
 }) => {
   expectRefusal('update_ingredients', 401);
   expectRefusal('/api/users/me', 401);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('4');
   await context.clearCookies();
@@ -162,7 +163,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
 });
 
 test("on somebody else's recipe everything can be tried and nothing saved", async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   await expect(page.getByText('What-if: not your recipe')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes & Re-Calculate' })).toHaveCount(0);
@@ -181,7 +182,7 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
 });
 
 test('what is saved is compared with all its foods, also those left out on trial', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   await wholeRecipe(page);
   await page.getByRole('button', { name: /^Remove Kale/ }).click();

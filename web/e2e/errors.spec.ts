@@ -1,5 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, unwatched } from './journey.ts';
 
 /** What the page tells of errors, with the server's answers. */
 const reportsOf = (page: Page) => {
@@ -40,7 +40,7 @@ test('so is one whose style sheet is gone', async ({ page, expectRefusal }) => {
 });
 
 // What is thrown fails every other journey: these mean to.
-base('an error that nobody caught is told of, signed in or not', async ({ page }) => {
+unwatched('an error that nobody caught is told of, signed in or not', async ({ page }) => {
   const reports = reportsOf(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -59,7 +59,7 @@ base('an error that nobody caught is told of, signed in or not', async ({ page }
   expect(second).toMatchObject({ kind: 'rejection', page: '/login', message: 'second', status: 204 });
 });
 
-base('a screen that breaks says so and is told of, without anybody’s ids', async ({ page }) => {
+unwatched('a screen that breaks says so and is told of, without anybody’s ids', async ({ page }) => {
   const reports = reportsOf(page);
   await signIn(page, 'professional');
   await page.route(/\/api\/recipes$/, (route) => route.fulfill({ json: { recipes: null } }));

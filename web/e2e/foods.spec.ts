@@ -8,7 +8,7 @@ import {
   openEditor,
   save,
   saveElsewhere,
-  signIn,
+  signedIn,
   test,
 } from './journey.ts';
 
@@ -16,7 +16,7 @@ const recipe = 'Bison and Butternut Trial';
 const total = '1,698.15 g';
 
 const open = async (page: Page): Promise<void> => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 

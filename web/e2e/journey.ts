@@ -1,5 +1,8 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { shutGate } from '../../server/testing/gate.ts';
+import { pathTo } from '../paths.ts';
+import { userHint } from '../userHint.ts';
+import { type DatabaseKind, startWorld, type World } from './server.ts';
 
 /** The demo accounts. */
 export type Account = 'free' | 'customer' | 'professional' | 'admin';
@@ -15,7 +18,20 @@ interface Fixtures {
   readonly expectRefusal: (address: string, status: number) => void;
 }
 
+/** What a project says of its worlds. */
+export interface WorkerOptions {
+  readonly database: DatabaseKind;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** The server that this worker's journeys go through. */
+  readonly world: World;
+}
+
 const password = 'wholebowl-demo';
+
+/** A file of the same origin that starts nothing. */
+const doorstep = '/favicon.svg';
 
 const isOurs = (request: Request, home: string): boolean =>
   request.url().startsWith(home) || /^(data|blob):/.test(request.url());
@@ -95,8 +111,22 @@ const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   ];
 };
 
+/** A journey that means to break something: nothing watches what the page says. */
+export const unwatched = base.extend<object, WorkerFixtures>({
+  database: ['sqlite', { scope: 'worker', option: true }],
+  world: [
+    async ({ database }, use) => {
+      const world = await startWorld(database);
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ world }, use) => use(world.url),
+});
+
 /** A journey: whatever the console says, and every request that was not planned, fails it. */
-export const test = base.extend<Fixtures>({
+export const test = unwatched.extend<Fixtures>({
   expectRefusal: [
     async ({ page, baseURL }, use) => {
       const expected: Expected[] = [];
@@ -118,14 +148,43 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 };
 
+/** Signs in past the form, which journeys about signing in fill in; the page stands at the doorstep, at no screen yet. */
+export const signedIn = async (page: Page, account: Account): Promise<void> => {
+  const answer = await page.context().request.post('/api/login', {
+    data: { email: `${account}@demo.test`, password },
+  });
+  const { user } = (await answer.json()) as { readonly user: { readonly id: number } };
+  await page.goto(doorstep);
+  await page.evaluate(([key, id]) => localStorage.setItem(key, id), [userHint, String(user.id)] as const);
+};
+
 export { expect };
 
-/** Opens a recipe in the advanced editor from the list, and waits for its figures. */
-export const openEditor = async (page: Page, recipe: string, pet: string): Promise<void> => {
-  if (!page.url().endsWith('/account/recipes'))
-    await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+type Named = readonly { readonly id: number; readonly name: string }[];
+
+/** The id of what bears a name among the user's recipes or pets. */
+const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise<number> => {
+  const answer = await page.context().request.get(`/api/${list}`);
+  const found = ((await answer.json()) as Record<typeof list, Named>)[list].find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name} among the ${list}.`);
+  return found.id;
+};
+
+/** Chooses a recipe and a pet from the list, to which the page may be on its way. */
+const chooseInList = async (page: Page, recipe: string, pet: string): Promise<void> => {
+  const link = page.getByRole('link', { name: 'Recipes', exact: true });
+  await expect(link.or(page.getByRole('searchbox', { name: 'Search recipes' }))).toBeVisible();
+  if (await link.isVisible()) await link.click();
   await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
   await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
+};
+
+/** Opens a recipe in the advanced editor, by its address from the doorstep and from the list else; waits for its figures. */
+export const openEditor = async (page: Page, recipe: string, pet: string): Promise<void> => {
+  if (page.url().endsWith(doorstep)) {
+    const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
+    await page.goto(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }));
+  } else await chooseInList(page, recipe, pet);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
   await expect(page.getByTestId('count-low')).toBeVisible();
   await keep(page);

@@ -1,6 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cellOf, expect, gramsOf, holdBack, openEditor, signIn, test, wholeRecipe } from './journey.ts';
+import { axe } from './axe.ts';
+import {
+  cellOf,
+  expect,
+  gramsOf,
+  holdBack,
+  openEditor,
+  signedIn,
+  signIn,
+  test,
+  wholeRecipe,
+} from './journey.ts';
 
 const stew = 'Beef, Kale and Sweet Potato Stew';
 const phone = { width: 390, height: 844 };
@@ -44,7 +54,7 @@ const pointOf = (page: Page, selector: string): Promise<number[]> =>
   );
 
 test('the editor fills the window and never scrolls beyond it', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openStew(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   await page.mouse.move(300, 500);
@@ -63,7 +73,7 @@ const topsOf = (page: Page): Promise<(number | undefined)[]> =>
 for (const width of [1440, 1280])
   test(`nothing moves up or down while grams grow, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const oats = gramsOf(page, 'Oats');
     const shares = page.getByText(/^The whole recipe counts/);
@@ -85,7 +95,7 @@ for (const width of [1440, 1280])
   });
 
 test('what warns of a food is whole and in sight, and figures are not cut', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openStew(page);
   const marks = page.getByRole('button', { name: /^(!)?(Possibly unsafe|Note) / });
   expect(await marks.count()).toBeGreaterThan(5);
@@ -104,7 +114,7 @@ test('what warns of a food is whole and in sight, and figures are not cut', asyn
 });
 
 test('grams and their total stand on one decimal point', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openStew(page);
   const points = await pointOf(page, '[data-pane="foods"] [data-decimals]');
   expect(points.length).toBeGreaterThan(10);
@@ -153,7 +163,7 @@ test('an address that leads nowhere keeps the shell of who is signed in', async 
 });
 
 test('a search of foods says that it stops at 50, and that it is slow', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openStew(page);
   const go = await holdBack(page, '**/api/ingredients?*');
   await page.getByRole('searchbox', { name: 'Add a food' }).fill('raw');
@@ -169,7 +179,7 @@ test('all of the page stands within a landmark while the pets are open', async (
   await page.getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();
   await expect(page.getByRole('menu')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withRules('region').analyze();
+  const { violations } = await axe(page).withRules('region').analyze();
   expect(violations).toEqual([]);
 });
 
@@ -183,7 +193,7 @@ const staying = (page: Page): Promise<string[]> =>
   );
 
 test('on paper there is the recipe, whole, and nothing to press', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openStew(page);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Menu', 'Remove Kale, raw', 'Search'])
@@ -209,7 +219,7 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
 
 test('between phone and desktop the bar keeps its room', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openStew(page);
   const heading = page.getByRole('columnheader', { name: 'Against its bounds' });
   expect(await heading.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
@@ -221,14 +231,17 @@ test.describe('on a phone', () => {
   test('everything is as high as a finger, and says whom it is for', async ({ page }) => {
     await signIn(page, 'professional');
     await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
     expect(await tooLow(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
     await openStew(page);
     expect(await tooLow(page)).toEqual([]);
     await expect(page.getByRole('combobox', { name: 'Pet' })).toBeVisible();
     await expect(page.getByText('for Juno')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/· [\d,]+ kcal a day/)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withRules(['select-name', 'label']).analyze();
+    const { violations } = await axe(page).withRules(['select-name', 'label']).analyze();
     expect(violations).toEqual([]);
   });
 
@@ -241,7 +254,7 @@ test.describe('on a phone', () => {
   });
 
   test('a longer amount fits its field', async ({ page }) => {
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const field = gramsOf(page, 'Oats');
     await field.fill('100000');
@@ -268,7 +281,7 @@ const unitsOutside = (page: Page): Promise<string[]> =>
 test('every unit in the matrix is whole beside its name, with the panes as they are at first', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   // So high that no row is out of sight.
   await page.setViewportSize({ width: 1440, height: 7000 });

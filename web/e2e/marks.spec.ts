@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFood, expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
+import { addFood, expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
 
 /** Opens what a mark has to say, reads it, and comes back to the mark. */
 const readMark = async (page: Page, mark: RegExp, title: string): Promise<string> => {
@@ -16,7 +16,7 @@ const readMark = async (page: Page, mark: RegExp, title: string): Promise<string
 test('what warns of a food opens why, for the animals of the recipe, and a note opens whole', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   await addFood(page, 'garlic raw', 'Garlic, raw', '1');
   await expect(gramsOf(page, 'Garlic')).toHaveValue('1');
@@ -53,7 +53,7 @@ for (const [screen, width] of [
 ] as const)
   test(`what is poisonous says so before and when it is added, on a ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
     // Unsafe to dogs, and possibly so to cats: the recipe is for cats.
     const salmon = (await search(page, 'salmon pink raw')).first();
@@ -87,7 +87,7 @@ for (const [screen, width] of [
   });
 
 test('what is under way is shown where it was asked for, and ends', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const go = await holdBack(page, '**/update_ingredients');
   await gramsOf(page, 'Salt').fill('2');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+import { expect, gramsOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
 import { wrongWhileLeaping } from './leaping.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -63,7 +63,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   page,
 }) => {
   test.slow();
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
   const ids = await foods(page, 60);
@@ -99,7 +99,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
 test('rows and columns stand in the document in their order, wherever the matrix was scrolled to', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
   const inOrder = () =>
@@ -124,7 +124,7 @@ test('rows and columns stand in the document in their order, wherever the matrix
 
 test('every cell in sight has its place, as the matrix gets more room and less', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const rows = grid(page).getByRole('row');
   const cells = () =>
@@ -142,7 +142,7 @@ test('every cell in sight has its place, as the matrix gets more room and less',
 });
 
 test('the matrix follows every keystroke, as amounts and as percents of the total', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
   await page.setViewportSize({ width: 1900, height: 900 });
@@ -169,7 +169,7 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
 test('the names, the totals, a basis with levels and foods are in sight from the start, and targets beside them', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   for (const name of ['Nutrient', 'Total in the recipe', 'Per 1000 kcal', /^Turkey, retail parts/])
     await expect(grid(page).getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
@@ -180,7 +180,7 @@ test('the names, the totals, a basis with levels and foods are in sight from the
 test('the life stage is the pet’s own until another is chosen, and no colour stands without its word', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
   const stage = page.getByRole('combobox', { name: 'Life stage' });
@@ -201,7 +201,7 @@ test('the life stage is the pet’s own until another is chosen, and no colour s
 test('a life stage that was chosen stays with another pet, until the pet’s own is taken', async ({
   page,
 }) => {
-  await signIn(page, 'customer');
+  await signedIn(page, 'customer');
   await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
   const stage = page.getByRole('combobox', { name: 'Life stage' });
   const notice = page.getByRole('button', { name: /^Chosen by you/ });
@@ -226,7 +226,7 @@ test('a life stage that was chosen stays with another pet, until the pet’s own
 test('the matrix is one stop of the tab key, walked by arrows, and leads to where a figure comes from', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
   const current = page.locator('#matrix-cursor');
@@ -244,7 +244,7 @@ test('the matrix is one stop of the tab key, walked by arrows, and leads to wher
 });
 
 test('panes are dragged, folded and remembered', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await widthOf(pane(page, 'matrix'));
   const split = page.getByRole('separator', {
@@ -273,7 +273,7 @@ test('panes are dragged, folded and remembered', async ({ page }) => {
 });
 
 test('whether all nutrients are shown is remembered', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const all = page.getByRole('checkbox', { name: 'All nutrients' });
   await all.check();
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the matrix scrolls inside itself, and its names stay', async ({ page }) => {
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, recipe, 'Juno');
     await grid(page).scrollIntoViewIfNeeded();
     await grid(page).focus();

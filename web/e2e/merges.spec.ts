@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, linesOf, openEditor, save, saveElsewhere, signIn, test } from './journey.ts';
+import { expect, gramsOf, linesOf, openEditor, save, saveElsewhere, signedIn, test } from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -35,7 +35,7 @@ for (const [way, back] of [
     expectRefusal,
   }) => {
     expectRefusal('update_ingredients', 409);
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, recipe, 'Juno');
     await saveTheirs(page);
     await gramsOf(page, 'Salt').fill('3');
@@ -56,7 +56,7 @@ test('a removal that was kept on top of theirs is one step, and typed grams are 
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveTheirs(page);
   await gramsOf(page, 'Pumpkin').fill('121');
@@ -76,7 +76,7 @@ test('a removal that was kept on top of theirs is one step, and typed grams are 
 
 test('keep mine sets no food back that was not touched here', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const [first, ...others] = linesOf(page);
   if (!first) throw new Error('The recipe is empty.');
@@ -99,7 +99,7 @@ test('after a stale removal with nothing typed it is to be done again, and undo 
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
@@ -121,7 +121,7 @@ test('after a stale removal undo brings back what was typed, and that is said', 
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveTheirs(page);
   await gramsOf(page, 'Pumpkin').fill('121');
@@ -140,7 +140,7 @@ test('undo sets nothing back that was saved here and that they changed since', a
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Turkey, retail').fill('385');
   await save(page);

@@ -1,12 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
-import { cellOf, expect, gramsOf, nutrient, openEditor, save, signIn, test, wholeRecipe } from './journey.ts';
+import { axe } from './axe.ts';
+import {
+  cellOf,
+  expect,
+  gramsOf,
+  nutrient,
+  openEditor,
+  save,
+  signedIn,
+  test,
+  wholeRecipe,
+} from './journey.ts';
 
 const recipe = 'Venison, Beetroot and Potato';
 const warning =
   "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 });
 
@@ -109,7 +119,7 @@ test('one hover or focus says how much is known and where the target is from', a
   await expect(card).toContainText('Missing at most');
   await expect(card).toContainText('NRC 2006');
   await expect(name).toHaveAccessibleDescription(/Missing at most/);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await page.mouse.move(0, 0);
@@ -129,8 +139,8 @@ test('figures that are made of others say of what, how much of that is known, an
   await expect(card).toContainText(/Calcium, Ca[\d,.]+ mg, known for [\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
   await expect(card).toContainText(/1:1 to 2:1; this is [\d.]+ % of the need’s own/);
   await expect(ratio).toHaveAccessibleDescription(/calcium ÷ phosphorus/);
-  const axe = new AxeBuilder({ page }).include('#figure-card');
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const checked = axe(page).include('#figure-card');
+  expect((await checked.analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, openEditor, save, signIn, test } from './journey.ts';
+import { expect, gramsOf, holdBack, openEditor, save, signedIn, test } from './journey.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const recipe = 'Salmon, Potato and Peas';
 
 const open = async (page: Page): Promise<void> => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 
@@ -206,7 +206,7 @@ test('a list of names and grams is matched, doubts are asked, faults are told, a
 test("pasted foods warn of what harms the recipe's own species, before and after they are added", async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Salmon and Chicken Supper for Cats', 'Miso');
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
   await page

@@ -5,7 +5,7 @@ import {
   gramsOf,
   nutrient,
   openEditor,
-  signIn,
+  signedIn,
   test,
   wholeRecipe,
 } from './journey.ts';
@@ -13,7 +13,7 @@ import {
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('the editor can be used on a phone, in one column', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await wholeRecipe(page);
   await gramsOf(page, 'Oats').fill('5000');
@@ -29,7 +29,7 @@ test('the editor can be used on a phone, in one column', async ({ page }) => {
 });
 
 test('a tap on an amount opens its card', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const amount = cellOf(page, 'Iodine, I', 'amount');
   await amount.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test('a tap on an amount opens its card', async ({ page }) => {
 });
 
 test('locks are seen and changed beside the shares, whether one scales or not', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const lock = page.getByRole('button', { name: 'Lock Salt, table' });
   const shares = page.getByRole('columnheader', { name: 'Percent of recipe' });
@@ -60,7 +60,7 @@ test('locks are seen and changed beside the shares, whether one scales or not', 
 });
 
 test('what is found is brought into sight, with names in full', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
   const query = page.getByRole('searchbox', { name: 'Add a food' });
   await query.fill('chicken');
@@ -87,7 +87,7 @@ const warned = [
 
 for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
   test(`what is said of a food that warns can be read whole, on ${whose}`, async ({ page }) => {
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, whose, 'Juno');
     for (const [query, food, warning] of warned) {
       await addFood(page, query, food, '1');
@@ -100,7 +100,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
 
 for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
   test(`a serving of energy that is not all known is in sight whole, on ${whose}`, async ({ page }) => {
-    await signIn(page, 'professional');
+    await signedIn(page, 'professional');
     await openEditor(page, whose, 'Juno');
     await addFood(page, 'kelp iodine not stated', 'Kelp powder', '30');
     await expect(page.getByTestId('serving')).toContainText('at most');

@@ -1,11 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, gramsOf, linesOf, nutrient, openEditor, saveElsewhere, signIn, test } from './journey.ts';
+import {
+  expect,
+  gramsOf,
+  linesOf,
+  nutrient,
+  openEditor,
+  saveElsewhere,
+  signedIn,
+  signIn,
+  test,
+} from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const signedOut = 'You were signed out. Your changes are still on this page';
 
 const open = async (page: Page): Promise<void> => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 
@@ -232,7 +242,7 @@ test('a comma is no amount: the figures say what they stand with, and no row mov
 });
 
 test('a recipe of no mass has no shares, and a pet that does not match no counts', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const fields = page.locator('input[data-grams]');
   for (const field of await fields.all()) await field.fill('0');

@@ -43,19 +43,21 @@ const stop = (server: ChildProcess): Promise<void> =>
     server.kill('SIGTERM');
   });
 
-/** A private MariaDB where the journeys are to run on one; without one the server keeps its data in a file. */
-const privateMariaDb = async (): Promise<MariaDb | undefined> =>
-  process.env.E2E_DATABASE === 'mariadb' ? startMariaDb() : undefined;
+/** Where a world's data is kept. */
+export type DatabaseKind = 'sqlite' | 'mariadb';
 
-/** Starts the real server on a free port with an empty world; ends it when the journeys are over. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  if (!existsSync(join(root, 'build/web/index.html')))
-    throw new Error('The web is not built: run "npm run build" first.');
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'wholebowl-e2e-'));
-  const mariadb = await privateMariaDb();
-  const database = mariadb === undefined ? '' : await mariadb.create('wholebowl');
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** A server with the demo world, of one worker's own. */
+export interface World {
+  /** `http://host:port`. */
+  readonly url: string;
+  /** The address of its database. */
+  readonly databaseUrl: string;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+const launch = (port: number, dataDir: string, database: string): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -67,15 +69,29 @@ export default async function startServer(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Starts the real server on a free port with a world of its own, in a file or on a private MariaDB. */
+export const startWorld = async (kind: DatabaseKind): Promise<World> => {
+  if (!existsSync(join(root, 'build/web/index.html')))
+    throw new Error('The web is not built: run "npm run build" first.');
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'wholebowl-e2e-'));
+  const mariadb: MariaDb | undefined = kind === 'mariadb' ? await startMariaDb() : undefined;
+  const database = mariadb === undefined ? '' : await mariadb.create('wholebowl');
+  const server = launch(port, dataDir, database);
   let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += String(text)));
-  const url = `http://127.0.0.1:${port}`;
-  process.env.E2E_URL = url;
-  process.env.E2E_DATABASE_URL = database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`;
-  await ready(url, server, () => said);
-  return async () => {
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += String(text)));
+  const end = async (): Promise<void> => {
     await stop(server);
     await mariadb?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await ready(url, server, () => said);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url, databaseUrl: database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`, stop: end };
+};

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, gramsOf, nutrient, openEditor, signIn, test } from './journey.ts';
+import { axe } from './axe.ts';
+import { expect, gramsOf, nutrient, openEditor, signedIn, signIn, test } from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const fixtures = join(import.meta.dirname, '../../fixtures');
@@ -19,7 +19,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
   page,
 }) => {
   test.slow();
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Oats').fill('250');
   const opener = nutrient(page, 'Calcium, Ca').getByRole('button', { name: 'Calcium, Ca', exact: true });
@@ -35,7 +35,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
   await expect(panel).toContainText('National Research Council, The National Academies Press');
   await expect(panel).toContainText('below 100 % of the need');
   await expect(panel).toContainText('confidence');
-  const violations = (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  const violations = (await axe(page).analyze()).violations.map(({ id }) => id);
   expect(violations).toEqual([]);
 
   await page.keyboard.press('Escape');
@@ -46,7 +46,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
 });
 
 test('energy names its factors wherever it shows, and its parts', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await expect(page.getByText('modified Atwater 3.5 / 8.5 / 3.5')).toBeVisible();
   await nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true }).click();
@@ -60,7 +60,7 @@ test('energy names its factors wherever it shows, and its parts', async ({ page 
 });
 
 test('foods that do not state a nutrient stand last and say what is taken instead', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await nutrient(page, 'Iodine, I').getByRole('button', { name: 'Iodine, I', exact: true }).click();
   const foods = page.getByRole('dialog').locator('ol > li');
@@ -68,7 +68,7 @@ test('foods that do not state a nutrient stand last and say what is taken instea
 });
 
 test('foods are sorted by the nutrient whose sources are open, as its sources stand', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const foods = page.getByRole('table', { name: 'Foods' }).locator('tbody th');
   const own = await foods.allInnerTexts();
@@ -88,7 +88,7 @@ test('foods are sorted by the nutrient whose sources are open, as its sources st
 
 test('the sources that cannot be had say so and can be asked for again', async ({ page, expectRefusal }) => {
   expectRefusal('/api/sources/figures', 500);
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await page.route('**/api/sources/figures/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('main')).toContainText('public domain (CC0)');
       await expect(page.getByRole('main')).toContainText('No recipe was analysed in a laboratory');
       await expect(page.getByRole('main')).toContainText('no substitute for a licensed veterinarian');
-      const violations = (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+      const violations = (await axe(page).analyze()).violations.map(({ id }) => id);
       expect(violations).toEqual([]);
     });
   });

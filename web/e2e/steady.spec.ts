@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cellOf, expect, gramsOf, nutrient, openEditor, signIn, test, wholeRecipe } from './journey.ts';
+import { cellOf, expect, gramsOf, nutrient, openEditor, signedIn, test, wholeRecipe } from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const tooMuch = /exceeds 9\.25%/;
 
-test.beforeEach(({ page }) => signIn(page, 'professional'));
+test.beforeEach(({ page }) => signedIn(page, 'professional'));
 
 /** Where each thing that one works with begins, from the top of the page. */
 const topsOf = (page: Page): Promise<number[]> =>

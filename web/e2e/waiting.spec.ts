@@ -1,11 +1,11 @@
-import { addFood, expect, gramsOf, holdBack, openEditor, signIn, test } from './journey.ts';
+import { addFood, expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
 import { keptOf } from './kept.ts';
 
 const own = 'Turkey and Oats for Sensitive Bellies';
 const others = 'Beef, Sweet Potato and Greens';
 
 test('what is typed while an undo waits for a save stays, as a step of its own', async ({ page }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, own, 'Juno');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
@@ -32,7 +32,7 @@ test('what is typed while an undo waits for a save stays, as a step of its own',
 test('what is typed while an undo waits for figures stays, foods that were tried on too', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signedIn(page, 'professional');
   await openEditor(page, others, 'Juno');
   await gramsOf(page, 'Kale').fill('31');
   await gramsOf(page, 'Kale').press('Enter');
