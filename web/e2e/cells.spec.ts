@@ -59,12 +59,13 @@ test('one message takes the place of the one before', async ({ page }) => {
 test('a lock is seen in the row that one is at, and where it is shut', async ({ page }) => {
   await open(page);
   const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
-  await expect(lock).toHaveCSS('opacity', '0');
+  const picture = lock.locator('svg');
+  await expect(picture).toBeHidden();
   await gramsOf(page, 'Kale').hover();
-  await expect(lock).toHaveCSS('opacity', '1');
+  await expect(picture).toBeVisible();
   await lock.click();
   await gramsOf(page, 'Bison').click();
-  await expect(lock).toHaveCSS('opacity', '1');
+  await expect(picture).toBeVisible();
 });
 
 for (const [width, height] of [

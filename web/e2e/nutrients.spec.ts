@@ -225,22 +225,53 @@ test('so are what is High and what is Unknown, each or together', async ({ page 
 test('a bar reaches into its band when the amount does', async ({ page }) => {
   await wholeRecipe(page);
   const track = cellOf(page, 'Zinc, Zn', 'bar').locator('> span');
-  /** How far the fill reaches, and where the band begins. */
-  const reach = () =>
-    track.evaluate((bar) => {
-      const [band, fill] = [...bar.children].map((part) => part.getBoundingClientRect());
-      return { end: fill?.right ?? 0, from: band?.left ?? 0 };
-    });
+  /** How far the fill reaches in the bar's picture, and where the band begins above it. */
+  const reach = async () => {
+    // Above the warning, which comes to stand at the end of the pane.
+    await track.evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
+    const png = (await track.screenshot({ animations: 'disabled' })).toString('base64');
+    return page.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes]));
+      const { width, height } = picture;
+      const drawn = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      drawn?.drawImage(picture, 0, 0);
+      const [top = [], middle = []] = [2, Math.floor(height / 2)].map((y) => {
+        const { data } = drawn?.getImageData(0, y, width, 1) ?? { data: [] };
+        return Array.from({ length: width }, (_, x) => data.slice(x * 4, x * 4 + 3).join());
+      });
+      const start = middle.findIndex((colour, x) => colour !== top[x]);
+      return {
+        end: middle.findIndex((colour, x) => x > start && colour !== middle[start]),
+        from: top.findIndex((colour) => colour !== top[start]),
+      };
+    }, png);
+  };
   const deer = gramsOf(page, 'Deer');
   const level = cellOf(page, 'Zinc, Zn', 'level');
   await deer.fill('1');
   await expect(level).toContainText('Low');
   const low = await reach();
+  expect(low.end).toBeGreaterThan(0);
   expect(low.end).toBeLessThan(low.from);
   await deer.fill('3000');
   await expect(level).toContainText('Optimal');
   const optimal = await reach();
+  expect(optimal.from).toBe(low.from);
   expect(optimal.end).toBeGreaterThanOrEqual(optimal.from);
+});
+
+test('no row asks for a layer, over which each step of scrolling would go', async ({ page }) => {
+  const layered = page.locator('tr:is([data-column], :has([data-grams])) *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { position, opacity, clipPath } = getComputedStyle(element);
+      const asks = position !== 'static' || opacity !== '1' || clipPath !== 'none';
+      return asks ? [element.outerHTML] : [];
+    }),
+  );
+  expect(await page.locator('tr[data-column]').count()).toBeGreaterThan(30);
+  expect(await page.locator('[data-grams]').count()).toBeGreaterThan(3);
+  expect(await layered).toEqual([]);
 });
 
 test('the keyboard is told as much of a figure as a pointer', async ({ page }) => {

@@ -20,20 +20,16 @@ export interface BarFigures {
  * painted with `paintBar`.
  */
 export const Bar = ({ painted }: { readonly painted: RefCallback<HTMLSpanElement> }) => (
-  <span ref={painted} className={styles.track} data-empty="true" aria-hidden="true">
-    <span className={styles.band} />
-    <span className={styles.fill} />
-    <span className={styles.before} />
-  </span>
+  <span ref={painted} className={styles.track} data-empty="true" aria-hidden="true" />
 );
 
 const write = (element: HTMLElement, name: string, value: string): void => {
   if (element.dataset[name] !== value) element.dataset[name] = value;
 };
 
-const place = (element: HTMLElement, side: 'width' | 'left', percent: number): void => {
+const place = ({ style }: HTMLElement, name: '--end' | '--before', percent: number): void => {
   const text = `${percent}%`;
-  if (element.style[side] !== text) element.style[side] = text;
+  if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
 };
 
 /** Draws figures on a bar; touches only what differs. */
@@ -44,13 +40,12 @@ export const paintBar = (
   const empty = Number.isNaN(percent);
   write(track, 'empty', String(empty));
   if (empty) return;
-  const [band, fill, mark] = track.children as unknown as readonly HTMLElement[];
-  if (!band || !fill || !mark) return;
   const { end, cut } = placeOf(percent, lowMax, highMin);
-  write(band, 'open', String(Number.isNaN(highMin)));
-  write(fill, 'level', level);
-  write(fill, 'cut', String(cut));
-  place(fill, 'width', end);
-  write(mark, 'shown', String(!Number.isNaN(before)));
-  if (!Number.isNaN(before)) place(mark, 'left', placeOf(before, lowMax, highMin).end);
+  const compared = !Number.isNaN(before);
+  write(track, 'open', String(Number.isNaN(highMin)));
+  write(track, 'level', level);
+  write(track, 'cut', String(cut));
+  place(track, '--end', end);
+  write(track, 'compared', String(compared));
+  if (compared) place(track, '--before', placeOf(before, lowMax, highMin).end);
 };

@@ -1,5 +1,6 @@
 import { texts } from '../texts.ts';
 import styles from './Level.module.css';
+import said from './said.module.css';
 
 /** A nutrient's level as people see it; `none` where there is nothing to compare with. */
 export type LevelName = 'low' | 'optimal' | 'high' | 'unknown' | 'none';
@@ -28,7 +29,7 @@ export const Level = ({ level }: { readonly level: LevelName }) =>
   level === 'none' ? (
     <span className={styles.none}>
       <span aria-hidden="true">–</span>
-      <span className="unseen">{texts.levels.none}</span>
+      <span className={said.aloud}>{texts.levels.none}</span>
     </span>
   ) : (
     <span className={`${styles.level} ${styles[level]}`}>

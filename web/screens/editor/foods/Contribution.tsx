@@ -1,6 +1,7 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { noFigure, quantity, share } from '../../../format.ts';
 import figure from '../../../parts/Figure.module.css';
+import said from '../../../parts/said.module.css';
 import { foodTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { write } from '../nutrients/Painted.tsx';
@@ -58,7 +59,7 @@ export const Contribution = ({ model, place, column }: ContributionProps) => {
       <span>
         <span />
         <span className={figure.quiet} />
-        <span className="unseen" />
+        <span className={said.aloud} />
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} />

@@ -1,4 +1,5 @@
 import { ask } from '../../../parts/dialogs.tsx';
+import said from '../../../parts/said.module.css';
 import { editorTexts } from '../../../texts.ts';
 import type { DraftLine } from '../draft.ts';
 import styles from './FoodMark.module.css';
@@ -63,11 +64,11 @@ export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
           <span className={styles.sign} aria-hidden="true">
             i
           </span>
-          <span className="unseen">{words.note} </span>
+          <span className={said.aloud}>{words.note} </span>
           <span className={styles.word}>{cut(note?.msg ?? '')}</span>
         </>
       )}
-      <span className="unseen"> {food.short_name}</span>
+      <span className={said.aloud}> {food.short_name}</span>
     </button>
   );
 };

@@ -97,7 +97,7 @@ const Grams = ({ model, line, place }: Pick<RowProps, 'model' | 'place'> & { rea
   const fault = faultOf(line, tooLarge);
   const faultId = `fault-${line.key}`;
   return (
-    <td className={`${table.number} ${table.field}`}>
+    <td className={fault === null ? table.number : `${table.number} ${table.field}`}>
       <GramsField
         line={line.key}
         text={line.text}

@@ -1,3 +1,4 @@
+import said from '../../../parts/said.module.css';
 import { usePaint } from '../useEditor.ts';
 import { changeText, changeWords, shapeOf } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
@@ -27,7 +28,7 @@ export const ChangeCell = ({
   return (
     <td ref={painted} data-cell="change" className={styles.number}>
       <span />
-      <span className="unseen" />
+      <span className={said.aloud} />
     </td>
   );
 };

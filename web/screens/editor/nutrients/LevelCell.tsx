@@ -1,6 +1,7 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { ask } from '../../../parts/dialogs.tsx';
 import { Level, type LevelName, LevelShape } from '../../../parts/Level.tsx';
+import said from '../../../parts/said.module.css';
 import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
 import { levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
@@ -10,11 +11,13 @@ const words = editorTexts.nutrients;
 
 /** The level that a nutrient had when the recipe was saved, where it was another. */
 const Was = ({ before }: { readonly before: LevelName }) => (
-  <span className={styles.was} title={nutrientTexts.tools.was(texts.levels[before])}>
-    {before !== 'none' && <LevelShape level={before} />}
-    <span aria-hidden="true">→</span>
-    <span className="unseen">{nutrientTexts.tools.was(texts.levels[before])}, </span>
-  </span>
+  <>
+    <span className={styles.was} title={nutrientTexts.tools.was(texts.levels[before])}>
+      {before !== 'none' && <LevelShape level={before} />}
+      <span aria-hidden="true">→</span>
+    </span>
+    <span className={said.aloud}>{nutrientTexts.tools.was(texts.levels[before])}, </span>
+  </>
 );
 
 /** The level, and behind it what it does to the animal, where the need says so. */
@@ -51,7 +54,7 @@ export const LevelCell = ({
         onClick={() => void ask({ title: words.noteTitle(name, texts.levels[level]), text: note })}
       >
         <Level level={level} />
-        <span className="unseen"> {words.why}</span>
+        <span className={said.aloud}> {words.why}</span>
       </button>
     </>
   );

@@ -1,4 +1,5 @@
 import figure from '../../../parts/Figure.module.css';
+import said from '../../../parts/said.module.css';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
@@ -59,6 +60,6 @@ export const AtLeast = () => (
     <span className={styles.quiet} aria-hidden="true">
       ≥{' '}
     </span>
-    <span className="unseen">{editorTexts.atLeast} </span>
+    <span className={said.aloud}>{editorTexts.atLeast} </span>
   </>
 );

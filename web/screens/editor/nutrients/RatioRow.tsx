@@ -2,6 +2,7 @@ import type { Bounded, RatioBounds } from '../../../../engine/host/balance.ts';
 import { percentOfNeed, ratio } from '../../../format.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import { Level } from '../../../parts/Level.tsx';
+import said from '../../../parts/said.module.css';
 import { editorTexts, nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
@@ -36,7 +37,7 @@ const About = () => (
     <span className={styles.quiet} aria-hidden="true">
       ≈{' '}
     </span>
-    <span className="unseen">{nutrientTexts.strip.about} </span>
+    <span className={said.aloud}>{nutrientTexts.strip.about} </span>
   </>
 );
 
