@@ -45,11 +45,11 @@ export const manyFaults = ({ ours, ratio }: Race): string[] => {
 };
 
 /** What of the scrolling is over its budget. */
-export const scrollFaults = ({ longest, longestOther }: Scrolled): string[] => {
+export const scrollFaults = ({ longest, longestTask }: Scrolled): string[] => {
   const { longestTaskMilliseconds } = budgets.scrolling;
   return [
     ...above('scrolling, longest frame in ms', longest, longestTaskMilliseconds),
-    ...above('scrolling, longest other task in ms', longestOther, longestTaskMilliseconds * taskShare),
+    ...above('scrolling, longest task in ms', longestTask, longestTaskMilliseconds * taskShare),
   ];
 };
 

@@ -29,6 +29,7 @@ test('figures that changed since the recipe was saved are told with the differen
   await correct(world, duck.id, corrected);
 
   await page.reload();
+  await page.getByTestId('total').waitFor();
   await expect(notice).toContainText(
     /Figures changed since \w{3} \d{1,2}, \d{4}: Duck, domesticated, meat only, raw/,
   );

@@ -29,6 +29,8 @@ interface StripProps {
   readonly chosen: Pet | null;
   readonly pet: Pet | null;
   readonly card: FigureCard;
+  /** The recipe is still to be weighed against a pet's day. */
+  readonly awaitsDay: boolean;
 }
 
 const words = editorTexts;
@@ -105,7 +107,7 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
 
 /** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
 export const Strip = (props: StripProps) => {
-  const { model, view, groups, pets, chosen, pet, card } = props;
+  const { model, view, groups, pets, chosen, pet, card, awaitsDay } = props;
   const name = useSlice(model, ({ draft }) => draft.recipe.name);
   const empty = useSlice(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
@@ -126,7 +128,7 @@ export const Strip = (props: StripProps) => {
           {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
         </h1>
         <PetSelect model={model} pets={pets} chosen={chosen} />
-        <StripFigures model={model} groups={groups} pet={pet} card={card} />
+        <StripFigures model={model} groups={groups} pet={pet} card={card} awaitsDay={awaitsDay} />
       </div>
       <div className={styles.stay} data-own={model.mayWrite}>
         <StripCounts model={model} view={view} groups={groups} />

@@ -25,6 +25,8 @@ interface FiguresProps {
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
   readonly card: FigureCard;
+  /** The recipe is still to be weighed against a pet's day. */
+  readonly awaitsDay: boolean;
 }
 
 type About = Pick<FiguresProps, 'model' | 'groups' | 'pet'>;
@@ -137,19 +139,22 @@ const figuresOf = ({ model, groups, pet }: About): readonly Shown[] => [
 ];
 
 /** What of a recipe is always in sight: the serving, energy and its parts, the ratios, and what is out of bounds. */
-export const StripFigures = ({ card, ...about }: FiguresProps) => {
-  const ready = useSlice(about.model, ({ figures }) => figures !== null);
+export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
+  const ready = useSlice(about.model, ({ figures, weighed }) => figures !== null && (weighed || !awaitsDay));
+  // What a pet's day brings is longer, and would move what is there; once shown they stay, whichever pet is chosen.
+  const [shown, setShown] = useState(false);
+  if (ready && !shown) setShown(true);
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDListElement>(null);
   const isFolded = (index: number): boolean => list.current?.children[index]?.checkVisibility() === false;
   const all = figuresOf(about);
   const { getItemProps } = useRovingIndex({ total: all.length, isItemDisabled: isFolded });
-  if (!ready) return <div className={styles.figures} />;
+  if (!shown) return <div className={styles.figures} />;
   return (
     <div className={styles.figures} data-open={open}>
       <dl ref={list} className={styles.list} {...card.handlers}>
-        {all.map((shown, index) => (
-          <Figure key={shown.of} shown={shown} stop={getItemProps({ index })} />
+        {all.map((figure, index) => (
+          <Figure key={figure.of} shown={figure} stop={getItemProps({ index })} />
         ))}
       </dl>
       <button

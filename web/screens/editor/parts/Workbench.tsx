@@ -119,9 +119,19 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
   if (broken) return <Broken model={model} />;
   const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
   const about = { ...told, groups, card };
+  const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
   return (
     <div ref={bench} className={styles.bench} data-fills>
-      <Strip model={model} view={view} groups={groups} pets={pets} chosen={chosen} pet={pet} card={card} />
+      <Strip
+        model={model}
+        view={view}
+        groups={groups}
+        pets={pets}
+        chosen={chosen}
+        pet={pet}
+        card={card}
+        awaitsDay={awaitsDay}
+      />
       <Trouble model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />
       <FiguresChanged user={user} model={model} catalogue={catalogue} groups={groups} />
