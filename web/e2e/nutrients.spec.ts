@@ -261,19 +261,6 @@ test('a bar reaches into its band when the amount does', async ({ page }) => {
   expect(optimal.end).toBeGreaterThanOrEqual(optimal.from);
 });
 
-test('no row asks for a layer, over which each step of scrolling would go', async ({ page }) => {
-  const layered = page.locator('tr:is([data-column], :has([data-grams])) *').evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { position, opacity, clipPath } = getComputedStyle(element);
-      const asks = position !== 'static' || opacity !== '1' || clipPath !== 'none';
-      return asks ? [element.outerHTML] : [];
-    }),
-  );
-  expect(await page.locator('tr[data-column]').count()).toBeGreaterThan(30);
-  expect(await page.locator('[data-grams]').count()).toBeGreaterThan(3);
-  expect(await layered).toEqual([]);
-});
-
 test('the keyboard is told as much of a figure as a pointer', async ({ page }) => {
   const name = nutrient(page, 'Iodine, I').getByRole('button', { name: 'Iodine, I', exact: true });
   await nutrient(page, 'Iodine, I').getByRole('button', { name: 'Pin Iodine, I', exact: true }).focus();

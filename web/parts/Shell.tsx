@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { signInFrom } from '../guard.ts';
@@ -22,6 +22,25 @@ const useFocusOnEntry = () => {
   return main;
 };
 
+/**
+ * Tells the styles of what stands beside the main part what it holds: a screen that fills the window, or that is loading.
+ * `:has()` would tell it too, but Chromium then styles every button of the screen anew whenever an element below comes.
+ */
+const useHolds = (main: RefObject<HTMLElement | null>, there: boolean): void => {
+  useLayoutEffect(() => {
+    const { current } = main;
+    if (!current || !there) return;
+    const tell = (): void => {
+      const held = ['fills', 'loading'].filter((what) => current.querySelector(`:scope > [data-${what}]`));
+      current.dataset.holds = held.join(' ');
+    };
+    tell();
+    const observer = new MutationObserver(tell);
+    observer.observe(current, { childList: true });
+    return () => observer.disconnect();
+  }, [main, there]);
+};
+
 const loadMenu = async () => (await import('./Menu.tsx')).Menu;
 
 /**
@@ -32,6 +51,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const user = useUser();
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
+  useHolds(main, user !== null);
   const [menu, setMenu] = useState(false);
   const Menu = useLater(loadMenu, menu);
   if (!user) return <Navigate to={signInFrom(pathname + search)} replace />;

@@ -1,0 +1,42 @@
+import { expect, openEditor, signedIn, test } from './journey.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
+});
+
+test('no row asks for a layer, over which each step of scrolling would go', async ({ page }) => {
+  const layered = page.locator('tr:is([data-column], :has([data-grams])) *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { position, opacity, clipPath } = getComputedStyle(element);
+      const asks = position !== 'static' || opacity !== '1' || clipPath !== 'none';
+      return asks ? [element.outerHTML] : [];
+    }),
+  );
+  expect(await page.locator('tr[data-column]').count()).toBeGreaterThan(30);
+  expect(await page.locator('[data-grams]').count()).toBeGreaterThan(3);
+  expect(await layered).toEqual([]);
+});
+
+test('no style asks what is held by an element around the matrix, as cells come and go', async ({ page }) => {
+  const asked = await page
+    .getByRole('gridcell')
+    .first()
+    .evaluate((cell) => {
+      const around = (rules: CSSRuleList): { seen: number; found: string[] }[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSMediaRule && !matchMedia(rule.media.mediaText).matches) return [];
+          if (rule instanceof CSSStyleRule) {
+            const holders = [...rule.selectorText.matchAll(/([^,]*?):has\(/g)].map(
+              ([, holder]) => holder || '*',
+            );
+            return [{ seen: holders.length, found: holders.filter((holder) => cell.closest(holder)) }];
+          }
+          return rule instanceof CSSGroupingRule ? around(rule.cssRules) : [];
+        });
+      const all = [...document.styleSheets].flatMap((sheet) => around(sheet.cssRules));
+      return { seen: all.reduce((sum, { seen }) => sum + seen, 0), found: all.flatMap(({ found }) => found) };
+    });
+  expect(asked.seen).toBeGreaterThan(3);
+  expect(asked.found).toEqual([]);
+});
