@@ -272,13 +272,16 @@ test('panes are dragged, folded and remembered', async ({ page }) => {
   expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(before, 0);
 });
 
-test('whether all nutrients are shown is remembered', async ({ page }) => {
+test('whether all nutrients are shown is remembered, and whether shares are', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const all = page.getByRole('checkbox', { name: 'All nutrients' });
+  const shares = page.getByRole('radio', { name: '% of total' });
   await all.check();
+  await shares.check();
   await page.reload();
   await expect(all).toBeChecked();
+  await expect(shares).toBeChecked();
 });
 
 test.describe('on a phone', () => {

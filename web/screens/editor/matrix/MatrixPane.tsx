@@ -43,6 +43,13 @@ const basisSetting: Setting<Shown> = {
 /** Whether nutrients that are hidden elsewhere (D3) are shown, too. */
 const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
 
+/** Whether what a food brings is shown as an amount or as its share of the total. */
+const showingSetting: Setting<Showing> = {
+  name: 'showing',
+  is: oneOf('amount', 'share'),
+  otherwise: 'amount',
+};
+
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The life stage to hold the recipe against: the pet's own, until another is chosen, which then stays for all pets. */
@@ -113,7 +120,7 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
   const { nutrients } = catalogue;
   const staged = useStage(species, pet);
   const { stage } = staged;
-  const [showing, show] = useState<Showing>('amount');
+  const [showing, show] = useSetting(user, showingSetting);
   const [basis, chooseBasis] = useSetting(user, basisSetting);
   const [all, setAll] = useSetting(user, hiddenSetting);
   const slug = pet?.specie.slug ?? species;
