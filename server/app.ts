@@ -10,6 +10,7 @@ import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { failures } from './http/failure.ts';
 import { mountHealth } from './http/health/health.ts';
 import type { Operation } from './http/implement.ts';
+import { sending } from './http/largeBody.ts';
 import { RateLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { type Kit, mount } from './http/mount.ts';
@@ -98,6 +99,7 @@ const koaOf = (parts: Parts): Koa => {
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));
   koa.use(security(https));
+  koa.use(sending(parts.log));
   koa.use(compression());
   koa.use(failures(parts.log));
   if (parts.webFolder !== undefined) koa.use(web(parts.webFolder));

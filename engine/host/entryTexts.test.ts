@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ByOpen, type EntryTexts, entriesWriter, type Said } from './entryTexts.ts';
+import { type ByOpen, type EntryTexts, entriesWriter, type Piece, type Said } from './entryTexts.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const none: ByOpen = [bytes(''), bytes(''), bytes('')];
@@ -13,17 +13,20 @@ const bare = (decimals: number): EntryTexts => {
   };
 };
 
-const textOf = (writer: (sheet: Said) => Uint8Array, sheet: Said): string =>
-  new TextDecoder().decode(writer(sheet));
+const written = ({ length, write }: Piece): string => {
+  const into = new Uint8Array(length);
+  write(into);
+  return new TextDecoder().decode(into);
+};
 
 const writers = Array.from({ length: 30 }, (_, decimals) => entriesWriter([bare(decimals)], 1));
 
-const written = (value: number, decimals: number): string => {
+const writtenNumber = (value: number, decimals: number): string => {
   const writer = writers[decimals];
   if (writer === undefined) throw new Error(`No writer of ${decimals} decimals`);
   const [one, amounts, missing] = [1, value, 0].map((each) => Float64Array.of(each));
   if (!one || !amounts || !missing) throw new Error('Three vectors');
-  return textOf(writer, { totalMilligrams: 1, knownMilligrams: one, amounts, missing });
+  return written(writer({ totalMilligrams: 1, knownMilligrams: one, amounts, missing }));
 };
 
 describe('a written number', () => {
@@ -31,7 +34,7 @@ describe('a written number', () => {
     'is as JSON has it: %d',
     (value) => {
       for (let decimals = 0; decimals < writers.length; decimals += 1)
-        expect(written(value, decimals)).toBe(JSON.stringify(value));
+        expect(writtenNumber(value, decimals)).toBe(JSON.stringify(value));
     },
   );
 
@@ -40,7 +43,7 @@ describe('a written number', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 22 }), (whole, decimals) => {
         const value = whole / 10 ** decimals;
-        expect(written(value, decimals)).toBe(JSON.stringify(value));
+        expect(writtenNumber(value, decimals)).toBe(JSON.stringify(value));
       }),
       { numRuns: 5000 },
     );
@@ -50,7 +53,7 @@ describe('a written number', () => {
     const double = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(double, fc.nat(22), (value, decimals) => {
-        expect(written(value, decimals)).toBe(JSON.stringify(value));
+        expect(writtenNumber(value, decimals)).toBe(JSON.stringify(value));
       }),
       { numRuns: 2000 },
     );
@@ -102,6 +105,19 @@ describe('entries', () => {
     return all + said(entries[figures.length - 1]?.end[open]);
   };
 
+  const sheetOf = (figures: readonly Figure[]): Said => {
+    const vector = (of: (figure: Figure) => number) => Float64Array.from(figures, of);
+    return {
+      totalMilligrams: 4,
+      knownMilligrams: vector(([, known]) => known),
+      amounts: vector(([qty]) => qty ?? Number.NaN),
+      missing: vector(([, , most]) => (most === null ? Number.POSITIVE_INFINITY : Math.round(most * 100))),
+    };
+  };
+
+  const entries = Array.from({ length: 8 }, (_, index) => entry(index));
+  const writer = entriesWriter(entries, 8);
+
   it('are put together of their texts as each follows the other', () => {
     const hundredths = fc.nat(100_000).map((whole) => whole / 100);
     const missing = fc.option(fc.oneof(fc.constant(0), hundredths));
@@ -110,22 +126,19 @@ describe('entries', () => {
       fc.tuple(fc.constant(null), fc.nat(4), missing),
       fc.tuple(hundredths, fc.constant(4), fc.constant(0)),
     );
-    const entries = Array.from({ length: 8 }, (_, index) => entry(index));
-    const writer = entriesWriter(entries, 8);
     fc.assert(
       fc.property(fc.array(figure, { minLength: 8, maxLength: 8 }), (figures) => {
-        const vector = (of: (figure: Figure) => number) => Float64Array.from(figures, of);
-        const sheet = {
-          totalMilligrams: 4,
-          knownMilligrams: vector(([, known]) => known),
-          amounts: vector(([qty]) => qty ?? Number.NaN),
-          missing: vector(([, , most]) =>
-            most === null ? Number.POSITIVE_INFINITY : Math.round(most * 100),
-          ),
-        };
-        expect(textOf(writer, sheet)).toBe(expected(entries, figures));
+        expect(written(writer(sheetOf(figures)))).toBe(expected(entries, figures));
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('are those that were measured, whatever was measured or written since', () => {
+    const all = [[12.5, 4, 0] as const, [null, 0, 3.75] as const, [0.25, 1, null] as const].map((figure) =>
+      Array.from(entries, () => figure),
+    );
+    const pieces = all.map((figures) => writer(sheetOf(figures)));
+    expect(pieces.map(written).reverse()).toEqual(all.map((figures) => expected(entries, figures)).reverse());
   });
 });

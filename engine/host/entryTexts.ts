@@ -29,15 +29,21 @@ export type Said = Pick<Sheet, 'totalMilligrams' | 'knownMilligrams' | 'amounts'
 interface Exports {
   readonly memory: WebAssembly.Memory;
   base(): number;
-  write(...places: number[]): number;
+  measure(...places: number[]): number;
+  measured(): number;
+  write(parts: number, end: number, out: number): void;
 }
 
 const entryBytes = 128;
 const firstText = 16;
-/** Written over behind a text, as it is copied by sixteen bytes. */
+/** Written over behind a text and behind digits, as they are copied by sixteen bytes. */
 const overrun = 16;
 /** The most characters that a number has in JSON: -0.0000012345678901234567. */
 const longestNumber = 25;
+/** Of a part what is not its text: where that is, how long all is, and digits, before zeros behind them are left out. */
+const partBytes = 40;
+/** Of an entry: the end of the one before it, an amount, a coverage, the most that is missing, the end of that. */
+const mostParts = 5;
 const pageBytes = 65_536;
 
 const module = new WebAssembly.Module(readFileSync(new URL('../build/text.wasm', import.meta.url)));
@@ -66,17 +72,11 @@ const placesFrom = (base: number, entries: readonly EntryTexts[], columns: numbe
       return { at, text };
     }),
   );
+  const parts = Math.ceil(end / entryBytes) * entryBytes;
+  const out = parts + entries.length * mostParts * partBytes;
   // Of each entry at most all texts and three numbers.
-  const out = Math.ceil(end / entryBytes) * entryBytes;
-  return {
-    known,
-    amounts,
-    missing,
-    table,
-    texts,
-    out,
-    end: out + (end - table) + entries.length * 3 * longestNumber,
-  };
+  const written = end - table + entries.length * 3 * longestNumber + 2 * overrun;
+  return { known, amounts, missing, table, texts, parts, out, end: out + written };
 };
 
 type Places = ReturnType<typeof placesFrom>;
@@ -110,17 +110,22 @@ const start = (): Exports => {
   return exports;
 };
 
+/** Bytes that are ready to be written. */
+export interface Piece {
+  /** How many. */
+  readonly length: number;
+  /** Writes them into as many. */
+  readonly write: (into: Uint8Array) => void;
+}
+
 /**
- * Writes what a sheet says as entries, one after the other. In WebAssembly, as in JavaScript thousands of copies and numbers
- * take three times as long. What it answers is written over by the next call.
+ * Measures what a sheet says as entries, one after the other, to be written later; the sheet may change in between. In
+ * WebAssembly, as in JavaScript thousands of copies and numbers take three times as long.
  */
-export const entriesWriter = (
-  entries: readonly EntryTexts[],
-  columns: number,
-): ((sheet: Said) => Uint8Array) => {
-  const { memory, base, write } = start();
+export const entriesWriter = (entries: readonly EntryTexts[], columns: number): ((sheet: Said) => Piece) => {
+  const { memory, base, measure, measured, write } = start();
   const places = placesFrom(base(), entries, columns);
-  const { known, amounts, missing, table, out } = places;
+  const { known, amounts, missing, table, parts, out } = places;
   memory.grow(Math.max(0, Math.ceil((places.end - memory.buffer.byteLength) / pageBytes)));
   layOut(memory.buffer, entries, places);
   const bytes = new Uint8Array(memory.buffer);
@@ -130,7 +135,16 @@ export const entriesWriter = (
     knownThere.set(sheet.knownMilligrams);
     amountsThere.set(sheet.amounts);
     missingThere.set(sheet.missing);
-    const end = write(table, entries.length, sheet.totalMilligrams, known, amounts, missing, out);
-    return bytes.subarray(out, end);
+    const end = measure(table, entries.length, sheet.totalMilligrams, known, amounts, missing, parts);
+    const length = measured();
+    const kept = bytes.slice(parts, end);
+    return {
+      length,
+      write: (into) => {
+        bytes.set(kept, parts);
+        write(parts, parts + kept.length, out);
+        into.set(bytes.subarray(out, out + length));
+      },
+    };
   };
 };

@@ -4,7 +4,6 @@ import { Ready } from '../http/ready.ts';
 import type { WholeRecipe } from '../models/reads/recipeParts.ts';
 import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
-import { BytesWriter } from '../nutrition/bytesWriter.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe's lines as the engine takes them. */
@@ -31,21 +30,15 @@ export const answerWithBreakdowns = (
   hidden: boolean,
 ): Ready<'recipes.one'> => {
   const species = speciesShown(whole.species.map(({ slug }) => slug));
-  const { write, size, key } = breakdownWriter(snapshot, { hidden, species });
-  const heads = headsOf(z.parse(oneRecipe, { recipe }).recipe);
-  const others = [heads.start, ...heads.lines].join('\n');
-  const writeAll = (buffer: Buffer): Buffer => {
-    const into = new BytesWriter(buffer);
-    into.text(`{"recipe":${heads.start},"ingredients":[`);
-    for (const { sheet, line } of sheetsOf(snapshot, engineLines(whole))) {
-      if (line === null) into.text('],"nutrition_breakdown":');
-      else into.text(`${line === 0 ? '' : ','}${heads.lines[line]},"nutrition_breakdown":`);
-      write(into, sheet);
-      into.text('}');
-    }
-    into.text('}');
-    return into.written();
-  };
-  const bytes = Buffer.byteLength(others) + (heads.lines.length + 1) * (size + 50);
-  return new Ready('recipes.one', { essence: `${key} ${others}`, size: bytes, write: writeAll });
+  const { piece, key } = breakdownWriter(snapshot, { hidden, species });
+  const { start, lines } = headsOf(z.parse(oneRecipe, { recipe }).recipe);
+  const opening = `{"recipe":${start},"ingredients":[`;
+  const pieces = () =>
+    Array.from(sheetsOf(snapshot, engineLines(whole)), ({ sheet, line }, index) => {
+      const before = index === 0 ? opening : '';
+      if (line === null) return piece(`${before}],"nutrition_breakdown":`, sheet, '}}');
+      const after = line + 1 < lines.length ? '},' : '}';
+      return piece(`${before}${lines[line]},"nutrition_breakdown":`, sheet, after);
+    });
+  return new Ready('recipes.one', { essence: `${key} ${[start, ...lines].join('\n')}`, pieces });
 };

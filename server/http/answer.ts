@@ -5,6 +5,7 @@ import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
+import type { LargeBody } from './largeBody.ts';
 import { Ready } from './ready.ts';
 
 /** What is longer is compressed for speed. */
@@ -56,12 +57,12 @@ const isHad = (context: Context, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim() === tag);
 
-/** Sends what was presented; a reader that has it already is told so. @throws what `writeLarge` throws */
+/** Sends what was presented; a reader that has it already is told so. @throws what `largeBody` throws */
 export const answer = (
   context: Context,
   endpoint: Endpoint,
   body: Presented | null,
-  writeLarge: (answer: Ready<OperationId>) => Buffer,
+  largeBody: (answer: Ready<OperationId>) => LargeBody,
 ): void => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
@@ -76,5 +77,11 @@ export const answer = (
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  context.body = body instanceof Ready ? writeLarge(body) : body;
+  if (!(body instanceof Ready)) {
+    context.body = body;
+    return;
+  }
+  const large = largeBody(body);
+  context.body = large;
+  context.length = large.length;
 };

@@ -111,7 +111,7 @@ const serve = async (
   const once = onceOf(operation, context, input, kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
   const presented = await guarding(() => perform(operation, call, effects));
-  answer(context, endpoint, presented, (large) => kit.largeAnswers.write(large, context, readerOf(call)));
+  answer(context, endpoint, presented, (large) => kit.largeAnswers.bodyOf(large, context, readerOf(call)));
   await effects.perform(log);
 };
 

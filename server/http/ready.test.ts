@@ -7,14 +7,14 @@ import { LargeAnswers, Ready } from './ready.ts';
 const megabyte = 1024 * 1024;
 
 const ready = (size: number): Ready<'recipes.one'> =>
-  new Ready('recipes.one', { essence: '', size, write: (into) => into });
+  new Ready('recipes.one', { essence: '', pieces: () => [{ length: size, write: () => {} }] });
 
 let answers: LargeAnswers;
 
 /** Begins an answer of so many bytes to somebody who does not read it. */
 const begin = (name: string, size: number): ServerResponse => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
-  answers.write(ready(size), { res }, name);
+  answers.bodyOf(ready(size), { res }, name);
   return res;
 };
 

@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
+import type { Piece } from '../../engine/host/entryTexts.ts';
 import type { OperationId } from '../contract/index.ts';
 import { Unavailable, unavailability } from './errors.ts';
+import { LargeBody } from './largeBody.ts';
 
 /**
  * An operation's answer that is written as JSON by other means than the presenter's, where presenting and writing
@@ -11,16 +13,13 @@ export class Ready<Id extends OperationId> {
   readonly operation: Id;
   /** Whatever the bytes are made of, in short: equal essences have equal bytes. */
   readonly essence: string;
-  /** Bytes it may have. */
-  readonly size: number;
-  /** Writes it into a buffer of that size; answers the part of it that was written. */
-  readonly write: (into: Buffer) => Buffer;
+  /** All of it, to be written. Whatever may fail has happened when they are there. */
+  readonly pieces: () => readonly Piece[];
 
-  constructor(operation: Id, { essence, size, write }: Pick<Ready<Id>, 'essence' | 'size' | 'write'>) {
+  constructor(operation: Id, { essence, pieces }: Pick<Ready<Id>, 'essence' | 'pieces'>) {
     this.operation = operation;
     this.essence = essence;
-    this.size = size;
-    this.write = write;
+    this.pieces = pieces;
   }
 }
 
@@ -55,26 +54,29 @@ export class LargeAnswers {
   }
 
   /**
-   * An answer's bytes, in memory that comes back when all of it was sent.
+   * An answer's body, whose memory comes back when all of it was sent.
    * @param name of whom it is for: a user, or a network
-   * @throws Unavailable while too much is on its way, to all or to this reader
+   * @throws Unavailable while too much is on its way, to all or to this reader; and what `pieces` throws
    */
-  write({ size, write }: Ready<OperationId>, { res }: Pick<Context, 'res'>, name: string): Buffer {
+  bodyOf({ pieces }: Ready<OperationId>, { res }: Pick<Context, 'res'>, name: string): LargeBody {
     // Who is gone gets nothing, and would never be heard to be gone again.
-    if (res.destroyed) return Buffer.alloc(0);
+    if (res.destroyed) return new LargeBody([], Buffer.alloc);
+    const body = new LargeBody(pieces(), (bytes) => {
+      const buffer = this.#take(bytes);
+      // Only what was sent to its end: of anything else somebody may still read.
+      res.once('finish', () => this.#give(buffer));
+      return buffer;
+    });
+    const { length } = body;
     const free = Math.min(this.#mostBytes - this.#onTheWay, this.#mostToOne - (this.#toEach.get(name) ?? 0));
-    if (size > free) throw new Unavailable(unavailability.crowded);
-    const buffer = this.#take(size);
-    const written = write(buffer);
+    if (length > free) throw new Unavailable(unavailability.crowded);
     const limit = setTimeout(() => res.destroy(), this.#milliseconds).unref();
-    this.#count(name, size);
-    // Only what was sent to its end: of anything else somebody may still read.
-    res.once('finish', () => this.#give(buffer));
+    this.#count(name, length);
     res.once('close', () => {
       clearTimeout(limit);
-      this.#count(name, -size);
+      this.#count(name, -length);
     });
-    return written;
+    return body;
   }
 
   #count(name: string, bytes: number): void {

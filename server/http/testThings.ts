@@ -45,8 +45,7 @@ const slow = endpoint('GET', '/api/slow', {
 
 const breaks = endpoint('GET', '/api/breaks', { summary: '', output: z.string(), status: 200 });
 
-const breaking = (into: Buffer): Buffer => {
-  into.write('"half of');
+const breaking = (): never => {
   throw new Error('the engine is gone');
 };
 
@@ -101,7 +100,7 @@ export const things = [
   operation(
     'session.csrfCookie',
     breaks,
-    () => new Ready('session.csrfCookie', { essence: '', size: 100, write: breaking }),
+    () => new Ready('session.csrfCookie', { essence: '', pieces: breaking }),
   ),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
 ];

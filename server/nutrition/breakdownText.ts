@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type ByOpen, type EntryTexts, entriesWriter } from '../../engine/host/entryTexts.ts';
+import { type ByOpen, type EntryTexts, entriesWriter, type Piece } from '../../engine/host/entryTexts.ts';
 import type { Sheet } from '../../engine/host/sheet.ts';
 import { engineVersion } from '../../engine/host/version.ts';
 import { breakdown, nutrientEntry } from '../contract/shapes.ts';
@@ -13,7 +13,6 @@ import {
   isShown,
   type Showing,
 } from './breakdown.ts';
-import { type BytesWriter, bytesOf } from './bytesWriter.ts';
 import type { FoodFigures } from './catalogue.ts';
 import type { NutrientColumn } from './matrix.ts';
 
@@ -59,6 +58,8 @@ const entryText = (column: NutrientColumn): EntryText => {
 /** Texts that may be open after an entry, by number. */
 type Ends = readonly [string, string, string];
 
+const bytesOf = (text: string): Buffer => Buffer.from(text);
+
 const afterEach = (ends: Ends, text: string): ByOpen => {
   const [nothing, known, missing] = ends;
   return [bytesOf(nothing + text), bytesOf(known + text), bytesOf(missing + text)];
@@ -94,36 +95,43 @@ const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]):
   });
 };
 
-/** Writes sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */
+/** Makes pieces of sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */
 export interface BreakdownWriter {
-  readonly write: (into: BytesWriter, sheet: Sheet) => void;
-  /** Bytes of a breakdown, about, and rather more. */
-  readonly size: number;
+  /** A sheet's breakdown between two texts; the sheet may change before it is written. */
+  readonly piece: (before: string, sheet: Sheet, after: string) => Piece;
   /** Names all that a breakdown is made of besides the lines: figures, engine, and how entries are written. */
   readonly key: string;
 }
 
+const pieceOf = (start: Buffer, entries: Piece, end: Buffer): Piece => {
+  const after = start.length + entries.length;
+  return {
+    length: after + end.length,
+    write: (into) => {
+      into.set(start);
+      entries.write(into.subarray(start.length, after));
+      into.set(end, after);
+    },
+  };
+};
+
 const makeWriter = ({ columns, key }: FoodFigures, showing: Showing): BreakdownWriter => {
   const shown = [...columns.entries()].filter(([, column]) => isShown(column, showing));
-  const entries = allEntryTexts(shown);
-  const entriesOf = entriesWriter(entries, columns.length);
+  const measured = entriesWriter(allEntryTexts(shown), columns.length);
   const empty = JSON.stringify(z.parse(breakdown, breakdownWith(marks.qty, [])));
   const [beforeGrams = '', rest = ''] = split(empty, marks.qty);
   const at = rest.lastIndexOf(']');
-  const [first, beforeEntries, last] = [beforeGrams, rest.slice(0, at), rest.slice(at)].map(bytesOf);
-  if (!first || !beforeEntries || !last) throw new Error('A breakdown has three parts.');
+  const [beforeEntries, last] = [rest.slice(0, at), rest.slice(at)];
   const constant = shown.map(([, column]) => JSON.stringify(entryText(column))).join('') + empty;
   const digest = createHash('sha256').update(constant).digest('base64url');
   return {
-    size: constant.length + entries.length * 20,
     key: `${key} ${engineVersion} ${digest}`,
-    write: (into, sheet) => {
-      into.bytes(first);
-      into.text(String(gramsOf(sheet)));
-      into.bytes(beforeEntries);
-      into.bytes(entriesOf(sheet));
-      into.bytes(last);
-    },
+    piece: (before, sheet, after) =>
+      pieceOf(
+        bytesOf(before + beforeGrams + gramsOf(sheet) + beforeEntries),
+        measured(sheet),
+        bytesOf(last + after),
+      ),
   };
 };
 

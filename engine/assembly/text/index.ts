@@ -1,4 +1,5 @@
-// Writes the entries of a breakdown as JSON: copies what never changes, and puts figures between. The host lays entries,
+// Writes the entries of a breakdown as JSON: `measure` lists its parts, of which each is a text that never changes and the
+// digits after it, and so tells how long it will be; `write` puts the parts one after the other. The host lays entries,
 // texts and figures out in memory from `base` on; engine/host/entryTexts.ts says how.
 import { writeNumber } from './number';
 
@@ -21,46 +22,77 @@ const NOTHING: usize = 0;
 const KNOWN_END: usize = 8;
 const MISSING_END: usize = 16;
 
+// A part: its text's address u32, that text's length in 24 bits, how many digits in 8, the digits; the next part begins at
+// a multiple of eight.
+const LENGTH: usize = 4;
+const DIGITS: usize = 8;
+const LENGTH_BITS: u32 = 24;
+const LENGTH_MASK: u32 = 0xffffff;
+
 /** `null`, as four bytes. */
 const NULL: u32 = 0x6c6c756e;
+
+/** Bytes of the parts listed so far. */
+let bytes: u32 = 0;
 
 /** Where the host may lay out what it writes. */
 export function base(): usize {
   return __heap_base;
 }
 
-/** Copies by sixteen bytes: up to fifteen after the text are written over, by what follows it or by nothing. */
-function copy(to: usize, text: usize): usize {
-  const from = <usize>load<u32>(text);
-  const length = <usize>load<u32>(text, 4);
-  for (let i: usize = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
-  return to + length;
+/** Bytes that `write` will write of what was measured last. */
+export function measured(): u32 {
+  return bytes;
+}
+
+/** Lists a text with digits behind it, which end where it is told; answers the place of the next part. */
+function list(part: usize, text: usize, end: usize): usize {
+  const length = load<u32>(text, 4);
+  const digits = <u32>(end - part - DIGITS);
+  store<u32>(part, load<u32>(text));
+  store<u32>(part, length | (digits << LENGTH_BITS), LENGTH);
+  bytes += length + digits;
+  return (end + 7) & ~7;
+}
+
+function listText(part: usize, text: usize): usize {
+  return list(part, text, part + DIGITS);
+}
+
+function listNumber(part: usize, text: usize, value: f64, decimals: i32): usize {
+  return list(part, text, writeNumber(part + DIGITS, value, decimals));
+}
+
+function listNull(part: usize, text: usize): usize {
+  store<u32>(part, NULL, DIGITS);
+  return list(part, text, part + DIGITS + 4);
 }
 
 /** The rest of an entry of which a part is known, after its amount. */
-function copyPartly(to: usize, entry: usize, coverage: f64, missing: f64, decimals: i32): usize {
-  let at = writeNumber(copy(to, entry + BEFORE_COVERAGE), coverage, 0);
-  if (!isFinite(missing)) return copy(at, entry + END_UNBOUNDED);
-  at = writeNumber(copy(at, entry + BEFORE_MISSING), missing, decimals);
-  return copy(at, entry + END + MISSING_END);
+function listPartly(part: usize, entry: usize, coverage: f64, missing: f64, decimals: i32): usize {
+  let at = listNumber(part, entry + BEFORE_COVERAGE, coverage, 0);
+  if (!isFinite(missing)) return listText(at, entry + END_UNBOUNDED);
+  at = listNumber(at, entry + BEFORE_MISSING, missing, decimals);
+  return listText(at, entry + END + MISSING_END);
 }
 
 /**
- * Writes entries from `out` on; answers the place after the last.
+ * Lists the parts of entries from `parts` on; answers the place after the last.
  * @param known milligrams of the lines that state it, a double a column; `amounts` and `missing` as well
  */
-export function write(
+export function measure(
   entries: usize,
   count: i32,
   total: f64,
   known: usize,
   amounts: usize,
   missings: usize,
-  out: usize,
+  parts: usize,
 ): usize {
-  let to = out;
+  let to = parts;
   let open = NOTHING;
   let entry = entries;
+  bytes = 0;
   for (let left = count; left > 0; left--, entry += ENTRY) {
     const column = (<usize>load<u32>(entry)) << 3;
     const decimals = load<i32>(entry, DECIMALS);
@@ -70,26 +102,38 @@ export function write(
     const coverage = total == 0 ? 1 : mass / total;
     const isKnown = (mass > 0 || total == 0) && !isNaN(amount);
     if (isKnown && coverage == 1 && missing == 0) {
-      to = writeNumber(copy(to, entry + AMOUNT + open), amount, decimals);
+      to = listNumber(to, entry + AMOUNT + open, amount, decimals);
       open = KNOWN_END;
     } else if (!isKnown && coverage == 0 && isFinite(missing)) {
-      to = writeNumber(copy(to, entry + MISSING + open), missing, decimals);
+      to = listNumber(to, entry + MISSING + open, missing, decimals);
       open = MISSING_END;
     } else {
-      if (open != NOTHING) to = copy(to, entry - ENTRY + END + open);
+      if (open != NOTHING) to = listText(to, entry - ENTRY + END + open);
       open = NOTHING;
       if (!isKnown && coverage == 0) {
-        to = copy(to, entry + UNKNOWN);
+        to = listText(to, entry + UNKNOWN);
         continue;
       }
-      to = copy(to, entry + AMOUNT);
-      if (isKnown) to = writeNumber(to, amount, decimals);
-      else {
-        store<u32>(to, NULL);
-        to += 4;
-      }
-      to = copyPartly(to, entry, coverage, missing, decimals);
+      to = isKnown ? listNumber(to, entry + AMOUNT, amount, decimals) : listNull(to, entry + AMOUNT);
+      to = listPartly(to, entry, coverage, missing, decimals);
     }
   }
-  return open == NOTHING ? to : copy(to, entry - ENTRY + END + open);
+  return open == NOTHING ? to : listText(to, entry - ENTRY + END + open);
+}
+
+/** Writes parts from `out` on. Copies by sixteen bytes: what is written over behind a text or digits, follows or is nothing. */
+export function write(parts: usize, end: usize, out: usize): void {
+  let to = out;
+  for (let part = parts; part < end; ) {
+    const from = <usize>load<u32>(part);
+    const sizes = load<u32>(part, LENGTH);
+    const length = <usize>(sizes & LENGTH_MASK);
+    const digits = <usize>(sizes >> LENGTH_BITS);
+    for (let i: usize = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
+    to += length;
+    v128.store(to, v128.load(part, DIGITS));
+    if (digits > 16) v128.store(to, v128.load(part, DIGITS + 16), 16);
+    to += digits;
+    part = (part + DIGITS + digits + 7) & ~7;
+  }
 }
