@@ -4,6 +4,7 @@ import { type Options, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
 import { parseMysqlAddress, pickHost } from './hosts.ts';
 import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
+import { readAtOnce } from './sqlite/reads.ts';
 import { isFull, isLostConnection, isLostRace, isOutOfCluster, OutcomeUnknown } from './trouble.ts';
 
 export { isBusy, isLostRace } from './trouble.ts';
@@ -184,6 +185,7 @@ export const connect = (url: string): Database => {
   const kind: DatabaseKind = url.startsWith('sqlite:') ? 'sqlite' : 'mysql';
   const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
   const memory: Memory = { repeats: 0, full: false };
+  if (kind === 'sqlite') readAtOnce(sequelize);
   rememberFull(sequelize, memory);
   return {
     kind,

@@ -22,10 +22,16 @@ export const selected = (columns: Readonly<Record<string, string>>): string =>
 
 const selectOf = ({ columns, from }: Table<object>): string => `SELECT ${selected(columns)} ${from}`;
 
+const written = new WeakMap<Table<object>, string>();
+
 /** A table's rows as one text, lists of values in their order; an aggregate takes them in the order of what it stands over. */
-const asText = (name: string, table: Table<object>): string => {
+const asText = (table: Table<object>): string => {
+  const known = written.get(table);
+  if (known !== undefined) return known;
   const names = Object.keys(table.columns).map((column) => `\`${column}\``);
-  return `(SELECT json_group_array(json_array(${names.join()})) FROM (${selectOf(table)})) AS \`${name}\``;
+  const text = `(SELECT json_group_array(json_array(${names.join()})) FROM (${selectOf(table)}))`;
+  written.set(table, text);
+  return text;
 };
 
 const rowsOf = ({ columns }: Table<object>, text: string): object[] => {
@@ -41,7 +47,7 @@ type Loose = readonly (readonly [name: string, table: Table<object>])[];
 
 /** All in one statement: SQLite's library makes each value by itself, which takes longer than to find it and to parse a text. */
 const readAsText = async (tables: Loose, values: Values): Promise<(readonly [string, object[]])[]> => {
-  const sql = `SELECT ${tables.map(([name, table]) => asText(name, table)).join(', ')}`;
+  const sql = `SELECT ${tables.map(([name, table]) => `${asText(table)} AS \`${name}\``).join(', ')}`;
   const [texts] = await selectRows<Record<string, string>>(sql, values);
   return tables.map(([name, table]) => [name, rowsOf(table, texts?.[name] ?? '[]')]);
 };

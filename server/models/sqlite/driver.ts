@@ -10,7 +10,8 @@ class Statement {
   changes = 0;
 }
 
-type Rows = Record<string, Cell>[];
+/** What a query found. */
+export type Rows = Record<string, Cell>[];
 type Callback = (this: Statement, error: Error | null, rows?: Rows) => void;
 type SqliteError = Error & { code?: string; errcode?: number };
 
@@ -130,6 +131,21 @@ class Database extends EventEmitter {
 
   all(sql: string, parameters?: unknown, done?: Callback): this {
     return this.start(sql, parameters, done);
+  }
+
+  /** Rows of a SELECT with `:name` for values. */
+  async read(sql: string, values: Readonly<Record<string, unknown>>): Promise<Rows> {
+    try {
+      return await this.patiently(() =>
+        ordinary(
+          this.opened()
+            .prepare(sql)
+            .all(...bindings(values)),
+        ),
+      );
+    } catch (error) {
+      throw translated(error as SqliteError);
+    }
   }
 
   close(done?: (error: Error | null) => void): void {
