@@ -33,11 +33,13 @@ const pageHeaders = {
 };
 
 /**
- * Says what the page that is answered may do, instead of nothing. Only a page and a worker do anything, and only theirs
- * counts: with each of the editor's sixteen answers it would be 8 kB.
+ * Says what the page that is answered may do, instead of nothing, under a nonce of its own in the state. Only a page and
+ * a worker do anything, and only theirs counts: with each of the editor's sixteen answers it would be 8 kB.
  */
 export const allowPage = (context: Context): void => {
-  context.set('content-security-policy', policyWith(String(context.state.nonce)));
+  const nonce = randomBytes(16).toString('base64');
+  context.state.nonce = nonce;
+  context.set('content-security-policy', policyWith(nonce));
   context.set(pageHeaders);
 };
 
@@ -57,7 +59,6 @@ export const security = (https: boolean): Middleware => {
     xPermittedCrossDomainPolicies: false,
   });
   return (context, next) => {
-    context.state.nonce = randomBytes(16).toString('base64');
     context.set('content-security-policy', nothing);
     return others(context, next);
   };
