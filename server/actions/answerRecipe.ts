@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneRecipe, type Recipe } from '../contract/recipes.ts';
-import { Ready } from '../http/ready.ts';
+import { Ready } from '../http/large/ready.ts';
 import type { WholeRecipe } from '../models/reads/recipeParts.ts';
 import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';

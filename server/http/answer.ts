@@ -5,8 +5,8 @@ import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
-import type { LargeBody } from './largeBody.ts';
-import { Ready } from './ready.ts';
+import type { LargeBody } from './large/largeBody.ts';
+import { Ready } from './large/ready.ts';
 
 /** What is longer is compressed for speed. */
 const shortBytes = 131_072;

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { Actor, policy, Reach } from '../contract/policy.ts';
+import type { Ready } from './large/ready.ts';
 import type { Once } from './once.ts';
-import type { Ready } from './ready.ts';
 import type { Services } from './services.ts';
 
 /** The endpoint record of an operation's name. */

@@ -5,7 +5,7 @@ import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
 import { shutGate } from '../testing/gate.ts';
 import type { LooseCall, Operation } from './implement.ts';
-import { Ready } from './ready.ts';
+import { Ready } from './large/ready.ts';
 
 const fields = z.object({
   name: z.string('The name is required.'),

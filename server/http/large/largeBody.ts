@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Stream } from 'node:stream';
 import type { Middleware } from 'koa';
-import type { Piece } from '../../engine/host/entryTexts.ts';
-import type { Log } from '../log.ts';
+import type { Piece } from '../../../engine/host/entryTexts.ts';
+import type { Log } from '../../log.ts';
 
 const sum = (pieces: readonly Piece[]): number => pieces.reduce((bytes, { length }) => bytes + length, 0);
 

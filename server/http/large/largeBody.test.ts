@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Koa, { type Context } from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Piece } from '../../engine/host/entryTexts.ts';
-import { openLog } from '../log.ts';
-import { compression } from './answer.ts';
+import type { Piece } from '../../../engine/host/entryTexts.ts';
+import { openLog } from '../../log.ts';
+import { compression } from '../answer.ts';
 import { LargeBody, sending } from './largeBody.ts';
 
 const megabyte = 1024 * 1024;

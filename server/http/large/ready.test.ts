@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from './errors.ts';
+import { Unavailable } from '../errors.ts';
 import { LargeAnswers, Ready } from './ready.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import type { Piece } from '../../engine/host/entryTexts.ts';
-import type { OperationId } from '../contract/index.ts';
-import { Unavailable, unavailability } from './errors.ts';
+import type { Piece } from '../../../engine/host/entryTexts.ts';
+import type { OperationId } from '../../contract/index.ts';
+import { Unavailable, unavailability } from '../errors.ts';
 import { LargeBody } from './largeBody.ts';
 
 /**
