@@ -72,8 +72,21 @@ const wheel = async (page: Page): Promise<void> => {
     for (let turn = 0; turn < turns; turn++) await page.mouse.wheel(x, y);
 };
 
-/** The tasks of the page's main thread, pass by pass. @throws Error where the trace lacks a pass */
-const read = (events: readonly TraceEvent[]): Task[][] => {
+/** Waits until the matrix stands still, and what it does at rest is done. */
+const settle = (page: Page): Promise<void> =>
+  page.getByRole('grid').evaluate(async (grid) => {
+    const still = 30;
+    for (let frames = 0, before = ''; frames < still; frames++) {
+      await new Promise(requestAnimationFrame);
+      const { left, top } = grid.getBoundingClientRect();
+      const now = `${left},${top}`;
+      if (now !== before) frames = 0;
+      before = now;
+    }
+  });
+
+/** The tasks of the page's main thread, pass by pass. @throws Error where the trace lacks a pass, or a pass its tasks */
+const read = (events: readonly TraceEvent[], least: number): Task[][] => {
   const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = new Set(main.map(({ pid, tid }) => `${pid}/${tid}`));
   const own = events.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`));
@@ -86,9 +99,13 @@ const read = (events: readonly TraceEvent[]): Task[][] => {
     }));
   const begun = own.filter(({ name }) => name === passName).map(({ ts }) => ts);
   if (begun.length !== passes) throw new Error(`The trace has ${begun.length} passes.`);
-  return begun.map((from, at) =>
-    tasks.filter(({ start }) => start >= from && start < (begun[at + 1] ?? Number.POSITIVE_INFINITY)),
-  );
+  return begun.map((from, at) => {
+    const until = begun[at + 1] ?? Number.POSITIVE_INFINITY;
+    const found = tasks.filter(({ start }) => start >= from && start < until);
+    if (found.length < least)
+      throw new Error(`The trace has ${found.length} tasks of a pass, at least ${least}.`);
+    return found;
+  });
 };
 
 const told = (values: readonly number[]): string => {
@@ -108,10 +125,12 @@ export const scroll = async (browser: Browser, page: Page, address: string): Pro
     await page.evaluate((name) => performance.mark(name), passName);
     await toTheEnds(page);
     await wheel(page);
+    await settle(page);
   }
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
   await page.close();
-  const found = read(trace.traceEvents);
+  // Each step is a frame, and so a task.
+  const found = read(trace.traceEvents, steps);
   console.log(`\nscrolling the matrix of 1000 foods to its ends, ${steps} steps and the wheel, all tasks`);
   for (const tasks of found)
     console.log(
