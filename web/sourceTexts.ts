@@ -31,7 +31,8 @@ export const sourceTexts = {
   standard: (publisher: string, title: string, edition: string, part: string) =>
     `${publisher}: ${title}, ${edition}; ${part}`,
   low: 'Low',
-  ofNeed: (percent: number) => `${percent} % of the need`,
+  ofNeed: (percent: number) =>
+    `${percent.toLocaleString('en-US', { maximumFractionDigits: 20 })} % of the need`,
   lowWhy: 'A recipe that meets the need is not Low.',
   high: 'High',
   noLow: 'no lower limit',

@@ -149,6 +149,13 @@ test('figures that are made of others say of what, how much of that is known, an
   await page.keyboard.press('ArrowRight');
   await expect(strip).toBeFocused();
   await expect(card).toContainText('omega-6 ÷ omega-3 acids');
+  const acids = await card.locator('div:has(> dt button)').allInnerTexts();
+  const gramsIn = (parts: readonly string[]): number =>
+    parts.reduce((sum, text) => sum + Number(/([\d.]+) g, known/.exec(text)?.[1]), 0);
+  const omega3 = acids.findIndex((text) => text.startsWith('Alpha-linolenic'));
+  expect(omega3).toBeGreaterThan(2);
+  const [, told] = /In the recipe\s*([\d.]+):1/.exec(await card.innerText()) ?? [];
+  expect(gramsIn(acids.slice(0, omega3)) / gramsIn(acids.slice(omega3))).toBeCloseTo(Number(told), 2);
   await page.keyboard.press('Enter');
   const part = card.getByRole('button', { name: 'Linoleic acid (LA)' });
   await expect(part).toBeFocused();

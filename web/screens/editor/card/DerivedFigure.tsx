@@ -101,10 +101,12 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
   partsOf(nutrients, name).map((column) => {
     const nutrient = nutrients[column];
     if (!nutrient) return null;
-    const amount =
-      knownOf(figures.sheet, column) === 'nothing'
-        ? matrixTexts.notStated
-        : `${quantity(figures.sheet.amounts[column] ?? Number.NaN)} ${unitText(nutrient.unit_type)}`;
+    const nothing = knownOf(figures.sheet, column) === 'nothing';
+    // Minor acids count where they are stated.
+    if (nothing && nutrient.role?.endsWith('-minor')) return null;
+    const amount = nothing
+      ? matrixTexts.notStated
+      : `${quantity(figures.sheet.amounts[column] ?? Number.NaN)} ${unitText(nutrient.unit_type)}`;
     return (
       <Line
         key={column}

@@ -8,7 +8,7 @@ import { percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
 import { editorTexts, nutrientTexts, sourceTexts } from '../../../texts.ts';
 import { percentOf } from '../nutrients/figuresOf.ts';
-import { standardText } from '../nutrients/standardText.ts';
+import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
 import styles from './Card.module.css';
 import { boundsText, coverageText, Line } from './Line.tsx';
@@ -57,13 +57,11 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
   const { data } = useRead(sources.need, { params: { id: pet.id, nutrient_id: row.nutrient.id } });
   const target = data?.target;
   if (!target) return null;
+  const source = target.standard === null ? sourceTexts.unsourced : standardText(target.standard);
   return (
     <>
       <Line name={words.need} text={target.need.name} />
-      <Line
-        name={words.source}
-        text={target.standard === null ? sourceTexts.unsourced : standardText(target.standard)}
-      />
+      <Line name={words.source} text={isEnergy(target) ? `${source}. ${sourceTexts.energyPerKg}` : source} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { isPart, partsOf } from './madeOf.ts';
 const roles: readonly Role[] = [
   ...(['water', 'protein', 'fat', 'carbohydrate', 'calcium', 'phosphorus'] as const),
   ...(['vitamin-c', 'zinc', 'copper', 'omega-6', 'omega-3'] as const),
+  ...(['omega-6-minor', 'omega-3-minor'] as const),
 ];
 const columns = roles.map((role, id) => ({ id, scale: 3, role }));
 const of = new LineFigures(columns);
@@ -21,8 +22,14 @@ describe('what a derived figure is made of', () => {
   it.each(lineFigureNames)('is all that the engine takes for %s, and nothing else', (name) => {
     const parts = partsOf(columns, name);
     expect(parts.length).toBeGreaterThan(0);
-    expect(figureOf(name, (column) => parts.includes(column))).toBe(figureOf(name, () => true));
-    for (const part of parts) expect(figureOf(name, (column) => column !== part)).toBeNaN();
+    const whole = figureOf(name, () => true);
+    expect(figureOf(name, (column) => parts.includes(column))).toBe(whole);
+    for (const part of parts) {
+      const without = figureOf(name, (column) => column !== part);
+      // Minor acids that are not stated count 0.
+      expect(Number.isNaN(without)).toBe(!roles[part]?.endsWith('-minor'));
+      expect(without).not.toBe(whole);
+    }
   });
 
   it('is told of a nutrient by its role', () => {

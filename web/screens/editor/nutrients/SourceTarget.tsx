@@ -8,11 +8,9 @@ import { Failed, Loading } from '../../../parts/states.tsx';
 import { sourceTexts } from '../../../texts.ts';
 import { Confidence } from './Confidence.tsx';
 import styles from './SourcePanel.module.css';
-import { standardText, type Target } from './standardText.ts';
+import { isEnergy, standardText, type Target } from './standardText.ts';
 
 const words = sourceTexts;
-
-const energy = 'kcal';
 
 const Amounts = ({ target }: { readonly target: Target }) => {
   const unit = unitText(target.nutrient.unit_type);
@@ -22,7 +20,7 @@ const Amounts = ({ target }: { readonly target: Target }) => {
       <dd>
         {target.per_day !== null && `${quantity(target.per_day)} ${unit}`}
         <p className={styles.quiet}>
-          {target.nutrient.unit_type === energy
+          {isEnergy(target)
             ? words.energyPerKg
             : target.per_kg !== null && words.perKg(`${target.per_kg} ${unit}`, target.weight_kg)}
         </p>

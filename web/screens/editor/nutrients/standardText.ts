@@ -5,6 +5,9 @@ import { sourceTexts } from '../../../texts.ts';
 /** What a pet needs of a nutrient, with its sources. */
 export type Target = NonNullable<Output<typeof sources.need>['target']>;
 
+/** Energy is not the need's amount per kg times the weight (D4). */
+export const isEnergy = ({ nutrient }: Target): boolean => nutrient.unit_type === 'kcal';
+
 /** A standard by publisher, title, edition and part; what is no standard's says its own words. */
 export const standardText = ({ source, words: part }: NonNullable<Target['standard']>): string =>
   source === null
