@@ -35,6 +35,7 @@ export const nutrientTexts = {
     carbohydrate: 'Carbs',
     split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
     none: '–',
+    weighing: 'Weighing the recipe …',
     about: 'about',
     showOnly: 'Show only nutrients that are',
   },

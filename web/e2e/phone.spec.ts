@@ -28,6 +28,18 @@ test('the editor can be used on a phone, in one column', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
+test('a tap on a count brings the nutrients that it counts into sight', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
+  const low = nutrient(page, 'Vitamin D');
+  await expect(low).not.toBeInViewport();
+  await page.getByTestId('count-low').tap();
+  await expect(low).toBeInViewport({ ratio: 1 });
+  await expect(nutrient(page, 'Protein')).toHaveCount(0);
+  await page.getByTestId('count-low').tap();
+  await expect(nutrient(page, 'Protein')).toHaveCount(1);
+});
+
 test('a tap on an amount opens its card', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { cellOf, expect, gramsOf, nutrient, openEditor, signedIn, test, wholeRecipe } from './journey.ts';
+import {
+  cellOf,
+  expect,
+  gramsOf,
+  holdBack,
+  nutrient,
+  openEditor,
+  signedIn,
+  test,
+  wholeRecipe,
+} from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const tooMuch = /exceeds 9\.25%/;
@@ -15,6 +25,39 @@ const topsOf = (page: Page): Promise<number[]> =>
         .filter((one) => (one as HTMLElement).dataset.pane !== 'matrix')
         .map((one) => Math.round(one.getBoundingClientRect().top + scrollY)),
     );
+
+for (const [width, height] of [
+  [1440, 900],
+  [1000, 900],
+  [390, 844],
+] as const)
+  test(`nothing in the strip moves as one types, errs and saves, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openEditor(page, recipe, 'Juno');
+    const strip = page.locator(
+      'select[aria-label="Pet"], fieldset:has([data-testid="count-low"]) button, [role="status"] + button',
+    );
+    const places = () =>
+      strip.evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.clientWidth]));
+    const before = await places();
+    expect(before.length).toBe(5);
+    await gramsOf(page, 'Oats').fill('331');
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await gramsOf(page, 'Salt').fill('x');
+    await gramsOf(page, 'Salt').press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: 'Not saved: mend' })).toBeVisible();
+    expect(await places()).toEqual(before);
+    await gramsOf(page, 'Salt').fill('2');
+    const go = await holdBack(page, '**/update_ingredients');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible();
+    expect(await places()).toEqual(before);
+    go();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 
 for (const width of [1200, 1000, 390])
   test(`nothing moves up or down while grams grow, in one column of ${width}`, async ({ page }) => {

@@ -54,3 +54,15 @@ test('what is typed while an undo waits for figures stays, foods that were tried
   await expect(gramsOf(page, 'Kale')).toHaveValue('987');
   await expect(gramsOf(page, 'Sweet')).toHaveCount(0);
 });
+
+test('what takes longer to weigh says so, until the figures are there', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, others, 'Juno');
+  const go = await holdBack(page, '**/api/figures?*');
+  await page.reload();
+  const told = page.getByRole('status').filter({ hasText: 'Weighing the recipe' });
+  await expect(told).toBeVisible();
+  go();
+  await expect(page.getByTestId('total')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

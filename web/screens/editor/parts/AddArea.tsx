@@ -61,7 +61,9 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
   };
   return (
     <div className={`${area.save} unprinted`}>
-      {told ? <Fault>{editorTexts.fixFirst}</Fault> : <p className={styles.whatIf}>{editorTexts.whatIf}</p>}
+      <div className={styles.whatIf} role="status">
+        {told ? <Fault>{editorTexts.fixFirst}</Fault> : editorTexts.whatIf}
+      </div>
       <Button size="sm" onClick={() => void add()}>
         {words.add}
       </Button>

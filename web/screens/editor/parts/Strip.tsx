@@ -78,13 +78,10 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
   const idle = processing || unsaved === 0;
   return (
     <div className={`${area.save} unprinted`}>
-      {told ? (
-        <Fault>{words.fixFirst}</Fault>
-      ) : (
-        <p className={area.status} role="status" data-unsaved={unsaved > 0}>
-          {unsaved > 0 ? words.unsaved(unsaved) : words.saved}
-        </p>
-      )}
+      <div className={area.status} role="status" data-unsaved={unsaved > 0}>
+        {told && <Fault>{words.fixFirst}</Fault>}
+        {!told && (unsaved > 0 ? words.unsaved(unsaved) : words.saved)}
+      </div>
       {/* Not disabled, which would drop the focus of whoever pressed it: it has nothing to do, and says so. */}
       <Button
         size="sm"
@@ -92,14 +89,13 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
         {...(idle && { 'data-disabled': true })}
         onClick={() => void save()}
       >
-        {processing ? (
-          words.processing
-        ) : (
-          <>
+        <span className={area.words}>
+          <span data-shown={!processing}>
             {words.saveShort}
             <span className={area.inFull}>{words.save.slice(words.saveShort.length)}</span>
-          </>
-        )}
+          </span>
+          <span data-shown={processing}>{words.processing}</span>
+        </span>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { noFigure } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
@@ -6,6 +7,7 @@ import type { EditorModel } from '../model.ts';
 import { PaintedText } from '../nutrients/Painted.tsx';
 import { countRows } from '../nutrients/ratios.ts';
 import { type NutrientView, usePart } from '../nutrients/view.ts';
+import type { PaneId } from '../panes.ts';
 import type { Group } from '../rows.ts';
 import styles from './StripCounts.module.css';
 
@@ -16,6 +18,13 @@ interface CountsProps {
   readonly view: NutrientView;
   readonly groups: readonly Group[];
 }
+
+/** In one column the nutrients may be far below: they come to whoever asks for some of them. */
+const bringIntoSight = (): void => {
+  const pane = document.getElementById(`pane-${'nutrients' satisfies PaneId}`);
+  const top = pane?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) pane?.scrollIntoView();
+};
 
 /** How many nutrients are out of bounds or not known; pressed, only those are shown. */
 export const StripCounts = ({ model, view, groups }: CountsProps) => {
@@ -32,7 +41,10 @@ export const StripCounts = ({ model, view, groups }: CountsProps) => {
           type="button"
           className={`${styles.count} ${levelStyles[level]}`}
           aria-pressed={levels.includes(level)}
-          onClick={() => view.toggleLevel(level)}
+          onClick={() => {
+            flushSync(() => view.toggleLevel(level));
+            if (!levels.includes(level)) bringIntoSight();
+          }}
         >
           <LevelShape level={level} /> {texts.levels[level]}{' '}
           <PaintedText

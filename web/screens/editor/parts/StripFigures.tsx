@@ -5,6 +5,7 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { grams, kcal, noFigure, ratio, wholePercents } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
+import { useSlow } from '../../../parts/slow.ts';
 import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { DerivedName } from '../card/madeOf.ts';
@@ -149,7 +150,13 @@ export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
   const isFolded = (index: number): boolean => list.current?.children[index]?.checkVisibility() === false;
   const all = figuresOf(about);
   const { getItemProps } = useRovingIndex({ total: all.length, isItemDisabled: isFolded });
-  if (!shown) return <div className={styles.figures} />;
+  const slow = useSlow(!shown);
+  if (!shown)
+    return (
+      <div className={styles.figures} role="status">
+        {slow && <span className={styles.quiet}>{words.weighing}</span>}
+      </div>
+    );
   return (
     <div className={styles.figures} data-open={open}>
       <dl ref={list} className={styles.list} {...card.handlers}>
