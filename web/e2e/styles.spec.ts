@@ -18,6 +18,23 @@ test('no row asks for a layer, over which each step of scrolling would go', asyn
   expect(await layered).toEqual([]);
 });
 
+test('words for readers make no pane scroll sideways, however large a browser shows all that is small', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const least = new CSSStyleSheet();
+    least.replaceSync('.said-aloud { font-size: 16px !important }');
+    document.adoptedStyleSheets.push(least);
+  });
+  const wide = await page
+    .locator('.said-aloud')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > 40));
+  expect(wide.length).toBeGreaterThan(10);
+  const bodies = page.locator('[id^="pane-body-"]');
+  const rooms = await bodies.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  expect(rooms).toEqual([0, 0, 0]);
+});
+
 test('no style asks what is held by an element around the matrix, as cells come and go', async ({ page }) => {
   const asked = await page
     .getByRole('gridcell')
