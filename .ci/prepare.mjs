@@ -54,11 +54,12 @@ const digest = (sources) => {
   return hash.digest('hex');
 };
 
-/** Runs `build` unless `output` is there and was built from the same sources. */
-const built = (output, sources, build) => {
-  const stamp = at('build', `${output.replaceAll('/', '-')}.stamp`);
+/** Runs `build` unless its outputs are there and were built from the same sources. */
+const built = (outputs, sources, build) => {
+  const stamp = at('build', `${outputs[0].replaceAll('/', '-')}.stamp`);
   const now = digest(['package-lock.json', ...sources]);
-  if (existsSync(at(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const made = [stamp, ...outputs.map((output) => at(output))];
+  if (made.every((file) => existsSync(file)) && readFileSync(stamp, 'utf8') === now) return;
   build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
@@ -71,21 +72,25 @@ const steps = {
     if (!installed()) run('Installing packages', 'npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
   },
   engine: () =>
-    built('engine/build/engine.wasm', ['engine/assembly', 'asconfig.json'], () => {
-      for (const target of ['release', 'debug']) {
-        run(`Building the engine (${target})`, bin('asc'), '--config', 'asconfig.json', '--target', target);
-      }
-      run(
-        'Building the writer of entries',
-        bin('asc'),
-        '--config',
-        textConfig,
-        '--outFile',
-        'engine/build/text.wasm',
-      );
-    }),
+    built(
+      ['engine/build/engine.wasm', 'engine/build/text.wasm'],
+      ['engine/assembly', 'asconfig.json'],
+      () => {
+        for (const target of ['release', 'debug']) {
+          run(`Building the engine (${target})`, bin('asc'), '--config', 'asconfig.json', '--target', target);
+        }
+        run(
+          'Building the writer of entries',
+          bin('asc'),
+          '--config',
+          textConfig,
+          '--outFile',
+          'engine/build/text.wasm',
+        );
+      },
+    ),
   web: () =>
-    built('build/web/index.html', ['web', 'engine/host', 'engine/assembly', 'server/contract'], () =>
+    built(['build/web/index.html'], ['web', 'engine/host', 'engine/assembly', 'server/contract'], () =>
       run('Building the web', bin('vite'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'),
     ),
 };

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import budgets from '../bench/suites.json' with { type: 'json' };
-import { hasMariaDb } from '../server/testing/mariadb.ts';
+import { testsMariaDb } from '../server/testing/mariadb.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
-const ci = Boolean(process.env.CI);
 
 interface Count {
   passed: number;
@@ -28,7 +27,7 @@ interface Suite {
   readonly commands: readonly Command[];
 }
 
-const withMariaDb = ci || hasMariaDb();
+const withMariaDb = testsMariaDb();
 
 const vitest = (config: string, ...projects: string[]): Command => ({
   line: [

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hasMariaDb } from './testing/mariadb.ts';
+import { testsMariaDb } from './testing/mariadb.ts';
 
 const here = import.meta.dirname;
 const withDatabase = ['**/*.db.test.ts', '**/*.api.test.ts'];
@@ -46,7 +46,7 @@ export default defineConfig({
         },
       },
       ...projectsOn('sqlite'),
-      ...(hasMariaDb() || process.env.CI ? projectsOn('mariadb') : []),
+      ...(testsMariaDb() ? projectsOn('mariadb') : []),
     ],
   },
 });

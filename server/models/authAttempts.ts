@@ -6,7 +6,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { identity, instant, key, optionalRef, yesNo } from './columns.ts';
+import { identity, instant, key, longestEmail, optionalRef, yesNo } from './columns.ts';
 import { guard, unguarded } from './guard.ts';
 
 /** Who may sign in is asked by nobody who is signed in. */
@@ -59,7 +59,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
    * in a page that has room, goes well also where nothing else does. Inside a transaction nobody sees them.
    */
   static async takeRoom(now: Date): Promise<void> {
-    const email = '?'.repeat(254);
+    const email = '?'.repeat(longestEmail);
     const row = { email, ip: '', network: email.slice(0, 45), created_at: now };
     await AuthAttempt.bulkCreate(Array.from({ length: 400 }, () => row));
     await AuthAttempt.destroy({ where: { email } });
@@ -70,7 +70,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
       {
         id: key(),
         user_id: optionalRef('users'),
-        email: identity(254),
+        email: identity(longestEmail),
         ip: identity(45),
         network: identity(45),
         successful: yesNo(false),

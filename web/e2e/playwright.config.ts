@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { hasMariaDb } from '../../server/testing/mariadb.ts';
+import { testsMariaDb } from '../../server/testing/mariadb.ts';
 import { launchOptions } from './browser.ts';
 import type { WorkerOptions } from './journey.ts';
-
-const withMariaDb = Boolean(process.env.CI) || hasMariaDb();
 
 /** Journeys of people through the built web, each worker on a real server with a world of its own. */
 export default defineConfig<object, WorkerOptions>({
@@ -15,7 +13,7 @@ export default defineConfig<object, WorkerOptions>({
   timeout: 30_000,
   reporter: 'list',
   projects: [
-    ...(withMariaDb
+    ...(testsMariaDb()
       ? [{ name: 'mariadb', testMatch: 'editor.spec.ts', workers: 1, use: { database: 'mariadb' } as const }]
       : []),
     { name: 'sqlite', testMatch: '*.spec.ts', use: { database: 'sqlite' } },
@@ -24,7 +22,7 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Emptied between journeys: cookies, caches, what is stored, other pages. A window of its own for each took a fifth of their work.
+    // Emptied between journeys: cookies, the HTTP cache, what is stored, other pages; not what a service worker keeps. A window of its own for each took a fifth of their work.
     reuseContext: true,
     // Pictures and copies of the page at each step would take a third of the journeys' time: where one fails, `--trace on`.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

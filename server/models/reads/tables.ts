@@ -49,7 +49,11 @@ type Loose = readonly (readonly [name: string, table: Table<object>])[];
 const readAsText = async (tables: Loose, values: Values): Promise<(readonly [string, object[]])[]> => {
   const sql = `SELECT ${tables.map(([name, table]) => `${asText(table)} AS \`${name}\``).join(', ')}`;
   const [texts] = await selectRows<Record<string, string>>(sql, values);
-  return tables.map(([name, table]) => [name, rowsOf(table, texts?.[name] ?? '[]')]);
+  return tables.map(([name, table]) => {
+    const text = texts?.[name];
+    if (text === undefined) throw new Error(`SQLite answered nothing for ${name}.`);
+    return [name, rowsOf(table, text)];
+  });
 };
 
 const readEach = (tables: Loose, values: Values): Promise<(readonly [string, object[]])[]> =>
