@@ -84,11 +84,18 @@ test('figures are compared with the saved recipe until it is saved', async ({ pa
   await page.getByRole('button', { name: 'Compare with saved' }).click();
   const change = cellOf(page, 'Vitamin D', 'change');
   await expect(change).toHaveText('');
+  const omega = async () => Number.parseFloat(await cellOf(page, 'Omega 6:3', 'amount').innerText());
+  const before = await omega();
   await gramsOf(page, 'Deer').fill('3000');
   await expect(cellOf(page, 'Zinc, Zn', 'change')).toHaveText(/^\+[\d,.]+more than saved$/);
   await expect(cellOf(page, 'Choline, total', 'level')).toHaveText(/^→was Low, Optimal$/);
+  await expect(cellOf(page, 'Omega 6:3', 'change')).toHaveText(/^\+[\d.]+more than saved$/);
+  const more = Number.parseFloat(await cellOf(page, 'Omega 6:3', 'change').innerText());
+  expect(Math.abs((await omega()) - before - more)).toBeLessThan(0.02);
+  await expect(cellOf(page, 'Ca:P', 'change')).toHaveText(/^−[\d.]+less than saved$/);
   await save(page);
   await expect(cellOf(page, 'Zinc, Zn', 'change')).toHaveText('');
+  await expect(cellOf(page, 'Omega 6:3', 'change')).toHaveText('');
   await expect(cellOf(page, 'Choline, total', 'level')).toHaveText('Optimal');
 });
 

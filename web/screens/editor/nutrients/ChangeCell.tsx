@@ -1,29 +1,30 @@
 import said from '../../../parts/said.module.css';
+import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
-import { changeText, changeWords, shapeOf } from './figuresOf.ts';
+import { changeText, changeWords } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
 import { write } from './Painted.tsx';
 import type { Told } from './sight.ts';
 import { type NutrientView, usePart } from './view.ts';
 
-/** How much more or less of a nutrient a day's food has than by the saved recipe. */
+/** How much more or less of something there is than by the saved recipe; 0 and NaN say nothing. */
 export const ChangeCell = ({
   model,
   view,
-  column,
+  change,
+  text = changeText,
 }: {
   readonly model: Told;
   readonly view: NutrientView;
-  readonly column: number;
+  readonly change: (state: EditorState) => number;
+  readonly text?: (change: number) => string;
 }) => {
   // Painted anew when the saved figures come.
   usePart(view, ({ saved }) => saved);
   const painted = usePaint<HTMLTableCellElement>(model, (cell, state) => {
-    const shape = shapeOf(state, column);
-    const stated = shape === 'all' || shape === 'part';
-    const change = (stated && state.figures && view.changes(state.figures)?.[column]) || 0;
-    write(cell.children[0], changeText(change));
-    write(cell.children[1], changeWords(change));
+    const by = change(state);
+    write(cell.children[0], text(by));
+    write(cell.children[1], changeWords(by));
   });
   return (
     <td ref={painted} data-cell="change" className={styles.number}>

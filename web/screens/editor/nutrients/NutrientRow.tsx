@@ -5,6 +5,7 @@ import { Figure } from '../../../parts/Figure.tsx';
 import { editorTexts, sourceTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
+import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { amountText, percentOf, type Shape, shapeOf } from './figuresOf.ts';
@@ -66,6 +67,13 @@ const Percent = ({ model, sight, row: { column }, shape }: CellProps & Pick<RowP
   );
 };
 
+/** How much more of it a day's food has than by the saved recipe; 0 where that is not stated. */
+const changeOf = (view: NutrientView, state: EditorState, column: number): number => {
+  const shape = shapeOf(state, column);
+  const stated = shape === 'all' || shape === 'part';
+  return (stated && state.figures && view.changes(state.figures)?.[column]) || 0;
+};
+
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
 const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
   const painted = usePaint<HTMLSpanElement>(sight, (element, { figures }) => {
@@ -118,7 +126,9 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       <td data-cell="amount" className={styles.number}>
         <Amount sight={sight} row={row} shape={shape} />
       </td>
-      {comparing && <ChangeCell model={sight} view={view} column={column} />}
+      {comparing && (
+        <ChangeCell model={sight} view={view} change={(state) => changeOf(view, state, column)} />
+      )}
       <td data-cell="target" data-label={words.target} className={styles.number}>
         {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>

@@ -89,7 +89,7 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
           comparing={comparing}
         />
       ))}
-      {ratio && <RatioRow model={model} name={ratio} comparing={comparing} {...ratios} />}
+      {ratio && <RatioRow model={model} view={view} name={ratio} comparing={comparing} {...ratios} />}
     </tbody>
   );
 };

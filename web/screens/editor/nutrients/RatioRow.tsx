@@ -7,15 +7,19 @@ import { editorTexts, nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
+import { ChangeCell } from './ChangeCell.tsx';
+import { ratioChangeText } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
 import { PaintedFigure } from './Painted.tsx';
 import { type RatioName, ratioLevel } from './ratios.ts';
 import link from './trace.module.css';
+import type { NutrientView } from './view.ts';
 
 const words = nutrientTexts.ratios;
 
 interface RatioProps {
   readonly model: EditorModel;
+  readonly view: NutrientView;
   readonly name: RatioName;
   /** The need's own omega 6:3; NaN where it names none. */
   readonly omegaTarget: number;
@@ -60,7 +64,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 };
 
 /** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
-export const RatioRow = ({ model, name, omegaTarget, bounds, comparing }: RatioProps) => {
+export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
   const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, name));
   const range = useSlice(model, (state) => isRange(figureOf(state, name)));
@@ -78,7 +82,14 @@ export const RatioRow = ({ model, name, omegaTarget, bounds, comparing }: RatioP
         {range && <About />}
         <PaintedFigure model={model} text={(state) => ratio(figureOf(state, name).value)} unit="" />
       </td>
-      {comparing && <td data-cell="change" />}
+      {comparing && (
+        <ChangeCell
+          model={model}
+          view={view}
+          change={({ figures }) => (figures ? view.changeOf(figures, name) : Number.NaN)}
+          text={ratioChangeText}
+        />
+      )}
       <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
         {target}
         {target !== '' && <span className={styles.noUnit} />}

@@ -1,5 +1,5 @@
 import type { Figures } from '../../../cook.ts';
-import { quantity } from '../../../format.ts';
+import { quantity, rounded } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts.ts';
 import { knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
@@ -24,11 +24,18 @@ export const percentOf = (figures: Figures | null, column: number): number => {
   return figures.sheet.percentOfNeed[column] ?? Number.NaN;
 };
 
+const changeAs =
+  (text: (size: number) => string) =>
+  (change: number): string => {
+    if (Number.isNaN(change) || change === 0) return '';
+    return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
+  };
+
 /** How much more or less there is than saved; nothing where it is the same, or one of them is not stated. */
-export const changeText = (change: number): string => {
-  if (Number.isNaN(change) || change === 0) return '';
-  return `${change > 0 ? '+' : '−'}${quantity(Math.abs(change))}`;
-};
+export const changeText = changeAs(quantity);
+
+/** The same of a ratio. */
+export const ratioChangeText = changeAs((size) => rounded(size, 2));
 
 /** The same for those who do not see the sign. */
 export const changeWords = (change: number): string => {

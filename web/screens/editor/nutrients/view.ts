@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FigureName } from '../../../../engine/host/balance.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
@@ -78,6 +79,14 @@ export class NutrientView extends Store<View> {
   readonly setSaved = (saved: Figures | null): void => this.set({ saved });
 
   readonly trace = (traced: number | null): void => this.set({ traced });
+
+  /** How much larger a figure of the recipe is now than the saved one's; NaN where that is not compared. */
+  changeOf({ balance }: Figures, name: FigureName): number {
+    const { saved } = this.state();
+    if (!saved) return Number.NaN;
+    const [now, then] = [balance, saved.balance].map(({ figures }) => Float64Array.of(figures[name].value));
+    return (now && then && changesOf(now, then)[0]) ?? Number.NaN;
+  }
 
   /** How much more a day's food has now than the saved one, a column each; null where that is not compared. */
   changes(now: Figures): Float64Array | null {
