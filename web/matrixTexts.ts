@@ -14,7 +14,7 @@ export const matrixTexts = {
   stage: 'Life stage',
   stages: { adult_dog: 'Adult Dog', puppy: 'Puppy', adult_cat: 'Adult Cat', kitten: 'Kitten' },
   /** Beside a life stage that was chosen by hand. */
-  ownStage: (pet: string, stage: string) => `Chosen by you; ${pet} is ${stage}: take that`,
+  ownStage: (pet: string, stage: string) => `Use ${stage}, as ${pet} is`,
   show: 'Each food’s',
   shows: { amount: 'Amount', share: '% of total' },
   basis: 'Per',

@@ -53,7 +53,7 @@ export const nutrientTexts = {
     find: 'Find a nutrient',
     compare: 'Compare with saved',
     showAll: 'Show all',
-    none: 'No nutrient is like this now.',
+    none: 'No nutrient matches this now. “Show all” brings them back.',
     pinned: 'Pinned',
     pin: (nutrient: string) => `Pin ${nutrient}`,
     change: 'Change',

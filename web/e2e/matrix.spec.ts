@@ -209,10 +209,10 @@ test('a life stage that was chosen stays with another pet, until the pet’s own
   await expect(stage).toHaveValue('adult_dog');
   await expect(notice).toHaveCount(0);
   await stage.selectOption('Kitten');
-  await expect(notice).toHaveText('Chosen by you; Rocky is Adult Dog: take that');
+  await expect(notice).toHaveText('Use Adult Dog, as Rocky is');
   await pet.selectOption('Maple');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('for Maple');
-  await expect(notice).toHaveText('Chosen by you; Maple is Puppy: take that');
+  await expect(notice).toHaveText('Use Puppy, as Maple is');
   await expect(stage).toHaveValue('kitten');
   await notice.click();
   await expect(stage).toHaveValue('puppy');
