@@ -204,7 +204,7 @@ test('a life stage that was chosen stays with another pet, until the pet’s own
   await signedIn(page, 'customer');
   await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
   const stage = page.getByRole('combobox', { name: 'Life stage' });
-  const notice = page.getByRole('button', { name: /^Chosen by you/ });
+  const notice = page.getByRole('button', { name: /^Use .*, as .* is$/ });
   const pet = page.getByRole('combobox', { name: 'Pet' });
   await expect(stage).toHaveValue('adult_dog');
   await expect(notice).toHaveCount(0);
