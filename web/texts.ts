@@ -159,7 +159,6 @@ export const editorTexts = {
     removeFood: (food: string) => `Remove ${food}`,
     emptied: 'Empty is not 0.',
     figuresWith: (grams: string) => `Figures with ${grams} g.`,
-    typeDot: (amount: string) => `Use a dot: ${amount}.`,
     noComma: (amount: string) => `Type ${amount} without a comma, or a dot before decimals.`,
     removing: 'Removing',
     total: 'Total',

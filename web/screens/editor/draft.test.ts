@@ -35,7 +35,7 @@ describe('draft', () => {
   });
 
   it.each([
-    ['12,5', ['1', '12', '12,', '12,5']],
+    ['1,000', ['1', '1,', '1,0', '1,00', '1,000']],
     ['1e3', ['1', '1e', '1e3']],
     ['12.3456', ['12.3', '12.34', '12.345', '12.3456']],
   ])('holds what the line had before %s was typed, not what could be read on the way', (text, strokes) => {
@@ -47,6 +47,18 @@ describe('draft', () => {
   it('holds an amount that was confirmed while the text is no amount', () => {
     const wrong = typed(settled(typed(draft, '1', '7.5'), '1'), '1', '7.5 cups');
     expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'not-a-number' });
+  });
+
+  it('takes what is typed in another way, and leaves grams in the field that is left', () => {
+    for (const [text, milligrams, left] of [
+      ['12,5', 12_500, '12.5'],
+      ['1.5 kg', 1_500_000, '1500'],
+      [' 12.50 ', 12_500, '12.50'],
+    ] as const) {
+      const there = typed(draft, '1', text);
+      expect(there.lines[0]).toMatchObject({ text, milligrams, problem: null });
+      expect(settled(there, '1').lines[0]).toMatchObject({ text: left, committed: milligrams });
+    }
   });
 
   it('leaves an emptied field in peace until it is left', () => {

@@ -1,6 +1,7 @@
-import { type GramsProblem, parseGrams, toGramsText, toInteger } from '../../../engine/host/quantity.ts';
+import { type GramsProblem, toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { readTyped, tidied } from './typedGrams.ts';
 
 /** A line of a recipe while it is edited. */
 export interface DraftLine {
@@ -74,7 +75,7 @@ const begun = /^\s*\.?\s*$/;
  */
 export const typed = (draft: Draft, key: string, text: string): Draft =>
   withLine(draft, key, (line) => {
-    const read = parseGrams(text);
+    const read = readTyped(text);
     return read.ok
       ? { ...line, ...settledLine, text, milligrams: read.milligrams }
       : {
@@ -88,7 +89,9 @@ export const typed = (draft: Draft, key: string, text: string): Draft =>
   });
 
 const settledOf = (line: DraftLine): DraftLine =>
-  line.problem === null ? { ...line, committed: line.milligrams } : { ...line, told: true };
+  line.problem === null
+    ? { ...line, text: tidied(line.text, line.milligrams), committed: line.milligrams }
+    : { ...line, told: true };
 
 /** A field was left or its edit confirmed: an amount is committed, and what is none is told. */
 export const settled = (draft: Draft, key: string): Draft => withLine(draft, key, settledOf);

@@ -1,4 +1,4 @@
-import { type GramsProblem, parseGrams } from '../../../engine/host/quantity.ts';
+import type { GramsProblem } from '../../../engine/host/quantity.ts';
 import { grams } from '../../format.ts';
 import { editorTexts, gramsProblems } from '../../texts.ts';
 import type { DraftLine } from './draft.ts';
@@ -6,13 +6,10 @@ import type { DraftLine } from './draft.ts';
 const words = editorTexts.foods;
 
 /** 1,000 is a thousand to one reader and 1 to another: no guess is offered as the answer. */
-const thousands = /^\s*\d{1,3}(?:,\d{3})+\s*$/;
+const thousands = /^\s*[1-9]\d{0,2},\d{3}\s*$/;
 
-const ofComma = (text: string): string | null => {
-  if (thousands.test(text)) return words.noComma(text.replaceAll(',', '').trim());
-  const dotted = text.replace(',', '.').trim();
-  return text.includes(',') && parseGrams(dotted).ok ? words.typeDot(dotted) : null;
-};
+const ofComma = (text: string): string | null =>
+  thousands.test(text) ? words.noComma(text.replace(',', '').trim()) : null;
 
 /** Why a text is not taken as grams, and what to type instead where that is plain. */
 export const problemOf = (text: string, problem: GramsProblem): string =>

@@ -1,5 +1,4 @@
 import { type FormEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { parseGrams } from '../../../../engine/host/quantity.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
@@ -8,6 +7,7 @@ import { editorTexts } from '../../../texts.ts';
 import { findFoods } from '../findFoods.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
+import { readTyped } from '../typedGrams.ts';
 import { useSlice } from '../useEditor.ts';
 import { FoodMark, warningOf } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
@@ -51,7 +51,7 @@ const Result = ({ food, model, view }: ResultProps) => {
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
-    const read = parseGrams(text);
+    const read = readTyped(text);
     setFault(read.ok ? null : problemOf(text, read.problem));
     if (!read.ok) return;
     const addition = { food, milligrams: read.milligrams };

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { parseGrams } from '../../../../engine/host/quantity.ts';
 import { grams } from '../../../format.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
+import { readTyped } from '../typedGrams.ts';
 import { rescaled } from './rescaled.ts';
 import styles from './ScalePanel.module.css';
 import type { FoodView } from './view.ts';
@@ -33,7 +33,7 @@ export const ScalePanel = (props: PanelProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const read = parseGrams(text);
+    const read = readTyped(text);
     setFault(read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem));
   };
   return (

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../../engine/host/quantity.ts';
-import { type Decimals, decimalsOf, isUnit, readAmount } from './amounts.ts';
+import type { Decimals } from '../numbers.ts';
+import { decimalsOf, isUnit, readAmount } from './amounts.ts';
 
 const read = (text: string, decimals?: Decimals): readonly number[] | string => {
   const amount = readAmount(text, decimals);

@@ -1,4 +1,5 @@
-import { isUnit, readAmount, unitPattern } from './amounts.ts';
+import { unitPattern } from '../numbers.ts';
+import { isUnit, readAmount } from './amounts.ts';
 import { isMeasure } from './measures.ts';
 
 /** A column of what was pasted that may be the grams. */

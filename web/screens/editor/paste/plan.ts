@@ -3,7 +3,8 @@ import { grams } from '../../../format.ts';
 import { pasteTexts } from '../../../pasteTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
-import { type Amount, type Decimals, decimalsOf, readAmount } from './amounts.ts';
+import type { Decimals } from '../numbers.ts';
+import { type Amount, decimalsOf, readAmount } from './amounts.ts';
 import { matchOf } from './match.ts';
 import type { Pasted, PastedLine } from './pasted.ts';
 

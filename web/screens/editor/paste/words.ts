@@ -1,4 +1,5 @@
-import { readAmount, unitPattern } from './amounts.ts';
+import { unitPattern } from '../numbers.ts';
+import { readAmount } from './amounts.ts';
 import { bare } from './cells.ts';
 import { countPattern, isMeasure, measurePattern } from './measures.ts';
 
