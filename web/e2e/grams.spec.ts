@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { addFood, expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
 
 const recipe = 'Bison and Butternut Trial';
@@ -7,6 +8,123 @@ const open = async (page: Page): Promise<void> => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
+
+const fields = (page: Page) => page.locator('input[data-grams]');
+const told = (page: Page) => page.locator('[data-told]');
+const said = (page: Page) => page.getByRole('region', { name: 'Foods' }).locator('> [role="status"].unseen');
+
+const wrong = ['1,000', '12.3456', 'abc', '', '-5', '1000000'] as const;
+
+/** Types what is no amount into one field after another. */
+const typeWrong = async (page: Page): Promise<void> => {
+  for (const [at, text] of wrong.entries()) await fields(page).nth(at).fill(text);
+  await fields(page).nth(wrong.length).focus();
+};
+
+/** What of a fault or of the name above it cannot be read, by its text. */
+const unreadable = (page: Page): Promise<string[]> =>
+  told(page).evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const faults: string[] = [];
+      const text = row.querySelector('p');
+      const name = row.previousElementSibling?.querySelector('th span span');
+      const pane = row.closest('[data-pane]')?.getBoundingClientRect();
+      if (!text || !name || !pane) return ['There is no text.'];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [written, around] = [range.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (Math.abs(written.left - name.getBoundingClientRect().left) > 1) faults.push('begins elsewhere');
+      if (written.right > pane.right) faults.push('leaves the pane');
+      if (written.top < around.top || written.bottom > around.bottom) faults.push('leaves its row');
+      const above = row.previousElementSibling?.getBoundingClientRect();
+      const below = row.nextElementSibling?.getBoundingClientRect();
+      if (above && around.top < above.bottom - 0.5) faults.push('covers its line');
+      if (below && around.bottom > below.top + 0.5) faults.push('covers the next line');
+      name.scrollIntoView({ block: 'center' });
+      const [box] = name.getClientRects();
+      if (!box) return ['There is no name.'];
+      const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (seen !== name) faults.push('covers the name');
+      return faults.map((fault) => `${text.textContent} ${fault}`);
+    }),
+  );
+
+for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
+  test(`what is wrong with grams is whole under its line, which stays readable, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await typeWrong(page);
+    await expect(told(page)).toHaveCount(wrong.length);
+    expect(await unreadable(page)).toEqual([]);
+    for (const at of wrong.keys()) {
+      await expect(fields(page).nth(at)).toHaveAttribute('aria-invalid', 'true');
+      await expect(fields(page).nth(at)).toHaveAccessibleDescription(/Figures with [\d.,]+ g\.$/);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const { violations } = await axe(page).include('[data-pane="foods"]').analyze();
+    expect(violations).toEqual([]);
+  });
+
+test('no row moves while one types, right or wrong; what is wrong comes when the field is left, and is said once', async ({
+  page,
+}) => {
+  await open(page);
+  const kale = gramsOf(page, 'Kale');
+  const tops = () => fields(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const atFirst = await tops();
+  await kale.fill('');
+  await kale.pressSequentially('abc');
+  await expect(kale).toHaveAccessibleDescription('Not a number of grams. Figures with 100 g.');
+  expect(await tops()).toEqual(atFirst);
+  await expect(said(page)).toHaveText('');
+  await page.evaluate(() => {
+    const region = document.querySelector('[aria-label="Foods"] > [role="status"].unseen');
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    if (region)
+      new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  await kale.press('Tab');
+  await expect(told(page)).toHaveText('!Not a number of grams. Figures with 100 g.');
+  await gramsOf(page, 'Quinoa').focus();
+  await kale.focus();
+  await kale.press('Tab');
+  const heard = page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
+  expect(await heard).toEqual(['Kale, raw: Not a number of grams. Figures with 100 g.']);
+
+  const withFault = await tops();
+  expect(withFault).not.toEqual(atFirst);
+  await kale.fill('9');
+  await expect(kale).toHaveAttribute('aria-invalid', 'false');
+  await expect(kale).not.toHaveAccessibleDescription(/./);
+  await expect(told(page).locator('p')).toBeHidden();
+  expect(await tops()).toEqual(withFault);
+  await kale.press('Enter');
+  await expect(told(page)).toHaveCount(0);
+  expect(await tops()).toEqual(atFirst);
+  await expect(said(page)).toHaveText('');
+});
+
+test('a press beside a field that is left wrong does what it was aimed at', async ({ page }) => {
+  await open(page);
+  await gramsOf(page, 'Bison').fill('abc');
+  const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
+  const box = await lock.boundingBox();
+  if (!box) throw new Error('There is no lock.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(gramsOf(page, 'Bison')).not.toBeFocused();
+  expect(await lock.boundingBox()).toEqual(box);
+  await page.mouse.up();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await expect(told(page)).toHaveCount(1);
+});
 
 test('an amount is typed as it may be pasted, and grams are left in the field', async ({ page }) => {
   await open(page);

@@ -97,7 +97,7 @@ test('one text that is no amount stays in its field, which says so, and Escape g
   const [before = ''] = await valuesOf(page);
   await pasteAt(page, 0, 'lots');
   await expect(fields(page).first()).toHaveValue('lots');
-  await expect(page.getByText('Not a number of grams.')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Not a number of grams.')).toBeVisible();
   await page.keyboard.type('!');
   await expect(fields(page).first()).toHaveValue('lots!');
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Notice } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts, foodTexts, texts } from '../../../texts.ts';
@@ -9,6 +9,7 @@ import { FoodSearch } from './FoodSearch.tsx';
 import { FoodTable, useGrid } from './FoodTable.tsx';
 import { FoodTools } from './FoodTools.tsx';
 import type { Took } from './grid.ts';
+import { Tellings } from './tellings.ts';
 import { useOrder, type ViewOrder } from './useOrder.ts';
 import { type FoodView, useView } from './view.ts';
 
@@ -49,9 +50,26 @@ const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: Vie
   </p>
 );
 
+/** Says faults in grams, which come when their field was left. */
+const Said = ({ tellings }: { readonly tellings: Tellings }) => {
+  const said = useSyncExternalStore(tellings.subscribe, () => tellings.state().said);
+  return (
+    <p className="unseen" role="status">
+      {said}
+    </p>
+  );
+};
+
+const useTellings = (model: EditorModel): Tellings => {
+  const tellings = useMemo(() => new Tellings(model), [model]);
+  useEffect(() => tellings.follow(), [tellings]);
+  return tellings;
+};
+
 /** The recipe's foods with their grams, as in a spreadsheet, and the search that adds to them. */
 export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const [pasting, setPasting] = useState<Pasting | null>(null);
+  const tellings = useTellings(model);
   const order = useOrder(model, view);
   const sort = useView(view, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
@@ -69,6 +87,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
     if (taken !== 'leave') return 'taken';
     // As if it was typed, so that the field says what is wrong with it.
     model.type(key, text.trim());
+    model.settle(key);
     return 'typed';
   };
   const { grid, held } = useGrid(model, order, paste);
@@ -89,8 +108,17 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
       {order.keys.length === 0 ? (
         <Notice level={2} title={words.empty} text={words.emptyText} />
       ) : (
-        <FoodTable model={model} view={view} order={order} by={by} grid={grid} held={held} />
+        <FoodTable
+          model={model}
+          view={view}
+          tellings={tellings}
+          order={order}
+          by={by}
+          grid={grid}
+          held={held}
+        />
       )}
+      <Said tellings={tellings} />
       <FoodSearch model={model} view={view} />
       {pasting && (
         <Suspense>

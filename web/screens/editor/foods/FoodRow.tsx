@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { share } from '../../../format.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { editorTexts, foodTexts } from '../../../texts.ts';
@@ -15,6 +15,7 @@ import styles from './FoodRow.module.css';
 import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
 import { Icon } from './icons.tsx';
+import type { Tellings } from './tellings.ts';
 import { type FoodView, useView } from './view.ts';
 
 const words = editorTexts.foods;
@@ -22,6 +23,7 @@ const words = editorTexts.foods;
 interface RowProps {
   readonly model: EditorModel;
   readonly view: FoodView;
+  readonly tellings: Tellings;
   readonly lineKey: string;
   /** The line's place in the recipe. */
   readonly place: number;
@@ -92,12 +94,19 @@ const RemoveButton = ({
   );
 };
 
-const Grams = ({ model, line, place }: Pick<RowProps, 'model' | 'place'> & { readonly line: DraftLine }) => {
-  const tooLarge = useSlice(model, ({ figures }) => figures?.tooLarge.includes(place) ?? false);
-  const fault = faultOf(line, tooLarge);
-  const faultId = `fault-${line.key}`;
+interface GramsProps extends Pick<RowProps, 'model'> {
+  readonly line: DraftLine;
+  readonly fault: string | null;
+  /** The fault stands under the row. */
+  readonly told: boolean;
+}
+
+const toldIdOf = ({ key }: DraftLine): string => `told-${key}`;
+
+const Grams = ({ model, line, fault, told }: GramsProps) => {
+  const faultId = told ? toldIdOf(line) : `fault-${line.key}`;
   return (
-    <td className={fault === null ? table.number : `${table.number} ${table.field}`}>
+    <td className={table.number}>
       <GramsField
         line={line.key}
         text={line.text}
@@ -106,44 +115,71 @@ const Grams = ({ model, line, place }: Pick<RowProps, 'model' | 'place'> & { rea
         unsaved={changed(line)}
         type={model.type}
       />
-      {fault !== null && (
-        <span className={styles.fault}>
-          <Fault id={faultId}>{fault}</Fault>
+      {fault !== null && !told && (
+        <span id={faultId} hidden>
+          {fault}
         </span>
       )}
     </td>
   );
 };
 
+/** What is wrong with a line's grams, under its row; its room stays while it is mended. */
+const FaultRow = ({
+  line,
+  told,
+  holds,
+}: {
+  readonly line: DraftLine;
+  readonly told: string;
+  readonly holds: boolean;
+}) => (
+  <tr data-told className={table.told}>
+    <td colSpan={5}>
+      <div className={holds ? undefined : styles.mended}>
+        <Fault id={toldIdOf(line)}>{told}</Fault>
+      </div>
+    </td>
+  </tr>
+);
+
 /** A food of the recipe: its grams to type over, its lock, its share or what it brings, what warns of it. */
-export const FoodRow = memo(({ model, view, lineKey, place, row, species, column, remove }: RowProps) => {
+export const FoodRow = memo((props: RowProps) => {
+  const { model, view, tellings, lineKey, place, row, species, column, remove } = props;
   const line = useSlice(model, (state) => lineOf(state, lineKey, place));
+  const tooLarge = useSlice(model, ({ figures }) => figures?.tooLarge.includes(place) ?? false);
+  const told = useSyncExternalStore(tellings.subscribe, () => tellings.state().faults.get(lineKey));
   if (!line) return null;
+  const fault = faultOf(line, tooLarge);
+  const holds = told === fault;
   return (
-    <tr aria-rowindex={row}>
-      <th scope="row">
-        <span className={styles.food}>
-          <span className={styles.name} title={line.food.name}>
-            {line.food.short_name}
+    <>
+      <tr aria-rowindex={row} className={told === undefined ? undefined : table.faulty}>
+        <th scope="row">
+          <span className={styles.food}>
+            <span className={styles.name} title={line.food.name}>
+              {line.food.short_name}
+            </span>
+            <FoodMark food={line.food} species={species} />
           </span>
-          <FoodMark food={line.food} species={species} />
-        </span>
-      </th>
-      <Grams model={model} line={line} place={place} />
-      <td className={table.locks}>
-        <LockButton view={view} line={line} />
-      </td>
-      <td className={`${table.number} ${table.share}`}>
-        {column === null ? (
-          <PaintedFigure model={model} text={(state) => shareOf(state, place)} />
-        ) : (
-          <Contribution model={model} place={place} column={column} />
-        )}
-      </td>
-      <td className={table.action}>
-        <RemoveButton model={model} line={line} remove={remove} />
-      </td>
-    </tr>
+        </th>
+        <Grams model={model} line={line} fault={fault} told={holds} />
+        <td className={table.locks}>
+          <LockButton view={view} line={line} />
+        </td>
+        <td className={`${table.number} ${table.share}`}>
+          {column === null ? (
+            <PaintedFigure model={model} text={(state) => shareOf(state, place)} />
+          ) : (
+            <Contribution model={model} place={place} column={column} />
+          )}
+        </td>
+        <td className={table.action}>
+          <RemoveButton model={model} line={line} remove={remove} />
+        </td>
+      </tr>
+      {told !== undefined && <FaultRow line={line} told={told} holds={holds} />}
+    </>
   );
 });
 FoodRow.displayName = 'FoodRow';

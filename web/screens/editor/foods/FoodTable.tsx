@@ -14,6 +14,7 @@ import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
 import { FoodGrid, type GridHost } from './grid.ts';
 import { useSight } from './sight.ts';
+import type { Tellings } from './tellings.ts';
 import type { ViewOrder } from './useOrder.ts';
 import { type FoodView, useView } from './view.ts';
 
@@ -22,6 +23,7 @@ const words = editorTexts.foods;
 interface TableProps {
   readonly model: EditorModel;
   readonly view: FoodView;
+  readonly tellings: Tellings;
   readonly order: ViewOrder;
   /** The nutrient that the foods are sorted by. */
   readonly by: Row | null;
@@ -116,7 +118,7 @@ const faultyKeys = (lines: readonly DraftLine[]): string =>
     .join(' ');
 
 /** The foods in rows: those in sight, where they are many. */
-export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProps) => {
+export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }: TableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const dragging = useMemo(() => new Dragging(model), [model]);
   const remove = useRemove(model, grid);
@@ -157,6 +159,7 @@ export const FoodTable = memo(({ model, view, order, by, grid, held }: TableProp
             <FoodRow
               model={model}
               view={view}
+              tellings={tellings}
               lineKey={keys[at] ?? ''}
               place={places[at] ?? 0}
               row={at + 2}

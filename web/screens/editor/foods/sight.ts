@@ -28,11 +28,19 @@ const clipOf = (element: HTMLElement): { readonly top: number; readonly bottom: 
 /** The rows that are in sight, of rows of one height. */
 const rangeOf = (body: HTMLElement, count: number): Range => {
   const box = body.getBoundingClientRect();
-  const row = box.height / count;
+  // Faults stand between the rows: as if all of them were above what is in sight, and as if none were.
+  const faults = [...body.querySelectorAll('[data-told]')].reduce(
+    (sum, fault) => sum + fault.getBoundingClientRect().height,
+    0,
+  );
+  const row = (box.height - faults) / count;
   if (row === 0) return { first: 0, last: few };
   const clip = clipOf(body);
   const at = (edge: number): number => Math.floor((edge - box.top) / row);
-  return { first: Math.max(0, at(clip.top) - beyond), last: Math.min(count - 1, at(clip.bottom) + beyond) };
+  return {
+    first: Math.max(0, at(clip.top - faults) - beyond),
+    last: Math.min(count - 1, at(clip.bottom) + beyond),
+  };
 };
 
 /** Watches which rows are in sight, whoever scrolls. */
