@@ -11,6 +11,7 @@ const open = async (page: Page): Promise<void> => {
 
 const fields = (page: Page) => page.locator('input[data-grams]');
 const told = (page: Page) => page.locator('[data-told]');
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const said = (page: Page) => page.getByRole('region', { name: 'Foods' }).locator('> [role="status"].unseen');
 
 const wrong = ['1,000', '12.3456', 'abc', '', '-5', '1000000'] as const;
@@ -126,6 +127,22 @@ test('a press beside a field that is left wrong does what it was aimed at', asyn
   await expect(told(page)).toHaveCount(1);
 });
 
+for (const width of [600, 720, 760])
+  test(`what takes a food out is whole at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const remove = page.getByRole('button', { name: 'Remove Kale, raw' });
+    const outside = remove.evaluate((button) => {
+      const cell = button.closest('td')?.getBoundingClientRect();
+      return [...button.children].filter((part) => {
+        const { left, right, width: wide } = part.getBoundingClientRect();
+        return cell && wide > 0 && (left < cell.left || right > cell.right);
+      }).length;
+    });
+    expect(await outside).toBe(0);
+    await expect(remove).toHaveText(/×/, { useInnerText: true });
+  });
+
 test('an amount is typed as it may be pasted, and grams are left in the field', async ({ page }) => {
   await open(page);
   const kale = gramsOf(page, 'Kale');
@@ -147,3 +164,20 @@ test('an amount is typed as it may be pasted, and grams are left in the field', 
   await addFood(page, 'spinach raw', 'Spinach, raw', '2,5');
   await expect(gramsOf(page, 'Spinach')).toHaveValue('2.5');
 });
+
+for (const width of [1241, 1280, 1300])
+  test(`the tools stand in one line, and the panel for scaling in the middle, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const [undo, paste] = [await tool(page, 'Undo').boundingBox(), await tool(page, 'Paste').boundingBox()];
+    expect(paste?.y).toBe(undo?.y);
+    await tool(page, 'Scale').click();
+    const sides = page.getByLabel('Scale to total').evaluate((field) => {
+      const panel = field.closest('form')?.getBoundingClientRect();
+      const pane = field.closest('section')?.getBoundingClientRect();
+      return panel && pane && [panel.left - pane.left, pane.right - panel.right].map(Math.round);
+    });
+    expect((await sides)?.[0]).toBe((await sides)?.[1]);
+  });

@@ -82,7 +82,6 @@ const Result = ({ food, model, view }: ResultProps) => {
           aria-label={editorTexts.foods.gramsOf(food.short_name)}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? undefined : `add-fault-${food.id}`}
-          placeholder="0"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
