@@ -165,6 +165,40 @@ test('an amount is typed as it may be pasted, and grams are left in the field', 
   await expect(gramsOf(page, 'Spinach')).toHaveValue('2.5');
 });
 
+test('Escape gives back what a drag changed, and the field that was dragged has the focus', async ({
+  page,
+}) => {
+  await open(page);
+  const kale = gramsOf(page, 'Kale');
+  await kale.hover();
+  const box = await kale.locator('xpath=preceding-sibling::*[@data-scrub]').boundingBox();
+  if (!box) throw new Error('There is no handle.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 43, y, { steps: 4 });
+    await expect(kale).toHaveValue('110');
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await expect(kale).toHaveValue('100');
+  await page.mouse.move(x + 63, y);
+  await page.mouse.up();
+  await expect(kale).toHaveValue('100');
+  await expect(kale).toBeFocused();
+  await expect(tool(page, 'Undo')).toBeDisabled();
+
+  await gramsOf(page, 'Bison').focus();
+  await drag();
+  await page.mouse.up();
+  await expect(kale).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(kale).toHaveValue('110');
+  await page.keyboard.press('Control+z');
+  await expect(kale).toHaveValue('100');
+});
+
 for (const width of [1241, 1280, 1300])
   test(`the tools stand in one line, and the panel for scaling in the middle, at ${width}`, async ({
     page,

@@ -4,7 +4,10 @@ import { scrubbed } from './scrub.ts';
 
 interface Drag {
   readonly key: string;
+  readonly handle: HTMLElement;
   readonly pointer: number;
+  /** Of a mouse or a pen: a finger's focus would bring up the keyboard. */
+  readonly takesFocus: boolean;
   readonly from: number;
   readonly start: number;
 }
@@ -30,7 +33,15 @@ export class Dragging {
     handle.setPointerCapture(event.pointerId);
     handle.dataset.dragging = 'true';
     this.#model.settle(line.key);
-    this.#drag = { key: line.key, pointer: event.pointerId, from: event.clientX, start: line.milligrams };
+    this.#drag = {
+      key: line.key,
+      handle,
+      pointer: event.pointerId,
+      takesFocus: event.pointerType !== 'touch',
+      from: event.clientX,
+      start: line.milligrams,
+    };
+    addEventListener('keydown', this.#onKeyDown, true);
   };
 
   readonly onPointerMove = (event: PointerEvent): void => {
@@ -40,18 +51,30 @@ export class Dragging {
   };
 
   /** Let go: what was dragged to stays. */
-  readonly onPointerUp = (event: PointerEvent): void => this.#end(event, false);
+  readonly onPointerUp = (event: PointerEvent): void => {
+    if (this.#drag?.pointer === event.pointerId) this.#end(this.#drag, false);
+  };
 
   /** The system took the pointer away: as if nothing had been dragged. */
-  readonly onPointerCancel = (event: PointerEvent): void => this.#end(event, true);
+  readonly onPointerCancel = (event: PointerEvent): void => {
+    if (this.#drag?.pointer === event.pointerId) this.#end(this.#drag, true);
+  };
 
-  #end(event: PointerEvent, giveBack: boolean): void {
-    if (this.#drag?.pointer !== event.pointerId) return;
-    const { key, start } = this.#drag;
+  /** Escape too, wherever the focus is meanwhile. */
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    if (!this.#drag || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#end(this.#drag, true);
+  };
+
+  #end({ key, handle, takesFocus, start }: Drag, giveBack: boolean): void {
     this.#drag = null;
-    delete handleOf(event.target)?.dataset.dragging;
+    removeEventListener('keydown', this.#onKeyDown, true);
+    delete handle.dataset.dragging;
     if (giveBack) this.#bring(key, start);
     this.#model.settle(key);
+    if (takesFocus) handle.parentElement?.querySelector('input')?.focus({ preventScroll: true });
   }
 
   #bring(key: string, milligrams: number): void {
