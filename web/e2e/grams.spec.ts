@@ -199,6 +199,27 @@ test('Escape gives back what a drag changed, and the field that was dragged has 
   await expect(kale).toHaveValue('100');
 });
 
+test('what was scaled from the field is undone from there, and what was typed there before', async ({
+  page,
+}) => {
+  await open(page);
+  await tool(page, 'Scale').click();
+  const field = page.getByLabel('Scale to total');
+  const total = page.getByTestId('total');
+  await field.fill('1000');
+  await field.press('Enter');
+  await expect(total).toHaveText('1,000 g');
+  await field.press('Control+z');
+  await expect(total).toHaveText('1,698.15 g');
+  await field.press('Control+y');
+  await expect(total).toHaveText('1,000 g');
+  await field.pressSequentially('5');
+  await expect(field).toHaveValue('10005');
+  await field.press('Control+z');
+  await expect(field).not.toHaveValue('10005');
+  await expect(total).toHaveText('1,000 g');
+});
+
 for (const width of [1241, 1280, 1300])
   test(`the tools stand in one line, and the panel for scaling in the middle, at ${width}`, async ({
     page,

@@ -31,10 +31,14 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
 export const ScalePanel = (props: PanelProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  // What is undone in the field then is the scaling, until somebody types there again.
+  const [done, setDone] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readTyped(text);
-    setFault(read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem));
+    const why = read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem);
+    setFault(why);
+    setDone(why === null);
   };
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
@@ -47,8 +51,12 @@ export const ScalePanel = (props: PanelProps) => {
           autoComplete="off"
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? 'scale-hint' : 'scale-fault'}
+          data-done={done || undefined}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setDone(false);
+          }}
         />
         <span>g</span>
       </label>
