@@ -41,6 +41,11 @@ const unreadable = (page: Page): Promise<string[]> =>
       const below = row.nextElementSibling?.getBoundingClientRect();
       if (above && around.top < above.bottom - 0.5) faults.push('covers its line');
       if (below && around.bottom > below.top + 0.5) faults.push('covers the next line');
+      // A layer in rows is one more over which each step of scrolling goes.
+      const layered = [row, ...row.querySelectorAll('*')].some(
+        (one) => getComputedStyle(one).position !== 'static',
+      );
+      if (layered) faults.push('has a layer');
       name.scrollIntoView({ block: 'center' });
       const [box] = name.getClientRects();
       if (!box) return ['There is no name.'];
