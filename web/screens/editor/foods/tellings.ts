@@ -13,9 +13,6 @@ interface Told {
 /** A click comes so many milliseconds after its press, at most, once that has ended. */
 const afterPress = 100;
 
-/** The line whose edit is under way, by what its step of history is called. */
-const editedOf = (open: string | null): string | undefined => open?.split(' ')[1];
-
 /**
  * The faults under the rows. They come and go between edits and never while something is pressed, so that no row moves
  * under fingers that type or a pointer that is about to click.
@@ -57,24 +54,24 @@ export class Tellings extends Store<Told> {
     }, afterPress);
   };
 
-  /** What is to be told of each line; of one that is edited, what was told before. */
+  /** What is to be told of each line. */
   #faults(): ReadonlyMap<string, string> {
-    const { draft, figures, history } = this.#model.state();
-    const edited = editedOf(history.open);
+    const { draft, figures } = this.#model.state();
     const told = new Map<string, string>();
     draft.lines.forEach((line, place) => {
-      const tooLarge = figures?.tooLarge.includes(place) ?? false;
-      const fault = line.key === edited ? this.state().faults.get(line.key) : faultOf(line, tooLarge);
-      if (fault) told.set(line.key, fault);
+      const fault = faultOf(line, figures?.tooLarge.includes(place) ?? false);
+      if (fault !== null) told.set(line.key, fault);
     });
     return told;
   }
 
   readonly #update = (): void => {
-    if (this.#pressed) return;
+    const { draft, history } = this.#model.state();
+    // A step of history is open as long as an edit is under way.
+    if (this.#pressed || history.open !== null) return;
     const before = this.state().faults;
     const faults = this.#faults();
-    const come = this.#model.state().draft.lines.flatMap(({ key, food }) => {
+    const come = draft.lines.flatMap(({ key, food }) => {
       const fault = faults.get(key);
       return fault !== undefined && fault !== before.get(key) ? [`${food.short_name}: ${fault}`] : [];
     });
