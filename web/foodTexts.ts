@@ -11,6 +11,7 @@ export const foodTexts = {
   redoTitle: 'Redo (Ctrl+Y)',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
+  stillSaving: 'The last change is still being saved. Undo or redo when it is.',
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,
   nowGrams: (food: string, grams: string) => `${food} ${grams} g`,

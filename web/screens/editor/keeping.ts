@@ -1,5 +1,6 @@
 import type { Keeper } from './kept.ts';
 import type { EditorModel } from './model.ts';
+import { settledOf } from './pending.ts';
 
 /** Milliseconds between what is typed and its being kept. */
 const lag = 150;
@@ -11,7 +12,7 @@ export const keepEditing = (model: EditorModel, keeper: Keeper): (() => void) =>
   const keep = (): void => {
     clearTimeout(waiting);
     waiting = undefined;
-    keeper.keep(seen, model.mayWrite, stepsSeen);
+    keeper.keep(seen, model.mayWrite, settledOf({ history: stepsSeen, pending: model.state().pending }));
   };
   const stop = model.subscribe(() => {
     const { draft, history } = model.state();

@@ -1,13 +1,11 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
-import { asThen, betweenOf, closed, stepped, triedThen, walked } from './history.ts';
+import { closed, stepped } from './history.ts';
 import { type Kept, restoredOf } from './kept.ts';
-import { type Moment, triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
 import { historyOfTheirs } from './onTop.ts';
-import { SendingStore } from './sending.ts';
 import type { Catalogue } from './state.ts';
+import { WalkingStore } from './walking.ts';
 import { readRecipe } from './writes.ts';
 
 /** A food and how much of it is added. */
@@ -17,12 +15,9 @@ export interface Addition {
 }
 
 /** One recipe being edited: what was typed, its figures, and what the server has. */
-export class EditorModel extends SendingStore {
-  readonly mayWrite: boolean;
-
+export class EditorModel extends WalkingStore {
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, kept?: Kept) {
-    super(drafts.rebased(recipe, null), catalogue);
-    this.mayWrite = mayWrite;
+    super(drafts.rebased(recipe, null), catalogue, mayWrite);
     if (kept) this.set(restoredOf(this.state(), recipe, kept, mayWrite));
   }
 
@@ -59,7 +54,7 @@ export class EditorModel extends SendingStore {
         name: food.short_name,
         milligrams,
       }));
-      return this.#stepWritten({ kind: 'change', adds, removes: [] });
+      return this.stepWritten({ kind: 'change', adds, removes: [] });
     }
     const lines = additions.map(({ food, milligrams }) => ({ line: drafts.freshLine(food, milligrams) }));
     this.#step(drafts.restructured(this.state().draft, lines, []), null);
@@ -76,16 +71,10 @@ export class EditorModel extends SendingStore {
 
   /** Takes a line out, in the same way. */
   async remove(key: string): Promise<boolean> {
-    if (this.mayWrite) return this.#stepWritten({ kind: 'change', adds: [], removes: [key] });
+    if (this.mayWrite) return this.stepWritten({ kind: 'change', adds: [], removes: [key] });
     this.#step(drafts.restructured(this.state().draft, [], [key]), null);
     return true;
   }
-
-  /** Goes a step back; foods that came or went are saved so again (D29). */
-  readonly undo = (): Promise<boolean> => this.#walk('back');
-
-  /** Goes forward what was gone back. */
-  readonly redo = (): Promise<boolean> => this.#walk('forward');
 
   /** Takes the recipe as the server has it; what was typed can be had back by undo. */
   async reload(): Promise<void> {
@@ -118,55 +107,12 @@ export class EditorModel extends SendingStore {
     const { draft } = this.state();
     this.set(this.weighed(drafts.caughtUp(theirs, draft)));
     this.rewrite(stepped(this.state().history, draft.lines, null), draft, theirs);
-    return this.#stepWritten(deed);
+    return this.stepWritten(deed);
   }
 
   /** The stale save was seen; what was typed stays. */
   keep(): void {
     this.set({ stale: null });
-  }
-
-  async #walk(way: 'back' | 'forward'): Promise<boolean> {
-    return this.inTurn(async () => {
-      const { draft } = this.state();
-      // What is typed while this waits is a step of its own.
-      const history = closed(this.state().history, draft.lines);
-      const walk = walked(history, draft.lines, way);
-      if (!walk) return false;
-      this.set({ history });
-      // A food that went before the page was opened has no figures here yet.
-      if (!(await this.know(triedThen(draft, walk.lines).lines.map(({ food }) => food)))) return false;
-      const between = betweenOf(draft.lines, walk.lines);
-      const structural = between.adds.length + between.removes.length > 0;
-      if (structural && this.mayWrite && !(await this.send({ kind: 'change', ...between }))) return false;
-      this.#walked(walk, { lines: draft.lines, history });
-      return true;
-    });
-  }
-
-  /** Shows what a step back or forward led to, with what was done while it waited. */
-  #walked(walk: Moment, began: Moment): void {
-    const { draft, history } = this.state();
-    const then = this.mayWrite ? asThen(draft, walk.lines) : triedThen(draft, walk.lines);
-    const over = this.mayWrite ? typedOver : triedOver;
-    const now = { lines: draft.lines, history };
-    const shown = withMeanwhile({ ...walk, lines: then.lines }, began, now, over);
-    this.set({
-      ...this.weighed({ ...then, lines: shown.lines }),
-      history: shown.history,
-      restored: null,
-    });
-  }
-
-  #stepWritten(deed: Deed): Promise<boolean> {
-    return this.write(deed, async () => {
-      const { lines: before } = this.state().draft;
-      if (!(await this.send(deed))) return false;
-      const { draft, history } = this.state();
-      // What was typed meanwhile was done before the food came or went, in a step of its own.
-      this.set({ history: stepped(history, typedOver(before, before, draft.lines), null) });
-      return true;
-    });
   }
 
   #settled(draft: drafts.Draft): void {

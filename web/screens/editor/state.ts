@@ -4,7 +4,7 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Failure } from '../../api.ts';
 import type { Figures } from '../../cook.ts';
 import type { Deed } from './deeds.ts';
-import { changes, type Draft } from './draft.ts';
+import { changes, type Draft, type DraftLine } from './draft.ts';
 import type { History } from './history.ts';
 
 /** A draft that was kept on this device and came back. */
@@ -21,6 +21,8 @@ export interface Restored {
 export interface EditorState {
   readonly draft: Draft;
   readonly history: History;
+  /** Steps of the history whose foods are still being saved, by the lines before them. */
+  readonly pending: ReadonlyMap<Deed, readonly DraftLine[]>;
   readonly figures: Figures | null;
   /** Columns whose level a change of grams moved, with the number of the edit that last did. */
   readonly moved: ReadonlyMap<number, number>;

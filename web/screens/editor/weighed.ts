@@ -21,6 +21,7 @@ export class WeighedStore extends Store<EditorState> {
     super({
       draft,
       history: noHistory,
+      pending: new Map(),
       figures: null,
       moved: new Map(),
       adjusted: true,

@@ -4,13 +4,14 @@ import { useSlow } from '../../../parts/slow.ts';
 import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
+import { standingOf } from '../pending.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import { copyText, tableText } from './copied.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
 import { Icon } from './icons.tsx';
-import { useHistory, type Way } from './useHistory.ts';
+import { direction, useHistory, type Way } from './useHistory.ts';
 import type { ViewOrder } from './useOrder.ts';
 import { type FoodSort, type FoodView, useView } from './view.ts';
 
@@ -25,25 +26,32 @@ interface ToolsProps {
   readonly openPaste: () => void;
 }
 
+const titlesOf = (way: Way) =>
+  way === 'undo'
+    ? { able: words.undoTitle, none: words.nothingToUndo, saving: words.stillSaving }
+    : { able: words.redoTitle, none: words.nothingToRedo, saving: words.stillSaving };
+
 const Step = (props: {
+  readonly model: EditorModel;
   readonly way: Way;
-  readonly able: boolean;
-  readonly walking: boolean;
+  readonly walking: Way | null;
   readonly walk: (way: Way) => Promise<void>;
 }) => {
-  const { way, able, walking, walk } = props;
-  const slow = useSlow(walking);
-  const nothing = way === 'undo' ? words.nothingToUndo : words.nothingToRedo;
-  const title = way === 'undo' ? words.undoTitle : words.redoTitle;
+  const { model, way, walking, walk } = props;
+  const standing = useSlice(model, (state) => standingOf(state, direction[way]));
+  // A step under way is told as such, also where another change waits behind it.
+  const able = standing === 'able' || (standing === 'saving' && walking !== null);
+  const isWalking = walking === way;
+  const slow = useSlow(isWalking);
   return (
     // Not disabled, which would drop the focus of whoever pressed it.
     <button
       type="button"
       className={styles.step}
-      aria-disabled={!able || walking}
+      aria-disabled={!able || isWalking}
       aria-label={words[way]}
-      title={able ? title : nothing}
-      onClick={() => able && !walking && void walk(way)}
+      title={titlesOf(way)[able ? 'able' : standing]}
+      onClick={() => able && !isWalking && void walk(way)}
     >
       {slow ? <Loader size={14} color="gray" /> : <Icon name={way} />}
     </button>
@@ -52,23 +60,10 @@ const Step = (props: {
 
 const Steps = ({ model, grid }: Pick<ToolsProps, 'model' | 'grid'>) => {
   const { walking, walk } = useHistory(model, grid);
-  const canUndo = useSlice(model, ({ history }) => history.past.length > 0);
-  const canRedo = useSlice(model, ({ history }) => history.future.length > 0);
-  const busy = useSlice(model, ({ deeds }) => deeds.length > 0);
   return (
     <>
-      <Step
-        way="undo"
-        able={canUndo && !(busy && walking === null)}
-        walking={walking === 'undo'}
-        walk={walk}
-      />
-      <Step
-        way="redo"
-        able={canRedo && !(busy && walking === null)}
-        walking={walking === 'redo'}
-        walk={walk}
-      />
+      <Step model={model} way="undo" walking={walking} walk={walk} />
+      <Step model={model} way="redo" walking={walking} walk={walk} />
     </>
   );
 };

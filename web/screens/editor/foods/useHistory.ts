@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
+import { standingOf } from '../pending.ts';
 import type { FoodGrid } from './grid.ts';
 import { changedKey, toldOf } from './steps.ts';
 
 /** Back or forward through all that was done. */
 export type Way = 'undo' | 'redo';
+
+/** Which way of the history that is. */
+export const direction = { undo: 'back', redo: 'forward' } as const satisfies Record<Way, string>;
 
 const ways: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
@@ -28,16 +32,17 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 export const useHistory = (model: EditorModel, grid: FoodGrid) => {
   const [walking, setWalking] = useState<Way | null>(null);
   const walk = async (way: Way): Promise<void> => {
-    const before = model.state().draft.lines;
+    // What is being saved can be undone when it is saved.
+    if (walking === null && standingOf(model.state(), direction[way]) === 'saving')
+      return say(foodTexts.stillSaving);
     const active = grid.isActive();
     setWalking(way);
-    const done = await model[way]();
+    const made = await model[way]();
     setWalking(null);
-    if (!done) return;
-    const after = model.state().draft.lines;
-    const told = toldOf(before, after);
+    if (!made) return;
+    const told = toldOf(made.before, made.after);
     say(way === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
-    const key = changedKey(before, after);
+    const key = changedKey(made.before, made.after);
     // Whoever typed meanwhile is not taken elsewhere.
     const typing = model.state().history.open !== null;
     if (active && key !== null && !typing) requestAnimationFrame(() => grid.select(key));

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** Two foods are being taken out, then grams are typed. */
+const removeAndType = async (page: Page): Promise<() => void> => {
+  await signedIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const go = await holdBack(page, '**/update_ingredients');
+  await page.getByRole('button', { name: /^Remove Carrots/ }).click();
+  await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
+  await gramsOf(page, 'Salt').fill('7');
+  return go;
+};
+
+const expectGone = async (page: Page): Promise<void> => {
+  await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
+  await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
+};
+
+test('what was typed last is undone at once while foods are being saved, and their removal only after', async ({
+  page,
+}) => {
+  const go = await removeAndType(page);
+  await page.keyboard.press('Control+z');
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expect(page.getByText('Undone: Salt, table 1 g')).toBeVisible();
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('The last change is still being saved.')).toBeVisible();
+  go();
+  await expectGone(page);
+  await undo(page).click();
+  await expect(page.getByText('Undone: Pumpkin, canned, without salt 120 g is in again')).toBeVisible();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
+  await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+});
+
+test('what was typed while foods were being saved is undone before they come back, and redone after they went', async ({
+  page,
+}) => {
+  const go = await removeAndType(page);
+  go();
+  await expectGone(page);
+  await undo(page).click();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('1');
+  await expectGone(page);
+  await undo(page).click();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
+  await undo(page).click();
+  await expect(gramsOf(page, 'Carrots')).toHaveValue('60');
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  for (let step = 0; step < 3; step += 1) {
+    await expect(redo).toHaveAttribute('aria-disabled', 'false');
+    await redo.click();
+  }
+  await expectGone(page);
+  await expect(gramsOf(page, 'Salt')).toHaveValue('7');
+});
