@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { clockTime } from '../../../format.ts';
+import { goOnAt } from '../../../parts/focus.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
@@ -7,13 +8,25 @@ import styles from './RestoredNotice.module.css';
 
 const words = editorTexts.restored;
 
+/** The notice goes, and one goes on at the foods, or where they are not in sight at the recipe's name. */
+const toFoods = (): void =>
+  goOnAt(() =>
+    ['[data-pane="foods"] table', 'h1']
+      .map((place) => document.querySelector<HTMLElement>(place))
+      .find((place) => place?.checkVisibility()),
+  );
+
 /** Says that what was typed earlier came back, and offers to go without it. */
 export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
   const restored = useSlice(model, (state) => state.restored);
   if (!restored) return null;
+  const keep = (): void => {
+    model.seeRestored();
+    toFoods();
+  };
   const discard = async (): Promise<void> => {
     await model.reload();
-    model.seeRestored();
+    keep();
   };
   return (
     <div className={`${styles.notice} unprinted`} role="status">
@@ -21,7 +34,7 @@ export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
         {words.text(restored.changes, clockTime(restored.at))}
         {restored.stale && ` ${words.stale}`}
       </p>
-      <Button size="compact-sm" variant="default" onClick={model.seeRestored}>
+      <Button size="compact-sm" variant="default" onClick={keep}>
         {words.keep}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => void discard()}>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noFigure } from '../../../format.ts';
 import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
+import { goOnAt } from '../../../parts/focus.ts';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
 import { compared, type Deed } from '../deeds.ts';
@@ -40,7 +41,7 @@ const Amount = ({ text }: { readonly text: string | null }) => (
 const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
   const { theirs, draft, deed } = props;
   const rows = compared(deed, draft, theirs);
-  if (rows.length === 0) return <p>{words.same}</p>;
+  if (rows.length === 0) return <p data-same>{words.same}</p>;
   return (
     <Versions
       name={words.compared}
@@ -66,7 +67,16 @@ export const Stale = (props: StaleProps) => {
   const { model, draft, deed } = props;
   const element = useRef<HTMLDialogElement>(null);
   const [theirs, setTheirs] = useState<Recipe | null>(null);
-  useEffect(() => element.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    // It leaves by itself where theirs cannot be had: only closing gives the focus back.
+    return () => dialog?.close();
+  }, []);
+  // The button that asked for them is gone.
+  useEffect(() => {
+    if (theirs) goOnAt(() => element.current?.querySelector<HTMLElement>('table, [data-same]'));
+  }, [theirs]);
   /** Closing gives the focus back to where it was, before the dialog leaves the page. */
   const then = (deed: () => unknown) => () => {
     element.current?.close();

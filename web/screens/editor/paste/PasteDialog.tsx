@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import dialogs from '../../../parts/dialogs.module.css';
+import { goOnAt } from '../../../parts/focus.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pasteTexts } from '../../../pasteTexts.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
@@ -14,6 +15,8 @@ import { linesBelow } from './take.ts';
 import { usePasting } from './usePasting.ts';
 
 const words = pasteTexts;
+
+const choices = 'select, input:not(:disabled), button';
 
 interface DialogProps {
   readonly model: EditorModel;
@@ -122,6 +125,13 @@ const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
   return first && !namesFoods(readPasted(text)) ? words.columnTitle(first.food.short_name) : words.title;
 };
 
+/** What is gone on with when something else comes into the dialog: its first choice, where there is one. */
+const useFocus = (dialog: RefObject<HTMLDialogElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
+  useEffect(() => {
+    if (holds === 'form') return;
+    goOnAt(() => dialog.current?.querySelector<HTMLElement>(choices) ?? dialog.current);
+  }, [dialog, holds]);
+
 /** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
 export default function PasteDialog({ model, view, pasting, close }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -137,6 +147,7 @@ export default function PasteDialog({ model, view, pasting, close }: DialogProps
     if (pasting.text !== '') void read.current(pasting.text, pasting.below);
   }, [pasting]);
   const { rows, pasted, progress } = state;
+  useFocus(element, rows ? 'rows' : progress ? 'progress' : 'form');
   return (
     <dialog
       ref={element}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
@@ -22,6 +23,7 @@ interface RowProps {
 /** The recipe's advanced editor for each of the user's pets whose species matches. */
 const PetMenu = ({ recipe, pets }: RowProps) => {
   const { search } = useLocation();
+  const opener = useRef<HTMLButtonElement>(null);
   const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
   return (
     <Menu
@@ -32,7 +34,13 @@ const PetMenu = ({ recipe, pets }: RowProps) => {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <Button variant="default" size="sm" h={44} aria-label={words.calculateFor(nameOf(recipe))}>
+        <Button
+          ref={opener}
+          variant="default"
+          size="sm"
+          h={44}
+          aria-label={words.calculateFor(nameOf(recipe))}
+        >
           {words.calculate}
         </Button>
       </Menu.Target>
@@ -44,6 +52,8 @@ const PetMenu = ({ recipe, pets }: RowProps) => {
             component={Link}
             state={openedFrom(search)}
             rightSection={<span className={styles.quiet}>{words.advanced}</span>}
+            // Where the screen is not open to somebody, the dialog that says so gives the focus back to what has it now.
+            onClick={() => opener.current?.focus()}
             to={pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id })}
           >
             {pet.name}

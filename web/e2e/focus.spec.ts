@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, gramsOf, linesOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
+import { expectKept } from './kept.ts';
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+
+const open = async (page: Page): Promise<void> => {
+  await signedIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+};
+
+const press = async (control: Locator): Promise<void> => {
+  await control.focus();
+  await control.press('Enter');
+};
+
+test('after a list was read the focus is at the first choice of its lines', async ({ page }) => {
+  await open(page);
+  await press(page.getByRole('button', { name: 'Paste', exact: true }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Salt, table 2\nKale, raw 9');
+  await press(dialog.getByRole('button', { name: 'Read' }));
+  await expect(dialog.getByRole('checkbox', { name: 'Use line 1:' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Paste', exact: true })).toBeFocused();
+});
+
+test('after two versions were compared the focus is at their table', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 409);
+  await open(page);
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
+  await gramsOf(page, 'Salt').fill('2');
+  await page.keyboard.press('Control+s');
+  await press(page.getByRole('button', { name: 'Compare', exact: true }));
+  await expect(page.getByRole('table', { name: 'Where the two versions differ' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(gramsOf(page, 'Salt')).toBeFocused();
+});
+
+test('where theirs cannot be had to compare, the focus is back where it was', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await open(page);
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
+  await gramsOf(page, 'Salt').fill('2');
+  await page.keyboard.press('Control+s');
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await expect(compare).toBeVisible();
+  expectRefusal('/api/recipes/', 0);
+  await page.route('**/api/recipes/*', (route) => route.abort('internetdisconnected'));
+  await press(compare);
+  await expect(compare).toHaveCount(0);
+  await expect(gramsOf(page, 'Salt')).toBeFocused();
+  await page.unroute('**/api/recipes/*');
+});
+
+for (const way of ['Go on with them', 'Discard them'])
+  test(`after "${way}" the focus is at the foods`, async ({ page }) => {
+    await open(page);
+    await gramsOf(page, 'Salt').fill('9');
+    await expectKept(page, { Salt: '9' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    const button = page.getByRole('button', { name: way });
+    await press(button);
+    await expect(button).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Foods' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(gramsOf(page, 'Turkey, retail')).toBeFocused();
+  });
+
+test('after the premium dialog the focus is at what opened it', async ({ page }) => {
+  await signedIn(page, 'free');
+  await page.goto('/account/recipes');
+  const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
+  for (const name of [
+    'Premium: Beef, Sweet Potato and Greens',
+    'Calculate Nutrition: Chicken, Rice and Garden Vegetables',
+  ]) {
+    const opener = page.getByRole('button', { name });
+    await press(opener);
+    if (name.startsWith('Calculate')) await press(page.getByRole('menuitem', { name: 'Biscuit' }));
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
