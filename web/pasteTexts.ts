@@ -1,6 +1,8 @@
 import { foods } from './foodTexts.ts';
 import type { AmountProblem } from './screens/editor/paste/amounts.ts';
 
+const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `${count} lines not used`);
+
 /** The words of pasting, which are fetched with it: texts.ts would bring them to every screen. */
 export const pasteTexts = {
   title: 'Paste foods and grams',
@@ -38,6 +40,7 @@ export const pasteTexts = {
     `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,
   askColumn: 'More than one column has numbers: see that it is the right one.',
   noName: 'No food is named on this line.',
+  noFood: 'A sum or a heading, no food.',
   noMatch: 'No food is named so.',
   below: 'There is no food below for this line.',
   twice: (line: number) => `Line ${line} is for this food too: leave one of the two out.`,
@@ -46,15 +49,28 @@ export const pasteTexts = {
   askGrams: 'This can be read in two ways.',
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,
   failed: 'Some names could not be looked up:',
-  summary: (set: number, add: number, saves: boolean) =>
-    [set > 0 && `${foods(set)} set`, add > 0 && `${foods(add)} added${saves ? ' and saved at once' : ''}`]
+  summary: (set: number, add: number, unused: number, saves: boolean) =>
+    [
+      set + add === 0 && 'Nothing is chosen',
+      set > 0 && `${foods(set)} set`,
+      add > 0 && `${foods(add)} added${saves ? ' and saved at once' : ''}`,
+      unused > 0 && notUsed(unused),
+    ]
       .filter(Boolean)
-      .join(', ') || 'Nothing is chosen',
+      .join(', '),
+  copyUnused: 'Copy lines not used',
+  copied: 'Copied',
   apply: 'Apply',
   applying: 'Applying',
   cancel: 'Cancel',
-  done: (set: number, add: number) =>
-    `Pasted: ${[set > 0 && `${foods(set)} set`, add > 0 && `${foods(add)} added`].filter(Boolean).join(', ')}.`,
+  done: (set: number, add: number, unused: number) =>
+    `Pasted: ${[
+      set > 0 && `${foods(set)} set`,
+      add > 0 && `${foods(add)} added`,
+      unused > 0 && notUsed(unused),
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
   filled: (count: number, food: string) =>
     count === 1 ? `Grams of ${food} pasted.` : `Grams of ${foods(count)} pasted, from ${food} down.`,
   converted: (text: string, grams: string) => `${text} is ${grams} g.`,

@@ -41,7 +41,8 @@ const copyFromField = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.className = 'unseen';
   field.value = text;
-  document.body.append(field);
+  // Beneath an open dialog nothing can be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import dialogs from '../../../parts/dialogs.module.css';
 import { goOnAt } from '../../../parts/focus.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pasteTexts } from '../../../pasteTexts.ts';
+import { foodTexts } from '../../../texts.ts';
+import { copyText } from '../foods/copied.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
 import { namesFoods, type Pasted, readPasted } from './pasted.ts';
-import { changesOf, type PasteRow, remarkOf } from './plan.ts';
+import { changesOf, type PasteRow, remarkOf, unusedOf } from './plan.ts';
 import { linesBelow } from './take.ts';
 import { usePasting } from './usePasting.ts';
 
@@ -77,6 +79,20 @@ const ColumnSelect = (props: { readonly pasted: Pasted; readonly choose: (column
   );
 };
 
+/** Takes the lines that are not used along: the dialog closes with what is applied. */
+const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async (): Promise<void> => setCopied(await copyText(lines.join('\n')));
+  return (
+    <>
+      <Button variant="subtle" onClick={() => void copy()}>
+        {copied ? words.copied : words.copyUnused}
+      </Button>
+      {copied === false && <Fault>{foodTexts.notCopied}</Fault>}
+    </>
+  );
+};
+
 const Rows = (props: {
   readonly model: EditorModel;
   readonly rows: readonly PasteRow[];
@@ -89,6 +105,7 @@ const Rows = (props: {
   const { rows, column, applying, change } = props;
   const { lines, recipe } = props.model.state().draft;
   const { milligrams, additions } = changesOf(rows, lines);
+  const unused = unusedOf(rows);
   const own = new Set(lines.map(({ food }) => food.id));
   const blocked = rows.some((row) => remarkOf(row, rows)?.blocks) || milligrams.size + additions.length === 0;
   return (
@@ -107,8 +124,9 @@ const Rows = (props: {
       </ul>
       <div className={dialogs.buttons}>
         <p className={styles.summary} role="status">
-          {words.summary(milligrams.size, additions.length, props.model.mayWrite)}
+          {words.summary(milligrams.size, additions.length, unused.length, props.model.mayWrite)}
         </p>
+        {unused.length > 0 && <CopyUnused key={unused.join('\n')} lines={unused} />}
         <Button variant="default" onClick={props.cancel}>
           {words.cancel}
         </Button>

@@ -7,6 +7,7 @@ import {
   nameIn,
   type TableAmounts,
 } from './cells.ts';
+import { isNoFood } from './headings.ts';
 import { type Parts, partsOfWords, withoutCount } from './words.ts';
 
 /** A line of what was pasted. */
@@ -15,6 +16,8 @@ export interface PastedLine extends Parts {
   readonly at: number;
   /** The line as it was pasted. */
   readonly text: string;
+  /** Its name is the word of a sum or a heading. */
+  readonly noFood: boolean;
 }
 
 /** What was pasted. */
@@ -42,6 +45,9 @@ const partsOfCells = (cells: readonly string[], column: number | null, counting:
 const headsOf = (head: string | null): readonly string[] =>
   head === null ? [] : head.split(head.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
 
+/** All headings, also of a list with commas. */
+const namesOf = (head: string | null): readonly string[] => head?.split(/[\t;,]/).filter(Boolean) ?? [];
+
 /** A column that was chosen is meant, whatever it looks like. */
 const chosen = ({ columns, likely, counting }: TableAmounts, column: number | null): TableAmounts =>
   column === null ? { columns, likely, counting } : { columns, likely: column, counting: false };
@@ -59,12 +65,14 @@ export const readPasted = (text: string, column: number | null = null): Pasted =
   const rows = cells.filter((row) => row !== null);
   const table = chosen(amountsOfTable(rows, headsOf(head)), column);
   const skipped = head === null ? 1 : 2;
+  const names = namesOf(head);
   return {
     lines: lines.map((line, index) => {
       const row = cells[index];
       const parts = row ? partsOfCells(row, table.likely, table.counting) : partsOfWords(line);
       const name = parts.name === null ? null : withoutCount(parts.name);
-      return { at: index + skipped, text: line.trim(), ...parts, name };
+      const noFood = name !== null && isNoFood(name, names);
+      return { at: index + skipped, text: line.trim(), ...parts, name, noFood };
     }),
     columns: table.columns,
     column: table.likely,

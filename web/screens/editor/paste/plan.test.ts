@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { rebased } from '../draft.ts';
 import { readPasted } from './pasted.ts';
-import { changesOf, columnRows, listRows, type PasteRow, plainFill, remarkOf } from './plan.ts';
+import { changesOf, columnRows, listRows, type PasteRow, plainFill, remarkOf, unusedOf } from './plan.ts';
 
 const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
 const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];
@@ -103,5 +103,41 @@ describe('a list', () => {
     expect(told(rows)[1]).toBe('Line 1 is for this food too: leave one of the two out.');
     const both = rows.map((row) => ({ ...row, use: true }));
     expect(both.map((row) => remarkOf(row, both)?.blocks)).toEqual([true, true]);
+  });
+
+  it.each([
+    'Total',
+    'TOTAL:',
+    'Total (g)',
+    'Subtotal',
+    'Grand total',
+    'Total weight',
+    'Sum',
+    'Sum of foods',
+    'Ingredients',
+    'Food name',
+    'Remark',
+  ])('takes a line that is called %s as no food', (name) => {
+    const quail = named(8, 'Quail, cooked, total edible');
+    const rows = list(`Remark\tGrams\nOats\t10\n${name}\t4321`, [[name, [quail]]]);
+    expect(rows.map(({ food, use }) => [food?.id ?? null, use])).toEqual([
+      [1, true],
+      [null, false],
+    ]);
+    expect(rows[1]?.candidates).toEqual([]);
+    expect(told(rows)).toEqual([null, 'A sum or a heading, no food.']);
+    expect(unusedOf(rows)).toEqual([`${name}\t4321`]);
+  });
+
+  it('takes foods whose names merely hold such a word as foods', () => {
+    const mix = named(9, 'Total mix');
+    expect(list('Total mix 10', [['Total mix', [mix]]]).map(({ food }) => food?.id)).toEqual([9]);
+    expect(told(list('Total mix 10'))).toEqual(['No food is named so.']);
+  });
+
+  it('gives no food the sum below a column', () => {
+    const rows = column('10\n20\nTotal 30');
+    expect(rows.map(({ food }) => food?.id ?? null)).toEqual([1, 2, null]);
+    expect(plainFill(rows, lines)).toBeNull();
   });
 });

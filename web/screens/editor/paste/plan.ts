@@ -62,11 +62,13 @@ export const columnRows = (pasted: Pasted, below: readonly Ingredient[]): readon
   const rows = lines.flatMap((line, at): PasteRow[] => {
     const amount = amounts[at] ?? readAmount('');
     if (isBlank(line)) return [];
-    const food = below[at] ?? null;
+    const food = line.noFood ? null : (below[at] ?? null);
     return [{ line, amount, candidates: [], placed: true, food, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
 };
+
+const noMatch = { sure: null, candidates: [] };
 
 /** Lines of names and amounts beside the foods that they mean. */
 export const listRows = (
@@ -79,7 +81,7 @@ export const listRows = (
     if (isBlank(line)) return [];
     const amount = amounts[at] ?? readAmount('');
     const name = line.name ?? '';
-    const { sure, candidates } = matchOf(name, own, found.get(name) ?? []);
+    const { sure, candidates } = line.noFood ? noMatch : matchOf(name, own, found.get(name) ?? []);
     return [{ line, amount, candidates, placed: false, food: sure, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
@@ -113,6 +115,10 @@ export const changesOf = (
   return { milligrams, additions };
 };
 
+/** Lines that are used for nothing, as they were pasted. */
+export const unusedOf = (rows: readonly PasteRow[]): readonly string[] =>
+  rows.flatMap(({ use, line }) => (use ? [] : [line.text]));
+
 /** The line that a row's food is used for already. */
 const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null =>
   rows.find((other) => other !== row && other.use && other.food !== null && other.food.id === row.food?.id)
@@ -137,6 +143,7 @@ export const remarkOf = (
   row: PasteRow,
   rows: readonly PasteRow[],
 ): { readonly text: string; readonly blocks: boolean } | null => {
+  if (row.line.noFood) return { text: words.noFood, blocks: false };
   if (!row.amount.ok && row.milligrams === null)
     return { text: words.problems[row.amount.problem], blocks: false };
   const doubt = doubtOfFood(row) ?? (row.milligrams === null ? words.askGrams : null);

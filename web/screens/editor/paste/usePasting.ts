@@ -6,7 +6,7 @@ import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type Pasted, readPasted } from './pasted.ts';
-import { changesOf, columnRows, listRows, type PasteRow } from './plan.ts';
+import { changesOf, columnRows, listRows, type PasteRow, unusedOf } from './plan.ts';
 import { linesBelow } from './take.ts';
 
 /** How far the looking up of names is. */
@@ -63,7 +63,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     setFailure(null);
     if (below.length > 0 && !namesFoods(pasted)) return show({ text, below, found: new Map() }, null);
     const names = namesToLookUp(
-      pasted.lines.map(({ name }) => name),
+      pasted.lines.map(({ name, noFood }) => (noFood ? null : name)),
       ownOf(model),
     );
     const looked: LookedUp = await lookUp(names, model.state().draft.recipe, (done) => {
@@ -94,7 +94,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (reading.current < 0) return;
     setApplying(false);
     if (!done) return setFailure(model.state().failure?.message ?? null);
-    say(pasteTexts.done(milligrams.size, additions.length));
+    say(pasteTexts.done(milligrams.size, additions.length, unusedOf(rows ?? []).length));
     close();
   };
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, openEditor, signedIn, test } from './journey.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Opens the editor and has a list read there. */
+const readList = async (page: Page, list: string): Promise<void> => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Salmon, Potato and Peas', 'Juno');
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Foods and grams' }).fill(list);
+  await page.getByRole('button', { name: 'Read' }).click();
+};
+
+test('what is not used is counted before and after, and can be copied before the dialog closes', async ({
+  page,
+}) => {
+  const unused = ['Unobtainium\t5', 'Total\t12'];
+  await readList(page, ['Food\tGrams', 'Parsley, fresh\t7', ...unused].join('\n'));
+  await expect(page.getByRole('dialog').getByRole('listitem').nth(2)).toContainText(
+    'A sum or a heading, no food.',
+  );
+  await expect(page.getByRole('dialog')).toContainText('1 food set, 2 lines not used');
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy lines not used' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(unused.join('\n'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Pasted: 1 food set, 2 lines not used.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+for (const width of [1440, 390])
+  test(`the whole of a pasted line and of what is asked is seen at ${width} px`, async ({ page }) => {
+    const line = 'Beans, black, mature seeds, raw, from the shop around the corner and washed twice 1,000';
+    await readList(page, line);
+    const text = page.getByRole('dialog').getByText(line);
+    const asked = page.getByLabel('Grams of line 1');
+    await expect(asked).toBeVisible();
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await text.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ]),
+    ).toEqual([0, 0]);
+    const room = await asked.evaluate((select: HTMLSelectElement) => {
+      const words = document.createElement('span');
+      words.textContent = select.selectedOptions[0]?.text ?? '';
+      words.style.cssText = 'position: absolute; white-space: nowrap';
+      words.style.font = getComputedStyle(select).font;
+      select.after(words);
+      const { width: needed } = words.getBoundingClientRect();
+      words.remove();
+      // The arrow takes 20 px.
+      return select.clientWidth - 8 - 20 - needed;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
