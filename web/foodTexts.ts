@@ -21,6 +21,14 @@ export const foodTexts = {
   manyChanged: (count: number) => `${foods(count)} changed`,
   nothingChanged: 'nothing changed',
 
+  /** A food, or so many, that could not be brought in or taken out. */
+  notDone: {
+    added: (food: string, count: number) =>
+      `${count === 1 ? `${food} was` : `${count} foods were`} not added.`,
+    removed: (food: string, count: number) =>
+      `${count === 1 ? `${food} was` : `${count} foods were`} not removed.`,
+  },
+
   sortBy: 'Sort by',
   orders: { recipe: 'Recipe order', name: 'Name', grams: 'Grams' },
   ordersLabel: 'Foods',

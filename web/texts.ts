@@ -229,12 +229,13 @@ export const editorTexts = {
     mine: 'Mine',
     absent: 'not in it',
     stays: 'changed by the other save, stays',
+    waits: 'what you typed stays on this page and waits for Save',
     same: 'Both have the same grams.',
   },
 
   restored: {
     text: (changes: number, at: string) =>
-      `${changes === 1 ? '1 change' : `${changes} changes`} of ${at} that you had not saved came back.`,
+      `${changes === 1 ? '1 change' : `${changes} changes`} from ${at} that you had not saved came back.`,
     stale: 'Somebody saved this recipe since: saving will show you both.',
     keep: 'Go on with them',
     discard: 'Discard them',

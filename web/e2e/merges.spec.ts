@@ -155,3 +155,26 @@ test('undo sets nothing back that was saved here and that they changed since', a
   await expectTheirs(page);
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a stale removal is compared with the grams that stand on the page and wait for Save', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  await signedIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await saveTheirs(page);
+  await gramsOf(page, 'Turkey, retail').fill('222');
+  await page.getByRole('button', { name: /^Remove Salt/ }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Where the two versions differ' })
+      .getByRole('row')
+      .filter({ hasText: /^Turkey, retail/ }),
+  ).toHaveText(/waits for Save.*391 g.*222 g/);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(gramsOf(page, 'Salt')).toHaveCount(0);
+  await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('222');
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+});

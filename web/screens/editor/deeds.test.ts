@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { compared } from './deeds.ts';
 import { type Draft, rebased, typed } from './draft.ts';
+import { notDoneOf } from './notDone.ts';
 
 const opened = rebased(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(3, 5)]), null);
 const mine: Draft = typed(opened, '2', '321');
@@ -38,5 +39,29 @@ describe('a save that somebody else overtook is compared', () => {
       { food: 1, theirs: '600', mine: '777', stays: true },
       { food: 3, theirs: '5', mine: null, stays: false },
     ]);
+  });
+
+  it('of a removal with what stands on the page, where both changed a food that waits for Save', () => {
+    const removal = { kind: 'change', adds: [], removes: ['3'] } as const;
+    const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 300), ingredientOf(3, 5)]);
+    expect(compared(removal, mine, theirs)).toEqual([
+      { food: 2, theirs: '300', mine: '321', stays: false, waits: true },
+      { food: 3, theirs: '5', mine: null, stays: false },
+    ]);
+    const same = recipeOf([ingredientOf(1, 777), ingredientOf(2, 321), ingredientOf(3, 5)]);
+    expect(compared(removal, mine, same)).toEqual([{ food: 3, theirs: '5', mine: null, stays: false }]);
+  });
+});
+
+describe('a deed that failed', () => {
+  it('says which foods did not come or go', () => {
+    const kale = { food: 9, name: 'Kale, raw', milligrams: 5000 };
+    const change = { kind: 'change', adds: [], removes: [] } as const;
+    expect(notDoneOf({ ...change, removes: ['2'] }, mine)).toBe('Food 2 was not removed.');
+    expect(notDoneOf({ ...change, adds: [kale] }, mine)).toBe('Kale, raw was not added.');
+    expect(notDoneOf({ ...change, adds: [kale, kale], removes: ['2'] }, mine)).toBe(
+      '2 foods were not added. Food 2 was not removed.',
+    );
+    expect(notDoneOf(save, mine)).toBe('');
   });
 });

@@ -84,10 +84,23 @@ export const differences = (theirs: Recipe, mine: readonly SentLine[]): Differen
 export interface Compared extends Difference {
   /** Whether keeping mine leaves theirs as it is: it was not touched here. */
   readonly stays: boolean;
+  /** Mine was typed and waits for Save, which keeping mine is not. */
+  readonly waits?: true;
 }
+
+/** What stands on this page of a food whose grams wait for Save while something else is done. */
+const waiting = (row: Compared, { lines }: Draft): Compared => {
+  const line = lines.find(({ food }) => food.id === row.food);
+  if (row.mine === null || line === undefined || !changed(line)) return row;
+  return { ...row, mine: toGramsText(line.milligrams), stays: false, waits: true };
+};
 
 /** Where their recipe and this page differ, and which of theirs stays when mine is put on top. */
 export const compared = (deed: Deed, draft: Draft, theirs: Recipe): Compared[] => {
   const onTop = new Set(differences(theirs, mineOnTop(deed, draft, theirs)).map(({ food }) => food));
-  return differences(theirs, linesOf(deed, draft)).map((row) => ({ ...row, stays: !onTop.has(row.food) }));
+  const rows = differences(theirs, linesOf(deed, draft)).map(
+    (row): Compared => ({ ...row, stays: !onTop.has(row.food) }),
+  );
+  if (deed.kind === 'save') return rows;
+  return rows.map((row) => waiting(row, draft)).filter((row) => row.theirs !== row.mine);
 };

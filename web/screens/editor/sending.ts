@@ -2,6 +2,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Deed } from './deeds.ts';
 import * as drafts from './draft.ts';
 import type { History } from './history.ts';
+import { notDoneOf } from './notDone.ts';
 import { historyOnTop } from './onTop.ts';
 import { faultsOf } from './state.ts';
 import { WeighedStore } from './weighed.ts';
@@ -41,9 +42,10 @@ export class SendingStore extends WeighedStore {
     const { failure } = answer;
     const stale = failure.status === 409 && failure.error_code === 'stale';
     const { draft } = this.state();
+    const message = [notDoneOf(deed, draft), failure.message].filter(Boolean).join(' ');
     this.set({
       draft: deed.kind === 'save' ? drafts.faulted(draft, faultsOf(failure)) : draft,
-      failure: stale ? null : failure,
+      failure: stale ? null : { ...failure, message },
       stale: stale ? deed : null,
     });
     return false;

@@ -53,6 +53,7 @@ const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
           <th scope="row">
             {nameOf(props, theirs, row.food)}
             {row.stays && <p className={styles.stays}>{words.stays}</p>}
+            {row.waits && <p className={styles.stays}>{words.waits}</p>}
           </th>
           <Amount text={row.theirs} />
           <Amount text={row.mine} />
