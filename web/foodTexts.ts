@@ -3,6 +3,8 @@ import type { ScaleProblem } from '../engine/host/scaling.ts';
 /** So many foods, in words. */
 export const foods = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
 
+const were = (food: string, count: number): string => (count === 1 ? `${food} was` : `${foods(count)} were`);
+
 /** The words around the editor's table of foods. */
 export const foodTexts = {
   undo: 'Undo',
@@ -11,7 +13,7 @@ export const foodTexts = {
   redoTitle: 'Redo (Ctrl+Y)',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
-  stillSaving: 'The last change is still being saved. Undo or redo when it is.',
+  stillSaving: 'The last change is still being saved.',
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,
   nowGrams: (food: string, grams: string) => `${food} ${grams} g`,
@@ -23,10 +25,8 @@ export const foodTexts = {
 
   /** A food, or so many, that could not be brought in or taken out. */
   notDone: {
-    added: (food: string, count: number) =>
-      `${count === 1 ? `${food} was` : `${count} foods were`} not added.`,
-    removed: (food: string, count: number) =>
-      `${count === 1 ? `${food} was` : `${count} foods were`} not removed.`,
+    added: (food: string, count: number) => `${were(food, count)} not added.`,
+    removed: (food: string, count: number) => `${were(food, count)} not removed.`,
   },
 
   sortBy: 'Sort by',

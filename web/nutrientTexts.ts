@@ -53,7 +53,7 @@ export const nutrientTexts = {
     find: 'Find a nutrient',
     compare: 'Compare with saved',
     showAll: 'Show all',
-    none: 'No nutrient matches this now. “Show all” brings them back.',
+    none: 'No nutrient matches now.',
     pinned: 'Pinned',
     pin: (nutrient: string) => `Pin ${nutrient}`,
     change: 'Change',

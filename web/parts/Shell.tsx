@@ -31,8 +31,9 @@ const useHolds = (main: RefObject<HTMLElement | null>, there: boolean): void => 
     const { current } = main;
     if (!current || !there) return;
     const tell = (): void => {
-      const held = ['fills', 'loading'].filter((what) => current.querySelector(`:scope > [data-${what}]`));
-      current.dataset.holds = held.join(' ');
+      current.dataset.holds = [...current.children]
+        .flatMap((child) => Object.keys((child as HTMLElement).dataset))
+        .join(' ');
     };
     tell();
     const observer = new MutationObserver(tell);

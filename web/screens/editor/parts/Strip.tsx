@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
@@ -13,7 +13,6 @@ import type { EditorModel } from '../model.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
-import { AddArea } from './AddArea.tsx';
 import { InSight } from './InSight.tsx';
 import area from './SaveArea.module.css';
 import styles from './Strip.module.css';
@@ -21,7 +20,7 @@ import { StripCounts } from './StripCounts.tsx';
 import { StripFigures } from './StripFigures.tsx';
 import { isTold, useSaving } from './saving.ts';
 
-interface StripProps {
+export interface StripProps {
   readonly model: EditorModel;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
@@ -31,6 +30,8 @@ interface StripProps {
   readonly card: FigureCard;
   /** The recipe is still to be weighed against a pet's day. */
   readonly awaitsDay: boolean;
+  /** Where the recipe is somebody else's, what stands instead of saving it. */
+  readonly AddArea: ComponentType<{ readonly model: EditorModel }> | null;
 }
 
 const words = editorTexts;
@@ -103,7 +104,7 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
 
 /** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
 export const Strip = (props: StripProps) => {
-  const { model, view, groups, pets, chosen, pet, card, awaitsDay } = props;
+  const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddArea } = props;
   const name = useSlice(model, ({ draft }) => draft.recipe.name);
   const empty = useSlice(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
@@ -129,7 +130,7 @@ export const Strip = (props: StripProps) => {
       <div className={styles.stay} data-own={model.mayWrite}>
         <StripCounts model={model} view={view} groups={groups} />
         <InSight model={model} groups={groups} />
-        {model.mayWrite ? <SaveArea model={model} /> : <AddArea model={model} />}
+        {AddArea ? <AddArea model={model} /> : <SaveArea model={model} />}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ import { FiguresChanged } from './FiguresChanged.tsx';
 import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Sources } from './Sources.tsx';
-import { Strip } from './Strip.tsx';
+import { Strip, type StripProps } from './Strip.tsx';
 import { useStripHeight } from './stripHeight.ts';
 import { Trouble } from './Trouble.tsx';
 import styles from './Workbench.module.css';
@@ -71,7 +71,7 @@ const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null):
   return entries;
 };
 
-interface BenchProps extends WorkbenchProps {
+interface BenchProps extends WorkbenchProps, Pick<StripProps, 'AddArea'> {
   readonly model: EditorModel;
   readonly mayWrite: boolean;
   readonly user: number;
@@ -104,7 +104,7 @@ const Broken = ({ model }: { readonly model: EditorModel }) => {
 };
 
 /** Renders when what is not typed changes; whatever follows each keystroke looks after itself. */
-const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: BenchProps) => {
+const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, AddArea }: BenchProps) => {
   const broken = useSlice(model, (state) => state.broken);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
@@ -131,6 +131,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
         pet={pet}
         card={card}
         awaitsDay={awaitsDay}
+        AddArea={AddArea}
       />
       <Trouble model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />
@@ -165,17 +166,20 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user }: 
   );
 };
 
+const loadAddArea = async () => (await import('./AddArea.tsx')).AddArea;
+
 /** Opens the recipe in an engine of its own, then shows it. */
 export const Workbench = (props: WorkbenchProps) => {
   const actor = useActor();
   const mayWrite = canOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useModel(props.recipe, props.catalogue, mayWrite, user);
-  if (!model) return <Loading />;
+  const AddArea = useLater(loadAddArea, !mayWrite);
+  if (!model || (!mayWrite && !AddArea)) return <Loading />;
   return (
     <>
       <Guard model={model} mayWrite={mayWrite} recipe={props.recipe} />
-      <Bench {...props} model={model} mayWrite={mayWrite} user={user} />
+      <Bench {...props} model={model} mayWrite={mayWrite} user={user} AddArea={AddArea} />
     </>
   );
 };
