@@ -27,6 +27,8 @@ const files = (folder: string): Middleware =>
       if (!isPart(path.slice(folder.length))) return;
       response.removeHeader('content-security-policy');
       response.removeHeader('x-frame-options');
+      // Caches keep it for others, whose request it was not.
+      response.removeHeader('x-request-id');
     },
   });
 
