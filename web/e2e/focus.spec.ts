@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, gramsOf, linesOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
+import { expect, gramsOf, holdBack, linesOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
 import { expectKept } from './kept.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -74,6 +74,29 @@ for (const way of ['Go on with them', 'Discard them'])
     await page.keyboard.press('Tab');
     await expect(gramsOf(page, 'Turkey, retail')).toBeFocused();
   });
+
+test('after a food went the focus is at the one that took its place, or wherever somebody types by then', async ({
+  page,
+}) => {
+  await open(page);
+  const [salt, turkey] = [gramsOf(page, 'Salt'), gramsOf(page, 'Turkey, retail')];
+  const go = await holdBack(page, '**/update_ingredients');
+  await page.getByRole('button', { name: 'Remove Salt, table' }).click();
+  await turkey.click();
+  await page.keyboard.type('12');
+  go();
+  await expect(salt).toHaveCount(0);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await expect(turkey).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(turkey).toHaveValue('123');
+
+  await press(page.getByRole('button', { name: 'Remove Turkey, retail' }));
+  await expect(turkey).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Foods' }).getByRole('textbox').first()).toBeFocused();
+});
 
 test('after the premium dialog the focus is at what opened it', async ({ page }) => {
   await signedIn(page, 'free');

@@ -94,7 +94,7 @@ const Gap = ({ rows }: { readonly rows: number }) =>
     </tr>
   );
 
-/** Takes a line out and says so; the focus goes on to the line that took its place. */
+/** Takes a line out and says so; a focus that went with it goes on to the line that took its place. */
 const useRemove = (model: EditorModel, grid: FoodGrid) =>
   useCallback(
     (line: DraftLine): void => {
@@ -103,6 +103,7 @@ const useRemove = (model: EditorModel, grid: FoodGrid) =>
         if (!removed) return;
         say(editorTexts.removedToast(line.food.short_name));
         requestAnimationFrame(() => {
+          if (document.activeElement !== document.body) return;
           if (!grid.selectAt(place)) document.querySelector<HTMLElement>('input[name="query"]')?.focus();
         });
       });
