@@ -21,6 +21,9 @@ describe('faultOf', () => {
   it('guesses no thousand', () => {
     expect(saidOf('12,5')).toBeNull();
     expect(saidOf('1,000')).toBe('Type 1000 without a comma, or a dot before decimals. Figures with 12 g.');
+    expect(saidOf('1,500 kg')).toBe(
+      'Type 1500 kg without a comma, or a dot before decimals. Figures with 12 g.',
+    );
   });
 
   it('says nothing of an emptied field until it is left', () => {

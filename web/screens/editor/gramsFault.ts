@@ -2,14 +2,15 @@ import type { GramsProblem } from '../../../engine/host/quantity.ts';
 import { grams } from '../../format.ts';
 import { editorTexts, gramsProblems } from '../../texts.ts';
 import type { DraftLine } from './draft.ts';
+import { numbersOf, writtenOf } from './numbers.ts';
 
 const words = editorTexts.foods;
 
 /** 1,000 is a thousand to one reader and 1 to another: no guess is offered as the answer. */
-const thousands = /^\s*[1-9]\d{0,2},\d{3}\s*$/;
-
 const ofComma = (text: string): string | null =>
-  thousands.test(text) ? words.noComma(text.replace(',', '').trim()) : null;
+  numbersOf(writtenOf(text).number, 'unknown').length > 1
+    ? words.noComma(text.replace(',', '').trim())
+    : null;
 
 /** Why a text is not taken as grams, and what to type instead where that is plain. */
 export const problemOf = (text: string, problem: GramsProblem): string =>
