@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shifted, spanOf, steadied } from './axis.ts';
+import { evened, shifted, spanOf, steadied } from './axis.ts';
 
 const axis = { count: 1000, size: 100 };
 
@@ -37,5 +37,11 @@ describe('an axis of the matrix', () => {
     expect(shifted(100, 50, 80, 10)).toBe(80);
     expect(shifted(100, 50, 145, 10)).toBe(105);
     expect(shifted(100, 50, 120, 10)).toBe(100);
+  });
+
+  it('ends where whole things went by', () => {
+    expect(evened(1000, 430, 100)).toBe(1030);
+    expect(evened(1000, 400, 100)).toBe(1000);
+    expect(evened(300, 430, 100)).toBe(300);
   });
 });

@@ -41,3 +41,7 @@ export const shifted = (at: number, room: number, start: number, length: number)
   if (start < at) return start;
   return start + length > at + room ? start + length - room : at;
 };
+
+/** A length of things of one size that is scrolled in a room, and ends where as many of them as went by are out of it. */
+export const evened = (length: number, room: number, size: number): number =>
+  length <= room ? length : room + Math.ceil((length - room) / size) * size;

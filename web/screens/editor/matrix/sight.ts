@@ -1,4 +1,4 @@
-import { type Axis, type Span, shifted, spanOf, steadied } from './axis.ts';
+import { type Axis, evened, type Span, shifted, spanOf, steadied } from './axis.ts';
 import type { Place } from './cursor.ts';
 
 /** Heights and widths in pixels, as in MatrixGrid.module.css. */
@@ -9,6 +9,9 @@ const more = { rows: 2, columns: 1 } as const;
 
 /** A matrix narrower than this lets the totals scroll away, so that foods have room. */
 const roomForTotals = 420;
+
+/** Milliseconds after a scroll ended until columns go back to their places: a wheel may be turned on. */
+const pause = 120;
 
 const none: Span = { first: 0, end: 0, before: 0, total: 0 };
 
@@ -25,6 +28,7 @@ export class Sight {
   #height = 0;
   #seen: { readonly rows: Span; readonly columns: Span } = { rows: none, columns: none };
   #stayed = false;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(scroller: HTMLElement, changed: (resized: boolean) => void) {
     this.#scroller = scroller;
@@ -32,6 +36,7 @@ export class Sight {
     this.#width = scroller.clientWidth;
     this.#height = scroller.clientHeight;
     scroller.addEventListener('scroll', this.#scrolled, { passive: true });
+    scroller.addEventListener('scrollend', this.#ended);
     // Sizes are asked for here, where they are known, and not while it is scrolled, where asking would lay out.
     this.#resized = new ResizeObserver(() => {
       this.#width = scroller.clientWidth;
@@ -83,15 +88,18 @@ export class Sight {
     const { scrollTop: top, scrollLeft: left } = this.#scroller;
     const staying = size.name + (this.totalsStay ? size.total : 0);
     const start = (column - 2) * size.column + size.name + size.total - staying;
+    const shown = shifted(left, this.#width - staying, start, size.column);
     this.#scroller.scrollTo({
       top: row > 0 ? shifted(top, this.#height - size.row, (row - 1) * size.row, size.row) : 0,
-      left: column > 1 ? shifted(left, this.#width - staying, start, size.column) : 0,
+      left: column > 1 ? Math.ceil(shown / size.column) * size.column : 0,
     });
   }
 
   /** Stops following. */
   close(): void {
     this.#scroller.removeEventListener('scroll', this.#scrolled);
+    this.#scroller.removeEventListener('scrollend', this.#ended);
+    clearTimeout(this.#pause);
     this.#resized.disconnect();
   }
 
@@ -108,7 +116,7 @@ export class Sight {
     const after = from + this.#width - fixed;
     const span = spanOf(this.#columns, before, after, more.columns);
     const steady = steadied(this.#columns, span, after - before, more.columns);
-    return { ...steady, total: span.total + fixed };
+    return { ...steady, total: evened(span.total + fixed, this.#width, size.column) };
   }
 
   /** Asks where it is scrolled to, once for all who ask what is in sight. */
@@ -127,5 +135,22 @@ export class Sight {
     this.#changed(resized);
   }
 
-  readonly #scrolled = (): void => this.#moved(false);
+  readonly #scrolled = (): void => {
+    clearTimeout(this.#pause);
+    this.#moved(false);
+  };
+
+  readonly #ended = (): void => {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(this.#align, pause);
+  };
+
+  /** No column stays half under the fixed ones: what is left of its numbers reads as others. */
+  readonly #align = (): void => {
+    const left = this.#scroller.scrollLeft;
+    const whole = Math.round(left / size.column) * size.column;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (Math.abs(whole - left) >= 1)
+      this.#scroller.scrollTo({ left: whole, behavior: still ? 'instant' : 'smooth' });
+  };
 }
