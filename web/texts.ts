@@ -6,21 +6,6 @@ export const texts = {
   product,
   tagline: 'Homemade food for dogs and cats, weighed against what they need.',
 
-  login: {
-    title: 'Sign in',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Login',
-    submitting: 'Signing in',
-    showPassword: 'Show password',
-    failed: 'You are not signed in.',
-    promise: [
-      'Type grams, see every nutrient move.',
-      'Low, Optimal or High for the animal in front of you.',
-      'What a food does not state stays unknown, never zero.',
-    ],
-  },
-
   shell: {
     menu: 'Menu',
     close: 'Close',
@@ -43,35 +28,6 @@ export const texts = {
     home: 'Home',
     recipes: 'Recipes',
     about: 'About the figures',
-  },
-
-  home: {
-    title: (name: string) => `Hello, ${name}`,
-    lead: 'What would you like to do?',
-    recipes: 'Recipes',
-    recipesText: 'Open a recipe, change its grams, and see what it means for your pet.',
-  },
-
-  recipes: {
-    title: 'Recipes',
-    search: 'Search recipes',
-    name: 'Recipe',
-    species: 'Species',
-    tags: 'Tags',
-    actions: 'For a pet',
-    calculate: 'Calculate Nutrition',
-    advanced: 'Advanced Editor',
-    calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
-    noCompatiblePets: 'No compatible pets found',
-    locked: 'Premium',
-    lockedRecipe: (recipe: string) => `Premium: ${recipe}`,
-    batches: { large: '32 lbs', small: '3 lbs' },
-    count: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`),
-    none: 'No recipes yet',
-    noneText: 'A recipe is a list of foods and their grams. Yours and those shared with you are listed here.',
-    noMatch: (words: string) => `No recipe is named like “${words}”`,
-    noMatchText: 'Try fewer words.',
-    clear: 'Show all recipes',
   },
 
   premium: {
@@ -138,7 +94,6 @@ export const editorTexts = {
   aDay: (kcal: string) => `· ${kcal} kcal a day`,
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-  whatIf: 'What-if: not your recipe. Changes stay on this device until you add it.',
   save: 'Save Changes & Re-Calculate',
   /** How it begins: all of it that is seen where there is no room. */
   saveShort: 'Save',
@@ -147,6 +102,12 @@ export const editorTexts = {
   addedToast: (food: string) => `${food} added.`,
   removedToast: (food: string) => `${food} removed.`,
   atLeast: 'at least',
+
+  paper: {
+    pet: (pet: string, kg: string) => `${pet}, ${kg} kg`,
+    need: (need: string) => `Need: ${need}`,
+    printed: (date: string) => `Printed ${date}`,
+  },
 
   foods: {
     title: 'Foods',
@@ -214,51 +175,12 @@ export const editorTexts = {
       'There is no official high limit for some nutrients. Figures are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
   },
 
-  stale: {
-    title: 'Somebody saved this recipe meanwhile',
-    saving:
-      'Yours is not saved, but still on this page. Reload takes what they saved; Undo then brings yours back. Keep mine puts your changes on theirs.',
-    changing: (typed: boolean) =>
-      `What you added or removed is not saved. Reload takes what they saved${typed ? '; Undo then brings back what you typed' : ''}. After that, add or remove it again. Keep mine does it on top of theirs.`,
-    reload: 'Reload',
-    compare: 'Compare',
-    keepMine: 'Keep mine',
-    keep: 'Keep editing',
-    compared: 'Where the two versions differ',
-    theirs: 'Theirs',
-    mine: 'Mine',
-    absent: 'not in it',
-    stays: 'changed by the other save, stays',
-    waits: 'what you typed stays on this page and waits for Save',
-    same: 'Both have the same grams.',
-  },
-
   restored: {
     text: (changes: number, at: string) =>
       `${changes === 1 ? '1 change' : `${changes} changes`} from ${at} that you had not saved came back.`,
     stale: 'Somebody saved this recipe since: saving will show you both.',
     keep: 'Go on with them',
     discard: 'Discard them',
-  },
-
-  adding: {
-    add: 'Add to My Recipes',
-    risk: 'Before you change this recipe',
-    riskText: [
-      'This recipe was made and weighed by somebody else. Each change of its foods or grams, also in a copy of yours, changes what it lacks and what it has too much of.',
-      'Check with a veterinarian before you feed a recipe that you changed.',
-    ],
-    accept: 'I understand',
-    decline: 'Cancel',
-    name: 'Name',
-    nameHint: 'The copy is yours and private. It gets the grams as they are on the page.',
-    progress: 'Duplicating Recipe...',
-    added: 'Saved to My Recipes',
-    addedText: (recipe: string) => `${recipe} is among your recipes.`,
-    edit: 'Edit',
-    stay: 'Continue',
-    error: 'Error',
-    failed: 'Failed to duplicate recipe',
   },
 
   leave: {
@@ -287,7 +209,6 @@ export const editorTexts = {
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;
 
-export { foodTexts } from './foodTexts.ts';
-export { matrixTexts, paneTexts } from './matrixTexts.ts';
-export { nutrientTexts } from './nutrientTexts.ts';
-export { sourceTexts } from './sourceTexts.ts';
+export { foodTexts } from './texts/foodTexts.ts';
+export { matrixTexts, paneTexts } from './texts/matrixTexts.ts';
+export { nutrientTexts } from './texts/nutrientTexts.ts';

@@ -33,6 +33,8 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
   const original = page.url();
   const before = await gramsOf(page, 'Pumpkin').inputValue();
   await gramsOf(page, 'Pumpkin').fill('123.456');
+  const lock = page.getByRole('button', { name: /^Lock Pumpkin/ });
+  await lock.click();
   await addButton(page).click();
   expect(await serious(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -49,6 +51,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pumpkin supper for Rocky');
   expect(page.url()).not.toBe(original);
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('123.456');
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Save Changes & Re-Calculate' })).toBeVisible();
   // Nothing is left behind of what was tried on the original.
   await page.goto(original);

@@ -1,7 +1,7 @@
 import { type Source, sources } from '../../../server/contract/sources.ts';
-import { aboutTexts } from '../../aboutTexts.ts';
 import { useRead } from '../../api.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
+import { aboutTexts } from '../../texts/aboutTexts.ts';
 import styles from './About.module.css';
 
 const words = aboutTexts;

@@ -3,12 +3,12 @@ import { pets } from '../../../server/contract/pets.ts';
 import { type RecipeSummary, recipes } from '../../../server/contract/recipes.ts';
 import { useRead } from '../../api.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
-import { texts } from '../../texts.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
 import styles from './ListRecipes.module.css';
 import { RecipeRow } from './parts/RecipeRow.tsx';
 import { isNamed, nameOf, useSearchText } from './search.ts';
 
-const words = texts.recipes;
+const words = recipesTexts;
 
 const Empty = ({ query, clear }: { readonly query: string; readonly clear: () => void }) =>
   query.trim() === '' ? (

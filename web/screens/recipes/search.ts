@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { texts } from '../../texts.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
 
-const { batches } = texts.recipes;
+const { batches } = recipesTexts;
 
 /** The batch size of a variant, as the specification labels multipliers; none for the usual one. */
 const batchOf = ({ recipe_multiplier: by }: Pick<RecipeSummary, 'recipe_multiplier'>): string | null =>

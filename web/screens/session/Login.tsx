@@ -10,6 +10,7 @@ import { afterSignIn } from '../../guard.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { Fault } from '../../parts/states.tsx';
 import { signIn } from '../../session.ts';
+import { loginTexts } from '../../texts/loginTexts.ts';
 import { texts } from '../../texts.ts';
 import styles from './Login.module.css';
 import { Scales } from './parts/Scales.tsx';
@@ -51,31 +52,31 @@ const Form = () => {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h2 id="sign-in">{texts.login.title}</h2>
+      <h2 id="sign-in">{loginTexts.title}</h2>
       <div role="alert">
-        {failure && !isOfFields(failure) && <Fault>{`${texts.login.failed} ${failure.message}`}</Fault>}
+        {failure && !isOfFields(failure) && <Fault>{`${loginTexts.failed} ${failure.message}`}</Fault>}
       </div>
       <TextInput
         size="md"
         name="email"
         type="email"
         autoComplete="username"
-        label={texts.login.email}
+        label={loginTexts.email}
         error={faultOf(failure, 'email')}
       />
       <PasswordInput
         size="md"
         name="password"
         autoComplete="current-password"
-        label={texts.login.password}
-        visibilityToggleButtonProps={{ 'aria-label': texts.login.showPassword, tabIndex: 0 }}
+        label={loginTexts.password}
+        visibilityToggleButtonProps={{ 'aria-label': loginTexts.showPassword, tabIndex: 0 }}
         error={faultOf(failure, 'password')}
       />
       <Button size="md" type="submit" fullWidth disabled={submitting} loading={submitting}>
-        {texts.login.submit}
+        {loginTexts.submit}
       </Button>
       <p className="unseen" role="status">
-        {submitting && texts.login.submitting}
+        {submitting && loginTexts.submitting}
       </p>
     </form>
   );
@@ -90,7 +91,7 @@ export default function Login() {
         <h1>{texts.tagline}</h1>
         <Scales />
         <ul>
-          {texts.login.promise.map((line) => (
+          {loginTexts.promise.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { LineFigureName } from '../../../../engine/host/lines.ts';
-import { cardTexts } from '../../../cardTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import {
   grams,
@@ -13,6 +12,7 @@ import {
   unit as unitText,
 } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
+import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts, nutrientTexts } from '../../../texts.ts';
 import { wayOf } from '../matrix/cells.ts';
 import { figureRow } from '../matrix/matrixRows.ts';
@@ -24,7 +24,8 @@ import styles from './Card.module.css';
 import { boundsText, coverageText, Line } from './Line.tsx';
 import { type DerivedName, partsOf } from './madeOf.ts';
 
-const words = nutrientTexts.card;
+const words = cardTexts.lines;
+const { ratios } = nutrientTexts;
 
 interface FigureProps extends Pick<About, 'nutrients' | 'pet'> {
   readonly name: DerivedName;
@@ -56,7 +57,7 @@ const Value = ({ name, told, figures }: ValueProps) => {
     <>
       <Line name={told} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} />
       {way !== 'exact' && (
-        <Line name={words.possible} text={words.range(text(bounded.least), text(bounded.most))} />
+        <Line name={ratios.possible} text={ratios.range(text(bounded.least), text(bounded.most))} />
       )}
     </>
   );
@@ -69,7 +70,7 @@ const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
   const { lowMax, highMin } = need
     ? { lowMax: need.ca_p_ratio_low_max, highMin: need.ca_p_ratio_high_min }
     : defaultRatioBounds;
-  const { calciumTarget } = nutrientTexts.ratios;
+  const { calciumTarget } = ratios;
   return (
     <>
       <Line

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { highText, lowText } from '../../../boundTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, noFigure, rounded } from '../../../format.ts';
-import { nutrientTexts, sourceTexts } from '../../../texts.ts';
+import { highText, lowText } from '../../../texts/boundTexts.ts';
+import { cardTexts } from '../../../texts/cardTexts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
 
-const words = nutrientTexts.card;
+const words = cardTexts.lines;
 
 /** One thing that a card says. */
 export const Line = ({ name, text }: { readonly name: ReactNode; readonly text: string }) => (

@@ -6,14 +6,16 @@ import { useRead } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
 import { percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
-import { editorTexts, nutrientTexts, sourceTexts } from '../../../texts.ts';
+import { cardTexts } from '../../../texts/cardTexts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { editorTexts } from '../../../texts.ts';
 import { percentOf } from '../nutrients/figuresOf.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
 import styles from './Card.module.css';
 import { boundsText, coverageText, Line } from './Line.tsx';
 
-const words = nutrientTexts.card;
+const words = cardTexts.lines;
 
 interface FigureProps {
   readonly row: Row;

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { grams } from '../../../format.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
+import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import { foodTexts } from '../../../texts.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
@@ -10,7 +11,7 @@ import { rescaled } from './rescaled.ts';
 import styles from './ScalePanel.module.css';
 import type { FoodView } from './view.ts';
 
-const words = foodTexts;
+const words = scaleTexts;
 
 interface PanelProps {
   readonly model: EditorModel;
@@ -23,7 +24,7 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   if (!scaled.ok) return scaled.fault;
   const { size } = scaled.milligrams;
   if (size > 0) model.regram(scaled.milligrams);
-  say(size > 0 ? words.scaled(grams(total)) : words.scaledAlready(grams(total)));
+  say(size > 0 ? words.scaled(grams(total)) : words.already(grams(total)));
   return null;
 };
 
@@ -43,7 +44,7 @@ export const ScalePanel = (props: PanelProps) => {
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
       <label>
-        {words.scaleTo}
+        {foodTexts.scaleTo}
         <input
           className={styles.amount}
           type="text"
@@ -61,7 +62,7 @@ export const ScalePanel = (props: PanelProps) => {
         <span>g</span>
       </label>
       <button type="submit" className={styles.button}>
-        {words.scaleSubmit}
+        {foodTexts.scale}
       </button>
       {words.presets.map(({ milligrams, label, title }) => (
         <button
@@ -74,7 +75,7 @@ export const ScalePanel = (props: PanelProps) => {
           {label}
         </button>
       ))}
-      <p id="scale-hint">{words.scaleHint}</p>
+      <p id="scale-hint">{words.hint}</p>
       {fault !== null && <Fault id="scale-fault">{fault}</Fault>}
     </form>
   );

@@ -1,8 +1,8 @@
 import { scaleToTotal } from '../../../../engine/host/scaling.ts';
-import { foodTexts } from '../../../texts.ts';
+import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
-const words = foodTexts;
+const words = scaleTexts;
 
 /** The amounts that change, by line, or in words why there are none. */
 export type Rescaled =
@@ -16,16 +16,16 @@ export const rescaled = (
   total: number,
 ): Rescaled => {
   if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: words.mendFirst };
-  if (total === 0) return { ok: false, fault: words.scaleToNothing };
+  if (total === 0) return { ok: false, fault: words.toNothing };
   const scaled = scaleToTotal(
     lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
     total,
   );
-  if (!scaled.ok) return { ok: false, fault: words.scaleProblems[scaled.problem] };
+  if (!scaled.ok) return { ok: false, fault: words.problems[scaled.problem] };
   const changes = lines.flatMap(({ key, milligrams }, at) => {
     const now = scaled.milligrams[at] ?? milligrams;
     return now === milligrams ? [] : [[key, now] as const];
   });
-  if (changes.some(([, now]) => now === 0)) return { ok: false, fault: words.scaleTooSmall };
+  if (changes.some(([, now]) => now === 0)) return { ok: false, fault: words.tooSmall };
   return { ok: true, milligrams: new Map(changes) };
 };

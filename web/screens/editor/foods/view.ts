@@ -23,7 +23,7 @@ export interface FoodViewState {
  * Which foods of a recipe are locked, on this device: a lock outlives a reload as the draft beside it does, and a food
  * that goes and comes back by undo. One that is added anew is free.
  */
-const locksOf = (recipe: number): Setting<readonly string[]> => ({
+export const locksOf = (recipe: number): Setting<readonly string[]> => ({
   name: `locks/${recipe}`,
   is: listOf((value): value is string => typeof value === 'string'),
   otherwise: [],

@@ -1,10 +1,11 @@
 import type { StageBounds } from '../../../../engine/host/balance.ts';
 import { asVetsRead, denseEnergy, dryMatterFactor, perHundredGrams } from '../../../../engine/host/bases.ts';
-import { highText, lowText } from '../../../boundTexts.ts';
-import { cardTexts } from '../../../cardTexts.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
-import { editorTexts, matrixTexts, sourceTexts, texts } from '../../../texts.ts';
+import { highText, lowText } from '../../../texts/boundTexts.ts';
+import { cardTexts } from '../../../texts/cardTexts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
 import { isPart } from '../card/madeOf.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, rangeOf, wayOf } from './cells.ts';

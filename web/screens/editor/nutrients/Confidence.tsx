@@ -1,4 +1,4 @@
-import { sourceTexts } from '../../../texts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import styles from './SourcePanel.module.css';
 
 /** How sure a table is of a figure: in words; what is low stands out as unverified. */

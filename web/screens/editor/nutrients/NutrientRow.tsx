@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { grams, percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
 import { Figure } from '../../../parts/Figure.tsx';
-import { editorTexts, sourceTexts } from '../../../texts.ts';
+import { editorTexts, nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
 import type { EditorState } from '../state.ts';
@@ -117,7 +117,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
           type="button"
           className={link.trace}
           aria-haspopup="dialog"
-          title={sourceTexts.open(nutrient.name)}
+          title={nutrientTexts.trace(nutrient.name)}
           onClick={() => view.trace(column)}
         >
           {nutrient.name}

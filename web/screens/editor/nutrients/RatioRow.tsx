@@ -46,7 +46,7 @@ const About = () => (
 );
 
 const rangeText = ({ least, most }: Bounded): string =>
-  nutrientTexts.card.range(ratio(least), most === Number.POSITIVE_INFINITY ? '∞' : ratio(most));
+  nutrientTexts.ratios.range(ratio(least), most === Number.POSITIVE_INFINITY ? '∞' : ratio(most));
 
 const percentOf = ({ figures }: EditorState): number =>
   figures?.balance.figures.calciumToPhosphorusOfNeed.value ?? Number.NaN;
@@ -107,7 +107,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {isCalcium && level && <Level level={level} />}
         {!isCalcium && <span className={styles.quiet}>{words.notJudged}</span>}
       </td>
-      <td data-cell="known" data-label={nutrientTexts.card.possible}>
+      <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
         {range && <PaintedFigure model={model} text={(state) => rangeText(figureOf(state, name))} />}
       </td>
     </tr>

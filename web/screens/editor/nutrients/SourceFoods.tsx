@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Output } from '../../../../server/contract/call.ts';
 import type { Origin, sources, TracedFood } from '../../../../server/contract/sources.ts';
 import { grams, quantity, share, unit as unitText } from '../../../format.ts';
-import { sourceTexts } from '../../../texts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { usePaint } from '../useEditor.ts';
 import { type Brought, broughtBy, inOrder, useSettled } from './brought.ts';

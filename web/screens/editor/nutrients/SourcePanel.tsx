@@ -5,7 +5,8 @@ import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
 import { quantity, unit } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
-import { editorTexts, sourceTexts } from '../../../texts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { editorTexts, nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
@@ -138,7 +139,7 @@ export const SourcePanel = ({ close, ...rest }: PanelProps & { readonly close: (
       }}
     >
       <div className={styles.head}>
-        <h2 id="source-title">{words.open(rest.row.nutrient.name)}</h2>
+        <h2 id="source-title">{nutrientTexts.trace(rest.row.nutrient.name)}</h2>
         <button type="button" className={styles.close} onClick={shut}>
           {words.close}
         </button>

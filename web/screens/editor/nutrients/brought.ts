@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams } from '../../../format.ts';
-import { sourceTexts } from '../../../texts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';

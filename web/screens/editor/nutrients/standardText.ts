@@ -1,6 +1,6 @@
 import type { Output } from '../../../../server/contract/call.ts';
 import type { sources } from '../../../../server/contract/sources.ts';
-import { sourceTexts } from '../../../texts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
 
 /** What a pet needs of a nutrient, with its sources. */
 export type Target = NonNullable<Output<typeof sources.need>['target']>;

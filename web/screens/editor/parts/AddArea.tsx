@@ -6,6 +6,7 @@ import { ask } from '../../../parts/dialogs.tsx';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
+import { addingTexts } from '../../../texts/addingTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
@@ -15,7 +16,7 @@ import { isTold, useSaving } from './saving.ts';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
 
-const words = editorTexts.adding;
+const words = addingTexts;
 
 /** Whoever takes over somebody's recipe is warned; a professional not of what was sent to them (D30). */
 const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
@@ -62,7 +63,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
   return (
     <div className={`${area.save} unprinted`}>
       <div className={styles.whatIf} role="status">
-        {told ? <Fault>{editorTexts.fixFirst}</Fault> : editorTexts.whatIf}
+        {told ? <Fault>{editorTexts.fixFirst}</Fault> : words.whatIf}
       </div>
       <Button size="sm" onClick={() => void add()}>
         {words.add}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../api.ts';
-import { changedTexts } from '../../../changedTexts.ts';
 import { day, quantity, ratio, unit as unitText } from '../../../format.ts';
 import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
 import { Level } from '../../../parts/Level.tsx';
 import { Failed, Loading } from '../../../parts/states.tsx';
+import { changedTexts } from '../../../texts/changedTexts.ts';
 import { texts } from '../../../texts.ts';
 import { AtLeast } from '../nutrients/Painted.tsx';
 import styles from './ChangedDialog.module.css';

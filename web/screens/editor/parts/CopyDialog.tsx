@@ -5,14 +5,15 @@ import type { User } from '../../../../server/contract/shapes.ts';
 import type { Failure } from '../../../api.ts';
 import dialogs from '../../../parts/dialogs.module.css';
 import { ask } from '../../../parts/dialogs.tsx';
-import { editorTexts, texts } from '../../../texts.ts';
+import { addingTexts } from '../../../texts/addingTexts.ts';
+import { texts } from '../../../texts.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { faultsOf } from '../state.ts';
 import styles from './CopyDialog.module.css';
 import { makeCopy, nameFor } from './copying.ts';
 
-const words = editorTexts.adding;
+const words = addingTexts;
 
 interface CopyDialogProps {
   readonly model: EditorModel;

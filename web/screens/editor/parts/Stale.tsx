@@ -6,6 +6,7 @@ import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
 import { goOnAt } from '../../../parts/focus.ts';
 import { say } from '../../../parts/toasts.tsx';
+import { staleTexts } from '../../../texts/staleTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { compared, type Deed } from '../deeds.ts';
 import { changes, type Draft } from '../draft.ts';
@@ -13,7 +14,7 @@ import type { EditorModel } from '../model.ts';
 import styles from './Comparison.module.css';
 import { Versions } from './Versions.tsx';
 
-const words = editorTexts.stale;
+const words = staleTexts;
 
 interface StaleProps {
   readonly model: EditorModel;

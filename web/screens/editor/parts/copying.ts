@@ -2,20 +2,25 @@ import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import { type Answer, send } from '../../../api.ts';
 import { unanswered } from '../../../session.ts';
+import { readSetting, writeSetting } from '../../../settings.ts';
 import { linesOf } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
+import { locksOf } from '../foods/view.ts';
 import { copyName } from './copyName.ts';
 
 /** The name to begin with: the one under which this user asked for a copy, where it is not known what became of it. */
 export const nameFor = (user: User, { recipe: { id, name } }: Draft): string =>
   unanswered.nameOf(user.id, id) ?? copyName(name);
 
-/** Makes a recipe of one's own of somebody's, with the grams as they stand on the page. */
+/** Makes a recipe of one's own of somebody's, with the grams as they stand on the page, and their locks. */
 export const makeCopy = async (user: User, name: string, draft: Draft): Promise<Answer<Recipe>> => {
   const { id } = draft.recipe;
   const ask = { params: { id }, body: { name, ingredients: linesOf({ kind: 'save' }, draft) } };
   const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(ask) });
   const answer = await send(recipes.duplicate, { ...ask, key });
   unanswered.heard(user.id, id, key, answer);
-  return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
+  if (!answer.ok) return answer;
+  const { recipe } = answer.value;
+  writeSetting(user.id, locksOf(recipe.id), readSetting(user.id, locksOf(id)));
+  return { ok: true, value: recipe };
 };

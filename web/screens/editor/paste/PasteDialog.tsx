@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import dialogs from '../../../parts/dialogs.module.css';
 import { goOnAt } from '../../../parts/focus.ts';
 import { Fault } from '../../../parts/states.tsx';
-import { pasteTexts } from '../../../pasteTexts.ts';
+import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { foodTexts } from '../../../texts.ts';
 import { copyText } from '../foods/copied.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { parseGrams } from '../../../../engine/host/quantity.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { grams } from '../../../format.ts';
-import { pasteTexts } from '../../../pasteTexts.ts';
+import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { FoodMark } from '../foods/FoodMark.tsx';
 import styles from './PasteDialog.module.css';
 import { isWhole, type PasteRow, remarkOf } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { grams } from '../../../format.ts';
-import { pasteTexts } from '../../../pasteTexts.ts';
+import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
 import type { Decimals } from '../numbers.ts';

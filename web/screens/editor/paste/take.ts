@@ -1,6 +1,6 @@
 import { grams } from '../../../format.ts';
 import { say } from '../../../parts/toasts.tsx';
-import { pasteTexts } from '../../../pasteTexts.ts';
+import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { namesFoods, type PastedLine, readPasted } from './pasted.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { say } from '../../../parts/toasts.tsx';
-import { pasteTexts } from '../../../pasteTexts.ts';
+import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';

@@ -8,11 +8,12 @@ import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
 import { ask } from '../../../parts/dialogs.tsx';
 import { openedFrom } from '../../../parts/listed.ts';
 import { pathTo } from '../../../paths.ts';
+import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { texts } from '../../../texts.ts';
 import styles from '../ListRecipes.module.css';
 import { nameOf } from '../search.ts';
 
-const words = texts.recipes;
+const words = recipesTexts;
 
 interface RowProps {
   readonly recipe: RecipeSummary;

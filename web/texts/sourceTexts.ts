@@ -9,7 +9,6 @@ export const boundWords = {
 /** The words of the panel that says where a figure comes from. */
 export const sourceTexts = {
   title: 'Where this comes from',
-  open: (nutrient: string) => `${nutrient}: where this comes from`,
   close: 'Close',
   formula: (nutrient: string, formula: string) => `${nutrient} = ${formula}`,
   statedBy: (source: string) => `As each food’s own table states it (${source}).`,

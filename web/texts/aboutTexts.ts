@@ -1,4 +1,4 @@
-import { product } from '../server/contract/brand.ts';
+import { product } from '../../server/contract/brand.ts';
 
 /** The words of the About screen, which are fetched with it: texts.ts would bring them to every screen. */
 export const aboutTexts = {

@@ -1,5 +1,3 @@
-import type { ScaleProblem } from '../engine/host/scaling.ts';
-
 /** So many foods, in words. */
 export const foods = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
 
@@ -47,22 +45,6 @@ export const foodTexts = {
 
   scale: 'Scale',
   scaleTo: 'Scale to total',
-  scaleSubmit: 'Scale',
-  scaleHint: 'Locked foods keep their grams.',
-  presets: [
-    { milligrams: 1_000_000, label: '1,000 g', title: 'Scale to 1,000 g' },
-    { milligrams: 2_898_000, label: '2,898 g (C-Pro batch)', title: 'Scale to 2,898 g, a C-Pro batch' },
-  ],
-  scaled: (grams: string) => `Scaled to ${grams} g.`,
-  scaledAlready: (grams: string) => `The foods weigh ${grams} g already.`,
-  scaleToNothing: 'Type more than 0 g: a recipe of nothing has no proportions to come back to.',
-  scaleTooSmall: 'A food would fall to 0 g. Type a larger total.',
-  mendFirst: 'Mend the marked grams first.',
-  scaleProblems: {
-    'locked-exceed': 'The locked foods weigh more than that.',
-    'nothing-to-scale': 'All foods that are not locked have 0 g, so there is nothing to scale.',
-    'line-too-large': 'A food would weigh more than 100,000 g.',
-  } satisfies Readonly<Record<ScaleProblem, string>>,
 
   copy: 'Copy',
   copyTitle: 'Copy all foods with their grams, for a spreadsheet',

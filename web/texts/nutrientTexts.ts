@@ -1,4 +1,4 @@
-/** The words around a recipe's nutrients: the serving, the strip's figures, the filters, the card of a figure. */
+/** The words around a recipe's nutrients: the serving, the strip's figures, the ratios, the filters. */
 export const nutrientTexts = {
   serving: {
     adjust: 'Adjust serving size to meet caloric needs',
@@ -47,7 +47,11 @@ export const nutrientTexts = {
     /** It has a target, but no bounds (D6). */
     notJudged: 'Not judged',
     toOne: (ratio: string) => `${ratio}:1`,
+    possible: 'Could be',
+    range: (least: string, most: string) => `${least} to ${most}`,
   },
+
+  trace: (nutrient: string) => `${nutrient}: where this comes from`,
 
   tools: {
     find: 'Find a nutrient',
@@ -60,22 +64,5 @@ export const nutrientTexts = {
     more: 'more than saved',
     less: 'less than saved',
     was: (level: string) => `was ${level}`,
-  },
-
-  card: {
-    amount: 'A day’s serving',
-    known: 'Known for',
-    coverage: (known: string, total: string, percent: string) => `${known} of ${total} g (${percent} %)`,
-    missing: 'Missing at most',
-    unbounded: 'nothing bounds it',
-    target: 'Target',
-    targetOf: (amount: string, percent: string) => `${amount}; this is ${percent} % of it`,
-    bounds: 'Bounds',
-    between: (low: string, high: string) => `${low}, ${high}`,
-    need: 'Need',
-    source: 'Source',
-    possible: 'Could be',
-    range: (least: string, most: string) => `${least} to ${most}`,
-    open: 'Where this comes from',
   },
 } as const;

@@ -1,7 +1,22 @@
-import type { DerivedName } from './screens/editor/card/madeOf.ts';
+import type { DerivedName } from '../screens/editor/card/madeOf.ts';
 
-/** The words of the cards of figures that are made of others; fetched with the first card. */
+/** The words of the cards of figures; fetched with the first card. */
 export const cardTexts = {
+  lines: {
+    amount: 'A day’s serving',
+    known: 'Known for',
+    coverage: (known: string, total: string, percent: string) => `${known} of ${total} g (${percent} %)`,
+    missing: 'Missing at most',
+    unbounded: 'nothing bounds it',
+    target: 'Target',
+    targetOf: (amount: string, percent: string) => `${amount}; this is ${percent} % of it`,
+    bounds: 'Bounds',
+    between: (low: string, high: string) => `${low}, ${high}`,
+    need: 'Need',
+    source: 'Source',
+    open: 'Where this comes from',
+  },
+
   inRecipe: 'In the recipe',
   madeOf: 'Made of',
   part: (amount: string, coverage: string) => `${amount}, known for ${coverage}`,

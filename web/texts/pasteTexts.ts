@@ -1,5 +1,5 @@
+import type { AmountProblem } from '../screens/editor/paste/amounts.ts';
 import { foods } from './foodTexts.ts';
-import type { AmountProblem } from './screens/editor/paste/amounts.ts';
 
 const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `${count} lines not used`);
 

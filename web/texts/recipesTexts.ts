@@ -1,0 +1,22 @@
+/** The words of the list of recipes; fetched with its screen. */
+export const recipesTexts = {
+  title: 'Recipes',
+  search: 'Search recipes',
+  name: 'Recipe',
+  species: 'Species',
+  tags: 'Tags',
+  actions: 'For a pet',
+  calculate: 'Calculate Nutrition',
+  advanced: 'Advanced Editor',
+  calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
+  noCompatiblePets: 'No compatible pets found',
+  locked: 'Premium',
+  lockedRecipe: (recipe: string) => `Premium: ${recipe}`,
+  batches: { large: '32 lbs', small: '3 lbs' },
+  count: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`),
+  none: 'No recipes yet',
+  noneText: 'A recipe is a list of foods and their grams. Yours and those shared with you are listed here.',
+  noMatch: (words: string) => `No recipe is named like “${words}”`,
+  noMatchText: 'Try fewer words.',
+  clear: 'Show all recipes',
+} as const;

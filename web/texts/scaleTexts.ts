@@ -1,0 +1,20 @@
+import type { ScaleProblem } from '../../engine/host/scaling.ts';
+
+/** The words of the panel that scales a recipe; fetched with it. */
+export const scaleTexts = {
+  hint: 'Locked foods keep their grams.',
+  presets: [
+    { milligrams: 1_000_000, label: '1,000 g', title: 'Scale to 1,000 g' },
+    { milligrams: 2_898_000, label: '2,898 g (C-Pro batch)', title: 'Scale to 2,898 g, a C-Pro batch' },
+  ],
+  scaled: (grams: string) => `Scaled to ${grams} g.`,
+  already: (grams: string) => `The foods weigh ${grams} g already.`,
+  toNothing: 'Type more than 0 g: a recipe of nothing has no proportions to come back to.',
+  tooSmall: 'A food would fall to 0 g. Type a larger total.',
+  mendFirst: 'Mend the marked grams first.',
+  problems: {
+    'locked-exceed': 'The locked foods weigh more than that.',
+    'nothing-to-scale': 'All foods that are not locked have 0 g, so there is nothing to scale.',
+    'line-too-large': 'A food would weigh more than 100,000 g.',
+  } satisfies Readonly<Record<ScaleProblem, string>>,
+} as const;
