@@ -203,10 +203,11 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
     useInnerText: true,
   });
   await expect(page.getByRole('combobox', { name: 'Pet' })).toBeHidden();
+  await expect(page.getByText(/^Juno, [\d.]+ kg · Need: .+ · Printed \w{3} \d+, \d{4}$/)).toBeVisible();
   const paper = page.getByRole('table', { name: /^What each food brings/ });
   const protein = paper.first().getByRole('row', { name: /^Protein, g/ });
   await expect(protein.getByRole('cell')).toHaveCount(4);
-  await expect(protein).toContainText(/Low|Optimal|High|Unknown/);
+  await expect(protein.getByRole('cell').last()).toHaveText(/^(Low|Optimal|High|Unknown) .*\d$/);
   await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
   // What stays in place on a screen would stand over what is printed.
   expect(await staying(page)).toEqual([]);

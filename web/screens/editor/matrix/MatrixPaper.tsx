@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { unit } from '../../../format.ts';
+import { usePaper } from '../../../parts/paper.ts';
 import { matrixTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { basisCell, blank, type Cell, totalCell } from './cells.ts';
@@ -17,23 +16,6 @@ interface PaperProps {
   /** The life stage that ranges are held against. */
   readonly stage: string;
 }
-
-/** Whether the page is put on paper now. */
-const usePaper = (): boolean => {
-  const [paper, setPaper] = useState(false);
-  useEffect(() => {
-    const on = new AbortController();
-    const { signal } = on;
-    // At once: the page is laid out for paper as soon as this was heard.
-    const put = (onPaper: boolean): void => flushSync(() => setPaper(onPaper));
-    const print = matchMedia('print');
-    print.addEventListener('change', () => put(print.matches), { signal });
-    addEventListener('beforeprint', () => put(true), { signal });
-    addEventListener('afterprint', () => put(print.matches), { signal });
-    return () => on.abort();
-  }, []);
-  return paper;
-};
 
 /** Foods that stand side by side on a sheet of paper. */
 const foodsOnSheet = 5;
@@ -68,7 +50,8 @@ const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): r
   return [own, ...foods];
 };
 
-const textOf = ({ text, level }: Cell): string => (level === null ? text : `${text} ${texts.levels[level]}`);
+/** A level stands before its number, as numbers stand one under the other. */
+const textOf = ({ text, level }: Cell): string => (level === null ? text : `${texts.levels[level]} ${text}`);
 
 const SheetTable = ({ rows, heads, cellsOf, stage }: Sheet & Pick<PaperProps, 'rows' | 'stage'>) => (
   <table className={styles.sheet}>

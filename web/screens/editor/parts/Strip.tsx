@@ -14,6 +14,7 @@ import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import { InSight } from './InSight.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import area from './SaveArea.module.css';
 import styles from './Strip.module.css';
 import { StripCounts } from './StripCounts.tsx';
@@ -124,6 +125,7 @@ export const Strip = (props: StripProps) => {
           </span>
           {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
         </h1>
+        <PaperHead model={model} pet={pet} />
         <PetSelect model={model} pets={pets} chosen={chosen} />
         <StripFigures model={model} groups={groups} pet={pet} card={card} awaitsDay={awaitsDay} />
       </div>

@@ -1,0 +1,22 @@
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { day, rounded } from '../../../format.ts';
+import { usePaper } from '../../../parts/paper.ts';
+import { editorTexts } from '../../../texts.ts';
+import { changes } from '../draft.ts';
+import type { EditorModel } from '../model.ts';
+
+const words = editorTexts.paper;
+
+/** What a screen shows otherwise, for paper alone: for whom it is, by which need, when, and whether it is what was saved. */
+export const PaperHead = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
+  if (!usePaper()) return null;
+  const unsaved = changes(model.state().draft);
+  const need = pet?.dietary_per_kg_need?.name;
+  const told = [
+    pet && words.pet(pet.name, rounded(pet.weight_kg, 2)),
+    need && words.need(need),
+    unsaved > 0 && editorTexts.unsaved(unsaved),
+    words.printed(day(new Date().toISOString())),
+  ];
+  return <p>{told.filter(Boolean).join(' · ')}</p>;
+};
