@@ -15,8 +15,9 @@ export const LINE_BYTES: usize = 16;
 /** Masses of sixteen columns, as whole numbers of 32 bits. */
 export const WEIGHTS_BYTES: usize = 64;
 
-// A row holds the lower 31 bits of each figure (u32); then its category (u32), 1 if it leaves anything unstated (u32),
-// the number of its upper row, 0 = none (u32), and from here a byte a column, all ones where it is not stated.
+// A row holds the figures of its first columns as doubles, see `wide`, and the lower 31 bits of the others (u32); then its
+// category (u32), 1 if it leaves anything unstated (u32), the number of its upper row, 0 = none (u32), and from here a byte
+// a column, all ones where it is not stated.
 const TAIL_MISSING: usize = 16;
 const CACHE_LINE: usize = 64;
 
@@ -70,6 +71,11 @@ export const MOST_ROLES: usize = 16;
 /** Columns padded to blocks. */
 export let columns: i32 = 0;
 export let categories: i32 = 0;
+/**
+ * How many columns, the first of each row, are held as doubles: about a third. To make a double of a whole number takes
+ * the units that add as long as adding it, and a double takes the memory twice as long: so neither waits for the other.
+ */
+export let wide: i32 = 0;
 /** Lines as the sums read them, see lines.ts. */
 export let summed: usize = 0;
 /** Each category's lines that leave something unstated, while they are grouped: how many, then where the next goes (u32). */
@@ -96,7 +102,7 @@ export let tall: usize = 0;
 let catalogue: usize = 0;
 let stride: usize = 0;
 let foods: i32 = 0;
-/** Upper rows: what figures of more than 31 bits count above them, a u32 a column. They lie behind the foods' rows. */
+/** Upper rows: what figures of more than 31 bits count above them, a u32 a narrow column. They lie behind the foods' rows. */
 let uppers: i32 = 0;
 
 /** Columns padded to blocks of sixteen. */
@@ -110,9 +116,14 @@ export function rowAt(row: i32): usize {
   return catalogue + <usize>row * stride;
 }
 
+/** Where a figure of a narrow column would lie in a row of narrow columns alone, so that one of column `c` is 4c further. */
+export function narrowAt(row: usize): usize {
+  return row + ((<usize>wide) << 2);
+}
+
 /** Where a row keeps its category. */
 export function categoryAt(row: usize): usize {
-  return row + ((<usize>columns) << 2);
+  return narrowAt(row) + ((<usize>columns) << 2);
 }
 
 /** Where a row says whether it leaves anything unstated. */
@@ -125,7 +136,7 @@ function upperNumberAt(row: usize): usize {
   return categoryAt(row) + 8;
 }
 
-/** Address of the upper parts of a row's figures, or 0 where all of them have 31 bits at most. */
+/** Address of the upper parts of a row's narrow figures, or 0 where all of them have 31 bits at most. */
 export function upperOf(row: usize): usize {
   const number = load<u32>(upperNumberAt(row));
   return number ? upperRowsAt() + <usize>(number - 1) * upperStride() : 0;
@@ -145,7 +156,7 @@ function upperRowsAt(): usize {
 }
 
 function upperStride(): usize {
-  return (<usize>columns) << 2;
+  return (<usize>(columns - wide)) << 2;
 }
 
 /** Where a row keeps its bytes of what is not stated. */
@@ -169,6 +180,7 @@ export function region(which: i32): usize {
 export function layOut(columnCount: i32, categoryCount: i32): void {
   assert(columnCount > 0 && categoryCount > 0);
   columns = (columnCount + PADDING - 1) & ~(PADDING - 1);
+  wide = ((columns / PADDING + 1) / 3) * PADDING;
   categories = categoryCount;
   foods = 0;
   uppers = 0;
@@ -180,7 +192,7 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   figures = ceilings + <usize>categories * vector;
   roleSums = figures + MOST_FIGURES * 24;
   runs = aligned(roleSums + MOST_ROLES * 16);
-  stride = aligned(upperStride() + TAIL_MISSING + <usize>columns);
+  stride = aligned(missingAt(0) + <usize>columns);
   catalogue = placeLines(0);
   reach(catalogue);
   memory.fill(vectors, 0, catalogue - vectors);

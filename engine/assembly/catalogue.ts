@@ -8,14 +8,16 @@ import {
   lacksAt,
   makeUpper,
   missingAt,
+  narrowAt,
   region,
   rowAt,
   STAGE,
   UNBOUNDED,
   upperOf,
+  wide,
 } from './arena';
 
-/** Figures below this need no upper row; what an upper row holds counts so many times. */
+/** Figures of narrow columns below this need no upper row; what an upper row holds counts so many times. */
 export const UPPER: f64 = 2147483648.0;
 
 /** A figure is a whole number from 0 to 2^53 - 1; NaN, "not stated", is none. */
@@ -52,9 +54,12 @@ export function put(row: i32, category: i32, complete: bool): i32 {
   for (let c: usize = 0, end = <usize>columns; c < end; c++) {
     const value = load<f64>(stage + (c << 3));
     const stated = value == value;
-    const figure = stated ? <u64>value : 0;
-    store<u32>(to + (c << 2), <u32>figure & 0x7fffffff);
-    tall = tall || value >= UPPER;
+    const figure = stated ? value : 0;
+    if (c < <usize>wide) store<f64>(to + (c << 3), figure);
+    else {
+      store<u32>(narrowAt(to) + (c << 2), <u32>(<u64>figure) & 0x7fffffff);
+      tall = tall || figure >= UPPER;
+    }
     store<u8>(missing + c, stated || complete ? 0 : 0xff);
     lacks = lacks || !(stated || complete);
   }
@@ -64,19 +69,21 @@ export function put(row: i32, category: i32, complete: bool): i32 {
   return -1;
 }
 
-/** Keeps what is left of the staged figures above 31 bits. */
+/** Keeps what is left of the staged figures of narrow columns above 31 bits. */
 function putUpper(upper: usize, stage: usize): void {
-  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+  for (let c = <usize>wide, end = <usize>columns; c < end; c++, upper += 4) {
     const value = load<f64>(stage + (c << 3));
-    store<u32>(upper + (c << 2), value == value ? <u32>(<u64>value >> 31) : 0);
+    store<u32>(upper, value == value ? <u32>(<u64>value >> 31) : 0);
   }
 }
 
 /** A row's figures as doubles, where figures are staged. */
 export function widen(row: usize): usize {
   const to = region(STAGE);
-  for (let c: usize = 0, end = <usize>columns; c < end; c += 2) {
-    v128.store(to + (c << 3), f64x2.convert_low_i32x4_s(v128.load64_zero(row + (c << 2))));
+  const narrow = narrowAt(row);
+  memory.copy(to, row, (<usize>wide) << 3);
+  for (let c = <usize>wide, end = <usize>columns; c < end; c += 2) {
+    v128.store(to + (c << 3), f64x2.convert_low_i32x4_s(v128.load64_zero(narrow + (c << 2))));
   }
   const upper = upperOf(row);
   if (upper) addUpper(to, upper, UPPER);
@@ -85,8 +92,8 @@ export function widen(row: usize): usize {
 
 /** Adds the upper parts of figures, times so much, to a vector. */
 export function addUpper(to: usize, upper: usize, by: f64): void {
-  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+  for (let c = <usize>wide, end = <usize>columns; c < end; c++, upper += 4) {
     const at = to + (c << 3);
-    store<f64>(at, load<f64>(at) + by * <f64>load<u32>(upper + (c << 2)));
+    store<f64>(at, load<f64>(at) + by * <f64>load<u32>(upper));
   }
 }
