@@ -88,6 +88,7 @@ test('figures are compared with the saved recipe until it is saved', async ({ pa
   const before = await omega();
   await gramsOf(page, 'Deer').fill('3000');
   await expect(cellOf(page, 'Zinc, Zn', 'change')).toHaveText(/^\+[\d,.]+more than saved$/);
+  await expect(cellOf(page, 'Zinc, Zn', 'percent')).toBeVisible();
   await expect(cellOf(page, 'Choline, total', 'level')).toHaveText(/^→was Low, Optimal$/);
   await expect(cellOf(page, 'Omega 6:3', 'change')).toHaveText(/^\+[\d.]+more than saved$/);
   const more = Number.parseFloat(await cellOf(page, 'Omega 6:3', 'change').innerText());

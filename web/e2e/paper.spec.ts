@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, openEditor, signedIn, test } from './journey.ts';
+
+const stew = 'Beef, Kale and Sweet Potato Stew';
+
+/** What is shown and does not go with its page. */
+const staying = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
+test('on paper there is the recipe, whole, and nothing to press', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, stew, 'Juno');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Menu', 'Remove Kale, raw', 'Search'])
+    await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${stew} for Juno`, {
+    useInnerText: true,
+  });
+  await expect(page.getByRole('combobox', { name: 'Pet' })).toBeHidden();
+  await expect(page.getByText(/^Juno, [\d.]+ kg · Need: .+ · Printed \w{3} \d+, \d{4}$/)).toBeVisible();
+  const paper = page.getByRole('table', { name: /^What each food brings/ });
+  const protein = paper.first().getByRole('row', { name: /^Protein, g/ });
+  await expect(protein.getByRole('cell')).toHaveCount(4);
+  await expect(protein.getByRole('cell').last()).toHaveText(/^(Low|Optimal|High|Unknown) .*\d$/);
+  await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
+  // What stays in place on a screen would stand over what is printed.
+  expect(await staying(page)).toEqual([]);
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const bar = page.getByRole('columnheader', { name: 'Against its bounds' });
+  expect((await bar.boundingBox())?.width).toBeGreaterThan(40);
+  const cut = page
+    .locator('[data-cell="name"] button')
+    .evaluateAll(
+      (names) => names.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+    );
+  expect(await cut).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
+});
