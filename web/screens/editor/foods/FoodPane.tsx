@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLater } from '../../../parts/later.ts';
 import { Notice } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts, foodTexts, texts } from '../../../texts.ts';
@@ -15,7 +16,7 @@ import { type FoodView, useView } from './view.ts';
 
 const words = editorTexts.foods;
 
-const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'));
+const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
 
 /** What reads pasted amounts: fetched when a field is entered, so that it is there when something is pasted. */
 const loadTaking = () => import('../paste/take.ts').catch(() => null);
@@ -69,6 +70,8 @@ const useTellings = (model: EditorModel): Tellings => {
 /** The recipe's foods with their grams, as in a spreadsheet, and the search that adds to them. */
 export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const [pasting, setPasting] = useState<Pasting | null>(null);
+  const close = (): void => setPasting(null);
+  const PasteDialog = useLater(loadDialog, pasting !== null, close);
   const tellings = useTellings(model);
   const order = useOrder(model, view);
   const sort = useView(view, (state) => state.sort);
@@ -120,11 +123,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
       )}
       <Said tellings={tellings} />
       <FoodSearch model={model} view={view} />
-      {pasting && (
-        <Suspense>
-          <PasteDialog model={model} view={view} pasting={pasting} close={() => setPasting(null)} />
-        </Suspense>
-      )}
+      {PasteDialog && pasting && <PasteDialog model={model} view={view} pasting={pasting} close={close} />}
     </section>
   );
 });

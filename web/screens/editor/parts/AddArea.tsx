@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { ask } from '../../../parts/dialogs.tsx';
+import { useLater } from '../../../parts/later.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
@@ -14,7 +15,7 @@ import styles from './AddArea.module.css';
 import area from './SaveArea.module.css';
 import { isTold, useSaving } from './saving.ts';
 
-const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
+const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
 
 const words = addingTexts;
 
@@ -50,6 +51,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
   const copied = useCopied(model);
   const told = useSlice(model, isTold);
   const user = useUser();
+  const CopyDialog = useLater(loadDialog, step === 'naming', () => setStep('none'));
   const begin = useCallback(async (): Promise<void> => {
     if (step !== 'none') return;
     setStep('warning');
@@ -68,11 +70,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
       <Button size="sm" onClick={() => void add()}>
         {words.add}
       </Button>
-      {step === 'naming' && user && (
-        <Suspense>
-          <CopyDialog model={model} user={user} done={done} />
-        </Suspense>
-      )}
+      {CopyDialog && user && <CopyDialog model={model} user={user} done={done} />}
     </div>
   );
 };

@@ -69,7 +69,7 @@ const NameForm = (props: {
 };
 
 /** Asks for a name and makes the copy under it, with the grams as they stand on the page. */
-export default function CopyDialog({ model, user, done }: CopyDialogProps) {
+export function CopyDialog({ model, user, done }: CopyDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);

@@ -151,7 +151,7 @@ const useFocus = (dialog: RefObject<HTMLDialogElement | null>, holds: 'form' | '
   }, [dialog, holds]);
 
 /** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
-export default function PasteDialog({ model, view, pasting, close }: DialogProps) {
+export function PasteDialog({ model, view, pasting, close }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const leave = (): void => {
     // Closing gives the focus back to where it was, before the dialog leaves the page.

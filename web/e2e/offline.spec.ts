@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+
+/** Cuts off the scripts of a name until what it answers is called. */
+const cutOff = async (page: Page, script: RegExp): Promise<() => Promise<void>> => {
+  await page.route(script, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(script);
+};
+
+const unreached = (page: Page) => page.getByText('cannot be reached');
+
+test('a paste dialog that cannot be fetched is told, the page stays, and it comes with another try', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/assets/PasteDialog-', 0);
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  await gramsOf(page, 'Salt').fill('2');
+  const restore = await cutOff(page, /\/assets\/PasteDialog-/);
+  const paste = page.getByRole('button', { name: 'Paste', exact: true });
+  await paste.click();
+  await expect(unreached(page)).toBeVisible();
+  await expect(gramsOf(page, 'Salt')).toHaveValue('2');
+  await restore();
+  await paste.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('where a name for a copy cannot be asked for that is told, the page stays, and it is with another try', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/assets/CopyDialog-', 0);
+  await signedIn(page, 'customer');
+  await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
+  await gramsOf(page, 'Pumpkin').fill('77');
+  const restore = await cutOff(page, /\/assets\/CopyDialog-/);
+  const add = async (): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name: 'Add to My Recipes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'I understand' }).click();
+  };
+  await add();
+  await expect(unreached(page)).toBeVisible();
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('77');
+  await restore();
+  await add();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+});
