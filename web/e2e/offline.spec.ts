@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+import { cellOf, expect, gramsOf, openEditor, signedIn, test, unwatched } from './journey.ts';
 
 /** Cuts off the scripts of a name until what it answers is called. */
 const cutOff = async (page: Page, script: RegExp): Promise<() => Promise<void>> => {
@@ -46,4 +46,18 @@ test('where a name for a copy cannot be asked for that is told, the page stays, 
   await restore();
   await add();
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+});
+
+unwatched('where nothing can be compared that is said, and no change is shown as none', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const restore = await cutOff(page, /\/assets\/worker-/);
+  await gramsOf(page, 'Salt').fill('2');
+  const compare = page.getByRole('button', { name: 'Compare with saved' });
+  await compare.click();
+  await expect(page.getByText('could not be weighed to compare')).toBeVisible();
+  await expect(compare).toHaveAttribute('aria-pressed', 'false');
+  await restore();
+  await compare.click();
+  await expect(cellOf(page, 'Sodium, Na', 'change')).toHaveText(/^\+/);
 });

@@ -56,6 +56,7 @@ export const nutrientTexts = {
   tools: {
     find: 'Find a nutrient',
     compare: 'Compare with saved',
+    notCompared: 'The saved recipe could not be weighed to compare with it. Please try again.',
     showAll: 'Show all',
     none: 'No nutrient matches now.',
     pinned: 'Pinned',

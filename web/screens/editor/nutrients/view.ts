@@ -3,7 +3,9 @@ import type { FigureName } from '../../../../engine/host/balance.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
+import { say } from '../../../parts/toasts.tsx';
 import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import { nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { Store } from '../store.ts';
 import { useSlice } from '../useEditor.ts';
@@ -76,7 +78,7 @@ export class NutrientView extends Store<View> {
 
   readonly compare = (comparing: boolean): void => this.set({ comparing, saved: null });
 
-  readonly setSaved = (saved: Figures | null): void => this.set({ saved });
+  readonly setSaved = (saved: Figures): void => this.set({ saved });
 
   readonly trace = (traced: number | null): void => this.set({ traced });
 
@@ -123,7 +125,18 @@ export const useComparing = (model: EditorModel, view: NutrientView, weights: un
   useEffect(() => {
     if (!comparing || !ready) return;
     let here = true;
-    model.savedFigures().then((saved) => here && view.setSaved(saved), reportError);
+    const show = (saved: Figures | null): void => {
+      if (!here) return;
+      if (saved) view.setSaved(saved);
+      else {
+        say(nutrientTexts.tools.notCompared);
+        view.compare(false);
+      }
+    };
+    model.savedFigures().then(show, (fault: unknown) => {
+      reportError(fault);
+      show(null);
+    });
     return () => {
       here = false;
     };
