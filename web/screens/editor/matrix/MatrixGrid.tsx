@@ -69,6 +69,7 @@ const useCursor = ({ rows, trace }: GridProps, columns: number, view: RefObject<
     if (!to) return;
     setCursor(to);
     if (to.column === 0) open(to);
+    else if (to.row > 0 && to.column >= fixedColumns) view.current?.reveal(to);
   };
   return { cursor, onKeyDown, onClick };
 };

@@ -1,7 +1,8 @@
 import { matrixTexts } from '../../../texts.ts';
+import type { Place } from './cursor.ts';
 import type { Heading } from './headings.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { lengthOf, newIn, type Part, placeIn, type Stretch, set, turnTo, write } from './pool.ts';
+import { has, lengthOf, newIn, type Part, placeIn, type Stretch, set, turnTo, write } from './pool.ts';
 import { fixedColumns, type Line, labelLine, placeCell } from './rowElements.ts';
 import type { Sight } from './sight.ts';
 import type { Turn } from './turning.ts';
@@ -59,6 +60,16 @@ export const label = (
     placeCells(line, columns, elements, sight);
     line.shown = { row: at, columns: inSight.columns };
   }
+};
+
+/** The element of a cell, where it is in sight and had its turn. */
+export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Place): Element | null => {
+  const { rows, columns } = inSight;
+  const at = column - fixedColumns;
+  const line = row === 0 ? head : has(rows, row - 1) && lines[placeIn(rows, row - 1)];
+  if (!line || (row > 0 && line.shown.row !== row - 1)) return null;
+  if (column < fixedColumns) return column === 0 ? line.name : line.total;
+  return has(columns, at) && has(line.shown.columns, at) ? (line.cells[placeIn(columns, at)] ?? null) : null;
 };
 
 /**

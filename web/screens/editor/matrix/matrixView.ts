@@ -2,11 +2,11 @@ import type { EditorModel } from '../model.ts';
 import { cursorId, type Place, tipId } from './cursor.ts';
 import { NextFrame } from './frames.ts';
 import type { Heading } from './headings.ts';
-import { type Elements, label, order } from './labels.ts';
+import { cellIn, type Elements, label, order } from './labels.ts';
 import type { MatrixRow } from './matrixRows.ts';
 import { clearMatrix, type Making, paintMatrix, type Task, type Window } from './paint.ts';
-import { has, lengthOf, nothing, type Part, placeIn, provide, set } from './pool.ts';
-import { fixedColumns, type Line, newHead, newLine, shownNothing } from './rowElements.ts';
+import { lengthOf, nothing, type Part, set } from './pool.ts';
+import { fixedColumns, type Line, newHead, provideLines, shownNothing } from './rowElements.ts';
 import { Sight } from './sight.ts';
 import { alike, turnsTo } from './turning.ts';
 
@@ -59,7 +59,7 @@ export class MatrixView {
     table.createTHead().append(this.#head.element);
     set(this.#head.element, 'aria-rowindex', '1');
     this.#body = table.createTBody();
-    this.#sight = new Sight(scroller, (resized) => (resized ? this.#arrange() : this.#turning.ask()));
+    this.#sight = new Sight(scroller, (resized) => (resized ? this.#resize() : this.#turning.ask()));
     this.#stop = model.subscribe(() => this.#paint());
   }
 
@@ -72,8 +72,7 @@ export class MatrixView {
       this.#sight.count(rows.length, headings.length);
       set(this.#table, 'aria-rowcount', String(rows.length + 1));
       set(this.#table, 'aria-colcount', String(headings.length + fixedColumns));
-      for (const line of [this.#head, ...this.#lines]) line.shown = shownNothing;
-      this.#arrange();
+      this.#anew();
     } else this.#mark(content.cursor);
     if (keys !== before?.keys || making !== before.making) this.#paint();
   }
@@ -102,6 +101,18 @@ export class MatrixView {
     this.#turning.cancel();
     this.#ordering.cancel();
     this.#table.replaceChildren();
+  }
+
+  /** Writes and places all that is in sight. */
+  #anew(): void {
+    for (const line of [this.#head, ...this.#lines]) line.shown = shownNothing;
+    this.#arrange();
+  }
+
+  /** Columns may have got another width; the cell that somebody stands at stays in sight. */
+  #resize(): void {
+    this.#anew();
+    this.#sight.resume(document.activeElement === this.#table ? this.#content?.cursor : undefined);
   }
 
   /** Has an element for each row and column in sight, and turns those over that were another: so many cells at most. */
@@ -133,11 +144,7 @@ export class MatrixView {
     const { rows, columns } = this.#inSight;
     const wide = lengthOf(columns);
     const stayed = this.#lines.length === lengthOf(rows) && this.#head.cells.length === wide;
-    provide(this.#lines, lengthOf(rows), () => {
-      const line = newLine();
-      this.#body.append(line.element);
-      return line;
-    });
+    provideLines(this.#body, this.#lines, lengthOf(rows));
     for (const line of [this.#head, ...this.#lines]) line.provide(wide);
     return stayed;
   }
@@ -156,15 +163,8 @@ export class MatrixView {
   }
 
   /** The element of a cell, where it is in sight and had its turn. */
-  cellAt({ row, column }: Place): Element | null {
-    const { rows, columns } = this.#inSight;
-    const at = column - fixedColumns;
-    const line = row === 0 ? this.#head : has(rows, row - 1) && this.#lines[placeIn(rows, row - 1)];
-    if (!line || (row > 0 && line.shown.row !== row - 1)) return null;
-    if (column < fixedColumns) return column === 0 ? line.name : line.total;
-    return has(columns, at) && has(line.shown.columns, at)
-      ? (line.cells[placeIn(columns, at)] ?? null)
-      : null;
+  cellAt(place: Place): Element | null {
+    return cellIn(this.#elements, place);
   }
 
   readonly #atRest = (): void => {
@@ -196,8 +196,8 @@ export class MatrixView {
     if (!this.#content || this.#lines.length === 0) return;
     // What waits for its turn would be painted then with figures of now, beside others of before.
     if (this.#waits) this.#arrange();
-    const { columns } = this.#inSight;
-    const task = { rows: this.#lines.map(({ shown }) => shown.row), columns, totals: true };
+    const rows = this.#lines.map(({ shown }) => shown.row);
+    const task = { rows, columns: this.#inSight.columns, totals: true };
     const window = this.#window(this.#content);
     this.#brought = paintMatrix(this.#model, window, this.#content.making, task, this.#brought);
   }

@@ -57,12 +57,20 @@ export const newHead = (): Line => {
 };
 
 /** A row under the head, without any figures. */
-export const newLine = (): Line => {
+const newLine = (): Line => {
   const name = document.createElement('th');
   name.scope = 'row';
   name.append(document.createElement('span'), document.createElement('span'));
   return new Line('td', name);
 };
+
+/** Has so many rows in a table's body. */
+export const provideLines = (body: Element, lines: Line[], count: number): void =>
+  provide(lines, count, () => {
+    const line = newLine();
+    body.append(line.element);
+    return line;
+  });
 
 const decimalsOf = (row: MatrixRow): number => {
   if (row.kind === 'quantity' || row.kind === 'ratio') return row.decimals;

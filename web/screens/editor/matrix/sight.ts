@@ -1,8 +1,9 @@
 import { type Axis, evened, type Span, shifted, spanOf, steadied } from './axis.ts';
 import type { Place } from './cursor.ts';
+import { set } from './pool.ts';
 
-/** Heights and widths in pixels, as in MatrixGrid.module.css. */
-const size = { row: 32, name: 144, total: 92, column: 92 } as const;
+/** Heights and widths in pixels, as in MatrixGrid.module.css; of the name and of columns, of which the total is one, the least. */
+const size = { row: 32, name: 144, column: 92 } as const;
 
 /** Rows and columns beyond what is in sight, on either side. */
 const more = { rows: 2, columns: 1 } as const;
@@ -10,8 +11,11 @@ const more = { rows: 2, columns: 1 } as const;
 /** A matrix narrower than this lets the totals scroll away, so that foods have room. */
 const roomForTotals = 420;
 
-/** Milliseconds after a scroll ended until columns go back to their places: a wheel may be turned on. */
+/** Milliseconds after a scroll ended until columns go to their places: a wheel may be turned on. */
 const pause = 120;
+
+/** Pixels that whoever scrolls downwards strays sideways, which lead to no other column. */
+const astray = 12;
 
 const none: Span = { first: 0, end: 0, before: 0, total: 0 };
 
@@ -24,11 +28,15 @@ export class Sight {
   readonly #changed: (resized: boolean) => void;
   #rows: Axis = { count: 0, size: size.row };
   #columns: Axis = { count: 0, size: size.column };
+  #name: number = size.name;
   #width = 0;
   #height = 0;
   #seen: { readonly rows: Span; readonly columns: Span } = { rows: none, columns: none };
   #stayed = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #first = 0;
+  /** Where the columns rested last. */
+  #rested = 0;
 
   constructor(scroller: HTMLElement, changed: (resized: boolean) => void) {
     this.#scroller = scroller;
@@ -38,11 +46,7 @@ export class Sight {
     scroller.addEventListener('scroll', this.#scrolled, { passive: true });
     scroller.addEventListener('scrollend', this.#ended);
     // Sizes are asked for here, where they are known, and not while it is scrolled, where asking would lay out.
-    this.#resized = new ResizeObserver(() => {
-      this.#width = scroller.clientWidth;
-      this.#height = scroller.clientHeight;
-      this.#moved(true);
-    });
+    this.#resized = new ResizeObserver(() => this.#measure());
     this.#resized.observe(scroller);
   }
 
@@ -50,6 +54,7 @@ export class Sight {
   count(rows: number, columns: number): void {
     this.#rows = { ...this.#rows, count: rows };
     this.#columns = { ...this.#columns, count: columns };
+    this.#fit();
     this.#look();
   }
 
@@ -75,7 +80,7 @@ export class Sight {
 
   /** Pixels from the left of the matrix to a column behind the fixed ones. */
   leftOf(column: number): number {
-    return size.name + size.total + column * size.column;
+    return this.#name + (column + 1) * this.#columns.size;
   }
 
   /** Rows that are in sight at once. */
@@ -83,15 +88,21 @@ export class Sight {
     return Math.max(1, Math.floor(this.#height / size.row) - 2);
   }
 
+  /** Scrolls to the column that was the first before columns got another width; a cell of theirs stays in sight. */
+  resume(cell: Place | undefined): void {
+    this.#scroller.scrollLeft = this.#first * this.#columns.size;
+    if (cell && cell.column > 1) this.reveal(cell);
+  }
+
   /** Brings a cell into sight. */
   reveal({ row, column }: Place): void {
     const { scrollTop: top, scrollLeft: left } = this.#scroller;
-    const staying = size.name + (this.totalsStay ? size.total : 0);
-    const start = (column - 2) * size.column + size.name + size.total - staying;
-    const shown = shifted(left, this.#width - staying, start, size.column);
+    const wide = this.#columns.size;
+    const staying = this.#name + (this.totalsStay ? wide : 0);
+    const shown = shifted(left, this.#width - staying, this.leftOf(column - 2) - staying, wide);
     this.#scroller.scrollTo({
       top: row > 0 ? shifted(top, this.#height - size.row, (row - 1) * size.row, size.row) : 0,
-      left: column > 1 ? Math.ceil(shown / size.column) * size.column : 0,
+      left: column > 1 ? Math.ceil(shown / wide) * wide : 0,
     });
   }
 
@@ -111,17 +122,46 @@ export class Sight {
 
   #columnsNow(): Span {
     const from = this.#scroller.scrollLeft;
-    const fixed = size.name + size.total;
-    const before = from - (this.totalsStay ? 0 : size.total);
+    const wide = this.#columns.size;
+    const fixed = this.#name + wide;
+    const before = from - (this.totalsStay ? 0 : wide);
     const after = from + this.#width - fixed;
     const span = spanOf(this.#columns, before, after, more.columns);
     const steady = steadied(this.#columns, span, after - before, more.columns);
-    return { ...steady, total: evened(span.total + fixed, this.#width, size.column) };
+    return { ...steady, total: evened(span.total + fixed, this.#width, wide) };
   }
 
   /** Asks where it is scrolled to, once for all who ask what is in sight. */
   #look(): void {
     this.#seen = { rows: this.#rowsNow(), columns: this.#columnsNow() };
+    const { scrollLeft } = this.#scroller;
+    const more = scrollLeft + this.#width < this.#seen.columns.total - 1;
+    set(this.#scroller, 'data-more', String(more));
+  }
+
+  #measure(): void {
+    this.#width = this.#scroller.clientWidth;
+    this.#height = this.#scroller.clientHeight;
+    this.#first = Math.round(this.#scroller.scrollLeft / this.#columns.size);
+    if (this.#fit()) {
+      this.#look();
+      this.#changed(true);
+    } else this.#moved(true);
+  }
+
+  /** Makes as many columns as there is room for fill it, so that none is cut; false where they are as wide as they were. */
+  #fit(): boolean {
+    const room = this.#width - size.name;
+    const most = Math.floor(room / size.column);
+    const fills = most > 0 && this.#columns.count >= most;
+    const wide = fills ? Math.floor(room / most) : size.column;
+    const name = fills ? this.#width - most * wide : size.name;
+    if (wide === this.#columns.size && name === this.#name) return false;
+    this.#columns = { ...this.#columns, size: wide };
+    this.#name = name;
+    this.#scroller.style.setProperty('--column', `${wide}px`);
+    this.#scroller.style.setProperty('--name', `${name}px`);
+    return true;
   }
 
   /** Tells of a move only where it brought another row or column into sight. */
@@ -145,10 +185,13 @@ export class Sight {
     this.#pause = setTimeout(this.#align, pause);
   };
 
-  /** No column stays half under the fixed ones: what is left of its numbers reads as others. */
+  /** No column stays half under the fixed ones: what is left of its numbers reads as others. It goes on as it was moved. */
   readonly #align = (): void => {
     const left = this.#scroller.scrollLeft;
-    const whole = Math.round(left / size.column) * size.column;
+    const wide = this.#columns.size;
+    const way = Math.abs(left - this.#rested) < astray ? 0 : Math.sign(left - this.#rested);
+    const whole = Math.round(left / wide + way * (0.5 - 1 / wide)) * wide;
+    this.#rested = whole;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (Math.abs(whole - left) >= 1)
       this.#scroller.scrollTo({ left: whole, behavior: still ? 'instant' : 'smooth' });
