@@ -43,3 +43,19 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
   await page.emulateMedia({ media: 'screen' });
   await expect(paper).toHaveCount(0);
 });
+
+test('what is folded away or left out on the screen is on paper', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, stew, 'Juno');
+  await page.getByRole('button', { name: 'Fold away: Foods' }).click();
+  await page.getByTestId('count-low').click();
+  const protein = page
+    .locator('[data-pane="nutrients"]')
+    .getByRole('rowheader', { name: 'Protein', exact: true });
+  await expect(protein).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(protein).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Foods' }).getByText('Kale, raw')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(protein).toHaveCount(0);
+});

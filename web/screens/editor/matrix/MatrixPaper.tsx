@@ -1,7 +1,7 @@
 import { unit } from '../../../format.ts';
-import { usePaper } from '../../../parts/paper.ts';
 import { matrixTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
+import { usePaper } from '../paper.ts';
 import { basisCell, blank, type Cell, totalCell } from './cells.ts';
 import { headingsOf } from './headings.ts';
 import { lineCells } from './lineCells.ts';

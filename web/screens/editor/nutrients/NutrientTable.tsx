@@ -3,6 +3,7 @@ import type { RatioBounds } from '../../../../engine/host/balance.ts';
 import { editorTexts, nutrientTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { Entries } from '../need.ts';
+import { usePaper } from '../paper.ts';
 import type { Group, Row } from '../rows.ts';
 import { NutrientRow } from './NutrientRow.tsx';
 import styles from './NutrientTable.module.css';
@@ -108,9 +109,12 @@ const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: strin
 /** The nutrients in their groups, the pinned ones on top as well. */
 export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) => {
   const { model, view } = rest;
-  const shown = useShown(model, view, groups);
+  const inSight = useShown(model, view, groups);
+  // Paper has all of them: what is left out there nobody can show again.
+  const paper = usePaper();
+  const shown = paper ? null : inSight;
   const pins = usePart(view, (state) => state.pins);
-  const find = usePart(view, (state) => state.find);
+  const find = usePart(view, (state) => (paper ? '' : state.find));
   const comparing = usePart(view, (state) => state.comparing);
   const pinned = pinnedIn(groups, pins, find);
   const isThere = (group: Group): boolean => {

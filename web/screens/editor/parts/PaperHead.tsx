@@ -1,9 +1,9 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { day, rounded } from '../../../format.ts';
-import { usePaper } from '../../../parts/paper.ts';
 import { editorTexts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
+import { usePaper } from '../paper.ts';
 
 const words = editorTexts.paper;
 
