@@ -21,6 +21,7 @@ export const makeCopy = async (user: User, name: string, draft: Draft): Promise<
   unanswered.heard(user.id, id, key, answer);
   if (!answer.ok) return answer;
   const { recipe } = answer.value;
-  writeSetting(user.id, locksOf(recipe.id), readSetting(user.id, locksOf(id)));
+  const locks = readSetting(user.id, locksOf(id));
+  if (locks.length > 0) writeSetting(user.id, locksOf(recipe.id), locks);
   return { ok: true, value: recipe };
 };

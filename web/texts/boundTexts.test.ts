@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quantity } from './format.ts';
-import { highText, lowText } from './texts/boundTexts.ts';
+import { highText, lowText } from './boundTexts.ts';
 
 const percent = (figure: number): string => `${figure} %`;
 
