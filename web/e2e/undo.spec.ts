@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
+import { expect, gramsOf, holdBack, linesOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -61,4 +61,27 @@ test('what was typed while foods were being saved is undone before they come bac
   }
   await expectGone(page);
   await expect(gramsOf(page, 'Salt')).toHaveValue('7');
+});
+
+test('keys undo in the recipe while the search is empty, and in the search while it is not', async ({
+  page,
+}) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  await saveElsewhere(page, { ingredients: linesOf(page).slice(0, 1) });
+  await page.reload();
+  const food = page.getByRole('button', { name: /^Remove / });
+  await food.press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Add a food' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(food).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Control+y');
+  await expect(food).toHaveCount(0);
+  await expect(page.getByText(/^Redone: /)).toBeVisible();
+  await page.keyboard.type('beef');
+  await page.keyboard.press('Control+z');
+  await expect(search).not.toHaveValue('beef');
+  await expect(food).toHaveCount(0);
 });

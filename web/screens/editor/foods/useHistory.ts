@@ -22,11 +22,15 @@ const wayOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Way 
   return letter === 'y' ? 'redo' : null;
 };
 
-/** Whether an event is of a field that has a history of its own: a search, a dialog's, not one whose text was carried out. */
+/**
+ * Whether an event is of a field that has a history of its own: a search, a dialog's; not one whose text was carried
+ * out, nor one that is empty.
+ */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog:modal') !== null ||
-  (target instanceof HTMLElement &&
-    target.matches('input:not([data-grams], [data-done], [type="checkbox"], [type="radio"]), textarea'));
+  (target instanceof HTMLInputElement &&
+    target.value !== '' &&
+    target.matches(':not([data-grams], [data-done], [type="checkbox"], [type="radio"])'));
 
 /** Goes through the recipe's history by keys and buttons; tells what that came to, and which way is under way. */
 export const useHistory = (model: EditorModel, grid: FoodGrid) => {
