@@ -98,6 +98,57 @@ test('after a food went the focus is at the one that took its place, or wherever
   await expect(page.getByRole('table', { name: 'Foods' }).getByRole('textbox').first()).toBeFocused();
 });
 
+test('a food that is being removed keeps the focus, and goes once; then the focus is at the line after the last', async ({
+  page,
+}) => {
+  await open(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/update_ingredients')) asked.push(request.method());
+  });
+  const fields = page.locator('input[data-grams]');
+  const [first, second, next] = await Promise.all(
+    [1, 2, 3].map((at) => fields.nth(at).getAttribute('data-grams')),
+  );
+  const removeOf = (key: string | null | undefined) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.locator(`[data-grams="${key}"]`) })
+      .getByRole('button', { name: /^Remove / });
+  const go = await holdBack(page, '**/update_ingredients');
+  await press(removeOf(first));
+  await expect(removeOf(first)).toBeDisabled();
+  await expect(removeOf(first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(removeOf(second));
+  await expect(removeOf(second)).toBeFocused();
+  go();
+  await expect(page.locator(`[data-grams="${second}"]`)).toHaveCount(0);
+  await expect(page.locator(`[data-grams="${first}"]`)).toHaveCount(0);
+  await expect(page.locator(`[data-grams="${next}"]`)).toBeFocused();
+  expect(asked).toEqual(['POST', 'POST']);
+});
+
+for (const way of ['Keep mine', 'Reload'])
+  test(`after "${way}" the focus is at the foods, where what had it went`, async ({
+    page,
+    expectRefusal,
+  }) => {
+    expectRefusal('update_ingredients', 409);
+    await open(page);
+    const remove = page.getByRole('button', { name: 'Remove Turkey, retail' });
+    const ingredients = linesOf(page);
+    const turkey = Number(await gramsOf(page, 'Turkey, retail').getAttribute('data-grams'));
+    await saveElsewhere(page, {
+      ingredients:
+        way === 'Keep mine' ? [...ingredients].reverse() : ingredients.filter(({ id }) => id !== turkey),
+    });
+    await press(remove);
+    await press(page.getByRole('button', { name: way, exact: true }));
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Foods' })).toBeFocused();
+  });
+
 test('after the premium dialog the focus is at what opened it', async ({ page }) => {
   await signedIn(page, 'free');
   await page.goto('/account/recipes');

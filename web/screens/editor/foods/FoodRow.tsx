@@ -75,10 +75,11 @@ const RemoveButton = ({
     <button
       type="button"
       className={`${styles.remove} unprinted`}
-      disabled={removing}
+      // Not disabled, which would drop the focus of whoever pressed it.
+      aria-disabled={removing}
       aria-label={words.removeFood(line.food.short_name)}
       title={words.remove}
-      onClick={() => remove(line)}
+      onClick={() => !removing && remove(line)}
     >
       {removing ? (
         <Loader size={12} color="gray" aria-label={words.removing} />

@@ -98,13 +98,15 @@ const Gap = ({ rows }: { readonly rows: number }) =>
 const useRemove = (model: EditorModel, grid: FoodGrid) =>
   useCallback(
     (line: DraftLine): void => {
-      const place = grid.keys.indexOf(line.key);
+      const after = grid.keys.slice(grid.keys.indexOf(line.key) + 1);
       void model.remove(line.key).then((removed) => {
         if (!removed) return;
         say(editorTexts.removedToast(line.food.short_name));
         requestAnimationFrame(() => {
           if (document.activeElement !== document.body) return;
-          if (!grid.selectAt(place)) document.querySelector<HTMLElement>('input[name="query"]')?.focus();
+          // Some of those after it may have gone before it.
+          if (!after.some((key) => grid.select(key)) && !grid.select(grid.keys.at(-1)))
+            document.querySelector<HTMLElement>('input[name="query"]')?.focus();
         });
       });
     },

@@ -55,11 +55,6 @@ export class FoodGrid {
     return true;
   }
 
-  /** Selects the grams of the line at a place, or of the last one; false where there is none. */
-  selectAt(place: number): boolean {
-    return this.select(this.keys[Math.min(place, this.keys.length - 1)]);
-  }
-
   readonly onFocus = (event: FocusEvent): void => {
     const field = fieldOf(event.target);
     if (!field) return;

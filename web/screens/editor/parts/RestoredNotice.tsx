@@ -1,20 +1,12 @@
 import { Button } from '@mantine/core';
 import { clockTime } from '../../../format.ts';
-import { goOnAt } from '../../../parts/focus.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './RestoredNotice.module.css';
+import { toFoods } from './toFoods.ts';
 
 const words = editorTexts.restored;
-
-/** The notice goes, and one goes on at the foods, or where they are not in sight at the recipe's name. */
-const toFoods = (): void =>
-  goOnAt(() =>
-    ['[data-pane="foods"] table', 'h1']
-      .map((place) => document.querySelector<HTMLElement>(place))
-      .find((place) => place?.checkVisibility()),
-  );
 
 /** Says that what was typed earlier came back, and offers to go without it. */
 export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {

@@ -12,6 +12,7 @@ import { compared, type Deed } from '../deeds.ts';
 import { changes, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './Comparison.module.css';
+import { toFoods } from './toFoods.ts';
 import { Versions } from './Versions.tsx';
 
 const words = staleTexts;
@@ -79,14 +80,16 @@ export const Stale = (props: StaleProps) => {
   useEffect(() => {
     if (theirs) goOnAt(() => element.current?.querySelector<HTMLElement>('table, [data-same]'));
   }, [theirs]);
-  /** Closing gives the focus back to where it was, before the dialog leaves the page. */
-  const then = (deed: () => unknown) => () => {
+  /** Closing gives the focus back to where it was, before the dialog leaves the page; the deed may take that away. */
+  const then = (deed: () => unknown) => async () => {
     element.current?.close();
-    void deed();
+    await deed();
+    toFoods();
   };
-  const keepMine = async (): Promise<void> => {
+  const keepMine = then(async () => {
     if (await model.keepMine(theirs)) say(editorTexts.savedToast(model.state().draft.recipe.name));
-  };
+  });
+  const reload = then(() => model.reload());
   const keep = then(() => model.keep());
   return (
     <dialog
@@ -95,17 +98,17 @@ export const Stale = (props: StaleProps) => {
       aria-labelledby="stale-title"
       onCancel={(event) => {
         event.preventDefault();
-        keep();
+        void keep();
       }}
     >
       <h2 id="stale-title">{words.title}</h2>
       <p>{deed.kind === 'save' ? words.saving : words.changing(changes(draft) > 0)}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
       <div className={`${dialogs.buttons} ${styles.buttons}`}>
-        <Button variant="default" onClick={keep}>
+        <Button variant="default" onClick={() => void keep()}>
           {words.keep}
         </Button>
-        <Button variant="default" onClick={then(() => model.reload())}>
+        <Button variant="default" onClick={() => void reload()}>
           {words.reload}
         </Button>
         {!theirs && (
@@ -113,7 +116,7 @@ export const Stale = (props: StaleProps) => {
             {words.compare}
           </Button>
         )}
-        <Button onClick={then(keepMine)}>{words.keepMine}</Button>
+        <Button onClick={() => void keepMine()}>{words.keepMine}</Button>
       </div>
     </dialog>
   );
