@@ -56,3 +56,11 @@ for (const width of [1440, 390])
     });
     expect(room).toBeGreaterThanOrEqual(0);
   });
+
+test('below the last of many lines there is nothing to scroll to', async ({ page }) => {
+  const lines = Array.from({ length: 20 }, (_, at) => `Parsley, fresh ${at + 1}`);
+  await readList(page, lines.join('\n'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(20);
+  expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
