@@ -64,3 +64,12 @@ test('below the last of many lines there is nothing to scroll to', async ({ page
   await expect(dialog.getByRole('listitem')).toHaveCount(20);
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
+
+test('on a phone what a food is chosen from has a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await readList(page, 'chicken liver\t12\nParsley, fresh\t7');
+  const chosen = page.getByLabel('Food of line 1');
+  await expect(chosen).toBeVisible();
+  const [select, line] = [await chosen.boundingBox(), await page.getByRole('listitem').first().boundingBox()];
+  expect(select?.width).toBe(line?.width);
+});
