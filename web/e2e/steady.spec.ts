@@ -159,6 +159,16 @@ test('a target is called so on a phone, the ratios’ too', async ({ page }) => 
   }
 });
 
+for (const width of [1440, 1000, 390])
+  test(`a target beside an amount that is not stated has its unit, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openEditor(page, recipe, 'Juno');
+    const row = page.locator('tr[data-column]').filter({ hasText: 'not stated' }).first();
+    const target = row.locator('[data-cell="target"] > span > span').last();
+    await expect(target).toHaveText(/^ (g|mg|µg|IU)$/);
+    expect((await target.boundingBox())?.width).toBeGreaterThan(8);
+  });
+
 interface Shift {
   readonly value: number;
   /** What moved, as it is written. */

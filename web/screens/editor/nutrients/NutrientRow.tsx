@@ -67,11 +67,12 @@ const Percent = ({ model, sight, row: { column }, shape }: CellProps & Pick<RowP
   );
 };
 
+/** Whether an amount is shown. */
+const isStated = (shape: Shape): boolean => shape === 'all' || shape === 'part';
+
 /** How much more of it a day's food has than by the saved recipe; 0 where that is not stated. */
 const changeOf = (view: NutrientView, state: EditorState, column: number): number => {
-  const shape = shapeOf(state, column);
-  const stated = shape === 'all' || shape === 'part';
-  return (stated && state.figures && view.changes(state.figures)?.[column]) || 0;
+  return (isStated(shapeOf(state, column)) && state.figures && view.changes(state.figures)?.[column]) || 0;
 };
 
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
@@ -129,7 +130,12 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       {comparing && (
         <ChangeCell model={sight} view={view} change={(state) => changeOf(view, state, column)} />
       )}
-      <td data-cell="target" data-label={words.target} className={styles.number}>
+      <td
+        data-cell="target"
+        data-label={words.target}
+        data-alone={!isStated(shape)}
+        className={styles.number}
+      >
         {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
       <td data-cell="bar">
