@@ -120,7 +120,7 @@ export const editorTexts = {
     removeFood: (food: string) => `Remove ${food}`,
     emptied: 'Empty is not 0.',
     figuresWith: (grams: string) => `Figures with ${grams} g.`,
-    noComma: (amount: string) => `Type ${amount} without a comma, or a dot before decimals.`,
+    eitherComma: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
     removing: 'Removing',
     total: 'Total',
     empty: 'No foods yet',

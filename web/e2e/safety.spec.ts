@@ -232,7 +232,7 @@ test('a comma that may part thousands is no amount: the figures say what they st
   await carrots.fill('');
   await carrots.pressSequentially('1,000');
   await expect(carrots).toHaveAccessibleDescription(
-    `Type 1000 without a comma, or a dot before decimals. Figures with ${held} g.`,
+    `Type 1000 or 1.000: a comma may mean either. Figures with ${held} g.`,
   );
   await expect(total).toHaveText(before);
   expect(await heightOf()).toBe(height);

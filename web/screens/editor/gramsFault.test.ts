@@ -20,10 +20,14 @@ describe('faultOf', () => {
 
   it('guesses no thousand', () => {
     expect(saidOf('12,5')).toBeNull();
-    expect(saidOf('1,000')).toBe('Type 1000 without a comma, or a dot before decimals. Figures with 12 g.');
-    expect(saidOf('1,500 kg')).toBe(
-      'Type 1500 kg without a comma, or a dot before decimals. Figures with 12 g.',
-    );
+    expect(saidOf('1,000')).toBe('Type 1000 or 1.000: a comma may mean either. Figures with 12 g.');
+    expect(saidOf('1,500 mg')).toBe('Type 1500 mg or 1.5 mg: a comma may mean either. Figures with 12 g.');
+  });
+
+  it('names no reading that is over the limit', () => {
+    expect(saidOf('1,500 kg')).toBe('Type 1.5 kg: a comma may mean either. Figures with 12 g.');
+    expect(saidOf('999,500')).toBe('Type 999.5: a comma may mean either. Figures with 12 g.');
+    expect(saidOf('500,000 kg')).toBe('At most 100,000 g. Figures with 12 g.');
   });
 
   it('says nothing of an emptied field until it is left', () => {

@@ -1,4 +1,4 @@
-import type { GramsProblem } from '../../../engine/host/quantity.ts';
+import { type GramsProblem, parseMass } from '../../../engine/host/quantity.ts';
 import { grams } from '../../format.ts';
 import { editorTexts, gramsProblems } from '../../texts.ts';
 import type { DraftLine } from './draft.ts';
@@ -6,11 +6,17 @@ import { numbersOf, writtenOf } from './numbers.ts';
 
 const words = editorTexts.foods;
 
-/** 1,000 is a thousand to one reader and 1 to another: no guess is offered as the answer. */
-const ofComma = (text: string): string | null =>
-  numbersOf(writtenOf(text).number, 'unknown').length > 1
-    ? words.noComma(text.replace(',', '').trim())
-    : null;
+const trailing = /(\.\d*[1-9])0+$/;
+
+/** 1,000 is a thousand to one reader and 1 to another: whatever may be weighed is named, and none is taken. */
+const ofComma = (text: string): string | null => {
+  const { number, unit } = writtenOf(text);
+  const numbers = numbersOf(number, 'unknown');
+  if (numbers.length < 2) return null;
+  const readings = numbers.filter((each) => parseMass(each, unit).ok);
+  if (readings.length === 0) return gramsProblems['too-large'];
+  return words.eitherComma(readings.map((each) => text.trim().replace(number, each.replace(trailing, '$1'))));
+};
 
 /** Why a text is not taken as grams, and what to type instead where that is plain. */
 export const problemOf = (text: string, problem: GramsProblem): string =>
