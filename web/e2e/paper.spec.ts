@@ -29,6 +29,19 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
   await expect(protein.getByRole('cell')).toHaveCount(4);
   await expect(protein.getByRole('cell').last()).toHaveText(/^(Low|Optimal|High|Unknown) .*\d$/);
   await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
+  for (const sheet of await paper.all())
+    await expect(sheet.locator('caption')).toHaveText(
+      `What each food brings of each nutrient: ${stew} for Juno. Life stage: Adult Dog`,
+    );
+  const named = paper.first().getByRole('rowheader');
+  for (const name of [
+    'Grams',
+    'Part of recipe, %',
+    'kcal from protein',
+    'Percent of kcal from protein',
+    'Calcium to phosphorus',
+  ])
+    await expect(named.getByText(name, { exact: true })).toHaveCount(1);
   // What stays in place on a screen would stand over what is printed.
   expect(await staying(page)).toEqual([]);
   await page.setViewportSize({ width: 700, height: 1000 });

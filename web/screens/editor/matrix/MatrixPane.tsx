@@ -154,7 +154,7 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
         </label>
       </div>
       <MatrixGrid model={model} rows={rows} making={making} trace={trace} />
-      <MatrixPaper model={model} rows={rows} making={making} stage={words.stages[stage]} />
+      <MatrixPaper model={model} rows={rows} making={making} stage={words.stages[stage]} pet={pet} />
       <div className={styles.foot}>
         <Legend />
         <p>{words.footer}</p>

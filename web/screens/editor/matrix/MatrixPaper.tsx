@@ -1,5 +1,6 @@
+import type { Pet } from '../../../../server/contract/pets.ts';
 import { unit } from '../../../format.ts';
-import { matrixTexts, texts } from '../../../texts.ts';
+import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { usePaper } from '../paper.ts';
 import { basisCell, blank, type Cell, totalCell } from './cells.ts';
@@ -15,6 +16,7 @@ interface PaperProps {
   readonly making: Making;
   /** The life stage that ranges are held against. */
   readonly stage: string;
+  readonly pet: Pet | null;
 }
 
 /** Foods that stand side by side on a sheet of paper. */
@@ -53,9 +55,22 @@ const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): r
 /** A level stands before its number, as numbers stand one under the other. */
 const textOf = ({ text, level }: Cell): string => (level === null ? text : `${texts.levels[level]} ${text}`);
 
-const SheetTable = ({ rows, heads, cellsOf, stage }: Sheet & Pick<PaperProps, 'rows' | 'stage'>) => (
+/** A row's name and its unit, where the name does not say it. */
+const namedOf = (row: MatrixRow): string => {
+  const { kind, name } = row;
+  if (kind === 'section' || kind === 'grams' || kind === 'ratio' || name.startsWith(`${row.unit} `))
+    return name;
+  return `${name}, ${unit(row.unit)}`;
+};
+
+const SheetTable = ({
+  rows,
+  heads,
+  cellsOf,
+  caption,
+}: Sheet & Pick<PaperProps, 'rows'> & { readonly caption: string }) => (
   <table className={styles.sheet}>
-    <caption>{`${matrixTexts.title}. ${matrixTexts.stage}: ${stage}`}</caption>
+    <caption>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">{matrixTexts.nutrient}</th>
@@ -71,7 +86,7 @@ const SheetTable = ({ rows, heads, cellsOf, stage }: Sheet & Pick<PaperProps, 'r
         const cells = cellsOf(row);
         return (
           <tr key={row.key} data-kind={row.kind}>
-            <th scope="row">{row.kind === 'section' ? row.name : `${row.name}, ${unit(row.unit)}`}</th>
+            <th scope="row">{namedOf(row)}</th>
             {heads.map((head, at) => (
               <td key={head}>{textOf(cells[at] ?? blank)}</td>
             ))}
@@ -83,10 +98,14 @@ const SheetTable = ({ rows, heads, cellsOf, stage }: Sheet & Pick<PaperProps, 'r
 );
 
 /** The matrix on paper, whole: made only when the page is printed. */
-export const MatrixPaper = ({ model, rows, making, stage }: PaperProps) => {
+export const MatrixPaper = ({ model, rows, making, stage, pet }: PaperProps) => {
   const paper = usePaper();
   if (!paper) return null;
+  const { name } = model.state().draft.recipe;
+  // Sheets may part on paper: each says what it is of.
+  const whose = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;
+  const caption = `${matrixTexts.title}: ${whose}. ${matrixTexts.stage}: ${stage}`;
   return sheetsOf(model, making).map((sheet) => (
-    <SheetTable key={sheet.heads.join()} rows={rows} stage={stage} {...sheet} />
+    <SheetTable key={sheet.heads.join()} rows={rows} caption={caption} {...sheet} />
   ));
 };
