@@ -11,6 +11,7 @@ export const scaleTexts = {
   already: (grams: string) => `The foods weigh ${grams} g already.`,
   toNothing: 'Type more than 0 g: a recipe of nothing has no proportions to come back to.',
   tooSmall: 'A food would fall to 0 g. Type a larger total.',
+  lockedAll: 'The locked foods weigh that much already, which leaves others 0 g.',
   mendFirst: 'Mend the marked grams first.',
   problems: {
     'locked-exceed': 'The locked foods weigh more than that.',

@@ -28,7 +28,10 @@ describe('rescaled', () => {
   it('refuses what would leave a food with 0 g', () => {
     expect(faultOf(0)).toBe('Type more than 0 g: a recipe of nothing has no proportions to come back to.');
     expect(faultOf(1)).toBe('A food would fall to 0 g. Type a larger total.');
-    expect(faultOf(100_000, ['1'])).toBe('A food would fall to 0 g. Type a larger total.');
+    expect(faultOf(100_001, ['1', '3'])).toBeNull();
+    expect(faultOf(100_000, ['1'])).toBe(
+      'The locked foods weigh that much already, which leaves others 0 g.',
+    );
     expect(faultOf(50_000, ['1'])).toBe('The locked foods weigh more than that.');
   });
 

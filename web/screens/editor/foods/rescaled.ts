@@ -9,6 +9,10 @@ export type Rescaled =
   | { readonly ok: true; readonly milligrams: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly fault: string };
 
+/** What is locked weighs so many milligrams. */
+const lockedOf = (lines: readonly DraftLine[], locked: ReadonlySet<string>): number =>
+  lines.reduce((sum, { key, milligrams }) => sum + (locked.has(key) ? milligrams : 0), 0);
+
 /** Brings lines to a total of milligrams, those that are locked staying; no food may fall to 0 g by it. */
 export const rescaled = (
   lines: readonly DraftLine[],
@@ -26,6 +30,7 @@ export const rescaled = (
     const now = scaled.milligrams[at] ?? milligrams;
     return now === milligrams ? [] : [[key, now] as const];
   });
-  if (changes.some(([, now]) => now === 0)) return { ok: false, fault: words.tooSmall };
+  if (changes.some(([, now]) => now === 0))
+    return { ok: false, fault: lockedOf(lines, locked) === total ? words.lockedAll : words.tooSmall };
   return { ok: true, milligrams: new Map(changes) };
 };
