@@ -123,3 +123,19 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
     for (const line of await inSight.locator('p').all())
       expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   });
+
+test('what stands at an edge keeps its distance, and marks have room for a finger', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
+  const add = await page.getByRole('button', { name: 'Add to My Recipes' }).boundingBox();
+  expect((add?.x ?? 390) + (add?.width ?? 0)).toBeLessThanOrEqual(374);
+  const marks = page
+    .getByRole('table', { name: 'Foods' })
+    .getByRole('button', { name: /^.?(Note|Possibly unsafe) / });
+  expect(await marks.count()).toBeGreaterThan(0);
+  for (const mark of await marks.all()) {
+    const box = await mark.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(24);
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+  }
+});
