@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantity } from './format.ts';
+import { quantity } from '../format.ts';
 import { highText, lowText } from './boundTexts.ts';
 
 const percent = (figure: number): string => `${figure} %`;

@@ -4,13 +4,13 @@ import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
-import { findFoods } from '../findFoods.ts';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { readTyped } from '../typedGrams.ts';
 import { useSlice } from '../useEditor.ts';
 import { FoodMark, warningOf } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
+import { findFoods } from './findFoods.ts';
 import type { FoodView } from './view.ts';
 
 const words = editorTexts.search;

@@ -1,7 +1,7 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { Failure } from '../../../api.ts';
-import { findFoods } from '../findFoods.ts';
+import { findFoods } from '../foods/findFoods.ts';
 import { matchOf } from './match.ts';
 
 /** What looking names up came to: the foods by name, and why some could not be looked up. */

@@ -1,6 +1,6 @@
-import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
-import type { Recipe } from '../../../server/contract/recipes.ts';
-import { type Answer, send } from '../../api.ts';
+import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { type Answer, send } from '../../../api.ts';
 
 /** Foods by words of their name, with what warns of them in a recipe (D32). */
 export const findFoods = async (
