@@ -1,7 +1,7 @@
 import type { GramsProblem } from '../engine/host/quantity.ts';
 import { product } from '../server/contract/brand.ts';
 
-/** All words that the web shows to people, in one place. */
+/** Words that the web shows to people: those of all screens here, in texts/ what comes with a part of one. */
 export const texts = {
   product,
   tagline: 'Homemade food for dogs and cats, weighed against what they need.',
@@ -208,7 +208,3 @@ export const editorTexts = {
   engineFailedText:
     'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;
-
-export { foodTexts } from './texts/foodTexts.ts';
-export { matrixTexts, paneTexts } from './texts/matrixTexts.ts';
-export { nutrientTexts } from './texts/nutrientTexts.ts';

@@ -1,4 +1,5 @@
 import type { DerivedName } from '../screens/editor/card/madeOf.ts';
+import { sourceTexts } from './sourceTexts.ts';
 
 /** The words of the cards of figures; fetched with the first card. */
 export const cardTexts = {
@@ -14,7 +15,7 @@ export const cardTexts = {
     between: (low: string, high: string) => `${low}, ${high}`,
     need: 'Need',
     source: 'Source',
-    open: 'Where this comes from',
+    open: sourceTexts.title,
   },
 
   inRecipe: 'In the recipe',

@@ -1,4 +1,4 @@
-import { foodTexts } from '../../texts.ts';
+import { foodTexts } from '../../texts/foodTexts.ts';
 import type { Deed } from './deeds.ts';
 import type { Draft } from './draft.ts';
 

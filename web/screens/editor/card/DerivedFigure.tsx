@@ -13,7 +13,8 @@ import {
 } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
-import { matrixTexts, nutrientTexts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { wayOf } from '../matrix/cells.ts';
 import { figureRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';

@@ -2,7 +2,7 @@ import { sharesOf } from '../../../../engine/host/shares.ts';
 import { noFigure, quantity, share } from '../../../format.ts';
 import figure from '../../../parts/Figure.module.css';
 import said from '../../../parts/said.module.css';
-import { foodTexts } from '../../../texts.ts';
+import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { write } from '../nutrients/Painted.tsx';
 import type { EditorState } from '../state.ts';

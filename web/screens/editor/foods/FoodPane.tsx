@@ -2,7 +2,8 @@ import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLater } from '../../../parts/later.ts';
 import { Notice } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
-import { editorTexts, foodTexts, texts } from '../../../texts.ts';
+import { foodTexts } from '../../../texts/foodTexts.ts';
+import { editorTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group, Row } from '../rows.ts';
 import styles from './FoodPane.module.css';

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useLater } from '../../../parts/later.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { say } from '../../../parts/toasts.tsx';
-import { foodTexts } from '../../../texts.ts';
+import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { standingOf } from '../pending.ts';
 import type { Group } from '../rows.ts';

@@ -1,5 +1,5 @@
 import { toGramsText } from '../../../../engine/host/quantity.ts';
-import { foodTexts } from '../../../texts.ts';
+import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
 /** A cell may hold neither tabs nor line ends. */

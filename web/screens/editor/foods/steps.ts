@@ -1,5 +1,5 @@
 import { grams } from '../../../format.ts';
-import { foodTexts } from '../../../texts.ts';
+import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
 const words = foodTexts;

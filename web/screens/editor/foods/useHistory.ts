@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '../../../parts/toasts.tsx';
-import { foodTexts } from '../../../texts.ts';
+import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { standingOf } from '../pending.ts';
 import type { FoodGrid } from './grid.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { matrixTexts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';

@@ -1,6 +1,7 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { unit } from '../../../format.ts';
-import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { editorTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { usePaper } from '../paper.ts';
 import { basisCell, blank, type Cell, totalCell } from './cells.ts';

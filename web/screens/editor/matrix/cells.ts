@@ -4,7 +4,8 @@ import { Level } from '../../../../engine/host/sheet.ts';
 import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, rounded } from '../../../format.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
-import { editorTexts, matrixTexts, texts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { editorTexts, texts } from '../../../texts.ts';
 import { knownOf } from '../rows.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 

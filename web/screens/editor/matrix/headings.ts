@@ -1,4 +1,4 @@
-import { matrixTexts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Basis } from './cells.ts';
 import { cut, foodCharacters } from './matrixRows.ts';

@@ -1,4 +1,4 @@
-import { matrixTexts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { Place } from './cursor.ts';
 import type { Heading } from './headings.ts';
 import type { MatrixRow } from './matrixRows.ts';

@@ -3,7 +3,7 @@ import type { LineFigures } from '../../../../engine/host/lines.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, rounded, share } from '../../../format.ts';
-import { matrixTexts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import { blank, type Cell, cellOf } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';

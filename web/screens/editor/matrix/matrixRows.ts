@@ -1,6 +1,6 @@
 import type { LineFigureName } from '../../../../engine/host/lines.ts';
 import type { Role } from '../../../../engine/host/sheet.ts';
-import { matrixTexts } from '../../../texts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { Group } from '../rows.ts';
 
 interface Named {

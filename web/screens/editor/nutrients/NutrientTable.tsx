@@ -1,6 +1,7 @@
 import type { DOMAttributes } from 'react';
 import type { RatioBounds } from '../../../../engine/host/balance.ts';
-import { editorTexts, nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { Entries } from '../need.ts';
 import { usePaper } from '../paper.ts';

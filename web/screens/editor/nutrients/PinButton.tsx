@@ -1,5 +1,5 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import styles from './PinButton.module.css';
 import type { NutrientView } from './view.ts';
 

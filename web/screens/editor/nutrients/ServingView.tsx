@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Fault } from '../../../parts/states.tsx';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import styles from './Tools.module.css';
 import { type NutrientView, usePart } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { Figures } from '../../../cook.ts';
 import { quantity, rounded } from '../../../format.ts';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 

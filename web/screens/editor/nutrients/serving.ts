@@ -2,7 +2,7 @@ import type { Serving } from '../../../../engine/host/serving.ts';
 import { servingLimit } from '../../../../engine/host/serving.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { servingGrams } from '../../../format.ts';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { type Group, knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 

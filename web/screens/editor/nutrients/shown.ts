@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { LevelName } from '../../../parts/Level.tsx';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { type Group, levelOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';

@@ -5,7 +5,7 @@ import type { Figures } from '../../../cook.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { Store } from '../store.ts';
 import { useSlice } from '../useEditor.ts';

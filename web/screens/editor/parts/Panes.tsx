@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useSetting } from '../../../settings.ts';
-import { paneTexts } from '../../../texts.ts';
+import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { folding, type Layout, layoutSetting, type PaneId, panes } from '../panes.ts';
 import styles from './Panes.module.css';
 import { Split } from './Split.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { paneTexts } from '../../../texts.ts';
+import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { type Layout, layoutSetting, moved, type PaneId, parted, sidesOf } from '../panes.ts';
 import styles from './Panes.module.css';
 

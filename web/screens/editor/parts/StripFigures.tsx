@@ -6,7 +6,8 @@ import { grams, kcal, noFigure, ratio, wholePercents } from '../../../format.ts'
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
 import { useSlow } from '../../../parts/slow.ts';
-import { editorTexts, nutrientTexts, texts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { editorTexts, texts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { DerivedName } from '../card/madeOf.ts';
 import type { EditorModel } from '../model.ts';

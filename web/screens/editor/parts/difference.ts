@@ -2,7 +2,7 @@ import type { Failure } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
 import { Kitchen, type Revised } from '../../../engine.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
-import { nutrientTexts } from '../../../texts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';

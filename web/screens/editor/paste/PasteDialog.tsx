@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import dialogs from '../../../parts/dialogs.module.css';
 import { goOnAt } from '../../../parts/focus.ts';
 import { Fault } from '../../../parts/states.tsx';
+import { foodTexts } from '../../../texts/foodTexts.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
-import { foodTexts } from '../../../texts.ts';
 import { copyText } from '../foods/copied.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';
