@@ -7,7 +7,7 @@ import { tellOfProxies, trustedProxies } from './http/address.ts';
 import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
-import { failures } from './http/failure.ts';
+import { failures, uncaught } from './http/failure.ts';
 import { mountHealth } from './http/health/health.ts';
 import type { Operation } from './http/implement.ts';
 import { sending } from './http/large/largeBody.ts';
@@ -94,8 +94,7 @@ const koaOf = (parts: Parts): Koa => {
   const https = new URL(parts.env.PUBLIC_URL).protocol === 'https:';
   const kit = kitOf(parts, https);
   const router = routerOf(kit, parts.operations ?? all);
-  // What goes wrong below is told by `failures`; what is left are connections that ended while we wrote.
-  koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
+  koa.on('error', uncaught(parts.log));
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));
   koa.use(security(https));

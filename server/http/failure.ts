@@ -58,6 +58,18 @@ const say = (context: Context, refusal: Refusal): void => {
   context.body = { message, errors: fields, error_code: code, error: message };
 };
 
+/**
+ * Logs what was thrown around `failures`, which is answered without a word: a fault of ours where nothing was sent
+ * yet, else a connection that ended while we wrote.
+ */
+export const uncaught =
+  (log: Log) =>
+  (error: Error & { headerSent?: boolean }, { state }: Context): void => {
+    const told = { request: state.requestId, err: error };
+    if (error.headerSent === true) log.debug(told, 'connection');
+    else log.error(told, 'fault');
+  };
+
 /** Turns whatever is thrown below into an answer; faults of ours are logged, never told. */
 export const failures =
   (log: Log): Middleware =>

@@ -75,6 +75,15 @@ describe('an answer', () => {
     expect((await response.json()).text).toHaveLength(5000);
   });
 
+  it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0'])(
+    'is sent as it is to who says that he takes nothing: %s',
+    async (encoding) => {
+      const response = await at('/api/things', { headers: { 'accept-encoding': encoding } });
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+      expect((await response.json()).text).toHaveLength(5000);
+    },
+  );
+
   it('can be bytes that never change', async () => {
     const response = await at('/api/blob');
     expect(response.headers.get('content-type')).toBe('application/octet-stream');

@@ -45,6 +45,8 @@ const slow = endpoint('GET', '/api/slow', {
 
 const breaks = endpoint('GET', '/api/breaks', { summary: '', output: z.string(), status: 200 });
 
+const breaksLate = endpoint('GET', '/api/breaks-late', { summary: '', output: z.string(), status: 200 });
+
 const breaking = (): never => {
   throw new Error('the engine is gone');
 };
@@ -101,6 +103,15 @@ export const things = [
     'session.csrfCookie',
     breaks,
     () => new Ready('session.csrfCookie', { essence: '', pieces: breaking }),
+  ),
+  operation(
+    'session.csrfCookie',
+    breaksLate,
+    () =>
+      new Ready('session.csrfCookie', {
+        essence: 'late',
+        pieces: () => [{ length: 5000, write: breaking }],
+      }),
   ),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
 ];

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../../engine/host/node.ts';
+import { Metrics } from '../../metrics.ts';
 import type { Database } from '../../models/connection.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import type { Recipe } from '../../models/recipes.ts';
@@ -141,6 +142,21 @@ describe('large answers', () => {
     }
     const faults = broken.logged.filter((line) => line.includes('the engine is gone'));
     expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault']);
+  });
+
+  it('that break while they are encoded are counted and logged, as what they are', async () => {
+    const metrics = new Metrics();
+    const broken = await startTestApp(db, { catalogue, operations: things, metrics });
+    const told = await fetch(`${broken.url}/api/breaks-late`, { headers: { 'accept-encoding': 'br' } });
+    expect(told.status).toBe(500);
+    const lines = broken.logged.map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { msg: 'request', path: '/api/breaks-late', status: 500 },
+      { msg: 'fault', err: { message: 'the engine is gone' } },
+    ]);
+    expect(lines[1].request).toBe(lines[0].request);
+    const { body } = await metrics.text();
+    expect(body).toContain('operation="session.csrfCookie",method="GET",status="5xx"} 1');
   });
 
   it.each([
