@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -111,6 +115,19 @@ describe('a body', () => {
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(413);
+  });
+
+  it('that inflates over the limit leaves its connection to the next request', async () => {
+    // Half of it is beyond the limit, which the parser leaves.
+    const packed = gzipSync(JSON.stringify({ name: randomBytes(900_000).toString('hex') }));
+    const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
+    const head = ['host: x', 'content-type: application/json', 'content-encoding: gzip'];
+    socket.write(
+      `POST /api/things HTTP/1.1\r\n${head.join('\r\n')}\r\ncontent-length: ${packed.length}\r\n\r\n`,
+    );
+    socket.write(packed);
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect((await text(socket)).match(/HTTP\S+ \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
   it('is not read before it is known who sends it', async () => {

@@ -40,13 +40,13 @@ const refusalOf = (error: unknown, requestId: string): Refusal => {
 const mostDrained = 8 * 1024 * 1024;
 
 /**
- * A body that was refused half read would block its connection: the rest is let pass, or, where that is long,
- * the connection ends.
+ * A body that was refused half read would block its connection: the rest is let pass, also by a decoder that stopped,
+ * or, where that is long, the connection ends.
  */
 const leaveBody = ({ req, request, res }: Context): void => {
   if (req.complete) return;
   if ((request.length ?? 0) > mostDrained) res.setHeader('connection', 'close');
-  else req.resume();
+  else req.unpipe().resume();
 };
 
 /** Says why there is no answer, in the one shape that all refusals have. */
