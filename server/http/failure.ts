@@ -80,7 +80,7 @@ export const failures =
     } catch (error) {
       const requestId = String(context.state.requestId);
       const refusal = refusalOf(error, requestId);
-      if (refusal.status >= 500) log.error({ request: requestId, err: error }, 'fault');
+      if (refusal.status >= 500 && refusal !== error) log.error({ request: requestId, err: error }, 'fault');
       leaveBody(context);
       say(context, refusal);
     }

@@ -3,6 +3,7 @@ import type { Piece } from '../../../engine/host/entryTexts.ts';
 import type { OperationId } from '../../contract/index.ts';
 import { Unavailable, unavailability } from '../errors.ts';
 import { LargeBody } from './largeBody.ts';
+import { isOver, onceOver } from './over.ts';
 
 /**
  * An operation's answer that is written as JSON by other means than the presenter's, where presenting and writing
@@ -59,8 +60,7 @@ export class LargeAnswers {
    * @throws Unavailable while too much is on its way, to all or to this reader; and what `pieces` throws
    */
   bodyOf({ pieces }: Ready<OperationId>, { res }: Pick<Context, 'res'>, name: string): LargeBody {
-    // Who is gone gets nothing, and would never be heard to be gone again.
-    if (res.destroyed) return new LargeBody([], Buffer.alloc);
+    if (isOver(res)) return new LargeBody([], Buffer.alloc);
     const body = new LargeBody(pieces(), (bytes) => {
       const buffer = this.#take(bytes);
       // Only what was sent to its end: of anything else somebody may still read.
@@ -72,7 +72,7 @@ export class LargeAnswers {
     if (length > free) throw new Unavailable(unavailability.crowded);
     const limit = setTimeout(() => res.destroy(), this.#milliseconds).unref();
     this.#count(name, length);
-    res.once('close', () => {
+    onceOver(res, () => {
       clearTimeout(limit);
       this.#count(name, -length);
     });
