@@ -56,12 +56,16 @@ export const present = ({ output }: Endpoint, value: unknown): Presented | null 
   return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);
 };
 
-/** Whether the reader has it already; asking for a check is no wish for another copy. */
-const isHad = (context: Context, tag: string): boolean =>
-  context
-    .get('if-none-match')
-    .split(',')
-    .some((each) => each.trim() === tag);
+const weak = /^W\//;
+
+/**
+ * Whether the reader has it already; asking for a check is no wish for another copy. Tags are compared as weak ones
+ * (RFC 9110, 13.1.2): a proxy may have made one strong.
+ */
+const isHad = (context: Context, tag: string): boolean => {
+  const had = context.get('if-none-match').split(',');
+  return had.some((each) => each.trim() === '*' || each.trim().replace(weak, '') === tag.replace(weak, ''));
+};
 
 /** Sends what was presented; a reader that has it already is told so. @throws what `largeBody` throws */
 export const answer = (

@@ -69,6 +69,20 @@ describe('an answer', () => {
     expect(await again.text()).toBe('');
   });
 
+  it.each([
+    ['as a strong one', (tag: string) => tag.slice('W/'.length)],
+    ['among others', (tag: string) => `"x", W/"y" ,${tag}`],
+    ['or anything', () => '*'],
+  ])('is had by who has its tag, %s', async (_, had) => {
+    const tag = (await at('/api/things')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"/);
+    expect((await at('/api/things', { headers: { 'if-none-match': had(tag) } })).status).toBe(304);
+  });
+
+  it.each(['"x"', 'W/"x"', 'x'])('is sent to who has another: %s', async (tag) => {
+    expect((await at('/api/things', { headers: { 'if-none-match': tag } })).status).toBe(200);
+  });
+
   it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const response = await at('/api/things', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
