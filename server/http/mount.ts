@@ -5,6 +5,7 @@ import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answer, present } from './answer.ts';
+import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
@@ -30,7 +31,7 @@ interface Input {
   readonly body: Record<string, unknown>;
 }
 
-const bearer = /^Bearer ([\w-]{20,200})$/i;
+const tokenForm = /^[\w-]{20,200}$/;
 
 /** Who calls by the session's cookie, which lasts as long as the session does. */
 const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Promise<SignedIn | null> => {
@@ -44,12 +45,11 @@ const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Pro
   return signedIn;
 };
 
-/** Who calls: by Bearer token when there is an Authorization header, else by the session's cookie. */
+/** Who calls: by Bearer token where one is brought, else by the session's cookie. */
 const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> => {
-  const authorization = context.get('authorization');
-  if (authorization === '') return whoByCookie(context, kit);
-  const [, token] = bearer.exec(authorization) ?? [];
-  return token === undefined ? null : findSession(token, kit.clock());
+  const token = bearerOf(context);
+  if (token === undefined) return whoByCookie(context, kit);
+  return tokenForm.test(token) ? findSession(token, kit.clock()) : null;
 };
 
 const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
