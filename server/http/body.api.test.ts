@@ -134,6 +134,32 @@ describe('a body', () => {
     expect((await post('{"name":', 'application/json', '/api/private')).status).toBe(401);
   });
 
+  it.each([
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '?_method=PUT'],
+    // Whatever the field `_method` might say.
+    ['POST', ''],
+  ])(
+    'is not read before that is known where an address has more than one method: %s %s',
+    async (method, query) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await at(`/api/privates/1${query}`, { method, body: '{"name":', headers });
+      expect(response.status).toBe(401);
+    },
+  );
+
+  it('is not read where its method has no use', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await at('/api/things', { method: 'DELETE', body: '{"name":', headers });
+    expect(response.status).toBe(405);
+  });
+
+  it('is read where one of the methods that it may say is for all', async () => {
+    expect((await post('{"name":"x","_method":"PUT"}', 'application/json', '/api/half')).status).toBe(401);
+    expect((await post('{"name":"x"}', 'application/json', '/api/half')).status).toBe(204);
+  });
+
   it('names all its wrong fields at once', async () => {
     const { errors } = await (await post('{"ids":["x",2,"y"]}', 'application/json')).json();
     expect(Object.keys(errors)).toEqual(['name', 'ids.0', 'ids.2']);

@@ -52,10 +52,12 @@ const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> =
   return tokenForm.test(token) ? findSession(token, kit.clock()) : null;
 };
 
+const refusalTo = (signedIn: SignedIn | null) => (signedIn === null ? new SignedOut() : new Forbidden());
+
 const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
   const reach = reachIn(kit.policy, operation.id, signedIn?.actor ?? null);
   if (reach !== 'none') return reach;
-  throw signedIn === null ? new SignedOut() : new Forbidden();
+  throw refusalTo(signedIn);
 };
 
 /**
@@ -127,6 +129,25 @@ const methodOf = (
   return context.method === 'POST' && known.get(meant)?.endpoint.override === meant ? meant : context.method;
 };
 
+/** What a request may mean before its body is read: one operation, or more where a field of the body may say PUT. */
+const meantBy = (
+  context: RouterContext,
+  query: Input['query'],
+  known: ReadonlyMap<string, Operation>,
+): readonly Operation[] => {
+  const method = methodOf(context, { query, body: {} }, known);
+  const isOpen = context.method === 'POST' && query._method === undefined;
+  return [...known.values()].filter(
+    ({ endpoint }) => endpoint.method === method || (isOpen && endpoint.override !== undefined),
+  );
+};
+
+/** @throws SignedOut, Forbidden where who calls may do nothing of what he may mean */
+const checkReach = (meant: readonly Operation[], signedIn: SignedIn | null, { policy }: Kit): void => {
+  const actor = signedIn?.actor ?? null;
+  if (meant.every(({ id }) => reachIn(policy, id, actor) === 'none')) throw refusalTo(signedIn);
+};
+
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
@@ -137,17 +158,18 @@ const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (con
     throw new MethodNotAllowed(allowedOf(known));
   const signedIn = await who(context, kit);
   context.state.user = signedIn?.actor.id;
-  const only = known.size === 1 ? [...known.values()][0] : undefined;
-  const mostBytes = only?.endpoint.mostBodyBytes ?? mostBodyBytes;
+  const query = fieldsOf(context.query);
+  const meant = meantBy(context, query, known);
+  const [first, ...others] = meant;
+  if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
+  if (others.length === 0) context.state.operation = first.id;
+  const mostBytes = Math.max(...meant.map(({ endpoint }) => endpoint.mostBodyBytes ?? mostBodyBytes));
   if (!reads) {
     checkBodyHeaders(context, mostBytes);
     kit.cookies.checkWrite(context);
   }
-  if (only?.endpoint.method === context.method) {
-    context.state.operation = only.id;
-    reachFor(only, signedIn, kit);
-  }
-  const input = { query: fieldsOf(context.query), body: reads ? {} : await readBody(context, mostBytes) };
+  checkReach(meant, signedIn, kit);
+  const input = { query, body: reads ? {} : await readBody(context, mostBytes) };
   const operation = known.get(methodOf(context, input, known));
   if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
   context.state.operation = operation.id;

@@ -80,6 +80,26 @@ const operation = (id: OperationId, record: unknown, handler: Operation['handler
   handler,
 });
 
+const refused = (method: 'POST' | 'PUT' | 'DELETE', path: `/api/${string}`, more = {}): Operation =>
+  operation(
+    'users.me',
+    endpoint(method, path, { summary: '', body: fields, status: 204, ...more }),
+    () => {},
+  );
+
+/** Of somebody who is signed in, all but one. */
+const privates = [
+  refused('POST', '/api/private'),
+  refused('PUT', '/api/privates/:id', { params: idParams, override: 'PUT' }),
+  refused('DELETE', '/api/privates/:id', { params: idParams }),
+  refused('PUT', '/api/half', { override: 'PUT' }),
+  operation(
+    'session.login',
+    endpoint('POST', '/api/half', { summary: '', body: fields, status: 204 }),
+    () => {},
+  ),
+];
+
 /** Operations that show what `mount` does, for tests. */
 export const things = [
   operation('session.login', posts, ({ body }) => ({ ...(body as object), secret: 'never leaves' })),
@@ -89,11 +109,7 @@ export const things = [
     seen: (query as { species?: string[] }).species ?? [],
     text: 'x'.repeat(5000),
   })),
-  operation(
-    'users.me',
-    endpoint('POST', '/api/private', { summary: '', body: fields, status: 204 }) as never,
-    () => {},
-  ),
+  ...privates,
   operation('session.csrfCookie', slow, async () => {
     slowly.begun.open();
     await slowly.end.opened;
