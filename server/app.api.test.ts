@@ -1,6 +1,11 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startTestApp } from './http/testApp.ts';
+import { things } from './http/testThings.ts';
 import { testDatabase } from './testing/database.ts';
 
 it('keeps an idle connection for longer than a load balancer does, so that none is ended as a request comes', async () => {
@@ -12,4 +17,29 @@ it('keeps an idle connection for longer than a load balancer does, so that none 
     asked.on('error', reject).end();
   });
   expect(kept).toBe('timeout=65');
+});
+
+it('does not wait for connections that say nothing when it is stopped, but for what they have begun', async () => {
+  const { app, url } = await startTestApp(await testDatabase(), { operations: things });
+  const open = async (said: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(said);
+    return socket;
+  };
+  const live = 'GET /health/live HTTP/1.1\r\nhost: x\r\n';
+  await open('');
+  await open(live);
+  const half = await open(`${live}\r\n${live}`);
+  await once(half, 'data');
+  const head = ['host: x', 'content-type: application/json', 'content-length: 15', 'expect: 100-continue'];
+  const began = await open(`POST /api/things HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+  await once(began, 'data');
+  const start = performance.now();
+  const stopped = app.close();
+  setTimeout(() => began.write('{"name":"Bowl"}'), 500);
+  expect(await text(began)).toContain('201 Created');
+  await stopped;
+  // Of the ten seconds that it waits for what is under way.
+  expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -7,7 +7,7 @@ import { tellOfProxies, trustedProxies } from './http/address.ts';
 import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
-import { failures } from './http/failure.ts';
+import { failures, uncaught } from './http/failure.ts';
 import { mountHealth } from './http/health/health.ts';
 import type { Operation } from './http/implement.ts';
 import { sending } from './http/large/largeBody.ts';
@@ -19,6 +19,7 @@ import { openapi } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
 import { allowPage, security } from './http/security.ts';
 import type { Services } from './http/services.ts';
+import { stopping } from './http/stopping.ts';
 import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
@@ -52,7 +53,6 @@ export interface App {
 
 const requestMilliseconds = 60_000;
 const stillMilliseconds = 60_000;
-const stopMilliseconds = 10_000;
 /** Longer than load balancers keep an idle connection, a minute: who ends one first must not be the server. */
 const idleMilliseconds = 65_000;
 
@@ -94,8 +94,7 @@ const koaOf = (parts: Parts): Koa => {
   const https = new URL(parts.env.PUBLIC_URL).protocol === 'https:';
   const kit = kitOf(parts, https);
   const router = routerOf(kit, parts.operations ?? all);
-  // What goes wrong below is told by `failures`; what is left are connections that ended while we wrote.
-  koa.on('error', (error: unknown) => parts.log.debug({ err: error }, 'connection'));
+  koa.on('error', uncaught(parts.log));
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));
   koa.use(security(https));
@@ -114,19 +113,6 @@ const addressOf = (server: Server): string => {
   return `http://${host}:${address.port}`;
 };
 
-/** Ends a server: idle connections at once, the others after their answer, all when that takes too long. */
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => server.closeAllConnections(), stopMilliseconds);
-    server.close((error) => {
-      clearInterval(idle);
-      clearTimeout(patience);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-
 /** Puts an application together; it listens nowhere yet. */
 export const createApp = (parts: Parts): App => {
   const server = createServer(
@@ -135,12 +121,13 @@ export const createApp = (parts: Parts): App => {
   );
   // Who does not read his answer keeps neither it nor the connection.
   server.setTimeout(parts.stillMilliseconds ?? stillMilliseconds);
+  const stop = stopping(server);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, () => resolve(addressOf(server)));
       }),
-    close: () => stop(server),
+    close: stop,
   };
 };

@@ -14,10 +14,6 @@ try {
   const env = readEnv();
   const log = openLog(env.LOG_LEVEL);
   const { url, stop } = await start(env, log);
-  say(`${product} is at ${url}`);
-  if (env.DEMO) {
-    say(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map((name) => `  ${name}@demo.test`));
-  }
   const end = (signal: string): void => {
     log.info({ signal }, 'stopping');
     stop().then(
@@ -29,6 +25,11 @@ try {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
+  // Whoever waits for this may ask it to end at once.
+  say(`${product} is at ${url}`);
+  if (env.DEMO) {
+    say(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map((name) => `  ${name}@demo.test`));
+  }
 } catch (error) {
   process.stderr.write(
     `${product} did not start. ${error instanceof Error ? error.message : String(error)}\n`,

@@ -33,12 +33,16 @@ export const answerWithBreakdowns = (
   const { piece, key } = breakdownWriter(snapshot, { hidden, species });
   const { start, lines } = headsOf(z.parse(oneRecipe, { recipe }).recipe);
   const opening = `{"recipe":${start},"ingredients":[`;
-  const pieces = () =>
-    Array.from(sheetsOf(snapshot, engineLines(whole)), ({ sheet, line }, index) => {
-      const before = index === 0 ? opening : '';
-      if (line === null) return piece(`${before}],"nutrition_breakdown":`, sheet, '}}');
-      const after = line + 1 < lines.length ? '},' : '}';
-      return piece(`${before}${lines[line]},"nutrition_breakdown":`, sheet, after);
-    });
+  const pieces = function* () {
+    let before = opening;
+    for (const { sheet, line } of sheetsOf(snapshot, engineLines(whole))) {
+      if (line === null) yield piece(`${before}],"nutrition_breakdown":`, sheet, '}}');
+      else {
+        const after = line + 1 < lines.length ? '},' : '}';
+        yield piece(`${before}${lines[line]},"nutrition_breakdown":`, sheet, after);
+      }
+      before = '';
+    }
+  };
   return new Ready('recipes.one', { essence: `${key} ${[start, ...lines].join('\n')}`, pieces });
 };

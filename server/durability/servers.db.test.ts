@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
-import { type ServerProcess, startServer } from '../testing/process.ts';
+import { ended, type ServerProcess, startServer } from '../testing/process.ts';
 import { disturb } from './disturb.ts';
 import { racePairs } from './pairs.ts';
 import { Saves } from './saves.ts';
@@ -74,6 +74,19 @@ describe('a server that is asked to end', () => {
     const { recipe } = await client.recipes.one({ params: { id } });
     expect(recipe.ingredients.map((line) => line.amount.total_g)).toEqual([12.345]);
     expect(saves.acknowledged).toBe(0);
+  });
+
+  it('ends well also when it has only just said where it is', async () => {
+    const asking = `
+      const { write } = process.stdout;
+      process.stdout.write = (said) => {
+        write.call(process.stdout, said);
+        if (said.includes(' is at ')) process.kill(process.pid, 'SIGTERM');
+        return true;
+      };`;
+    const hook = `data:text/javascript,${encodeURIComponent(asking)}`;
+    const { child } = await startServer(url, {}, ['--import', hook]);
+    expect(await ended(child)).toBe(0);
   });
 });
 

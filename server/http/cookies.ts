@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { bearerOf } from './bearer.ts';
 import { Forbidden } from './errors.ts';
 
 const csrfCookie = 'XSRF-TOKEN';
@@ -45,7 +46,7 @@ export class Cookies {
    * @throws Forbidden csrf
    */
   checkWrite(context: Context): void {
-    if (context.get('authorization') !== '') return;
+    if (bearerOf(context) !== undefined) return;
     if (context.get('sec-fetch-site') === 'cross-site') throw refused();
     if (this.session(context) === undefined) return;
     const expected = Buffer.from(context.cookies.get(csrfCookie) ?? '');

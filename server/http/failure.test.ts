@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { OutcomeUnknown } from '../models/trouble.ts';
-import { FieldErrors, TooOften, unavailability } from './errors.ts';
+import { FieldErrors, TooOften, Unavailable, unavailability } from './errors.ts';
 import { failures } from './failure.ts';
 
 const logged: string[] = [];
@@ -62,6 +62,11 @@ describe('failures', () => {
     expect(JSON.stringify(said)).not.toContain('of the database');
     expect(logged.join()).toMatch(/ER_PARSE_ERROR/);
     expect(logged.join()).not.toMatch(/secret|hunter2/);
+  });
+
+  it('to have too much on its way is a refusal as others: it is not logged', async () => {
+    const { status } = await answerTo(new Unavailable(unavailability.crowded));
+    expect([status, logged]).toEqual([503, []]);
   });
 
   it('refusals have one shape and are not logged', async () => {

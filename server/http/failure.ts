@@ -40,13 +40,13 @@ const refusalOf = (error: unknown, requestId: string): Refusal => {
 const mostDrained = 8 * 1024 * 1024;
 
 /**
- * A body that was refused half read would block its connection: the rest is let pass, or, where that is long,
- * the connection ends.
+ * A body that was refused half read would block its connection: the rest is let pass, also by a decoder that stopped,
+ * or, where that is long, the connection ends.
  */
 const leaveBody = ({ req, request, res }: Context): void => {
   if (req.complete) return;
   if ((request.length ?? 0) > mostDrained) res.setHeader('connection', 'close');
-  else req.resume();
+  else req.unpipe().resume();
 };
 
 /** Says why there is no answer, in the one shape that all refusals have. */
@@ -58,6 +58,18 @@ const say = (context: Context, refusal: Refusal): void => {
   context.body = { message, errors: fields, error_code: code, error: message };
 };
 
+/**
+ * Logs what was thrown around `failures`, which is answered without a word: a fault of ours where nothing was sent
+ * yet, else a connection that ended while we wrote.
+ */
+export const uncaught =
+  (log: Log) =>
+  (error: Error & { headerSent?: boolean }, { state }: Context): void => {
+    const told = { request: state.requestId, err: error };
+    if (error.headerSent === true) log.debug(told, 'connection');
+    else log.error(told, 'fault');
+  };
+
 /** Turns whatever is thrown below into an answer; faults of ours are logged, never told. */
 export const failures =
   (log: Log): Middleware =>
@@ -68,7 +80,7 @@ export const failures =
     } catch (error) {
       const requestId = String(context.state.requestId);
       const refusal = refusalOf(error, requestId);
-      if (refusal.status >= 500) log.error({ request: requestId, err: error }, 'fault');
+      if (refusal.status >= 500 && refusal !== error) log.error({ request: requestId, err: error }, 'fault');
       leaveBody(context);
       say(context, refusal);
     }

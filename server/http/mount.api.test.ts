@@ -69,11 +69,34 @@ describe('an answer', () => {
     expect(await again.text()).toBe('');
   });
 
+  it.each([
+    ['as a strong one', (tag: string) => tag.slice('W/'.length)],
+    ['among others', (tag: string) => `"x", W/"y" ,${tag}`],
+    ['or anything', () => '*'],
+  ])('is had by who has its tag, %s', async (_, had) => {
+    const tag = (await at('/api/things')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"/);
+    expect((await at('/api/things', { headers: { 'if-none-match': had(tag) } })).status).toBe(304);
+  });
+
+  it.each(['"x"', 'W/"x"', 'x'])('is sent to who has another: %s', async (tag) => {
+    expect((await at('/api/things', { headers: { 'if-none-match': tag } })).status).toBe(200);
+  });
+
   it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const response = await at('/api/things', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect((await response.json()).text).toHaveLength(5000);
   });
+
+  it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0'])(
+    'is sent as it is to who says that he takes nothing: %s',
+    async (encoding) => {
+      const response = await at('/api/things', { headers: { 'accept-encoding': encoding } });
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+      expect((await response.json()).text).toHaveLength(5000);
+    },
+  );
 
   it('can be bytes that never change', async () => {
     const response = await at('/api/blob');

@@ -5,6 +5,7 @@ import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answer, present } from './answer.ts';
+import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
@@ -30,7 +31,7 @@ interface Input {
   readonly body: Record<string, unknown>;
 }
 
-const bearer = /^Bearer ([\w-]{20,200})$/i;
+const tokenForm = /^[\w-]{20,200}$/;
 
 /** Who calls by the session's cookie, which lasts as long as the session does. */
 const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Promise<SignedIn | null> => {
@@ -44,18 +45,19 @@ const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Pro
   return signedIn;
 };
 
-/** Who calls: by Bearer token when there is an Authorization header, else by the session's cookie. */
+/** Who calls: by Bearer token where one is brought, else by the session's cookie. */
 const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> => {
-  const authorization = context.get('authorization');
-  if (authorization === '') return whoByCookie(context, kit);
-  const [, token] = bearer.exec(authorization) ?? [];
-  return token === undefined ? null : findSession(token, kit.clock());
+  const token = bearerOf(context);
+  if (token === undefined) return whoByCookie(context, kit);
+  return tokenForm.test(token) ? findSession(token, kit.clock()) : null;
 };
+
+const refusalTo = (signedIn: SignedIn | null) => (signedIn === null ? new SignedOut() : new Forbidden());
 
 const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
   const reach = reachIn(kit.policy, operation.id, signedIn?.actor ?? null);
   if (reach !== 'none') return reach;
-  throw signedIn === null ? new SignedOut() : new Forbidden();
+  throw refusalTo(signedIn);
 };
 
 /**
@@ -127,6 +129,25 @@ const methodOf = (
   return context.method === 'POST' && known.get(meant)?.endpoint.override === meant ? meant : context.method;
 };
 
+/** What a request may mean before its body is read: one operation, or more where a field of the body may say PUT. */
+const meantBy = (
+  context: RouterContext,
+  query: Input['query'],
+  known: ReadonlyMap<string, Operation>,
+): readonly Operation[] => {
+  const method = methodOf(context, { query, body: {} }, known);
+  const isOpen = context.method === 'POST' && query._method === undefined;
+  return [...known.values()].filter(
+    ({ endpoint }) => endpoint.method === method || (isOpen && endpoint.override !== undefined),
+  );
+};
+
+/** @throws SignedOut, Forbidden where who calls may do nothing of what he may mean */
+const checkReach = (meant: readonly Operation[], signedIn: SignedIn | null, { policy }: Kit): void => {
+  const actor = signedIn?.actor ?? null;
+  if (meant.every(({ id }) => reachIn(policy, id, actor) === 'none')) throw refusalTo(signedIn);
+};
+
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
@@ -137,17 +158,18 @@ const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (con
     throw new MethodNotAllowed(allowedOf(known));
   const signedIn = await who(context, kit);
   context.state.user = signedIn?.actor.id;
-  const only = known.size === 1 ? [...known.values()][0] : undefined;
-  const mostBytes = only?.endpoint.mostBodyBytes ?? mostBodyBytes;
+  const query = fieldsOf(context.query);
+  const meant = meantBy(context, query, known);
+  const [first, ...others] = meant;
+  if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
+  if (others.length === 0) context.state.operation = first.id;
+  const mostBytes = Math.max(...meant.map(({ endpoint }) => endpoint.mostBodyBytes ?? mostBodyBytes));
   if (!reads) {
     checkBodyHeaders(context, mostBytes);
     kit.cookies.checkWrite(context);
   }
-  if (only?.endpoint.method === context.method) {
-    context.state.operation = only.id;
-    reachFor(only, signedIn, kit);
-  }
-  const input = { query: fieldsOf(context.query), body: reads ? {} : await readBody(context, mostBytes) };
+  checkReach(meant, signedIn, kit);
+  const input = { query, body: reads ? {} : await readBody(context, mostBytes) };
   const operation = known.get(methodOf(context, input, known));
   if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
   context.state.operation = operation.id;

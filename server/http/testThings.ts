@@ -45,6 +45,8 @@ const slow = endpoint('GET', '/api/slow', {
 
 const breaks = endpoint('GET', '/api/breaks', { summary: '', output: z.string(), status: 200 });
 
+const breaksLate = endpoint('GET', '/api/breaks-late', { summary: '', output: z.string(), status: 200 });
+
 const breaking = (): never => {
   throw new Error('the engine is gone');
 };
@@ -78,6 +80,26 @@ const operation = (id: OperationId, record: unknown, handler: Operation['handler
   handler,
 });
 
+const refused = (method: 'POST' | 'PUT' | 'DELETE', path: `/api/${string}`, more = {}): Operation =>
+  operation(
+    'users.me',
+    endpoint(method, path, { summary: '', body: fields, status: 204, ...more }),
+    () => {},
+  );
+
+/** Of somebody who is signed in, all but one. */
+const privates = [
+  refused('POST', '/api/private'),
+  refused('PUT', '/api/privates/:id', { params: idParams, override: 'PUT' }),
+  refused('DELETE', '/api/privates/:id', { params: idParams }),
+  refused('PUT', '/api/half', { override: 'PUT' }),
+  operation(
+    'session.login',
+    endpoint('POST', '/api/half', { summary: '', body: fields, status: 204 }),
+    () => {},
+  ),
+];
+
 /** Operations that show what `mount` does, for tests. */
 export const things = [
   operation('session.login', posts, ({ body }) => ({ ...(body as object), secret: 'never leaves' })),
@@ -87,11 +109,7 @@ export const things = [
     seen: (query as { species?: string[] }).species ?? [],
     text: 'x'.repeat(5000),
   })),
-  operation(
-    'users.me',
-    endpoint('POST', '/api/private', { summary: '', body: fields, status: 204 }) as never,
-    () => {},
-  ),
+  ...privates,
   operation('session.csrfCookie', slow, async () => {
     slowly.begun.open();
     await slowly.end.opened;
@@ -101,6 +119,15 @@ export const things = [
     'session.csrfCookie',
     breaks,
     () => new Ready('session.csrfCookie', { essence: '', pieces: breaking }),
+  ),
+  operation(
+    'session.csrfCookie',
+    breaksLate,
+    () =>
+      new Ready('session.csrfCookie', {
+        essence: 'late',
+        pieces: () => [{ length: 5000, write: breaking }],
+      }),
   ),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),
 ];

@@ -192,13 +192,32 @@ describe('a browser', () => {
     expect((await browser.send('/api/users/me')).status).toBe(200);
   });
 
-  it('of another site is refused even without a session', async () => {
-    const response = await fetch(`${test.url}/api/login`, {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(response.status).toBe(403);
+  it('is who its cookie says also behind a proxy that asks for a password, and repeats its token all the same', async () => {
+    const { browser } = await signIn();
+    const headers = { authorization: 'Basic eDp5' };
+    expect((await browser.send('/api/users/me', { headers })).status).toBe(200);
+    expect((await browser.post('/api/logout', {}, { ...headers, 'x-xsrf-token': 'x' })).status).toBe(403);
+    expect((await browser.post('/api/logout', {}, headers)).status).toBe(204);
   });
+
+  it.each(['Bearer x', 'bearer', `Bearer ${'A'.repeat(43)}`])(
+    'is who "%s" says where it sends that as well: nobody',
+    async (authorization) => {
+      const { browser } = await signIn();
+      expect((await browser.send('/api/users/me', { headers: { authorization } })).status).toBe(401);
+    },
+  );
+
+  it.each([{}, { authorization: 'Basic eDp5' }])(
+    'of another site is refused even without a session, with %j',
+    async (headers) => {
+      const response = await fetch(`${test.url}/api/login`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'cross-site', ...headers },
+      });
+      expect(response.status).toBe(403);
+    },
+  );
 
   it('keeps its token while it has one, as other tabs use it too', async () => {
     const browser = new Browser(test.url);

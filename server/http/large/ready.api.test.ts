@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../../engine/host/node.ts';
+import { Metrics } from '../../metrics.ts';
 import type { Database } from '../../models/connection.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import type { Recipe } from '../../models/recipes.ts';
@@ -14,6 +16,8 @@ import { makeRecipe, makeRole } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { things } from '../testThings.ts';
 import { LargeAnswers } from './ready.ts';
+
+const everything = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';
 
 let db: Database;
 let catalogue: FoodCatalogue;
@@ -58,9 +62,8 @@ const ask = async (
   { url } = test,
   as = token,
 ): Promise<IncomingMessage> => {
-  const query = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';
   const headers = { authorization: `Bearer ${as}`, 'accept-encoding': encoding };
-  const request = get(`${url}/api/recipes/${recipes[index]?.id}?${query}`, { headers, agent: false });
+  const request = get(`${url}/api/recipes/${recipes[index]?.id}?${everything}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response.pause();
 };
@@ -77,6 +80,13 @@ const read = async (response: IncomingMessage, encoding: Encoding = 'identity'):
 
 const abort = (response: IncomingMessage): void => {
   response.on('error', () => {}).destroy();
+};
+
+/** What one more is answered, of which nothing is read. */
+const statusOf = async (app: TestApp): Promise<number | undefined> => {
+  const response = await ask(1, 'identity', app);
+  abort(response);
+  return response.statusCode;
 };
 
 describe('large answers', () => {
@@ -143,6 +153,37 @@ describe('large answers', () => {
     expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault']);
   });
 
+  it('asked for all at once leave their room where the connection ends before their turn, and are no faults', async () => {
+    const largeAnswers = new LargeAnswers({ mostBytes: 30 * 1024 * 1024 });
+    const piped = await startTestApp(db, { catalogue, largeAnswers });
+    const { hostname, port } = new URL(piped.url);
+    const path = `/api/recipes/${recipes[4]?.id}?${everything}`;
+    const socket = connect(Number(port), hostname);
+    const asked = `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    socket.write(asked.repeat(12));
+    const answered = () => piped.logged.filter((line) => line.includes('"msg":"request"')).length;
+    await expect.poll(answered).toBe(12);
+    expect(await statusOf(piped)).toBe(503);
+    socket.resetAndDestroy();
+    await expect.poll(() => statusOf(piped)).toBe(200);
+    expect(piped.logged.filter((line) => !line.includes('"msg":"request"'))).toEqual([]);
+  });
+
+  it('that break while they are encoded are counted and logged, as what they are', async () => {
+    const metrics = new Metrics();
+    const broken = await startTestApp(db, { catalogue, operations: things, metrics });
+    const told = await fetch(`${broken.url}/api/breaks-late`, { headers: { 'accept-encoding': 'br' } });
+    expect(told.status).toBe(500);
+    const lines = broken.logged.map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { msg: 'request', path: '/api/breaks-late', status: 500 },
+      { msg: 'fault', err: { message: 'the engine is gone' } },
+    ]);
+    expect(lines[1].request).toBe(lines[0].request);
+    const { body } = await metrics.text();
+    expect(body).toContain('operation="session.csrfCookie",method="GET",status="5xx"} 1');
+  });
+
   it.each([
     ['after their time', { milliseconds: 1000 }, {}],
     ['where nothing moves', {}, { stillMilliseconds: 1000 }],
@@ -150,11 +191,7 @@ describe('large answers', () => {
     const largeAnswers = new LargeAnswers({ mostBytes: 20 * 1024 * 1024, ...limits });
     const narrow = await startTestApp(db, { catalogue, largeAnswers, ...parts });
     const unread = await ask(0, 'identity', narrow);
-    const another = async () => {
-      const response = await ask(1, 'identity', narrow);
-      abort(response);
-      return response.statusCode;
-    };
+    const another = () => statusOf(narrow);
     expect(await another()).toBe(503);
     // Ten times either limit is longer than this.
     await expect.poll(another, { timeout: 2500 }).toBe(200);

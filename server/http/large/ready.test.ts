@@ -35,6 +35,21 @@ describe('what of large answers the product lets be on its way', () => {
     expect(() => begin('user 2', 32 * megabyte)).not.toThrow();
   });
 
+  it('is asked while an answer is measured, of which no more is than there is room for', () => {
+    let measured = 0;
+    const pieces = function* () {
+      for (let index = 0; index < 100; index += 1) {
+        measured += 1;
+        yield { length: 10 * megabyte, write: () => {} };
+      }
+    };
+    const res = new ServerResponse(new IncomingMessage(new Socket()));
+    const large = new Ready('recipes.one', { essence: '', pieces });
+    expect(() => answers.bodyOf(large, { res }, 'user 1')).toThrow(Unavailable);
+    expect(measured).toBe(4);
+    expect(() => begin('user 1', 32 * megabyte)).not.toThrow();
+  });
+
   it('is 128 MB to all, and not a byte more', () => {
     for (const user of [1, 2, 3, 4]) begin(`user ${user}`, 32 * megabyte);
     expect(() => begin('user 5', 1)).toThrow(Unavailable);

@@ -3,6 +3,7 @@ import type { Piece } from '../../../engine/host/entryTexts.ts';
 import type { OperationId } from '../../contract/index.ts';
 import { Unavailable, unavailability } from '../errors.ts';
 import { LargeBody } from './largeBody.ts';
+import { isOver, onceOver } from './over.ts';
 
 /**
  * An operation's answer that is written as JSON by other means than the presenter's, where presenting and writing
@@ -13,8 +14,8 @@ export class Ready<Id extends OperationId> {
   readonly operation: Id;
   /** Whatever the bytes are made of, in short: equal essences have equal bytes. */
   readonly essence: string;
-  /** All of it, to be written. Whatever may fail has happened when they are there. */
-  readonly pieces: () => readonly Piece[];
+  /** All of it, to be written; each is measured when it is asked for. Whatever may fail has happened when they are there. */
+  readonly pieces: () => Iterable<Piece>;
 
   constructor(operation: Id, { essence, pieces }: Pick<Ready<Id>, 'essence' | 'pieces'>) {
     this.operation = operation;
@@ -59,24 +60,33 @@ export class LargeAnswers {
    * @throws Unavailable while too much is on its way, to all or to this reader; and what `pieces` throws
    */
   bodyOf({ pieces }: Ready<OperationId>, { res }: Pick<Context, 'res'>, name: string): LargeBody {
-    // Who is gone gets nothing, and would never be heard to be gone again.
-    if (res.destroyed) return new LargeBody([], Buffer.alloc);
-    const body = new LargeBody(pieces(), (bytes) => {
+    if (isOver(res)) return new LargeBody([], Buffer.alloc);
+    const body = new LargeBody(this.#fitting(pieces(), name), (bytes) => {
       const buffer = this.#take(bytes);
       // Only what was sent to its end: of anything else somebody may still read.
       res.once('finish', () => this.#give(buffer));
       return buffer;
     });
     const { length } = body;
-    const free = Math.min(this.#mostBytes - this.#onTheWay, this.#mostToOne - (this.#toEach.get(name) ?? 0));
-    if (length > free) throw new Unavailable(unavailability.crowded);
     const limit = setTimeout(() => res.destroy(), this.#milliseconds).unref();
     this.#count(name, length);
-    res.once('close', () => {
+    onceOver(res, () => {
       clearTimeout(limit);
       this.#count(name, -length);
     });
     return body;
+  }
+
+  /** All pieces; where there is no room for them, no more are measured than show it. */
+  #fitting(pieces: Iterable<Piece>, name: string): readonly Piece[] {
+    let free = Math.min(this.#mostBytes - this.#onTheWay, this.#mostToOne - (this.#toEach.get(name) ?? 0));
+    const measured: Piece[] = [];
+    for (const piece of pieces) {
+      free -= piece.length;
+      if (free < 0) throw new Unavailable(unavailability.crowded);
+      measured.push(piece);
+    }
+    return measured;
   }
 
   #count(name: string, bytes: number): void {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { DataTypes, Model } from 'sequelize';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { connect } from '../connection.ts';
+import { sqliteDriver } from './driver.ts';
+import { OpenFile } from './handles.ts';
 import { library } from './library.ts';
 
 class Note extends Model {
@@ -49,6 +51,47 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
     await writing;
     clearInterval(clock);
     expect(await Note.count()).toBe(1);
+  });
+
+  it.each(['COMMIT', 'ROLLBACK'])(
+    'gives nobody the transaction that %s did not end, nor ROLLBACK',
+    async (end) => {
+      const own = (await testDatabaseUrl('empty')).slice('sqlite:'.length);
+      const open = () => {
+        const connection = new sqliteDriver.Database(own, 0, () => {});
+        const run = (sql: string) =>
+          new Promise<unknown>((resolve, reject) => {
+            connection.run(sql, (error: Error | null, rows?: unknown) =>
+              error ? reject(error) : resolve(rows),
+            );
+          });
+        return { connection, run };
+      };
+      const first = open();
+      await first.run('CREATE TABLE lines (n INTEGER)');
+      await first.run('BEGIN IMMEDIATE');
+      await first.run('INSERT INTO lines VALUES (1)');
+      const failing = vi.spyOn(OpenFile.prototype, 'exec').mockImplementation((sql) => {
+        throw new Error(`${sql} met a disk I/O error`);
+      });
+      const ending = first.run(end).finally(() => failing.mockRestore());
+      await expect(ending).rejects.toThrow(`${end} met a disk I/O error`);
+      for (const { connection, run } of [first, open()]) {
+        expect(await run('SELECT n FROM lines')).toEqual([]);
+        await run('BEGIN');
+        await run('ROLLBACK');
+        connection.close();
+      }
+    },
+  );
+
+  it('gives the rows of a SELECT after a WITH, and writes after one', async () => {
+    const sequelize = Note.sequelize ?? expect.unreachable();
+    const [rows] = await sequelize.query('WITH two(n) AS (VALUES (1), (2)) SELECT n FROM two');
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+    const before = await Note.count();
+    await sequelize.query('WITH two(n) AS (VALUES (1), (2)) INSERT INTO notes (body) SELECT n FROM two');
+    expect(await Note.count()).toBe(before + 2);
   });
 
   it('gives bytes back as a Buffer', async () => {

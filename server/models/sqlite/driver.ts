@@ -28,7 +28,8 @@ const lockOf = (file: string): FileLock => {
   return lock;
 };
 
-const isRead = (sql: string) => /^\s*(SELECT|PRAGMA|EXPLAIN)\b/i.test(sql);
+const isRead = (sql: string) =>
+  /^\s*(SELECT|PRAGMA|EXPLAIN|WITH\b(?!.*\b(INSERT|UPDATE|DELETE|REPLACE)\s))\b/is.test(sql);
 const isBegin = (sql: string) => /^\s*BEGIN\b/i.test(sql);
 const isEnd = (sql: string) => /^\s*(COMMIT|ROLLBACK(?!\s+TO))\b/i.test(sql);
 const isSchema = (sql: string) => /^\s*(CREATE|ALTER|DROP)\b/i.test(sql);
@@ -203,6 +204,7 @@ class Database extends EventEmitter {
     } catch (error) {
       if (/^\s*COMMIT/i.test(sql)) this.rollBack();
       else if (isOver(error)) return [];
+      else this.discard();
       throw error;
     } finally {
       this.lock.release(this);
@@ -213,8 +215,14 @@ class Database extends EventEmitter {
     try {
       this.plain('ROLLBACK');
     } catch (error) {
-      if (!isOver(error)) throw error;
+      if (!isOver(error)) this.discard();
     }
+  }
+
+  /** A file whose transaction cannot be ended is used no more: nobody gets a transaction that is not his. */
+  private discard(): void {
+    this.open?.abandon();
+    this.open = undefined;
   }
 
   /** Repeats what another process's lock refused, leaving this process free in between. */

@@ -28,6 +28,15 @@ export class OpenFile {
     return prepared;
   }
 
+  /**
+   * Ends it with the transaction that is open in it: at once where closing ends statements, as Node's own library does,
+   * else when these are collected.
+   */
+  abandon(): void {
+    this.prepared.clear();
+    this.handle.close();
+  }
+
   /** Ends it with all that was written in the one file: a copy of that file is a copy of the database. */
   close(): void {
     this.prepared.clear();
