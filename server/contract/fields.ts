@@ -87,3 +87,27 @@ export const list = <S extends z.ZodMiniType>(schema: S, most: number) =>
 
 /** Id or slug, as species and tags are addressed (D34). */
 export const idOrSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Not a valid id or slug.'));
+
+const waits = { waits: true };
+
+/**
+ * A check whose fault, where no other kind is found, is left to the handler: it says it together with what it finds by
+ * looking things up.
+ */
+export const waiting =
+  <T>(faultOf: (value: T) => string | null) =>
+  (payload: z.core.ParsePayload<T>): void => {
+    const message = faultOf(payload.value);
+    if (message === null) return;
+    payload.issues.push({
+      code: 'custom',
+      message,
+      input: payload.value,
+      params: waits,
+      continue: true,
+    });
+  };
+
+/** Whether a fault is left to the handler where it is alone. */
+export const isWaiting = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params === waits;
