@@ -89,12 +89,19 @@ const sameTags = (one: readonly Tag[], other: readonly Tag[]): boolean => {
 };
 
 /** A batch variant is shared, tagged and free as its parent is (D9). @throws FieldErrors */
-const checkInherited = ({ body }: RecipeEdit, has: Labels, plan: Plan): void => {
+const checkInherited = async (
+  { recipe, body }: RecipeEdit,
+  has: Labels,
+  planned: Promise<Plan>,
+): Promise<void> => {
+  if (recipe.parent_id === null) return;
+  // Where there is no plan, why not is said already.
+  const tags = await planned.then((plan) => plan.tags).catch(() => has.tags);
   const differs: Readonly<Record<string, boolean>> = {
     'recipe.is_shared': (body.recipe?.is_shared ?? has.isShared) !== has.isShared,
     is_free: (body.is_free ?? isFree(has.tags)) !== isFree(has.tags),
     species_recipe_tags:
-      body.species_recipe_tags !== undefined && body.is_free === undefined && !sameTags(plan.tags, has.tags),
+      body.species_recipe_tags !== undefined && body.is_free === undefined && !sameTags(tags, has.tags),
   };
   const wrong = Object.entries(differs).filter(([, isOther]) => isOther);
   if (wrong.length > 0)
@@ -119,10 +126,9 @@ export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   const has = await labelsOf(recipe);
   const [plan, lines] = [planOf(body, has), linesOf(edit)];
-  await together(plan, Promise.resolve(lines), checkFree(edit, has));
+  await together(plan, Promise.resolve(lines), checkFree(edit, has), checkInherited(edit, has, plan));
   const { species, tags } = await plan;
   const isVariant = recipe.parent_id !== null;
-  if (isVariant) checkInherited(edit, has, { species, tags });
   const { is_shared, ...content } = fieldsOf(body.recipe ?? {});
   const fields = isVariant || is_shared === undefined ? content : { ...content, is_shared };
   const relabelled = body.specie_ids !== undefined || body.species_recipe_tags !== undefined;

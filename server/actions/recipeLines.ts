@@ -1,4 +1,5 @@
-import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
+import { parseGrams } from '../../engine/host/quantity.ts';
+import { gramsFault, type SentGrams } from '../contract/grams.ts';
 import { type Actor, reachOf } from '../contract/policy.ts';
 import { mostLines } from '../contract/recipes.ts';
 import { FieldErrors, Unavailable } from '../http/errors.ts';
@@ -11,7 +12,7 @@ import type { Snapshot } from '../nutrition/catalogue.ts';
 /** A line as it was sent. */
 export interface TypedLine {
   readonly id: number;
-  readonly total_g: number | string;
+  readonly total_g: SentGrams;
 }
 
 /** A line that can be stored: whole milligrams. */
@@ -24,14 +25,6 @@ interface Line {
 export interface CheckedLine extends Line {
   readonly revision: number;
 }
-
-const problems: Readonly<Record<GramsProblem, string>> = {
-  empty: 'Type an amount in grams.',
-  'not-a-number': 'Not a number of grams.',
-  negative: 'Grams cannot be negative.',
-  'too-many-decimals': 'At most 3 decimals.',
-  'too-large': 'At most 100 kg.',
-};
 
 const reference = 'A reference compound cannot be added: use a diluted product or a tablet.';
 
@@ -59,8 +52,9 @@ class LineErrors {
 }
 
 const readLine = ({ id, total_g }: TypedLine, index: number, errors: LineErrors): Line => {
+  const fault = gramsFault(total_g);
+  if (fault !== null) errors.add(index, 'total_g', fault);
   const grams = parseGrams(String(total_g));
-  if (!grams.ok) errors.add(index, 'total_g', problems[grams.problem]);
   return { food: id, milligrams: grams.ok ? grams.milligrams : 0 };
 };
 

@@ -29,8 +29,13 @@ describe('searchNames', () => {
   it('does not mind case and accents, nor signs that mean something to SQL', () => {
     expect(search('JALAPENO')).toEqual(['Jalapeño']);
     expect(search('90%')).toEqual(['Beef, ground, 90% lean']);
-    expect(search('_')).toHaveLength(foods.length);
   });
 
-  it('finds everything by nothing', () => expect(search('')).toHaveLength(foods.length));
+  it('finds everything by nothing', () => {
+    for (const query of ['', ' ']) expect(search(query)).toHaveLength(foods.length);
+  });
+
+  it.each(['_', '%%', '😀', '\0', '( ) -', '\u0301'])('finds nothing by what is no word: %j', (query) =>
+    expect(search(query)).toEqual([]),
+  );
 });

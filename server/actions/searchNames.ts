@@ -1,4 +1,4 @@
-import { searchName, searchWords } from '../models/searchName.ts';
+import { asksForNoWord, searchName, searchWords } from '../models/searchName.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -17,6 +17,7 @@ export const searchNames = <T extends { readonly id: number; readonly name: stri
   rows: readonly T[],
   query: string,
 ): T[] => {
+  if (asksForNoWord(query)) return [];
   const words = searchWords(query);
   const found = rows.flatMap((row) => {
     const name = searchName(row.name);

@@ -22,16 +22,21 @@ export const flag = z.pipe(
 /** Nobody types these, and the databases do not keep them alike: SQLite ends a text at NUL. */
 const unseen = 'A character in this text cannot be seen; please type it anew.';
 
-/** Text of one line, trimmed, 1 to `most` characters, all of which can be seen. */
+/** No line ends in it, and nothing in it turns what is beside it around. */
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
+
+/** A letter, a digit or a sign, none of those that show nothing. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Text of one line, trimmed, 1 to `most` characters; it can be seen, and as it is. */
 export const line = (most: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(most, `At most ${most} characters.`),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unseen),
-    );
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(most, `At most ${most} characters.`),
+    z.regex(oneLine, unseen),
+    z.refine((text) => visible.test(text), missing),
+  );
 
 /** Text of several lines, none or up to `most` characters. */
 export const prose = (most: number) =>
@@ -87,3 +92,27 @@ export const list = <S extends z.ZodMiniType>(schema: S, most: number) =>
 
 /** Id or slug, as species and tags are addressed (D34). */
 export const idOrSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Not a valid id or slug.'));
+
+const waits = { waits: true };
+
+/**
+ * A check whose fault, where no other kind is found, is left to the handler: it says it together with what it finds by
+ * looking things up.
+ */
+export const waiting =
+  <T>(faultOf: (value: T) => string | null) =>
+  (payload: z.core.ParsePayload<T>): void => {
+    const message = faultOf(payload.value);
+    if (message === null) return;
+    payload.issues.push({
+      code: 'custom',
+      message,
+      input: payload.value,
+      params: waits,
+      continue: true,
+    });
+  };
+
+/** Whether a fault is left to the handler where it is alone. */
+export const isWaiting = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params === waits;

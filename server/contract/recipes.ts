@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, json, list, listOf, prose, line as textLine, upTo } from './fields.ts';
+import { grams } from './grams.ts';
 import { ingredientShape } from './ingredients.ts';
 import { breakdown, note, species } from './shapes.ts';
 
@@ -97,11 +98,6 @@ export const oneRecipe = z.object({ recipe: recipeShape });
 export type RecipeSummary = z.infer<typeof recipeSummary>;
 export type Recipe = z.infer<typeof recipeShape>;
 export type RecipeIngredient = z.infer<typeof recipeIngredient>;
-
-const grams = z.union(
-  [z.number(), z.string().check(z.maxLength(40, 'Not a number of grams.'))],
-  'Not a number of grams.',
-);
 
 /** The most lines a recipe may have. */
 export const mostLines = 500;

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { connect } from '../models/connection.ts';
+import { OutcomeUnknown } from '../models/trouble.ts';
 import { onMariaDb } from '../testing/database.ts';
 import { type MariaDb, startMariaDb } from '../testing/mariadb.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
@@ -59,4 +61,36 @@ describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
       expect([...saves.refused.keys()]).toEqual([503]);
     },
   );
+
+  it('because it hangs gives 503 to saves under way, does not know of a COMMIT, and goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const client = await server.as('professional');
+    const { saves, recipes } = await Saves.of(client);
+    const used = recipes.slice(0, 4);
+    await saves.begin(client, used);
+    const savers = used.map((id) => saves.keepSaving(client, id));
+    while (saves.acknowledged < 50) await new Promise((next) => setTimeout(next, 5));
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const own = connect(database.url('template_seeded'));
+    const committing = own.write(async () => {
+      await own.sequelize.query('UPDATE species SET slug = slug');
+      process.kill(database.pid(), 'SIGSTOP');
+    });
+    const hung = Date.now();
+    try {
+      await expect(committing).rejects.toBeInstanceOf(OutcomeUnknown);
+      expect(said).toHaveBeenCalledOnce();
+      saves.stop();
+      await Promise.all(savers);
+      expect(Date.now() - hung).toBeLessThan(20_000);
+      expect([...saves.refused.keys()]).toEqual([503]);
+    } finally {
+      process.kill(database.pid(), 'SIGCONT');
+    }
+    await untilReady(200);
+    for (const id of used) await saves.save(client, id);
+    for (const id of used) await saves.verify(client, id);
+    await own.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { bookkeeping } from '../migrations/index.ts';
-import { parseMysqlAddress } from '../models/hosts.ts';
+import { parseMysqlAddress } from '../models/mysql/hosts.ts';
 import { library } from '../models/sqlite/library.ts';
 
 /** All rows by table as the database itself gives them, sorted: none of our own code between. */

@@ -15,7 +15,15 @@ describe('addressOf', () => {
     ['what a caller made up stands behind', '10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
     ['several proxies', '10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['IPv4 in IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['garbage is passed over', '10.0.0.1', 'unknown, , 198.51.100.1', '198.51.100.1'],
+    ['garbage further away does not matter', '10.0.0.1', 'unknown, , 198.51.100.1', '198.51.100.1'],
+    ['nothing is believed beyond what cannot be read', '10.0.0.1', '6.6.6.6, unknown', '10.0.0.1'],
+    ['nor beyond it behind several', '10.0.0.1', '6.6.6.6, 1.2.3, 10.0.0.2', '10.0.0.2'],
+    ['a list with nothing at its end', '10.0.0.1', '6.6.6.6, 198.51.100.1, ,', '198.51.100.1'],
+    ['a port', '10.0.0.1', '6.6.6.6, 198.51.100.1:4711', '198.51.100.1'],
+    ['a port of IPv6', '10.0.0.1', '6.6.6.6, [2001:db8::1]:4711', '2001:db8::1'],
+    ['brackets', '10.0.0.1', '6.6.6.6, [2001:DB8:0::1], [::1]:80', '2001:db8::1'],
+    ['IPv4 in IPv6, in groups', '10.0.0.1', '6.6.6.6, ::FFFF:C633:6401', '198.51.100.1'],
+    ['IPv4 in IPv6, with a port', '10.0.0.1', '6.6.6.6, [::ffff:198.51.100.1]:1', '198.51.100.1'],
     ['nothing forwarded', '10.0.0.1', '', '10.0.0.1'],
   ])('%s', (_, remote, forwarded, expected) => {
     expect(addressOf(from(remote, forwarded), trusted)).toBe(expected);
@@ -60,5 +68,12 @@ describe('networkOf', () => {
     ['198.51.100.1', '198.51.100.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:02::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['2001:db8:0:0:1:2:3:4', '2001:db8::/64'],
+    ['2001::1:2:3:4:5:6', '2001:0:1:2::/64'],
+    ['1::4:5:6:7:8', '1:0:0:4::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
   ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 import type { Context, Middleware } from 'koa';
 import type { Log } from '../log.ts';
 
@@ -21,7 +21,21 @@ export const trustedProxies = (entries: readonly string[]): BlockList => {
 const familyOf = (address: string): 'ipv4' | 'ipv6' | null =>
   isIP(address) === 0 ? null : isIP(address) === 4 ? 'ipv4' : 'ipv6';
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address in its one form: lower case, no zeros in front, the longest run of zeros as `::`, no zone. */
+const canonical = (address: string): string =>
+  isIP(address) === 6 ? new SocketAddress({ address, family: 'ipv6' }).address : address;
+
+/** An address; of IPv4 in IPv6 the IPv4. */
+const plain = (address: string): string => canonical(address).replace(/^::ffff:(?=\d+\.)/, '');
+
+const withPort = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
+
+/** An entry of X-Forwarded-For as an address, without its port; null where it is none. */
+const forwardedOf = (entry: string): string | null => {
+  const [, inBrackets, ipv4] = withPort.exec(entry) ?? [];
+  const address = plain(inBrackets ?? ipv4 ?? entry);
+  return familyOf(address) === null ? null : address;
+};
 
 const isTrusted = (trusted: BlockList, address: string): boolean => {
   const family = familyOf(address);
@@ -46,21 +60,34 @@ export const tellOfProxies = (log: Log, trusted: BlockList): Middleware => {
   };
 };
 
-/** The caller's address: the nearest one that no trusted proxy has, from X-Forwarded-For read backwards. */
+/**
+ * The caller's address: the nearest one that no trusted proxy has, from X-Forwarded-For read backwards. At an entry that
+ * is no address the reading ends, as all beyond it may be made up.
+ */
 export const addressOf = (context: Context, trusted: BlockList): string => {
-  const forwarded = context.get('x-forwarded-for').split(',').map(plain).filter(isIP).reverse();
+  const forwarded = context
+    .get('x-forwarded-for')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   let nearest = peerOf(context);
-  for (const next of forwarded) {
+  for (const entry of forwarded.reverse()) {
     if (!isTrusted(trusted, nearest)) return nearest;
+    const next = forwardedOf(entry);
+    if (next === null) return nearest;
     nearest = next;
   }
   return nearest;
 };
 
+const groupsOf = (part: string): string[] => part.split(':').filter(Boolean);
+
 /** What a limit counts by: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
-  const [head = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean).slice(0, 4);
-  return `${groups.join(':')}::/64`;
+  const [head = '', tail] = canonical(address).split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return `${canonical(`${network}::`)}/64`;
 };

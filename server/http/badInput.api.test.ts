@@ -214,6 +214,26 @@ describe('a character that cannot be seen', () => {
   });
 });
 
+describe('a name', () => {
+  const copied = async (name: string) => {
+    const endpoint = new Map<string, Endpoint>(writes).get('recipes.duplicate') as Endpoint;
+    const response = await send(endpoint, json({ name }));
+    return [response.status, ...Object.keys((await response.json()).errors ?? {})];
+  };
+
+  it.each([
+    ...['\u200b', '\u00ad\u2060', '\u115f\u3164', '\u2800', '\u0301', '\ufe0f'],
+    ...['\u202Eevil', 'a\u2066b', 'a\u200fb', 'a\u2028b', 'a\u2029b'],
+  ])('is refused that cannot be seen, or is not as it is seen: %j', async (name) =>
+    expect(await copied(name)).toEqual([422, 'name']),
+  );
+
+  it.each(['米', '7', '🍲', '👩‍🍳', 'می‌خواهم', '✓', '?', 'e\u0301'])(
+    'may be in any script, and a sign: %s',
+    async (name) => expect(await copied(name)).toEqual([201]),
+  );
+});
+
 describe('more than may be sent', () => {
   const keys = (value: unknown) => Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [n, value]));
   const many = Array(60_000).fill({});

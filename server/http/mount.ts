@@ -77,14 +77,13 @@ const perform = async ({ handler, endpoint }: Operation, call: LooseCall, effect
 const onceOf = (
   { id, endpoint }: Operation,
   context: RouterContext,
-  { query, body }: Input,
+  taken: readonly unknown[],
   kit: Kit,
   signedIn: SignedIn | null,
 ): Once => {
   const key = endpoint.keyed ? keyOf(context.get(keyHeader)) : undefined;
   if (key === undefined || signedIn === null) return eachTime;
-  const asked = [id, context.params, query, body];
-  return onceUnder({ key, userId: signedIn.actor.id, asked, now: kit.clock() });
+  return onceUnder({ key, userId: signedIn.actor.id, asked: [id, ...taken], now: kit.clock() });
 };
 
 /** Whom an answer is for: a user, or a network where nobody is signed in. */
@@ -110,7 +109,7 @@ const serve = async (
   const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
   const services = { db, catalogue, clock, log, metrics, loginLimit, clientErrorLimit };
-  const once = onceOf(operation, context, input, kit, signedIn);
+  const once = onceOf(operation, context, [params, query, body], kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
   const presented = await guarding(() => perform(operation, call, effects));
   answer(context, endpoint, presented, (large) => kit.largeAnswers.bodyOf(large, context, readerOf(call)));

@@ -106,6 +106,27 @@ describe('a key', () => {
     expect(await everything(test.db)).toEqual(before);
   });
 
+  it('counts what is taken of a request alone, however it is written and whatever else is in it', async () => {
+    const post = async (name: string, more = '', query = '') => {
+      const response = await fetch(`${test.url}/api/duplicate-recipes/${original.id}${query}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${tokens.get(reader)}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'same-deed',
+        },
+        body: `{"name":${JSON.stringify(name)}${more}}`,
+      });
+      return { status: response.status, said: await response.json() };
+    };
+    const first = await post('Deed');
+    expect(first.status).toBe(201);
+    const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    expect(await post('Deed', `,"unknown":${nested}`)).toEqual(first);
+    expect(await post(' Deed ', '', '?unknown=1')).toEqual(first);
+    expect(refusalOf(await post('Another deed'))).toEqual(ofKey);
+  });
+
   it.each(['x'.repeat(129), 'Ümlaut', 'two words'])('cannot be %s', async (key) => {
     const before = await everything(test.db);
     expect(refusalOf(await copy(key))).toEqual(ofKey);

@@ -12,7 +12,7 @@ export type Once = (make: () => Promise<number>) => Promise<number>;
 export interface Keyed {
   readonly key: string;
   readonly userId: number;
-  /** All that was sent. */
+  /** All that is taken of what was sent: fields that the contract does not name change nothing. */
   readonly asked: unknown;
   readonly now: Date;
 }

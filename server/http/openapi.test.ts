@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operations, statusesOf } from './openapi.ts';
+import { openapi, operations, statusesOf } from './openapi.ts';
 
 describe('statusesOf', () => {
   const with409 = operations().flatMap(([id, endpoint]) =>
@@ -15,4 +15,23 @@ describe('statusesOf', () => {
     'does not of %s, which takes none',
     (id) => expect(with409).not.toContain(id),
   );
+});
+
+describe('openapi', () => {
+  const responses = new Map(
+    Object.values(openapi().paths).flatMap((methods) =>
+      Object.entries(methods as Record<string, { operationId: string; responses: object }>).map(
+        ([method, { operationId, responses: given }]) => [operationId, { method, given }] as const,
+      ),
+    ),
+  );
+
+  it.each(['figures.foods', 'figures.ceilings', 'recipes.one'])('tells that %s may not be there', (id) =>
+    expect(Object.keys(responses.get(id)?.given ?? {})).toContain('404'),
+  );
+
+  it('tells of all that is read, and of nothing else, that its reader may have it already', () => {
+    for (const [id, { method, given }] of responses)
+      expect([id, '304' in given]).toEqual([id, method === 'get']);
+  });
 });

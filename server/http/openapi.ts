@@ -48,14 +48,18 @@ const takesVersion = (body: Schema | undefined): boolean =>
   body !== undefined && propertiesOf(body).some(({ name }) => name === 'version');
 
 /** The refusals that an operation may answer. */
-export const statusesOf = (id: OperationId, { method, params, body }: Endpoint): Status[] => {
+export const statusesOf = (
+  id: OperationId,
+  { method, params, body, immutable = false }: Endpoint,
+): Status[] => {
   const signedIn = policy[id][0] === 'none';
   const writes = method !== 'GET';
   const statuses: [Status, boolean][] = [
     [400, true],
     [401, signedIn],
     [403, signedIn || writes],
-    [404, params !== undefined],
+    // What never changes at its address is not there any more once another is.
+    [404, params !== undefined || immutable],
     [405, true],
     [409, takesVersion(body)],
     [413, writes],
@@ -122,6 +126,10 @@ const successOf = ({ status, output, binary }: Endpoint) => {
   return { [status]: { description, content } };
 };
 
+/** Everything that is read has an ETag. */
+const unchangedOf = ({ method }: Endpoint) =>
+  method === 'GET' ? { 304: { description: 'As it was: `If-None-Match` names its ETag.' } } : {};
+
 const failuresOf = (id: OperationId, endpoint: Endpoint) =>
   Object.fromEntries(
     statusesOf(id, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
@@ -136,7 +144,7 @@ const operationOf = (id: OperationId, endpoint: Endpoint) => ({
   tags: [id.split('.')[0]],
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
-  responses: { ...successOf(endpoint), ...failuresOf(id, endpoint) },
+  responses: { ...successOf(endpoint), ...unchangedOf(endpoint), ...failuresOf(id, endpoint) },
   security: policy[id][0] === 'none' ? [{ token: [] }, { session: [], csrf: [] }] : [],
   'x-reach': reachText(id),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract/endpoint.ts';
+import { isWaiting } from '../contract/fields.ts';
 import { mostLines } from '../contract/recipes.ts';
 import { FieldErrors, type FieldMessages, Malformed, NotFound } from './errors.ts';
 
@@ -34,15 +35,24 @@ export const messagesOf = (error: z.core.$ZodError): FieldMessages => {
   return Object.fromEntries(fields);
 };
 
+/** What a schema makes of a value, whatever it found wrong without stopping. */
+const takenBy = (schema: Schema, value: unknown): unknown => {
+  const taken = schema._zod.run({ value, issues: [] }, { async: false });
+  if (taken instanceof Promise) throw new Error('A schema of the contract takes its time.');
+  return taken.value;
+};
+
 /**
- * A part of a request by its schema; a part that is not declared is dropped.
+ * A part of a request by its schema; a part that is not declared is dropped. Faults that wait are the handler's where
+ * there are no others.
  * @throws FieldErrors with the messages of all fields
  */
 export const checked = (schema: Schema | undefined, value: unknown): unknown => {
   if (schema === undefined) return {};
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new FieldErrors(messagesOf(result.error));
-  return result.data;
+  if (result.success) return result.data;
+  if (result.error.issues.every(isWaiting)) return takenBy(schema, value);
+  throw new FieldErrors(messagesOf(result.error));
 };
 
 /**

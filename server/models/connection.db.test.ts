@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
 import { shutGate } from '../testing/gate.ts';
 import { connect, type Database, isBusy } from './connection.ts';
-import { OutcomeUnknown } from './trouble.ts';
+import { isLostConnection, OutcomeUnknown } from './trouble.ts';
 
 class Counter extends Model {
   declare id: number;
@@ -207,6 +207,16 @@ describe('connect', () => {
       );
     await expect.poll(asked).toBe('answers');
     await alone.close();
+  });
+
+  it('is busy, not lost, where all connections are at work for longer than one waits', async () => {
+    if (!onMariaDb()) return;
+    const crowded = connect(await testDatabaseUrl('empty'));
+    const asleep = Array.from({ length: 10 }, () => crowded.sequelize.query('SELECT SLEEP(6)'));
+    const refused = await crowded.sequelize.query('SELECT 1').catch((error: unknown) => error);
+    expect([isBusy(refused), isLostConnection(refused)]).toEqual([true, false]);
+    await Promise.all(asleep);
+    await crowded.close();
   });
 
   it('does not say that nothing was saved when the connection is lost at COMMIT', async () => {

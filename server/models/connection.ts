@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import mysql2 from 'mysql2';
 import { type Options, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
-import { parseMysqlAddress, pickHost } from './hosts.ts';
+import { mysqlDriver } from './mysql/driver.ts';
+import { parseMysqlAddress, pickHost } from './mysql/hosts.ts';
 import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
 import { readAtOnce } from './sqlite/reads.ts';
 import { isFull, isLostConnection, isLostRace, isOutOfCluster, OutcomeUnknown } from './trouble.ts';
@@ -91,7 +91,7 @@ const openMysql = (url: string): Sequelize => {
   const sequelize = new Sequelize({
     ...shared,
     dialect: 'mysql',
-    dialectModule: mysql2,
+    dialectModule: mysqlDriver,
     database: address.database,
     username: address.username,
     password: address.password,

@@ -24,3 +24,7 @@ export const sortName = (name: string): string =>
 
 /** The words of a query: letters and digits alone, so that none of them means anything to LIKE. */
 export const searchWords = (query: string): string[] => searchName(query).split(' ').filter(Boolean);
+
+/** Whether a query asks for something that is in no name: signs without any word. One that asks for nothing finds all. */
+export const asksForNoWord = (query: string): boolean =>
+  query.trim() !== '' && searchWords(query).length === 0;

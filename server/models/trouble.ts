@@ -1,4 +1,4 @@
-import { ConnectionError } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 
 /** What is thrown by a driver, as far as it is looked at. */
 interface DriverError {
@@ -25,8 +25,12 @@ export const isLostRace = (error: unknown): boolean =>
 const goingAway = [1053, 1927];
 const lostCodes = ['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST'];
 
+/** Whether all connections of this process were at work for as long as one waits for its turn. */
+const isCrowded = (error: unknown): boolean => error instanceof ConnectionAcquireTimeoutError;
+
 /** Whether an error says that the server went away, or that none answers. What a COMMIT did then is not known. */
 export const isLostConnection = (error: unknown): boolean => {
+  if (isCrowded(error)) return false;
   const { errno = 0, code = '', fatal } = driverError(error);
   const isLost = goingAway.includes(errno) || fatal === true || lostCodes.includes(code);
   return error instanceof ConnectionError || isLost || code === 'SQLITE_CANTOPEN';
@@ -53,6 +57,7 @@ export class OutcomeUnknown extends Error {
 export const isBusy = (error: unknown): boolean =>
   error instanceof OutcomeUnknown ||
   isLostRace(error) ||
+  isCrowded(error) ||
   isLostConnection(error) ||
   isFull(error) ||
   driverError(error).code === 'SQLITE_BUSY';

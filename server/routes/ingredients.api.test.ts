@@ -29,6 +29,10 @@ describe('foods', () => {
     expect(await names("'; DROP TABLE users; --")).toEqual([]);
   });
 
+  it('are not found by what is no word', async () => {
+    for (const query of ['%%', '😀', '\0']) expect(await names(query)).toEqual([]);
+  });
+
   it('come fifty at a time', async () => expect(await names('rice')).toHaveLength(50));
 
   it('come in the order of the ids that were asked for', async () => {

@@ -78,7 +78,8 @@ describe('recipes', () => {
     await makeRecipe({ user_id: customer.id, name: 'Crème brûlée, 50% beef' });
     expect(await names({ query: 'BEEF creme' })).toEqual(['Crème brûlée, 50% beef']);
     expect(await names({ query: '50%' })).toEqual(['Crème brûlée, 50% beef']);
-    expect(await names({ query: '_' })).toHaveLength((await names({})).length);
+    for (const query of ['_', '😀', '\0']) expect(await names({ query })).toEqual([]);
+    expect(await names({ query: ' ' })).toHaveLength((await names({})).length);
     expect(await names({ query: "' OR '1'='1" })).toEqual([]);
   });
 

@@ -135,7 +135,25 @@ describe('update_ingredients', () => {
       'ingredients.13.id',
     ]);
     expect(error.errors['ingredients.0.total_g']).toEqual(['Grams cannot be negative.']);
-    expect(error.errors['ingredients.4.total_g']).toEqual(['At most 100 kg.']);
+    for (const tooMuch of [4, 5])
+      expect(error.errors[`ingredients.${tooMuch}.total_g`]).toEqual(['At most 100,000 g.']);
+    for (const tooFine of [3, 6])
+      expect(error.errors[`ingredients.${tooFine}.total_g`]).toEqual(['At most 3 decimals.']);
+  });
+
+  it('names wrong grams beside lines that cannot be read at all', async () => {
+    const lines = [{ id: 'x', total_g: -1 }, { id: 1, total_g: 'y' }, {}];
+    const wrong = (sentIn: string) => ({
+      [`${sentIn}.0.id`]: expect.anything(),
+      [`${sentIn}.0.total_g`]: ['Grams cannot be negative.'],
+      [`${sentIn}.1.total_g`]: ['Not a number of grams.'],
+      [`${sentIn}.2.id`]: expect.anything(),
+      [`${sentIn}.2.total_g`]: ['Not a number of grams.'],
+    });
+    expect((await refused({ ingredients: lines } as never)).errors).toEqual(wrong('ingredients'));
+    const asAnswered = lines.map(({ total_g, ...line }) => ({ ...line, amount: { total_g } }));
+    const inRecipe = await refused({ recipe: JSON.stringify({ ingredients: asAnswered }) } as never);
+    expect(inRecipe.errors).toEqual(wrong('recipe.ingredients'));
   });
 
   it.each([

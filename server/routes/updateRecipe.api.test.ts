@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
@@ -133,6 +132,20 @@ describe('a change of a recipe', () => {
     ]);
   });
 
+  it('names wrong grams beside wrong fields, and beside what is looked up', async () => {
+    const ingredients = [{ id: 1, total_g: -1 }];
+    const grams = { 'recipe.ingredients.0.total_g': ['Grams cannot be negative.'] };
+    const fields = await refused({ recipe: { name: '', speed: 9, ingredients } } as never);
+    expect(fields.errors).toEqual({
+      'recipe.name': ['The name field is required.'],
+      'recipe.speed': ['The speed is 1 or 2.'],
+      ...grams,
+    });
+    const specie_ids = ['horse'];
+    const lookedUp = await refused({ recipe: { name: 'Fine', ingredients }, specie_ids });
+    expect(lookedUp.errors).toEqual({ specie_ids: ['There is no such species.'], ...grams });
+  });
+
   it.each([
     ['no name', { recipe: { name: ' ' } }, 'recipe.name', 'The name field is required.'],
     ['a name that is none', { recipe: { name: null } }, 'recipe.name', 'The name field is required.'],
@@ -222,6 +235,13 @@ describe('a batch size', () => {
     );
     const inherited = ['This follows the recipe that it is a batch size of.'];
     expect(error.errors).toEqual({ 'recipe.is_shared': inherited, species_recipe_tags: inherited });
+    const asAdmin = await refused(
+      { recipe: { is_shared: false }, is_free: '1', specie_ids: ['horse'] },
+      child,
+      await test.as(admin),
+    );
+    expect(Object.keys(asAdmin.errors).sort()).toEqual(['is_free', 'recipe.is_shared', 'specie_ids']);
+    expect(asAdmin.errors['recipe.is_shared']).toEqual(inherited);
     const recipe = await make(child);
     const same = { recipe: { name: 'Half', is_shared: true }, species_recipe_tags: { dog: ['102'] } };
     expect(await put(recipe, same)).toMatchObject({ name: 'Half', is_shared: true, tags: [{ id: 102 }] });
@@ -236,64 +256,5 @@ describe('a batch size', () => {
       expect((await put(child, { is_free: '1' }, byAdmin)).tags).toMatchObject([{ id: 101 }]);
       expect((await stateOf(child)).tags).toEqual([]);
     }
-  });
-});
-
-describe('add_ingredients', () => {
-  const add = async ({ id }: Recipe, body: Parameters<Client['recipes']['addIngredients']>[0]['body']) =>
-    (await client.recipes.addIngredients({ params: { id }, body })).recipe;
-  const linesOf = async (recipe: Recipe) => (await stateOf(recipe)).lines;
-
-  it('adds after what is there', async () => {
-    const recipe = await make();
-    const answer = await add(recipe, { ingredients: [{ id: carrot.id, total_g: '1.234' }], version: 1 });
-    expect(answer).toMatchObject({ version: 2, ingredients: [{ id: chicken.id }, { id: carrot.id }] });
-    const rows = await RecipeIngredient.findAll({
-      where: { recipe_id: recipe.id },
-      order: [['position', 'ASC']],
-    });
-    expect(rows.map((row) => [row.ingredient_id, row.milligrams, row.position])).toEqual([
-      [chicken.id, 100_000, 0],
-      [carrot.id, 1234, 1],
-    ]);
-  });
-
-  it('refuses what is there already, so that a request sent twice adds once', async () => {
-    const recipe = await make();
-    const ingredients = [{ id: carrot.id, total_g: 1 }];
-    await add(recipe, { ingredients });
-    await expect(add(recipe, { ingredients })).rejects.toMatchObject({
-      status: 422,
-      errors: { 'ingredients.0.id': ['This ingredient is in the recipe already.'] },
-    });
-    expect(await linesOf(recipe)).toEqual([
-      [chicken.id, 100_000],
-      [carrot.id, 1000],
-    ]);
-  });
-
-  it('refuses an old version, wrong lines, and more than a recipe may hold', async () => {
-    const recipe = await make();
-    const many = Array.from({ length: 500 }, (_, index) => ({ id: index + 1000, total_g: 1 }));
-    const wrong = [
-      { id: carrot.id, total_g: -1 },
-      { id: 999_999, total_g: 1 },
-    ];
-    await expect(add(recipe, { ingredients: wrong })).rejects.toMatchObject({
-      status: 422,
-      errors: { 'ingredients.0.total_g': expect.anything(), 'ingredients.1.id': expect.anything() },
-    });
-    await expect(add(recipe, { ingredients: many })).rejects.toMatchObject({ status: 422 });
-    await put(recipe, { recipe: { name: 'Newer' } });
-    await expect(add(recipe, { ingredients: [], version: 1 })).rejects.toMatchObject({ status: 409 });
-    expect(await linesOf(recipe)).toEqual([[chicken.id, 100_000]]);
-  });
-
-  it('refuses what would be too much together, on the line that is added', async () => {
-    const rich = await makeIngredient({ figures: { 203: '99999999' } });
-    const recipe = await make();
-    await expect(add(recipe, { ingredients: [{ id: rich.id, total_g: 100_000 }] })).rejects.toMatchObject({
-      errors: { 'ingredients.0.total_g': ['Too much to be calculated exactly.'] },
-    });
   });
 });

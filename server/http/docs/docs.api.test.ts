@@ -31,7 +31,7 @@ describe('the documentation', () => {
   it('names fields with what they are, whether they have to be there, and every refusal', () => {
     const login = articleOf('session.login');
     expect(login).toContain(
-      '<code>email</code> <span>text, at least 1 characters, at most 254 characters, as ^[^\\p{Cc}\\p{Cs}]*$</span>',
+      '<code>email</code> <span>text, at least 1 characters, at most 254 characters, as ^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$</span>',
     );
     expect(login).toContain('<code>role_names</code> <span>list of text</span>');
     for (const status of [403, 422, 429, 503]) expect(login).toContain(`<a href="#status-${status}">`);

@@ -2,7 +2,7 @@ import { Op, Sequelize } from 'sequelize';
 import type { Actor } from '../../contract/policy.ts';
 import { Ingredient } from '../ingredients.ts';
 import type { SightReach } from '../reach.ts';
-import { searchWords } from '../searchName.ts';
+import { asksForNoWord, searchWords } from '../searchName.ts';
 import { connection } from './rows.ts';
 
 /** `search_name LIKE ...` of each word, all of which must hold. */
@@ -36,6 +36,7 @@ export const foundFoods = async (
   query: string,
   most: number,
 ): Promise<number[]> => {
+  if (asksForNoWord(query)) return [];
   const words = searchWords(query);
   const rows = await Ingredient.within(reach, actor).findAll({
     attributes: ['id'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { DataTypes, Model } from 'sequelize';
+import { DataTypes, Model, QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { connect } from '../connection.ts';
@@ -34,6 +34,14 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
       return Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];
     };
     expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
+  });
+
+  it('gives the library no value that the text does not name, which it refuses', async () => {
+    const rows = (Note.sequelize ?? expect.unreachable()).query(
+      "SELECT ':unnamed' AS said, :one + :one AS two, '''' AS quote, :last AS last",
+      { type: QueryTypes.SELECT, replacements: { one: 1, unnamed: 2, on: undefined, last: 'z' } },
+    );
+    await expect(rows).resolves.toEqual([{ said: ':unnamed', two: 2, quote: "'", last: 'z' }]);
   });
 
   it('waits for another process without stopping this one', async () => {

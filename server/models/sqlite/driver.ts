@@ -39,22 +39,6 @@ const isBusy = (error: unknown) => ((error as SqliteError).errcode ?? 0) % 256 =
 /** A full disk ends a transaction by itself: there is nothing left to roll back. */
 const isOver = (error: unknown) => /no transaction is active/.test((error as Error).message);
 
-const cell = (value: unknown): Cell => {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'boolean') return Number(value);
-  return value instanceof Date ? value.toISOString() : (value as Cell);
-};
-
-/** A statement's arguments: one for each `?`, or one object for `$name`s. */
-const bindings = (parameters: unknown): (Cell | Record<string, Cell>)[] => {
-  if (Array.isArray(parameters)) return parameters.map(cell);
-  const named = Object.entries((parameters ?? {}) as object).map(([name, value]) => [
-    name.replace(/^[$:@]/, ''),
-    cell(value),
-  ]);
-  return named.length > 0 ? [Object.fromEntries(named)] : [];
-};
-
 /** SQLite's primary result codes that mean something to us (its documentation: Result and Error Codes). */
 const names: Readonly<Record<number, string>> = {
   [busyCode]: 'SQLITE_BUSY',
@@ -137,13 +121,7 @@ class Database extends EventEmitter {
   /** Rows of a SELECT with `:name` for values. */
   async read(sql: string, values: Readonly<Record<string, unknown>>): Promise<Rows> {
     try {
-      return await this.patiently(() =>
-        ordinary(
-          this.opened()
-            .prepare(sql)
-            .all(...bindings(values)),
-        ),
-      );
+      return await this.patiently(() => ordinary(this.opened().prepare(sql).all(values)));
     } catch (error) {
       throw translated(error as SqliteError);
     }
@@ -250,11 +228,11 @@ class Database extends EventEmitter {
     if (/^\s*(SAVEPOINT|RELEASE|ROLLBACK TO)\b/i.test(sql)) return this.plain(sql);
     const prepared = this.opened().prepare(sql);
     if (isRead(sql)) {
-      const rows = ordinary(prepared.all(...bindings(parameters)));
+      const rows = ordinary(prepared.all(parameters));
       if (isColumnTypes(sql) && rows.length > 0) columnTypes.set(this.file + sql, rows);
       return rows;
     }
-    const result = prepared.run(...bindings(parameters));
+    const result = prepared.run(parameters);
     statement.lastID = Number(result.lastInsertRowid);
     statement.changes = Number(result.changes);
     return [];

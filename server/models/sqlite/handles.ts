@@ -1,4 +1,5 @@
-import { type Handle, library, type Prepared } from './library.ts';
+import { type Handle, library } from './library.ts';
+import { Prepared } from './prepared.ts';
 
 const mostStatements = 200;
 
@@ -20,8 +21,7 @@ export class OpenFile {
   prepare(sql: string): Prepared {
     const known = this.prepared.get(sql);
     if (known) return known;
-    const prepared = this.handle.prepare(sql);
-    prepared.setAllowUnknownNamedParameters?.(true);
+    const prepared = new Prepared(this.handle.prepare(sql), sql);
     const oldest = this.prepared.keys().next().value;
     if (oldest !== undefined && this.prepared.size >= mostStatements) this.prepared.delete(oldest);
     this.prepared.set(sql, prepared);

@@ -4,15 +4,14 @@ import { createRequire } from 'node:module';
 export type Cell = null | number | bigint | string | Uint8Array;
 
 /** The parts of node:sqlite's classes that we call; @photostructure/sqlite has the same. */
-export interface Prepared {
+export interface LibraryStatement {
   all(...bindings: unknown[]): Record<string, Cell>[];
   run(...bindings: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
-  setAllowUnknownNamedParameters?(on: boolean): void;
 }
 
 export interface Handle {
   exec(sql: string): void;
-  prepare(sql: string): Prepared;
+  prepare(sql: string): LibraryStatement;
   close(): void;
 }
 

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
+import { waiting } from './fields.ts';
+
+const problems: Readonly<Record<GramsProblem, string>> = {
+  empty: 'Type an amount in grams.',
+  'not-a-number': 'Not a number of grams.',
+  negative: 'Grams cannot be negative.',
+  'too-many-decimals': 'At most 3 decimals.',
+  'too-large': 'At most 100,000 g.',
+};
+
+/** Grams as they are sent: a number, or what was typed. */
+export type SentGrams = number | string;
+
+/** JavaScript writes numbers from 1e21, and those below 1e-6, with an exponent, which nobody types. */
+const problemOf = (sent: SentGrams): GramsProblem | null => {
+  if (typeof sent === 'number' && String(sent).includes('e')) {
+    if (sent < 0) return 'negative';
+    return sent > 1 ? 'too-large' : 'too-many-decimals';
+  }
+  const read = parseGrams(String(sent));
+  return read.ok ? null : read.problem;
+};
+
+/** What is wrong with grams; null where they can be stored. */
+export const gramsFault = (sent: SentGrams): string | null => {
+  const problem = problemOf(sent);
+  return problem && problems[problem];
+};
+
+const anyGrams = z.union(
+  [z.number(), z.string().check(z.maxLength(40, problems['not-a-number']))],
+  problems['not-a-number'],
+);
+
+/** Grams of a line; their fault waits for what is found by looking up the lines. */
+export const grams = anyGrams.check(waiting(gramsFault));

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { RecipeIngredient } from '../models/recipeDetails.ts';
+import type { Recipe } from '../models/recipes.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+
+let owner: User;
+let client: Client;
+let chicken: Ingredient;
+let carrot: Ingredient;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  chicken = await makeIngredient({ name: 'Chicken' });
+  carrot = await makeIngredient({ name: 'Carrot' });
+  owner = await makeRole('professional');
+  client = await (await startTestApp(db)).as(owner);
+});
+
+const make = () => makeRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
+
+describe('add_ingredients', () => {
+  const add = async ({ id }: Recipe, body: Parameters<Client['recipes']['addIngredients']>[0]['body']) =>
+    (await client.recipes.addIngredients({ params: { id }, body })).recipe;
+  const linesOf = async ({ id }: Recipe) =>
+    (await RecipeIngredient.findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] })).map(
+      (line) => [line.ingredient_id, line.milligrams],
+    );
+
+  it('adds after what is there', async () => {
+    const recipe = await make();
+    const answer = await add(recipe, { ingredients: [{ id: carrot.id, total_g: '1.234' }], version: 1 });
+    expect(answer).toMatchObject({ version: 2, ingredients: [{ id: chicken.id }, { id: carrot.id }] });
+    const rows = await RecipeIngredient.findAll({
+      where: { recipe_id: recipe.id },
+      order: [['position', 'ASC']],
+    });
+    expect(rows.map((row) => [row.ingredient_id, row.milligrams, row.position])).toEqual([
+      [chicken.id, 100_000, 0],
+      [carrot.id, 1234, 1],
+    ]);
+  });
+
+  it('refuses what is there already, so that a request sent twice adds once', async () => {
+    const recipe = await make();
+    const ingredients = [{ id: carrot.id, total_g: 1 }];
+    await add(recipe, { ingredients });
+    await expect(add(recipe, { ingredients })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'ingredients.0.id': ['This ingredient is in the recipe already.'] },
+    });
+    expect(await linesOf(recipe)).toEqual([
+      [chicken.id, 100_000],
+      [carrot.id, 1000],
+    ]);
+  });
+
+  it('refuses an old version, wrong lines, and more than a recipe may hold', async () => {
+    const recipe = await make();
+    const many = Array.from({ length: 500 }, (_, index) => ({ id: index + 1000, total_g: 1 }));
+    const wrong = [
+      { id: carrot.id, total_g: -1 },
+      { id: 999_999, total_g: 1 },
+    ];
+    await expect(add(recipe, { ingredients: wrong })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'ingredients.0.total_g': expect.anything(), 'ingredients.1.id': expect.anything() },
+    });
+    await expect(add(recipe, { ingredients: many })).rejects.toMatchObject({ status: 422 });
+    await client.recipes.update({ params: { id: recipe.id }, body: { recipe: { name: 'Newer' } } });
+    await expect(add(recipe, { ingredients: [], version: 1 })).rejects.toMatchObject({ status: 409 });
+    expect(await linesOf(recipe)).toEqual([[chicken.id, 100_000]]);
+  });
+
+  it('refuses what would be too much together, on the line that is added', async () => {
+    const rich = await makeIngredient({ figures: { 203: '99999999' } });
+    const recipe = await make();
+    await expect(add(recipe, { ingredients: [{ id: rich.id, total_g: 100_000 }] })).rejects.toMatchObject({
+      errors: { 'ingredients.0.total_g': ['Too much to be calculated exactly.'] },
+    });
+  });
+});
