@@ -69,3 +69,30 @@ test('no column is cut, whatever room the matrix has', async ({ page }) => {
     await expect.poll(() => cut(grid), `at ${width}`).toEqual([]);
   }
 });
+
+test('a cell that is pressed where its row is cut comes whole into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  const cutAt = await grid.evaluate((table) => {
+    const scroller = table.parentElement;
+    if (!scroller) throw new Error('The matrix does not scroll.');
+    // A row that ends 20 px beyond the edge.
+    const rows = [...table.querySelectorAll('tbody [aria-rowindex]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    const end = scroller.getBoundingClientRect().top + scroller.clientTop + scroller.clientHeight;
+    const row = rows.find(({ top, bottom }) => top < end && bottom >= end);
+    if (!row) throw new Error('No row is at the edge.');
+    scroller.scrollTop = row.bottom - end - 20;
+    return { end, x: scroller.getBoundingClientRect().right - 40 };
+  });
+  const bottom = async (): Promise<number> => {
+    const box = await page.locator('#matrix-cursor').boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  await page.mouse.click(cutAt.x, cutAt.end - 6);
+  await expect.poll(bottom).toBeGreaterThan(cutAt.end - 40);
+  await expect.poll(bottom).toBeLessThanOrEqual(cutAt.end + 1);
+});
