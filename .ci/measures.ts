@@ -1,7 +1,7 @@
 // The measures of size that the linter has no rule for; `npm run check` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -28,7 +28,6 @@ const topLevel = new Set([
   'tsconfig.json',
   'web',
 ]);
-const mostFilesInAFolder = 40;
 const deepest = 4;
 const mostLines: Record<string, number> = {
   'server/main.ts': 40,
@@ -37,22 +36,16 @@ const mostLines: Record<string, number> = {
 };
 
 const faults: string[] = [];
-const perFolder = new Map<string, number>();
 for (const file of files) {
   const parts = file.split('/');
   if (!topLevel.has(parts[0] ?? ''))
     faults.push(`${file}: the top level is fixed; put it into the folder it serves.`);
   if (parts.length - 1 > deepest) faults.push(`${file}: more than ${deepest} folders deep.`);
-  perFolder.set(dirname(file), (perFolder.get(dirname(file)) ?? 0) + 1);
   const most = mostLines[file];
   const lines =
     most === undefined ? 0 : readFileSync(resolve(root, file), 'utf8').trimEnd().split('\n').length;
   if (most !== undefined && lines > most)
     faults.push(`${file}: ${lines} lines, at most ${most}: it starts things and holds no meaning.`);
-}
-for (const [folder, count] of perFolder) {
-  if (count > mostFilesInAFolder)
-    faults.push(`${folder}: ${count} files, at most ${mostFilesInAFolder}: split it by what they do.`);
 }
 if (/"resolved":\s*"http/.test(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))) {
   faults.push('package-lock.json names a download host: run npm install with the .npmrc of this folder.');

@@ -1,6 +1,5 @@
 import budgets from './budgets.json' with { type: 'json' };
 import type { Scrolled } from './scroll.ts';
-import type { Weights } from './wire.ts';
 
 /** Keystrokes of a recipe: ours, and how many times as long the peer takes in the middle. */
 export interface Race {
@@ -45,12 +44,3 @@ export const manyFaults = ({ ours, ratio }: Race): string[] => {
 /** What of the scrolling is over its budget. */
 export const scrollFaults = ({ longestTask }: Scrolled): string[] =>
   above('scrolling, longest task in ms', longestTask, budgets.scrolling.longestTaskMilliseconds);
-
-/** What of the bytes is over its budget: these do not depend on the machine. */
-export const weightFaults = ({ cold, cached }: Weights): string[] => {
-  const { bytes, bytesWhenScriptsAreCached } = budgets['opening 30 foods'];
-  return [
-    ...above('bytes to open the editor', cold, bytes),
-    ...above('bytes to open it with scripts cached', cached, bytesWhenScriptsAreCached),
-  ];
-};

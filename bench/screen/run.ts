@@ -1,5 +1,5 @@
-// `npm run bench:screen`: what a keystroke takes in the editor, in Chromium, beside the same screen of plain objects in
-// React state; what opening it weighs; whether its matrix scrolls. With --check it fails over its budgets.
+// The editor's part of `npm run bench`: a keystroke in Chromium beside the same screen of plain objects in React state,
+// and scrolling the matrix. It warns of what is over bench/screen/budgets.json and fails nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,18 +7,15 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { demoPassword } from '../../server/migrations/seed/demo.ts';
 import { type ServerProcess, startServer } from '../../server/testing/process.ts';
 import { launchOptions } from '../../web/e2e/browser.ts';
-import { fewFaults, manyFaults, type Race, scrollFaults, weightFaults } from './budgets.ts';
+import { fewFaults, manyFaults, type Race, scrollFaults } from './budgets.ts';
 import { keystrokes, subjectOf } from './expected.ts';
 import { plainOf, servePeer } from './peer.ts';
 import { scroll } from './scroll.ts';
 import { installStopwatch, type Stroke } from './stopwatch.ts';
 import { strike } from './strokes.ts';
-import { weigh } from './wire.ts';
 import { makeWorld, type World } from './world.ts';
 
 const EDITS = 200;
-/** Other work on the machine may spoil a measurement: only what fails so many times in a row fails. */
-const ATTEMPTS = 3;
 /** Edits of a round; rounds of both screens alternate. */
 const ROUND = 25;
 
@@ -119,35 +116,17 @@ const race = async (browser: Browser, server: ServerProcess, world: World, foods
   return { ours, ratio: theirs.median / ours.median };
 };
 
-/** Measures; with --check again, up to three times, while something is over its budget. */
-const tried = async <Of>(
-  measured: () => Promise<Of>,
-  faultsOf: (reached: Of) => string[],
-): Promise<string[]> => {
-  for (let attempt = 1; ; attempt++) {
-    const faults = faultsOf(await measured());
-    if (process.argv[2] !== '--check') return [];
-    if (faults.length === 0 || attempt === ATTEMPTS) return faults;
-    console.log('  over its budget: measured again');
-  }
-};
-
-const world = await makeWorld(database, [30, 40, 1000]);
+const world = await makeWorld(database, [40, 1000]);
 const server = await startServer(database);
 const browser = await chromium.launch(launchOptions());
 try {
   const context = await signedIn(browser, server.url);
-  const faults = [
-    ...(await tried(() => race(browser, server, world, 40), fewFaults)),
-    ...(await tried(() => race(browser, server, world, 1000), manyFaults)),
-    ...(await tried(
-      async () => scroll(browser, await newPage(context), addressOf(world, 1000)),
-      scrollFaults,
-    )),
-    ...weightFaults(await weigh(browser, await context.storageState(), server.url, addressOf(world, 30))),
+  const warnings = [
+    ...fewFaults(await race(browser, server, world, 40)),
+    ...manyFaults(await race(browser, server, world, 1000)),
+    ...scrollFaults(await scroll(browser, await newPage(context), addressOf(world, 1000))),
   ];
-  for (const fault of faults) console.error(`FAILED ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  for (const warning of warnings) console.log(`warning: ${warning}`);
 } finally {
   await browser.close();
   await server.stop();
