@@ -3,69 +3,109 @@ import { toDecimalText } from '../engine/host/quantity.ts';
 const fixed = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-const three = fixed(3);
-const two = fixed(2);
-const one = fixed(1);
-const whole = fixed(0);
+const formats = [0, 1, 2, 3].map(fixed);
 
-/** Recipe quantities have three decimals; what rounds to nothing but is something says so. */
-export const quantity = (value: number): string =>
-  value > 0 && value < 0.0005 ? '<0.001' : three.format(value);
+/** A whole number where a bound is one, at most three decimals where it is not. */
+const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** A figure of none to three decimals; what rounds to nothing but is something says so. */
-export const rounded = (value: number, decimals: 0 | 1 | 2 | 3): string => {
+/** Decimals of a number in a text: as many as are shown. */
+export type Decimals = 0 | 1 | 2 | 3;
+
+/** How a value is shown (D73): `exact` in tables, `plain` in strips, cards, bars and headlines. */
+export type As = 'exact' | 'plain';
+
+/** The measures that have another number of decimals in tables than a quantity has. */
+const exactDecimals: Readonly<Record<string, Decimals>> = {
+  'dry matter': 1,
+  '%': 2,
+  '% kcal': 2,
+  ': 1': 2,
+  kg: 2,
+};
+
+/** The measures that have the same number of decimals whatever their size. */
+const plainDecimals: Readonly<Record<string, Decimals>> = { kcal: 0, '%': 0, '% kcal': 0, lb: 1 };
+
+/** Three significant digits below 1000, three decimals at most. */
+const ofThreeDigits = (size: number): Decimals => {
+  if (size === 0 || size >= 99.95) return 0;
+  if (size >= 9.995) return 1;
+  return size >= 0.9995 ? 2 : 3;
+};
+
+/**
+ * How many decimals a value is shown with.
+ * @param measure its unit, or `dry matter`
+ */
+export const decimalsOf = (value: number, measure: string, as: As): Decimals => {
+  if (as === 'exact') return exactDecimals[measure] ?? 3;
+  const size = Math.abs(value);
+  switch (measure) {
+    case 'g':
+    case 'mg':
+    case 'dry matter':
+      return ofThreeDigits(size);
+    case 'ug':
+    case 'µg':
+    case 'IU':
+      return size === 0 || size >= 9.95 ? 0 : 1;
+    default:
+      return plainDecimals[measure] ?? 2;
+  }
+};
+
+/** A value of so many decimals; more than 0 is never 0. */
+const rounded = (value: number, decimals: Decimals): string => {
   const least = 10 ** -decimals;
-  return value > 0 && value < least / 2
-    ? `<${least}`
-    : ([whole, one, two, three][decimals]?.format(value) ?? '');
+  return value > 0 && value < least / 2 ? `<${least}` : (formats[decimals]?.format(value) ?? '');
 };
 
 /** What stands where there is no figure. */
 export const noFigure = '–';
 
-/** A share of a recipe, in percent; a recipe of no mass has no shares. */
-export const share = (percent: number): string => {
-  if (Number.isNaN(percent)) return noFigure;
-  return percent > 0 && percent < 0.005 ? '<0.01' : two.format(percent);
-};
+/**
+ * A value as text, without its unit: the one rule by which the web rounds.
+ * @param measure its unit, or `dry matter`
+ */
+export const valueText = (value: number, measure: string, as: As): string =>
+  Number.isNaN(value) ? noFigure : rounded(value, decimalsOf(value, measure, as));
 
-/** Percent of a need. What is below the need never reads as 100. */
-export const percentOfNeed = (percent: number): string => {
-  const text = one.format(percent);
-  return percent < 100 && text === '100.0' ? '<100.0' : text;
-};
+/** A value with its unit, as a strip or a card shows it. */
+export const plain = (value: number, unitName: string): string =>
+  `${valueText(value, unitName, 'plain')} ${unit(unitName)}`;
 
-/** A ratio to one, with two decimals. */
-export const ratio = (value: number): string => (Number.isNaN(value) ? noFigure : `${two.format(value)}:1`);
+/** A recipe's quantity in a table. */
+export const quantity = (value: number): string => valueText(value, '', 'exact');
 
-/** Percent in whole numbers; a dash where there is none. */
-export const wholePercent = (value: number): string => (Number.isNaN(value) ? noFigure : whole.format(value));
+/** A share of a recipe in a table, in percent. */
+export const share = (percent: number): string => valueText(percent, '%', 'exact');
 
 /**
- * The parts of a whole in whole percent, that come to what the whole comes to: what is lost by cutting goes to those that
- * lost most. A dash each where one is not known.
+ * A percent that is never rounded across one of its bounds: `<100` where it is less, however little.
+ * @param bounds NaN for none
  */
-export const wholePercents = (parts: readonly number[]): readonly string[] => {
-  if (parts.some(Number.isNaN)) return parts.map(wholePercent);
-  const cut = parts.map(Math.floor);
-  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-  const lost = Math.round(total(parts)) - total(cut);
-  const byLoss = parts.map((part, at) => ({ at, loss: part - Math.floor(part) }));
-  const raised = new Set(
-    byLoss
-      .toSorted((a, b) => b.loss - a.loss)
-      .slice(0, lost)
-      .map(({ at }) => at),
-  );
-  return cut.map((value, at) => wholePercent(value + (raised.has(at) ? 1 : 0)));
+export const percentText = (percent: number, as: As, bounds: readonly number[] = []): string => {
+  const isNear = bounds.some((bound) => Math.abs(percent - bound) < 1);
+  const decimals = as === 'plain' && isNear ? 1 : decimalsOf(percent, '%', as);
+  const read = Number(percent.toFixed(decimals));
+  const crossed = bounds.find((bound) => Math.sign(read - bound) !== Math.sign(percent - bound));
+  if (Number.isNaN(percent)) return noFigure;
+  if (crossed === undefined || Number.isNaN(crossed)) return rounded(percent, decimals);
+  return `${percent < crossed ? '<' : '>'}${short.format(crossed)}`;
 };
 
-/** A day's food, from milligrams: whole grams, and a decimal where it is little. */
-export const servingGrams = (milligrams: number): string =>
-  (milligrams < 100_000 ? one : whole).format(milligrams / 1000);
+/** A ratio to one. */
+export const ratio = (value: number): string =>
+  Number.isNaN(value) ? noFigure : `${valueText(value, ': 1', 'exact')}:1`;
+
+/** A day's food, from milligrams, in grams. */
+export const servingGrams = (milligrams: number): string => valueText(milligrams / 1000, 'g', 'plain');
 
 /** Energy, in whole kcal. */
-export const kcal = (value: number): string => whole.format(value);
+export const kcal = (value: number): string => valueText(value, 'kcal', 'plain');
+
+/** A number with all its decimals, as it was stated. */
+export const stated = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
 /** Milligrams as grams, exact, thousands parted. */
 export const grams = (milligrams: number): string => {

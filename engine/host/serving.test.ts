@@ -19,11 +19,21 @@ describe('servingOf', () => {
   });
 
   it.each([
-    [113_000, 1],
-    [112_999, 0],
+    [0, 0],
+    [28_000, 0],
+    [28_250, 1 / 4],
+    [75_000, 1 / 3],
+    [113_000, 1 / 2],
+    [150_000, 2 / 3],
+    [169_000, 3 / 4],
     [226_000, 1],
-    [339_000, 2],
-  ])('counts %d mg as %d cups of 226 g, rounded', (totalMilligrams, cups) => {
+    [301_000, 1 + 1 / 3],
+    [339_000, 1 + 1 / 2],
+    [660_000, 3],
+    [790_000, 3],
+    [791_000, 4],
+    [Number.NaN, Number.NaN],
+  ])('counts %d mg as %d cups of 226 g, in quarters and thirds below 3', (totalMilligrams, cups) => {
     expect(servingOf({ ...sheet, totalMilligrams }, unscaled, 5).cups).toBe(cups);
   });
 

@@ -18,13 +18,30 @@ export interface Serving {
   readonly leastMilligrams: number;
   /** A day's nutrients, a column each, in the nutrient's unit. */
   readonly amounts: Float64Array;
-  /** Whole cups of 226 g, rounded (specification part 2, section 9). */
+  /** Cups of 226 g: below 3 to the nearest quarter or third, from 3 on whole (specification part 2, section 9). */
   readonly cups: number;
   /** Daily grams / (1000 x kg of body weight) x 100; NaN where there is no weight. */
   readonly percentOfBodyWeight: number;
 }
 
 const milligramsPerCup = 226_000;
+/** Parts of a cup that measuring cups have. */
+const cupParts = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] as const;
+
+/** From so many cups on, parts of a cup are left out. */
+const wholeFrom = 3;
+
+/** Cups as they are measured: below 3 the nearest quarter or third, the larger of two as near; NaN stays. */
+const cupsOf = (cups: number): number => {
+  if (!(cups < wholeFrom)) return Math.round(cups);
+  const whole = Math.floor(cups);
+  const part = cupParts.reduce<number>(
+    (best, each) => (Math.abs(cups - whole - each) <= Math.abs(cups - whole - best) ? each : best),
+    0,
+  );
+  return whole + part;
+};
+
 const milligramsPerKilogram = 1_000_000;
 
 /** Percent of body weight above which a serving is too large to be eaten (specification part 1, section 2.14). */
@@ -41,7 +58,7 @@ export const servingOf = (sheet: Sheet, scale: Scale, weightKg: number): Serving
     milligrams,
     leastMilligrams: sheet.totalMilligrams * scale.least,
     amounts: sheet.amounts.map((amount) => amount * scale.value),
-    cups: Math.round(milligrams / milligramsPerCup),
+    cups: cupsOf(milligrams / milligramsPerCup),
     percentOfBodyWeight: (milligrams / (milligramsPerKilogram * weightKg)) * 100,
   };
 };

@@ -43,7 +43,7 @@ export const cardTexts = {
   times: (scale: string, kcal: string, perDay: string) =>
     `the recipe × ${scale}: its ${kcal} kcal brought to ${perDay} kcal a day`,
   cups: 'Cups',
-  cup: '226 g a cup, rounded',
+  cup: '226 g a cup; below 3 cups in quarters and thirds',
   ofNeed: (target: string, percent: string) => `${target}; this is ${percent} % of the need’s own`,
   source: 'Computed from each food’s figures. Choose a part to see where they come from.',
   typed: 'Typed here.',

@@ -1,3 +1,14 @@
+/** The parts of a cup, as twelfths of it. */
+const cupParts: Readonly<Record<number, string>> = { 3: '1/4', 4: '1/3', 6: '1/2', 8: '2/3', 9: '3/4' };
+
+/** Cups in quarters and thirds, as people write them. */
+const cupsWords = (cups: number): string => {
+  const whole = Math.floor(cups);
+  const part = cupParts[Math.round((cups - whole) * 12)];
+  if (part === undefined) return String(whole);
+  return whole === 0 ? part : `${whole} ${part}`;
+};
+
 /** The words around a recipe's nutrients: the serving, the strip's figures, the ratios, the filters. */
 export const nutrientTexts = {
   serving: {
@@ -12,8 +23,8 @@ export const nutrientTexts = {
     atMostShort: (most: string) => `≤ ${most} g`,
     meals: 'divided into 2-3 meals per day',
     cups: (cups: number) => {
-      if (cups === 0) return 'less than 1 cup';
-      return cups === 1 ? 'about 1 cup' : `about ${cups} cups`;
+      if (cups === 0) return 'less than 1/4 cup';
+      return `about ${cupsWords(cups)} ${cups <= 1 ? 'cup' : 'cups'}`;
     },
     partlyKnown: 'Some of its foods do not state their energy.',
     why: {

@@ -1,3 +1,5 @@
+import { stated } from '../format.ts';
+
 /** Where a level begins. */
 export const boundWords = {
   below: (bound: string) => `below ${bound}`,
@@ -30,8 +32,7 @@ export const sourceTexts = {
   standard: (publisher: string, title: string, edition: string, part: string) =>
     `${publisher}: ${title}, ${edition}; ${part}`,
   low: 'Low',
-  ofNeed: (percent: number) =>
-    `${percent.toLocaleString('en-US', { maximumFractionDigits: 20 })} % of the need`,
+  ofNeed: (percent: number) => `${stated(percent)} % of the need`,
   lowWhy: 'A recipe that meets the need is not Low.',
   high: 'High',
   noLow: 'no lower limit',

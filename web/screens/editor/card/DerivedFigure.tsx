@@ -1,21 +1,12 @@
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { LineFigureName } from '../../../../engine/host/lines.ts';
 import type { Figures } from '../../../cook.ts';
-import {
-  grams,
-  kcal,
-  noFigure,
-  percentOfNeed,
-  quantity,
-  ratio,
-  rounded,
-  unit as unitText,
-} from '../../../format.ts';
+import { grams, kcal, noFigure, percentText, plain, quantity, ratio, servingGrams } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { wayOf } from '../matrix/cells.ts';
+import { formatOfFigure, wayOf } from '../matrix/cells.ts';
 import { figureRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { servingText } from '../nutrients/serving.ts';
@@ -36,8 +27,7 @@ interface FigureProps extends Pick<About, 'nutrients' | 'pet'> {
 
 type Of<Part extends keyof FigureProps> = Pick<FigureProps, Part>;
 
-const textOf = (value: number, unit: string, decimals: 0 | 1 | 2): string =>
-  unit === ': 1' ? ratio(value) : `${rounded(value, decimals)} ${unit}`;
+const textOf = (value: number, unit: string): string => (unit === ': 1' ? ratio(value) : plain(value, unit));
 
 interface ValueProps extends Of<'figures'> {
   readonly name: LineFigureName;
@@ -47,16 +37,17 @@ interface ValueProps extends Of<'figures'> {
 
 /** A figure of the recipe, and what it may be with what is missing. */
 const Value = ({ name, told, figures }: ValueProps) => {
-  const { unit, decimals } = figureRow(name);
+  const row = figureRow(name);
   const bounded = figures.balance.figures[name];
   const text = (value: number): string =>
-    Number.isFinite(value) ? textOf(value, unit, decimals) : matrixTexts.noLimit;
+    Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
   const way = wayOf(bounded);
   if (Number.isNaN(bounded.value)) return <Line name={told} text={noFigure} />;
   const shown = text(bounded.value);
+  const exact = `${formatOfFigure(row)(bounded.value)} ${row.unit}`;
   return (
     <>
-      <Line name={told} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} />
+      <Line name={told} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} exact={exact} />
       {way !== 'exact' && (
         <Line name={ratios.possible} text={ratios.range(text(bounded.least), text(bounded.most))} />
       )}
@@ -76,7 +67,11 @@ const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
     <>
       <Line
         name={words.target}
-        text={Number.isNaN(value) ? calciumTarget : cardTexts.ofNeed(calciumTarget, percentOfNeed(value))}
+        text={
+          Number.isNaN(value)
+            ? calciumTarget
+            : cardTexts.ofNeed(calciumTarget, percentText(value, 'plain', [lowMax, highMin]))
+        }
       />
       <Line name={words.bounds} text={boundsText(lowMax, highMin)} />
       {need && <Line name={words.need} text={need.name} />}
@@ -108,7 +103,7 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
     if (nothing && nutrient.role?.endsWith('-minor')) return null;
     const amount = nothing
       ? matrixTexts.notStated
-      : `${quantity(figures.sheet.amounts[column] ?? Number.NaN)} ${unitText(nutrient.unit_type)}`;
+      : plain(figures.sheet.amounts[column] ?? Number.NaN, nutrient.unit_type);
     return (
       <Line
         key={column}
@@ -156,7 +151,11 @@ export const DerivedFigure = (props: FigureProps) => {
       <dl>
         {name === 'serving' && <ServingLines figures={figures} pet={pet} />}
         {name === 'total' && (
-          <Line name={cardTexts.inRecipe} text={`${grams(figures.sheet.totalMilligrams)} g`} />
+          <Line
+            name={cardTexts.inRecipe}
+            text={`${servingGrams(figures.sheet.totalMilligrams)} g`}
+            exact={`${grams(figures.sheet.totalMilligrams)} g`}
+          />
         )}
         {isOwn && <Value name={name} told={cardTexts.inRecipe} figures={figures} />}
         {name !== 'serving' && <Line name={cardTexts.madeOf} text={cardTexts.formulas[name]} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
-import { grams, noFigure, rounded } from '../../../format.ts';
+import { percentText, servingGrams } from '../../../format.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
@@ -9,10 +9,19 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 const words = cardTexts.lines;
 
 /** One thing that a card says. */
-export const Line = ({ name, text }: { readonly name: ReactNode; readonly text: string }) => (
+export const Line = ({
+  name,
+  text,
+  exact,
+}: {
+  readonly name: ReactNode;
+  readonly text: string;
+  /** The same figure as tables show it. */
+  readonly exact?: string | undefined;
+}) => (
   <div>
     <dt>{name}</dt>
-    <dd>{text}</dd>
+    <dd title={exact}>{text}</dd>
   </div>
 );
 
@@ -21,9 +30,9 @@ export const coverageText = ({ sheet }: Figures, column: number): string => {
   const known = sheet.knownMilligrams[column] ?? 0;
   const [percent = Number.NaN] = sharesOf(Float64Array.of(known), sheet.totalMilligrams);
   return words.coverage(
-    grams(known),
-    grams(sheet.totalMilligrams),
-    Number.isNaN(percent) ? noFigure : rounded(percent, 1),
+    servingGrams(known),
+    servingGrams(sheet.totalMilligrams),
+    percentText(percent, 'plain', [100]),
   );
 };
 

@@ -4,12 +4,12 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
-import { percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
+import { percentText, plain, quantity, unit as unitText } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts } from '../../../texts.ts';
-import { percentOf } from '../nutrients/figuresOf.ts';
+import { boundsOf, percentOf } from '../nutrients/figuresOf.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
 import styles from './Card.module.css';
@@ -29,7 +29,7 @@ const amountOf = ({ sheet, serving }: Figures, column: number, unit: string): st
   const known = knownOf(sheet, column);
   if (Number.isNaN(sheet.amounts[column])) return editorTexts.nutrients.tooLarge;
   if (known === 'nothing') return editorTexts.nutrients.notStated;
-  const text = `${quantity(serving.amounts[column] ?? Number.NaN)} ${unit}`;
+  const text = plain(serving.amounts[column] ?? Number.NaN, unit);
   return known === 'part' ? `${editorTexts.atLeast} ${text}` : text;
 };
 
@@ -43,9 +43,7 @@ const Coverage = ({
 }) => {
   const { sheet, serving } = figures;
   const missing = missingOf(sheet, column, nutrient.scale, serving.scale);
-  const text = Number.isFinite(missing)
-    ? `${quantity(missing)} ${unitText(nutrient.unit_type)}`
-    : words.unbounded;
+  const text = Number.isFinite(missing) ? plain(missing, nutrient.unit_type) : words.unbounded;
   return (
     <>
       <Line name={words.known} text={coverageText(figures, column)} />
@@ -74,19 +72,32 @@ export const NutrientFigure = ({ row, entry, figures, pet, trace }: FigureProps)
   const unit = unitText(nutrient.unit_type);
   const percent = percentOf(figures, column);
   const target = entry?.amount.qty ?? null;
-  const text = `${quantity(target ?? Number.NaN)} ${unit}`;
+  const text = plain(target ?? Number.NaN, unit);
+  const full = (value: number): string | undefined =>
+    Number.isNaN(value) ? undefined : `${quantity(value)} ${unit}`;
   return (
     <>
       <p className={styles.title}>
         {nutrient.name} {figures && <Level level={levelOf(figures.sheet, column)} />}
       </p>
       <dl>
-        {figures && <Line name={words.amount} text={amountOf(figures, column, unit)} />}
+        {figures && (
+          <Line
+            name={words.amount}
+            text={amountOf(figures, column, unit)}
+            exact={full(figures.serving.amounts[column] ?? Number.NaN)}
+          />
+        )}
         {figures && <Coverage figures={figures} row={row} />}
         {target !== null && (
           <Line
             name={words.target}
-            text={Number.isNaN(percent) ? text : words.targetOf(text, percentOfNeed(percent))}
+            exact={full(target)}
+            text={
+              Number.isNaN(percent)
+                ? text
+                : words.targetOf(text, percentText(percent, 'plain', boundsOf(entry)))
+            }
           />
         )}
         {entry && target !== null && (

@@ -139,7 +139,7 @@ describe('the cells of foods', () => {
     expect(foods('Part of recipe', 'amount')).toEqual(['75.00', '25.00']);
     expect(foods('Dry matter', 'amount')).toEqual(['90.0', '90.0']);
     expect(foods('Calcium, Ca', 'amount')).toEqual(['30.000', 'not stated']);
-    expect(foods('kcal from protein', 'amount')).toEqual(['210.0', '35.0']);
+    expect(foods('kcal from protein', 'amount')).toEqual(['210.000', '35.000']);
   });
 
   it('show each one’s percent of the total when asked, and nothing of a ratio', () => {

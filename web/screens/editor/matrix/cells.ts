@@ -2,7 +2,7 @@ import type { Bounded, StageBounds } from '../../../../engine/host/balance.ts';
 import { basesOf, type OnBases, toGrams } from '../../../../engine/host/bases.ts';
 import { Level } from '../../../../engine/host/sheet.ts';
 import type { Figures } from '../../../cook.ts';
-import { noFigure, quantity, rounded } from '../../../format.ts';
+import { noFigure, quantity, share, valueText } from '../../../format.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
@@ -82,10 +82,11 @@ const stated = (
   return cellOf(value, quantity, dividing(known === 'part' ? 'least' : 'exact', below), level);
 };
 
-const format =
-  ({ decimals }: FigureRow) =>
+/** How a derived figure is written in the matrix. */
+export const formatOfFigure =
+  ({ unit, measure = unit }: FigureRow) =>
   (value: number): string =>
-    rounded(value, decimals);
+    valueText(value, measure, 'exact');
 
 /** The recipe's total. */
 export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
@@ -96,14 +97,12 @@ export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
     case 'grams':
       return cellOf(toGrams(sheet.totalMilligrams), quantity);
     case 'share':
-      return sheet.totalMilligrams > 0
-        ? cellOf(100, (value) => rounded(value, 2))
-        : none(matrixTexts.noFigure);
+      return sheet.totalMilligrams > 0 ? cellOf(100, share) : none(matrixTexts.noFigure);
     case 'nutrient':
       return stated(figures, row, sheet.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {
       const bounded = balance.figures[row.figure];
-      return cellOf(bounded.value, format(row), wayOf(bounded));
+      return cellOf(bounded.value, formatOfFigure(row), wayOf(bounded));
     }
   }
 };
@@ -152,7 +151,11 @@ export const basisCell = (
     case 'quantity': {
       const bounded = balance.figures[row.figure];
       const itself = row.figure === 'dryMatter' && basis === 'dryMatterBasis';
-      return cellOf(on(bounded.value), format(row), itself ? 'exact' : dividing(wayOf(bounded), below));
+      return cellOf(
+        on(bounded.value),
+        formatOfFigure(row),
+        itself ? 'exact' : dividing(wayOf(bounded), below),
+      );
     }
     default:
       return blank;

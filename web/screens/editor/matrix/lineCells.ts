@@ -2,10 +2,10 @@ import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineFigures } from '../../../../engine/host/lines.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
-import { noFigure, quantity, rounded, share } from '../../../format.ts';
+import { noFigure, quantity, share } from '../../../format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
-import { blank, type Cell, cellOf } from './cells.ts';
+import { blank, type Cell, cellOf, formatOfFigure } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 
 /** The foods in sight, and what they bring. */
@@ -66,7 +66,7 @@ const percent = (value: number): string => `${share(value)}%`;
 
 const formatOf = (row: MatrixRow): ((value: number) => string) => {
   if (row.kind === 'share') return share;
-  if (row.kind === 'quantity' || row.kind === 'ratio') return (value) => rounded(value, row.decimals);
+  if (row.kind === 'quantity' || row.kind === 'ratio') return formatOfFigure(row);
   return quantity;
 };
 

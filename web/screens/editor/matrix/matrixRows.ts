@@ -27,7 +27,8 @@ export interface FigureRow extends Named {
   readonly kind: 'quantity' | 'ratio';
   readonly figure: LineFigureName;
   readonly unit: string;
-  readonly decimals: 0 | 1 | 2;
+  /** What its decimals go by, where that is not its unit. */
+  readonly measure?: string;
 }
 
 /** A nutrient of the recipe. */
@@ -47,27 +48,27 @@ const figure = (
   figure: LineFigureName,
   kind: FigureRow['kind'],
   unit: string,
-  decimals: FigureRow['decimals'],
-): FigureRow => ({ kind, key: figure, figure, unit, decimals, ...words.figures[figure] });
+  measure?: string,
+): FigureRow => ({ kind, key: figure, figure, unit, ...(measure && { measure }), ...words.figures[figure] });
 
-const ratio = (name: LineFigureName): FigureRow => figure(name, 'ratio', ': 1', 2);
+const ratio = (name: LineFigureName): FigureRow => figure(name, 'ratio', ': 1');
 
 /** What heads the matrix: grams, percent of recipe, dry matter. */
 const onTop: readonly MatrixRow[] = [
   { kind: 'grams', key: 'grams', name: words.grams, unit: 'g' },
   { kind: 'share', key: 'share', ...words.share, unit: '%' },
-  figure('dryMatter', 'quantity', 'g', 1),
+  figure('dryMatter', 'quantity', 'g', 'dry matter'),
 ];
 
 /** What is derived from the nutrients of a section, and stands at its end. */
 const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
   Macros: [
-    figure('kcalFromProtein', 'quantity', 'kcal', 1),
-    figure('kcalFromFat', 'quantity', 'kcal', 1),
-    figure('kcalFromCarbohydrate', 'quantity', 'kcal', 1),
-    figure('percentFromProtein', 'ratio', '% kcal', 1),
-    figure('percentFromFat', 'ratio', '% kcal', 1),
-    figure('percentFromCarbohydrate', 'ratio', '% kcal', 1),
+    figure('kcalFromProtein', 'quantity', 'kcal'),
+    figure('kcalFromFat', 'quantity', 'kcal'),
+    figure('kcalFromCarbohydrate', 'quantity', 'kcal'),
+    figure('percentFromProtein', 'ratio', '% kcal'),
+    figure('percentFromFat', 'ratio', '% kcal'),
+    figure('percentFromCarbohydrate', 'ratio', '% kcal'),
     ratio('ketoRatio'),
   ],
   Minerals: [ratio('calciumToPhosphorus'), ratio('zincToCopper')],

@@ -1,4 +1,4 @@
-import { unit } from '../../../format.ts';
+import { decimalsOf, unit } from '../../../format.ts';
 import styles from './MatrixGrid.module.css';
 import { headOf, type MatrixRow } from './matrixRows.ts';
 import { nothing, provide, set, write } from './pool.ts';
@@ -72,9 +72,9 @@ export const provideLines = (body: Element, lines: Line[], count: number): void 
     return line;
   });
 
-const decimalsOf = (row: MatrixRow): number => {
-  if (row.kind === 'quantity' || row.kind === 'ratio') return row.decimals;
-  return row.kind === 'share' ? 2 : 3;
+const measureOf = (row: MatrixRow): string => {
+  if (row.kind === 'section' || row.kind === 'nutrient') return '';
+  return ('measure' in row && row.measure) || row.unit;
 };
 
 /** Makes a line the row at this place, 0 being the first under the head. */
@@ -84,7 +84,7 @@ export const labelLine = ({ element, name }: Line, row: MatrixRow, at: number): 
   const measured = row.kind === 'section' ? '' : unit(row.unit);
   set(element, 'aria-rowindex', String(at + 2));
   set(element, 'data-kind', row.kind);
-  set(element, 'data-decimals', String(decimalsOf(row)));
+  set(element, 'data-decimals', String(decimalsOf(0, measureOf(row), 'exact')));
   write(short, row.kind === 'section' ? row.name : headOf(row));
   write(unitText, measured);
   set(name, 'aria-label', measured === '' ? row.name : `${row.name}, ${measured}`);

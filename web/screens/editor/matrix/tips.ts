@@ -1,7 +1,7 @@
 import type { StageBounds } from '../../../../engine/host/balance.ts';
 import { asVetsRead, denseEnergy, dryMatterFactor, perHundredGrams } from '../../../../engine/host/bases.ts';
 import type { Figures } from '../../../cook.ts';
-import { grams, kcal, quantity, rounded, unit } from '../../../format.ts';
+import { grams, kcal, quantity, unit } from '../../../format.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
@@ -9,7 +9,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { isPart } from '../card/madeOf.ts';
 import { knownOf } from '../rows.ts';
-import { type Basis, rangeOf, wayOf } from './cells.ts';
+import { type Basis, formatOfFigure, rangeOf, wayOf } from './cells.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
 /** A column that is not a food's. */
@@ -75,7 +75,7 @@ const rangeOfFigure = (row: FigureRow, figures: Figures): string[] => {
   const bounded = figures.balance.figures[row.figure];
   if (Number.isNaN(bounded.value) || wayOf(bounded) === 'exact') return [];
   const text = (value: number): string =>
-    Number.isFinite(value) ? rounded(value, row.decimals) : matrixTexts.noLimit;
+    Number.isFinite(value) ? formatOfFigure(row)(value) : matrixTexts.noLimit;
   return [matrixTexts.between(text(bounded.least), text(bounded.most))];
 };
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { grams, percentOfNeed, quantity, unit as unitText } from '../../../format.ts';
+import { grams, percentText, quantity, unit as unitText } from '../../../format.ts';
 import { Figure } from '../../../parts/Figure.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -9,7 +9,7 @@ import { knownOf, levelOf, type Row } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { amountText, percentOf, type Shape, shapeOf } from './figuresOf.ts';
+import { amountText, boundsOf, percentOf, type Shape, shapeOf } from './figuresOf.ts';
 import glow from './glow.module.css';
 import { LevelCell } from './LevelCell.tsx';
 import styles from './NutrientTable.module.css';
@@ -53,7 +53,14 @@ const Amount = ({ sight, row: { column, nutrient }, shape }: CellProps) => {
   );
 };
 
-const Percent = ({ model, sight, row: { column }, shape }: CellProps & Pick<RowProps, 'model'>) => {
+const Percent = ({
+  model,
+  sight,
+  row: { column },
+  shape,
+  entry,
+}: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
+  const bounds = boundsOf(entry);
   const there = useSlice(model, ({ figures }) => !Number.isNaN(percentOf(figures, column)));
   if (!there) return null;
   return (
@@ -61,7 +68,7 @@ const Percent = ({ model, sight, row: { column }, shape }: CellProps & Pick<RowP
       {shape === 'part' && <AtLeast />}
       <PaintedFigure
         model={sight}
-        text={({ figures }) => percentOfNeed(percentOf(figures, column))}
+        text={({ figures }) => percentText(percentOf(figures, column), 'exact', bounds)}
         unit="%"
       />
     </>
@@ -143,7 +150,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         <RowBar model={sight} view={view} column={column} entry={entry} level={level ?? 'none'} />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent model={model} sight={sight} row={row} shape={shape} />
+        <Percent model={model} sight={sight} row={row} shape={shape} entry={entry} />
       </td>
       <td data-cell="level">
         <LevelCell view={view} name={nutrient.name} column={column} level={level} entry={entry} />

@@ -1,5 +1,5 @@
 import type { Bounded, RatioBounds } from '../../../../engine/host/balance.ts';
-import { percentOfNeed, ratio } from '../../../format.ts';
+import { percentText, ratio } from '../../../format.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import { Level } from '../../../parts/Level.tsx';
 import said from '../../../parts/said.module.css';
@@ -100,7 +100,11 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {isCalcium && weighed && (
           <>
             {range && <About />}
-            <PaintedFigure model={model} text={(state) => percentOfNeed(percentOf(state))} unit="%" />
+            <PaintedFigure
+              model={model}
+              text={(state) => percentText(percentOf(state), 'exact', [bounds.lowMax, bounds.highMin])}
+              unit="%"
+            />
           </>
         )}
       </td>

@@ -1,5 +1,6 @@
+import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import type { Figures } from '../../../cook.ts';
-import { quantity, rounded } from '../../../format.ts';
+import { quantity, valueText } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
@@ -24,6 +25,10 @@ export const percentOf = (figures: Figures | null, column: number): number => {
   return figures.sheet.percentOfNeed[column] ?? Number.NaN;
 };
 
+/** The percents of a need at which its level changes, that no percent is rounded across. */
+export const boundsOf = (entry: NutrientEntry | undefined): readonly number[] =>
+  [entry?.amount.low_max, entry?.amount.high_min].filter((bound) => typeof bound === 'number');
+
 const changeAs =
   (text: (size: number) => string) =>
   (change: number): string => {
@@ -35,7 +40,7 @@ const changeAs =
 export const changeText = changeAs(quantity);
 
 /** The same of a ratio. */
-export const ratioChangeText = changeAs((size) => rounded(size, 2));
+export const ratioChangeText = changeAs((size) => valueText(size, ': 1', 'exact'));
 
 /** The same for those who do not see the sign. */
 export const changeWords = (change: number): string => {

@@ -18,10 +18,13 @@ const serving: Serving = {
 describe('servingText', () => {
   it('is grams and cups', () => {
     expect(servingText(serving)).toBe('650 g (about 3 cups)');
-    expect(servingText({ ...serving, milligrams: 85_040, leastMilligrams: 85_040, cups: 0 })).toBe(
-      '85.0 g (less than 1 cup)',
+    expect(servingText({ ...serving, milligrams: 85_040, leastMilligrams: 85_040, cups: 1 / 3 })).toBe(
+      '85.0 g (about 1/3 cup)',
     );
     expect(servingText({ ...serving, cups: 1 })).toBe('650 g (about 1 cup)');
+    expect(servingText({ ...serving, cups: 4 / 3 })).toBe('650 g (about 1 1/3 cups)');
+    expect(servingText({ ...serving, cups: 2.75 })).toBe('650 g (about 2 3/4 cups)');
+    expect(servingText({ ...serving, cups: 0 })).toBe('650 g (less than 1/4 cup)');
   });
 
   it('says where energy is missing that it is at most, and at least', () => {

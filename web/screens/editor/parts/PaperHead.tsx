@@ -1,5 +1,5 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { day, rounded } from '../../../format.ts';
+import { day, valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -13,7 +13,7 @@ export const PaperHead = ({ model, pet }: { readonly model: EditorModel; readonl
   const unsaved = changes(model.state().draft);
   const need = pet?.dietary_per_kg_need?.name;
   const told = [
-    pet && words.pet(pet.name, rounded(pet.weight_kg, 2)),
+    pet && words.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),
     need && words.need(need),
     unsaved > 0 && editorTexts.unsaved(unsaved),
     words.printed(day(new Date().toISOString())),

@@ -2,7 +2,7 @@ import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { grams, kcal, noFigure, ratio, wholePercents } from '../../../format.ts';
+import { kcal, noFigure, percentText, ratio, servingGrams } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
 import { useSlow } from '../../../parts/slow.ts';
@@ -71,10 +71,9 @@ const figureOf = ({ figures }: EditorState, name: FigureName): number =>
 
 const splitText = (state: EditorState, part: (typeof parts)[number]): string => {
   const energy = figureOf(state, part.from);
-  const percents = wholePercents(parts.map(({ percent }) => figureOf(state, percent)));
   return Number.isNaN(energy)
     ? noFigure
-    : words.split(kcal(energy), percents[parts.indexOf(part)] ?? noFigure);
+    : words.split(kcal(energy), percentText(figureOf(state, part.percent), 'plain'));
 };
 
 const Calcium = ({ model }: Pick<About, 'model'>) => {
@@ -110,7 +109,7 @@ const figuresOf = ({ model, groups, pet }: About): readonly Shown[] => [
       <PaintedText
         model={model}
         testId="total"
-        text={({ figures }) => `${grams(figures?.sheet.totalMilligrams ?? 0)} g`}
+        text={({ figures }) => `${servingGrams(figures?.sheet.totalMilligrams ?? 0)} g`}
       />
     ),
   },
