@@ -1,9 +1,21 @@
 import type { Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
-import type { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
+import type {
+  IngredientFlag,
+  IngredientMeasure,
+  IngredientNote,
+  IngredientPrice,
+} from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 
 /** What a food's answer is made of, as `include`. */
-export const ingredientParts = ['category', 'flags', 'notes', 'ingredient_prices'];
+export const ingredientParts = [
+  'category',
+  'flags',
+  'notes',
+  'ingredient_prices',
+  // A query of its own: joined, each measure would repeat all other rows of its food.
+  { association: 'measures', separate: true, order: ['position'] },
+];
 
 type Flag = Readonly<Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'>>;
 
@@ -20,12 +32,15 @@ export interface FoodParts
       | 'reference_only'
       | 'heat_sensitivity'
       | 'cook_well'
+      | 'unit_name'
+      | 'unit_mg'
     >
   > {
   readonly category?: { readonly name: string };
   readonly flags?: readonly Flag[];
   readonly notes?: readonly Pick<IngredientNote, 'id' | 'msg'>[];
   readonly ingredient_prices?: readonly Pick<IngredientPrice, 'cost_per_units'>[];
+  readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
 /**
@@ -54,6 +69,11 @@ export const presentIngredient = (
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),
+    measures: (food.measures ?? []).map(({ id, amount, measure, gram_weight }) => ({
+      ...{ id, amount: Number(amount), measure, gram_weight: Number(gram_weight) },
+    })),
+    unit_name: food.unit_name,
+    unit_mg: food.unit_mg,
     ...(withPrices ? { ingredient_prices: prices } : {}),
   };
 };

@@ -3,6 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, list } from './fields.ts';
 import { breakdown, note, price } from './shapes.ts';
 
+/** A household measure of a food: `amount` of `measure` weigh `gram_weight` grams. */
+const measureShape = z.object({
+  id: z.int(),
+  amount: z.number(),
+  measure: z.string(),
+  gram_weight: z.number(),
+});
+
 /** A food as lists and the editor need it; its figures travel apart, in binary form. */
 export const ingredientShape = z.object({
   id: z.int(),
@@ -19,6 +27,11 @@ export const ingredientShape = z.object({
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
   notes: z.array(note),
+  /** Cups, spoons and pieces with their weight, in the source's order (D61). */
+  measures: z.array(measureShape),
+  /** What the food is counted in (tablet, capsule, drop, egg; g for powders), and the milligrams of one. */
+  unit_name: z.nullable(z.string()),
+  unit_mg: z.nullable(z.int()),
   ingredient_prices: z.optional(z.array(price)),
 });
 
@@ -26,6 +39,8 @@ export const ingredientShape = z.object({
 export const wholeIngredient = z.extend(ingredientShape, { nutrition_breakdown: breakdown });
 
 export type Ingredient = z.infer<typeof ingredientShape>;
+
+export type Measure = z.infer<typeof measureShape>;
 
 /** Whose warnings count (D32); of all species the worst when left out. */
 const forSpecies = z.optional(list(idOrSlug, 20));

@@ -25,6 +25,7 @@ const digests = {
   'food-figures': [58_037, '38443ea9790e8db7'],
   'food-figures-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
+  'food-units': [8, 'b1308ea3b4a7cbb6'],
   'food-categories': [27, '7c2d19b48b0e4774'],
   nutrients: [166, 'd9cd288bbaa192f5'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
@@ -44,6 +45,20 @@ const digests = {
 test.each(Object.entries(digests))('%s is as reviewed', (name, [count, digest]) => {
   expect(table(name)).toHaveLength(Number(count));
   expect(createHash('sha256').update(text(name)).digest('hex').slice(0, 16)).toBe(digest);
+});
+
+test('a piece of a food weighs what its household measure says', () => {
+  const measures = table('household-measures');
+  for (const row of table('food-units')) {
+    const [, amount, measure] = /measure: (\d+) (.*)$/.exec(row.get('source') ?? '') ?? [];
+    const same = measures.find(
+      (one) =>
+        one.get('ndb_no') === row.get('ndb_no') &&
+        one.get('amount') === amount &&
+        one.get('measure') === measure,
+    );
+    expect(Number(same?.get('gram_weight')) * 1000).toBe(Number(row.get('unit_mg')));
+  }
 });
 
 describe('roles', () => {

@@ -1,11 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
-import { IngredientFlag, IngredientPrice } from '../models/ingredientDetails.ts';
+import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRevision, makeRole, theNutrient, theSpecies } from '../testing/factories.ts';
+import {
+  makeIngredient,
+  makeRecipe,
+  makeRevision,
+  makeRole,
+  theNutrient,
+  theSpecies,
+} from '../testing/factories.ts';
 
+let app: Awaited<ReturnType<typeof startTestApp>>;
 let client: Client;
 let beef: Ingredient;
 let lean: Ingredient;
@@ -15,11 +23,15 @@ beforeAll(async () => {
   beef = await makeIngredient({ name: 'Beef, ground, 80% lean', short_name: 'Ground beef 80%' });
   lean = await makeIngredient({ name: 'Ground turkey, lean' });
   for (let n = 0; n < 60; n += 1) await makeIngredient({ name: `Rice ${n}` });
-  client = await (await startTestApp(db)).as(await makeRole('free'));
+  app = await startTestApp(db);
+  client = await app.as(await makeRole('free'));
 });
 
 const names = async (query: string) =>
   (await client.ingredients.list({ query: { query } })).ingredients.map(({ name }) => name);
+
+const open = async (food: Ingredient, query = {}) =>
+  (await client.ingredients.one({ params: { id: food.id }, query })).ingredient;
 
 describe('foods', () => {
   it('are found by every word of their name, those that begin with it first', async () => {
@@ -52,6 +64,32 @@ describe('foods', () => {
       query: { ids: [beef.id], include_prices: 'on' },
     });
     expect(ingredients[0]?.ingredient_prices).toEqual([{ cost_per_units: 1.1 }]);
+  });
+
+  it('bring their household measures in the source’s order, and what they are counted in', async () => {
+    const rice = await makeIngredient({ name: 'Wild grain', unit_name: 'tablet', unit_mg: 1600 });
+    for (const [position, amount, measure, gram_weight] of [
+      [2, '0.5', 'cup', '81.5'],
+      [1, '3', 'tbsp', '28.35'],
+    ] as const)
+      await IngredientMeasure.create({ ingredient_id: rice.id, position, amount, measure, gram_weight });
+    const expected = {
+      measures: [
+        { id: expect.any(Number), amount: 3, measure: 'tbsp', gram_weight: 28.35 },
+        { id: expect.any(Number), amount: 0.5, measure: 'cup', gram_weight: 81.5 },
+      ],
+      unit_name: 'tablet',
+      unit_mg: 1600,
+    };
+    const { ingredients } = await client.ingredients.list({ query: { query: 'wild grain' } });
+    expect(ingredients).toMatchObject([expected]);
+    const { ingredient } = await client.ingredients.one({ params: { id: rice.id }, query: {} });
+    expect(ingredient).toMatchObject(expected);
+    const owner = await makeRole('free');
+    const recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: rice, milligrams: 1600 }] });
+    const shown = await (await app.as(owner)).recipes.one({ params: { id: recipe.id }, query: {} });
+    expect(shown.recipe.ingredients).toMatchObject([expected]);
+    expect(await open(beef)).toMatchObject({ measures: [], unit_name: null, unit_mg: null });
   });
 
   it('warn for the species that were named, else for all', async () => {
@@ -88,9 +126,6 @@ describe('foods', () => {
 });
 
 describe('one food', () => {
-  const open = async (food: Ingredient, query = {}) =>
-    (await client.ingredients.one({ params: { id: food.id }, query })).ingredient;
-
   it('comes with what 100 g of it hold', async () => {
     const egg = await makeIngredient({ name: 'Egg, whole', figures: { 203: '12.56' } });
     const { nutrition_breakdown, ...rest } = await open(egg);

@@ -20,6 +20,9 @@ export const ingredientOf = (
   heat_sensitivity: false,
   cook_well: false,
   notes: [],
+  measures: [],
+  unit_name: null,
+  unit_mg: null,
   amount: { total_g, percent_of_recipe: 0 },
   ...more,
 });

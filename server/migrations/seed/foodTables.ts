@@ -156,6 +156,23 @@ const readMeasures = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<s
   return measures;
 };
 
+const unitColumns = { ndb_no: read.text, unit_name: read.text, unit_mg: read.whole, source: read.words };
+
+/** What foods that are sold by the piece are counted in, by food. */
+const readUnits = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<string, ShippedFood['unit']> => {
+  const units = new Map<string, ShippedFood['unit']>();
+  for (const { ndb_no, unit_name: name, unit_mg: milligrams, line } of readTable(
+    'food-units.csv',
+    unitColumns,
+    folder,
+  )) {
+    if (!keys.has(ndb_no))
+      throw new FixtureError('fixtures/food-units.csv', line, `there is no food ${ndb_no}`);
+    units.set(ndb_no, { name, milligrams });
+  }
+  return units;
+};
+
 /** What a food states, and the figures that follow. */
 export const withDerived = (
   stated: ReadonlyMap<number, ShippedFigure>,
@@ -175,6 +192,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
   const figures: Figures = new Map(rows.map((row) => [row.ndb_no, new Map()]));
   for (const [file, list] of readFigures(folder)) addFigures(figures, scales, file, list);
   const measures = readMeasures(new Set(figures.keys()), folder);
+  const units = readUnits(new Set(figures.keys()), folder);
   return rows.map((row) => ({
     key: row.ndb_no,
     name: row.name,
@@ -185,7 +203,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     state: row.state,
     form: null,
     formula: null,
-    unit: null,
+    unit: units.get(row.ndb_no) ?? null,
     refuse: row.refuse_pct === null ? null : { percent: row.refuse_pct, what: row.refuse },
     complete: row.complete,
     referenceOnly: false,

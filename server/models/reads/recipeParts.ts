@@ -8,6 +8,7 @@ import {
   wholeTable,
   wordTable,
 } from './recipeHeads.ts';
+import { type MeasureRow, measuresByFood, measureTable } from './recipeMeasures.ts';
 import { momentOf } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
 
@@ -25,6 +26,9 @@ export interface LineFood {
   readonly flags: readonly Flag[];
   readonly notes: readonly Note[];
   readonly ingredient_prices: readonly Price[];
+  readonly measures: readonly MeasureRow[];
+  readonly unit_name: string | null;
+  readonly unit_mg: number | null;
 }
 
 /** A line of a recipe with its food. */
@@ -104,6 +108,8 @@ interface LineRow {
   readonly reference_only: number;
   readonly heat_sensitivity: number;
   readonly cook_well: number;
+  readonly unit_name: string | null;
+  readonly unit_mg: number | null;
 }
 
 const lineTable: Table<LineRow> = {
@@ -123,6 +129,8 @@ const lineTable: Table<LineRow> = {
     reference_only: 'f.reference_only',
     heat_sensitivity: 'f.heat_sensitivity',
     cook_well: 'f.cook_well',
+    unit_name: 'f.unit_name',
+    unit_mg: 'f.unit_mg',
   },
   from: `FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id
     LEFT JOIN ingredients f ON f.id = l.ingredient_id LEFT JOIN food_categories c ON c.id = f.category_id
@@ -199,8 +207,13 @@ const byFood = (rows: readonly SaidRow[]): ReadonlyMap<number, Said> => {
   return found;
 };
 
-const linesOf = (rows: readonly LineRow[], saidRows: readonly SaidRow[]): RecipeLine[] => {
+const linesOf = (
+  rows: readonly LineRow[],
+  saidRows: readonly SaidRow[],
+  measureRows: readonly MeasureRow[],
+): RecipeLine[] => {
   const said = byFood(saidRows);
+  const measures = measuresByFood(measureRows);
   const there = rows.filter(({ line_id }) => line_id !== null);
   return there.map((row) => ({
     milligrams: row.milligrams,
@@ -219,6 +232,9 @@ const linesOf = (rows: readonly LineRow[], saidRows: readonly SaidRow[]): Recipe
       flags: said.get(row.id)?.flags ?? [],
       notes: (said.get(row.id)?.notes ?? []).sort((a, b) => a.id - b.id),
       ingredient_prices: said.get(row.id)?.prices ?? [],
+      measures: measures.get(row.id) ?? [],
+      unit_name: row.unit_name,
+      unit_mg: row.unit_mg,
     },
   }));
 };
@@ -229,6 +245,7 @@ interface Parts {
   readonly words: WordRow;
   readonly lines: LineRow;
   readonly said: SaidRow;
+  readonly measures: MeasureRow;
   readonly shares: { readonly email: string };
   readonly family: Relative;
   readonly steps: StepRow;
@@ -238,6 +255,7 @@ const parts = {
   words: wordTable,
   lines: lineTable,
   said: saidTable,
+  measures: measureTable,
   shares: shareTable,
   family: familyTable,
   steps: stepTable,
@@ -253,7 +271,7 @@ export const readRecipe = async (
   actor: Actor,
 ): Promise<WholeRecipe | 'torn' | null> => {
   const tables = { heads: wholeTable(reach, actor), ...parts };
-  const { heads, words, lines, said, shares, family, steps } = await selectTables<Parts>(tables, {
+  const { heads, words, lines, said, measures, shares, family, steps } = await selectTables<Parts>(tables, {
     id,
     email: actor.email,
   });
@@ -262,7 +280,7 @@ export const readRecipe = async (
   if (lines.some(({ version }) => version !== head.version)) return 'torn';
   return {
     ...wholeHead(head, words),
-    lines: linesOf(lines, said),
+    lines: linesOf(lines, said, measures),
     sharedWith: shares.map(({ email }) => email),
     family,
     steps,
