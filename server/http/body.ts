@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { Malformed, Refusal, TooLarge, UnsupportedType } from './errors.ts';
+import { formFields, type Part, PartCollector, textOf, urlencodedPairs } from './forms.ts';
 import { bodyFields } from './validate.ts';
 
 /** The most that a body may hold, in bytes, where its endpoint does not say less. */
 export const mostBodyBytes = 1024 * 1024;
 
-const mostFields = 5000;
 const tooLargeCodes = new Set([1006, 1007, 1009, 1015, 1016]);
 
 /** What body parsers throw: their own status and, from multipart, a code. */
@@ -23,32 +23,31 @@ const refusalOf = (error: unknown): Refusal => {
   return new Malformed();
 };
 
-const parserOf = (mostBytes: number) =>
+/** Reads the bytes of JSON and urlencoded bodies, decompressed, and the parts of multipart ones. */
+const parserOf = (mostBytes: number, parts: PartCollector) =>
   koaBody({
+    json: false,
+    urlencoded: false,
+    text: true,
+    textTypes: ['json', 'urlencoded'],
+    textLimit: mostBytes,
+    // None: the body stays bytes, so that what is not UTF-8 is refused and not replaced.
+    encoding: '',
     multipart: true,
-    text: false,
-    jsonTypes: ['json'],
-    jsonLimit: mostBytes,
-    formLimit: mostBytes,
-    // Names are taken as they stand, as multipart and JSON have them; `[]` is read in one place for all.
-    queryString: {
-      depth: 0,
-      allowDots: false,
-      arrayLimit: mostFields,
-      parameterLimit: mostFields,
-      throwOnLimitExceeded: true,
-    } as Record<string, unknown>,
-    formidable: { maxFields: mostFields, maxFieldsSize: mostBytes, filter: () => false },
+    formidable: { encoding: 'binary', onPart: (part) => parts.take(part as unknown as Part) },
     parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'] as never,
   });
 
-const parsers = new Map<number, ReturnType<typeof parserOf>>();
+const isPoisoned = /__proto__|\\u/;
 
-/** The parser of bodies up to so many bytes; there are as many as the contract names limits. */
-const parserFor = (mostBytes: number) => {
-  const parser = parsers.get(mostBytes) ?? parserOf(mostBytes);
-  parsers.set(mostBytes, parser);
-  return parser;
+/** A body of JSON. @throws Malformed, SyntaxError */
+const jsonOf = (bytes: Buffer): unknown => {
+  const text = textOf(bytes).replace(/^\uFEFF/, '');
+  if (!isPoisoned.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__') throw new Malformed();
+    return value;
+  });
 };
 
 const isEmpty = (context: Context): boolean =>
@@ -68,16 +67,25 @@ export const checkBodyHeaders = (context: Context, mostBytes: number): void => {
   if (context.is('multipart') && context.request.length === undefined) throw new TooLarge();
 };
 
+const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknown> => {
+  if (context.is('multipart')) return formFields(parts.pairs());
+  const { body } = context.request as { body?: unknown };
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  if (context.is('urlencoded')) return formFields(urlencodedPairs(bytes));
+  return bytes.length === 0 ? {} : bodyFields(jsonOf(bytes));
+};
+
 /**
  * The body's fields, whichever of the three types it came in.
  * @throws Malformed, TooLarge, UnsupportedType
  */
 export const readBody = async (context: Context, mostBytes: number): Promise<Record<string, unknown>> => {
   if (isEmpty(context)) return {};
+  const parts = new PartCollector();
   try {
-    await parserFor(mostBytes)(context, async () => {});
+    await parserOf(mostBytes, parts)(context, async () => {});
+    return fieldsIn(context, parts);
   } catch (error) {
     throw refusalOf(error);
   }
-  return bodyFields((context.request as { body?: unknown }).body);
 };

@@ -3,6 +3,8 @@ import type { Schema } from '../contract/endpoint.ts';
 import { isWaiting } from '../contract/fields.ts';
 import { mostLines } from '../contract/recipes.ts';
 import { FieldErrors, type FieldMessages, Malformed, NotFound } from './errors.ts';
+import { Unexpected } from './forms.ts';
+import { propertiesOf } from './schema.ts';
 
 z.config(z.locales.en());
 
@@ -76,6 +78,31 @@ export const bodyFields = (body: unknown): Record<string, unknown> => {
   return fieldsOf(body as Record<string, unknown>);
 };
 
+const listNames = new WeakMap<Schema, ReadonlyMap<string, boolean>>();
+
+/** The names of a schema's fields, with whether each is a list. */
+const listsOf = (schema: Schema): ReadonlyMap<string, boolean> => {
+  const known =
+    listNames.get(schema) ??
+    new Map(propertiesOf(schema).map(({ name, schema: { type } }) => [name, type === 'array']));
+  listNames.set(schema, known);
+  return known;
+};
+
+/** A form's fields for a schema, and the messages of those that it cannot take. */
+const expectedOf = (schema: Schema | undefined, value: unknown) => {
+  const wrong: Record<string, readonly string[]> = {};
+  if (schema === undefined || typeof value !== 'object' || value === null) return { value, wrong };
+  const fields = Object.entries(value).flatMap(([name, given]): [string, unknown][] => {
+    if (!(given instanceof Unexpected)) return [[name, given]];
+    const isList = listsOf(schema).get(name);
+    if (isList && given.list !== null) return [[name, given.list]];
+    if (isList !== undefined) wrong[name] = [given.message];
+    return [];
+  });
+  return { value: Object.fromEntries(fields), wrong };
+};
+
 /**
  * Query and body at once, so that one answer names every wrong field.
  * @throws FieldErrors
@@ -84,13 +111,16 @@ export const checkedTogether = (
   parts: readonly (readonly [schema: Schema | undefined, value: unknown])[],
 ): readonly unknown[] => {
   let wrong: FieldMessages = {};
-  const values = parts.map(([schema, value]) => {
+  const values = parts.map(([schema, given]) => {
+    const { value, wrong: unexpected } = expectedOf(schema, given);
     try {
       return checked(schema, value);
     } catch (error) {
       if (!(error instanceof FieldErrors)) throw error;
       wrong = { ...wrong, ...error.fields };
       return {};
+    } finally {
+      wrong = { ...wrong, ...unexpected };
     }
   });
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);

@@ -116,6 +116,21 @@ describe('a change of a recipe', () => {
     expect(await stateOf(recipe)).toMatchObject({ name: 'From a form', species: ['cat'], tags: [202] });
   });
 
+  it('checks the version that a form sends as a part of JSON', async () => {
+    const recipe = await make();
+    const part = (name: string, value: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: application/json\r\n\r\n${value}\r\n`;
+    const response = await fetch(`${test.url}/api/recipes/${recipe.id}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${await test.tokenOf(owner)}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      body: `${part('recipe', '{"name":"Late"}')}${part('version', '999')}--b--\r\n`,
+    });
+    expect(response.status).toBe(409);
+  });
+
   it('names everything that is wrong at once', async () => {
     const error = await refused({
       recipe: { name: 'Fine', ingredients: [{ id: 999_999, total_g: 1 }] },

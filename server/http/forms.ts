@@ -1,0 +1,127 @@
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { Malformed } from './errors.ts';
+
+/** The most fields of a form. */
+export const mostFields = 5000;
+
+const aFile = 'A file cannot be sent here.';
+const sentTwice = 'Send this field only once.';
+
+/** A field of a form that a schema may not take: a file, or several values under a name without `[]`. */
+export class Unexpected {
+  readonly message: string;
+  /** The values, for a field that is a list. */
+  readonly list: readonly unknown[] | null;
+
+  constructor(message: string, list: readonly unknown[] | null = null) {
+    this.message = message;
+    this.list = list;
+  }
+}
+
+/** One field of a form as it was sent. */
+export type Pair = readonly [name: string, value: string | Unexpected];
+
+/** UTF-8 as text. @throws Malformed where it is not valid */
+export const textOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw new Malformed('The text is not valid UTF-8.');
+  return bytes.toString('utf8');
+};
+
+const percentDecoded = (latin1: string): string => {
+  const spaced = latin1.replaceAll('+', ' ');
+  const byte = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+  return textOf(Buffer.from(spaced.replaceAll(/%([\da-f]{2})/gi, byte), 'latin1'));
+};
+
+/** The fields of an urlencoded form. @throws Malformed */
+export const urlencodedPairs = (bytes: Buffer): Pair[] => {
+  // One character for each byte, so that bytes stay what they are until they are decoded.
+  const parts = bytes.toString('latin1').split('&', mostFields + 1);
+  if (parts.length > mostFields) throw new Malformed('There are too many fields.');
+  return parts.filter(Boolean).map((part) => {
+    const at = part.includes('=') ? part.indexOf('=') : part.length;
+    return [percentDecoded(part.slice(0, at)), percentDecoded(part.slice(at + 1))];
+  });
+};
+
+/** A part of a multipart form; its name is decoded as latin1, its stream not at all. */
+export interface Part extends Readable {
+  readonly name: string | null;
+  readonly originalFilename: string | null;
+  readonly mimetype: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Browsers send a Blob, which has no file name, under this one. */
+const isJsonBlob = ({ mimetype, originalFilename }: Part): boolean =>
+  originalFilename === 'blob' && /^application\/json\b/i.test(mimetype ?? '');
+
+const isFile = (part: Part): boolean => {
+  const isNamed =
+    part.originalFilename !== null || /;\s*filename\*=/i.test(part.headers?.['content-disposition'] ?? '');
+  return isNamed && !isJsonBlob(part);
+};
+
+const charsetOf = ({ mimetype }: Part): string =>
+  /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(mimetype ?? '')?.[1]?.toLowerCase() ?? 'utf-8';
+
+const decoded = (bytes: Buffer, charset: string): string => {
+  if (charset === 'utf-8' || charset === 'utf8') return textOf(bytes);
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    throw new Malformed(`The text is not valid ${charset}.`);
+  }
+};
+
+/** Collects the parts of a multipart form. A request's length bounds what is held. */
+export class PartCollector {
+  readonly #parts: { readonly part: Part; readonly chunks: Buffer[] }[] = [];
+
+  /** Takes a part whose bytes are about to arrive. */
+  readonly take = (part: Part): void => {
+    if (this.#parts.length > mostFields) return;
+    const chunks: Buffer[] = [];
+    // A chunk is a view of a buffer that the parser may use again.
+    part.on('data', (chunk: Buffer) => void chunks.push(Buffer.from(chunk)));
+    this.#parts.push({ part, chunks });
+  };
+
+  /** The fields, after the last part. @throws Malformed */
+  pairs(): Pair[] {
+    if (this.#parts.length > mostFields) throw new Malformed('There are too many fields.');
+    return this.#parts.flatMap(({ part, chunks }) => this.#pairOf(part, Buffer.concat(chunks)));
+  }
+
+  #pairOf(part: Part, bytes: Buffer): Pair[] {
+    if (part.name === null) return [];
+    const name = textOf(Buffer.from(part.name, 'latin1'));
+    if (!isFile(part)) return [[name, decoded(bytes, charsetOf(part))]];
+    // A file input in which no file was chosen.
+    return part.originalFilename === '' && bytes.length === 0 ? [] : [[name, new Unexpected(aFile)]];
+  }
+}
+
+const bracketed = /^(.*)\[\]$/;
+
+const fieldOf = (name: string, pairs: readonly Pair[]): unknown => {
+  const values = pairs.map(([, value]) => value);
+  const file = values.find((value) => value instanceof Unexpected);
+  if (file !== undefined) return file;
+  if (pairs.every(([sent]) => sent !== name)) return values;
+  return values.length === 1 ? values[0] : new Unexpected(sentTwice, values);
+};
+
+/** A form's fields: a name that ends in `[]` is a list; several values under another name are `Unexpected`. */
+export const formFields = (pairs: readonly Pair[]): Record<string, unknown> => {
+  const byName = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const name = bracketed.exec(pair[0])?.[1] ?? pair[0];
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [pair]);
+    else known.push(pair);
+  }
+  return Object.fromEntries([...byName].map(([name, sent]) => [name, fieldOf(name, sent)]));
+};
