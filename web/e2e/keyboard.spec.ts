@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, gramsOf, keep, nutrient, test } from './journey.ts';
+import { addFood, expect, gramsOf, keep, nutrient, openEditor, signedIn, test } from './journey.ts';
 
 /** Presses Tab, forwards or back, until the focus is there; whatever cannot be reached so fails. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -74,4 +74,55 @@ test('a wheel over grams changes nothing', async ({ page }) => {
   await gramsOf(page, 'Turkey, retail').click();
   await page.mouse.wheel(0, 240);
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('380');
+});
+
+/** What Tab stops at from the top of the page to its end. */
+const tabStops = async (page: Page): Promise<number> => {
+  for (let stops = 0; stops < 300; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) return stops;
+  }
+  return Number.POSITIVE_INFINITY;
+};
+
+test('the editor has at most 40 tab stops, and arrows move within a table', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  expect(await tabStops(page)).toBeLessThanOrEqual(40);
+  const energy = nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true });
+  await tabTo(page, page.getByRole('button', { name: 'Compare with saved' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(energy).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(nutrient(page, 'Water').getByRole('button', { name: 'Water', exact: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(energy).toBeFocused();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await remove.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(remove.nth(1)).toBeFocused();
+});
+
+test('/ goes to the food search, ? lists the keys, and Ctrl+Z takes an added food back', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const salt = gramsOf(page, 'Salt');
+  await salt.click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(salt).toBeFocused();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Add a food' });
+  await expect(search).toBeFocused();
+  await addFood(page, 'beef heart', 'Beef, heart, raw', '10');
+  await expect(search).toBeFocused();
+  const foods = page.getByRole('button', { name: /^Remove / });
+  await expect(foods).toHaveCount(10);
+  await page.keyboard.press('Control+z');
+  await expect(foods).toHaveCount(9);
+  await expect(search).toHaveValue('beef heart');
 });

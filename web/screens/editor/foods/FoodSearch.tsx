@@ -137,6 +137,7 @@ const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null
 /** Finds foods by words of their name and adds them to the recipe. */
 export const FoodSearch = memo(({ model, view }: SearchProps) => {
   const { found, fault, search, slow } = useSearch(model);
+  const [text, setText] = useState('');
   const section = useRef<HTMLElement>(null);
   useBringing(section, found);
   return (
@@ -149,6 +150,10 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
             autoComplete="off"
             aria-label={words.label}
             placeholder={words.placeholder}
+            // Once carried out, Ctrl+Z is of the recipe again: it takes back what was added.
+            data-done={found?.query === text.trim() || undefined}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
           />
           <button type="submit" className={styles.add}>
             {words.submit}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { grams, unit as unitText } from '../../../format.ts';
 import point from '../../../parts/decimals.module.css';
 import { decimalsIn } from '../../../parts/decimals.ts';
+import { useRoving } from '../../../parts/roving.ts';
 import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -124,6 +125,7 @@ const faultyKeys = (lines: readonly DraftLine[]): string =>
 /** The foods in rows: those in sight, where they are many. */
 export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }: TableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
+  useRoving(body, 'row');
   const dragging = useMemo(() => new Dragging(model), [model]);
   const remove = useRemove(model, grid);
   const species = useSlice(model, ({ draft }) => draft.recipe.species);

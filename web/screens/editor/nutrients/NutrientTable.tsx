@@ -1,5 +1,6 @@
-import type { DOMAttributes } from 'react';
+import { type DOMAttributes, useRef } from 'react';
 import type { RatioBounds } from '../../../../engine/host/balance.ts';
+import { useRoving } from '../../../parts/roving.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
@@ -127,9 +128,12 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
   const some = { ...rest, pins, comparing };
   const sight = useSight(model);
+  const table = useRef<HTMLTableElement>(null);
+  useRoving(table, 'control');
   return (
     <SightOfTable value={sight}>
       <table
+        ref={table}
         className={`${styles.table} ${narrow.narrow} ${phone.phone}`}
         data-comparing={comparing}
         aria-label={name}

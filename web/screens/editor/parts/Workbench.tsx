@@ -25,6 +25,7 @@ import { groupsOf } from '../rows.ts';
 import { type Catalogue, isUnsaved, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
+import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Sources } from './Sources.tsx';
@@ -162,6 +163,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, Ad
         sort={(column) => foods.sortBy({ by: 'nutrient', column })}
       />
       <Cards {...told} card={card} />
+      <Keys />
     </div>
   );
 };

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const controlSelector = 'button, a[href], input, select, textarea';
+
+/** What of a table the Tab key stops at: one control, or all controls of one row. */
+export type TabStop = 'control' | 'row';
+
+const controlsIn = (root: Element | null | undefined): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>(controlSelector) ?? []),
+];
+
+const rowOf = (control: Element): Element | null => control.closest('tr');
+
+/** The control that a row is entered by: that of its heading, else its first text field, else its first control. */
+const entryOf = (row: Element): HTMLElement | undefined =>
+  row.querySelector<HTMLElement>(`th ${controlSelector.split(', ').join(', th ')}`) ??
+  row.querySelector<HTMLElement>('input') ??
+  controlsIn(row)[0];
+
+/** The controls that Tab stops at; all others of the table are reached by arrow keys. */
+const applyStops = (root: HTMLElement | null, last: HTMLElement | null, stop: TabStop): void => {
+  const controls = controlsIn(root);
+  const current = last && root?.contains(last) ? last : controls[0];
+  const row = current && rowOf(current);
+  for (const control of controls) {
+    const isStop = stop === 'row' ? rowOf(control) === row : control === current;
+    const index = isStop ? 0 : -1;
+    if (control.tabIndex !== index) control.tabIndex = index;
+  }
+};
+
+const rowsIn = (root: Element): Element[] =>
+  [...root.querySelectorAll('tr')].filter((row) => row.querySelector(controlSelector) !== null);
+
+const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, at));
+
+/** The control of the same column in another row; that row's entry where its column has none. */
+const inRow = (row: Element | undefined, from: HTMLElement): HTMLElement | undefined => {
+  if (!row) return undefined;
+  const cell = from.closest<HTMLTableCellElement>('td, th');
+  const same = [...row.children].find((_, at) => at === cell?.cellIndex);
+  return controlsIn(same)[0] ?? entryOf(row);
+};
+
+/** Where an arrow key, Home or End leads from a control; undefined for any other key. */
+const targetOf = (root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
+  const rows = rowsIn(root);
+  const row = rowOf(from);
+  const at = rows.indexOf(row as Element);
+  const rowAt = (place: number): HTMLElement | undefined => inRow(rows[clamp(place, rows.length)], from);
+  const beside = (by: number): HTMLElement | undefined => {
+    const controls = controlsIn(row);
+    return controls[clamp(controls.indexOf(from) + by, controls.length)];
+  };
+  if (key === 'ArrowUp') return rowAt(at - 1);
+  if (key === 'ArrowDown') return rowAt(at + 1);
+  if (key === 'Home') return rowAt(0);
+  if (key === 'End') return rowAt(rows.length - 1);
+  if (key === 'ArrowLeft') return beside(-1);
+  return key === 'ArrowRight' ? beside(1) : undefined;
+};
+
+/**
+ * Makes a table one stop of the Tab key. Arrow keys, Home and End move between its rows and controls; a text field keeps
+ * its own keys.
+ * @param stop 'row' lets Tab reach the other controls of the row that has the focus, too
+ */
+export const useRoving = (root: RefObject<HTMLElement | null>, stop: TabStop): void => {
+  const last = useRef<HTMLElement | null>(null);
+  // After every render: rows and controls come and go.
+  useEffect(() => applyStops(root.current, last.current, stop));
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement) || !target.matches(controlSelector)) return;
+      last.current = target;
+      applyStops(element, target, stop);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+      if (!(target instanceof HTMLElement) || !target.matches('button, a[href]')) return;
+      const next = targetOf(element, target, key);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [root, stop]);
+};

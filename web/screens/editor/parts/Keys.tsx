@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLater } from '../../../parts/later.ts';
+import { fieldOf, isWhole } from '../foods/fields.ts';
+
+const loadDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog;
+
+/** Whether a key is text where it is pressed. A selected grams field takes an amount: no amount begins with these keys. */
+const isText = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  const grams = fieldOf(target);
+  if (grams) return !isWhole(grams);
+  const isButton = target.matches('[type="checkbox"], [type="radio"], [type="range"]');
+  return target.matches('input, select, textarea, [contenteditable]') && !isButton;
+};
+
+const goToSearch = (): void => {
+  const search = document.querySelector<HTMLInputElement>('input[name="query"]');
+  search?.focus();
+  search?.select();
+};
+
+/** The keys of the whole editor: `/` goes to the food search, `?` lists all keys. */
+export const Keys = () => {
+  const [listing, setListing] = useState(false);
+  const close = (): void => setListing(false);
+  const KeysDialog = useLater(loadDialog, listing, close);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if ((key !== '/' && key !== '?') || isText(target) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      if (key === '?') setListing(true);
+      else goToSearch();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return KeysDialog && listing ? <KeysDialog close={close} /> : null;
+};

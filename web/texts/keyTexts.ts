@@ -1,0 +1,38 @@
+/** The list of keys of the advanced editor. */
+export const keyTexts = {
+  title: 'Keys',
+  close: 'Close',
+  groups: [
+    {
+      name: 'Everywhere in the editor',
+      keys: [
+        { keys: ['/'], does: 'Search a food to add' },
+        { keys: ['?'], does: 'Show this list' },
+        { keys: ['Ctrl+Z'], does: 'Undo the last change of grams, or a food added or removed' },
+        { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },
+        { keys: ['Tab', 'Shift+Tab'], does: 'Go to the next or previous part' },
+        { keys: ['Esc'], does: 'Close what is open, or show all nutrients again' },
+      ],
+    },
+    {
+      name: 'In the foods',
+      keys: [
+        { keys: ['Enter', '↓'], does: 'Take the grams and go to the next food' },
+        { keys: ['Shift+Enter', '↑'], does: 'Take the grams and go to the previous food' },
+        { keys: ['Home', 'End'], does: 'Go to the first or last food' },
+        { keys: ['F2'], does: 'Edit inside the grams' },
+        { keys: ['Alt+↑', 'Alt+↓'], does: '1 g more or less; with Shift 10 g' },
+        { keys: ['Esc'], does: 'Give back the grams of before' },
+        { keys: ['Ctrl+V'], does: 'Paste amounts, or a list of foods' },
+      ],
+    },
+    {
+      name: 'In the nutrients and the matrix',
+      keys: [
+        { keys: ['↑', '↓', '←', '→'], does: 'Go to the cell beside' },
+        { keys: ['Home', 'End'], does: 'Go to the first or last' },
+        { keys: ['Enter'], does: 'Open what the cell names' },
+      ],
+    },
+  ],
+} as const;
