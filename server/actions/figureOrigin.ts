@@ -48,6 +48,7 @@ const ofSupplement = ({ key, nutrientId, amount }: Figure, words: string, ofFood
 
 const derived = /^(?:derived: (.*)|(USDA's IU.*))$/;
 const usda = /^USDA (\d+)(?: (\w+))?$/;
+const calculated = /^calculated: (.*)$/;
 const foundation = /^USDA Foundation Food (\d+)$/;
 
 /** Where a figure is from, read from what is stored with it and with its revision (D38). */
@@ -59,6 +60,8 @@ export const originOf = async (figure: Figure): Promise<Origin> => {
   if (revision.user_id !== null) return plain('user', revision.reason ?? revision.source);
   const [, code, derivation] = usda.exec(source) ?? [];
   if (code !== undefined) return ofUsda(figure, code, derivation);
+  const [, share] = calculated.exec(source) ?? [];
+  if (share !== undefined) return plain('calculated', `${share}; atomic masses of IUPAC 2021`);
   const [, fdcId] = foundation.exec(source) ?? [];
   if (fdcId !== undefined) return ofFoundation(Number(fdcId));
   const [, confidence] = supplements.exec(revision.source) ?? [];

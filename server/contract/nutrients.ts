@@ -10,6 +10,10 @@ export const nutrientRoles = Object.keys(roleCodes) as Role[];
 export const nutrientShape = z.object({
   id: z.int(),
   name: z.string(),
+  /** The name that screens show: Chloride for "Chlorine, Cl". */
+  display: z.string(),
+  /** The same in at most 12 letters. */
+  short: z.string(),
   unit_type: z.string(),
   /** Decimals the engine keeps of the unit. */
   scale: z.int(),

@@ -33,7 +33,7 @@ const nutrient = z.object({ id: z.int(), name: z.string(), unit_type: z.string()
 
 /** Where one figure is from. */
 const origin = z.object({
-  kind: z.enum(['usda', 'foundation', 'supplement', 'derived', 'user', 'other']),
+  kind: z.enum(['usda', 'foundation', 'supplement', 'calculated', 'derived', 'user', 'other']),
   /** How the figure was come by, in words. */
   words: z.string(),
   /** USDA's number of the food in SR28, or the id of the Foundation Food. */

@@ -30,7 +30,7 @@ export const readFoodHeads = async (): Promise<{ heads: FoodHead[]; categories: 
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
   const row = new Map(categories.map(({ id }, index) => [id, index]));
   const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
-  const attributes = ['id', 'revision', 'category_id', 'complete', 'reference_only'];
+  const attributes = ['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'];
   const foods = await Ingredient.unguarded('the engine holds all foods').findAll({
     attributes,
     transaction: null,
@@ -40,7 +40,7 @@ export const readFoodHeads = async (): Promise<{ heads: FoodHead[]; categories: 
     revision: food.revision,
     category: row.get(food.category_id) ?? 0,
     complete: food.complete,
-    concentrate: food.complete || food.reference_only || apart.has(food.category_id),
+    concentrate: food.complete || food.reference_only || food.formula !== null || apart.has(food.category_id),
   }));
   return { heads, categories: categories.length };
 };

@@ -20,6 +20,9 @@ import {
 } from './columns.ts';
 import type { NutrientBound } from './nutrientBounds.ts';
 
+/** Letters of a nutrient's short name. */
+export const longestShortName = 12;
+
 /**
  * A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. Servers hold what is said
  * of nutrients and their bounds with the figures: whoever changes it takes the next version of the catalogue.
@@ -27,6 +30,10 @@ import type { NutrientBound } from './nutrientBounds.ts';
 export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttributes<Nutrient>> {
   declare id: number;
   declare name: string;
+  /** The name that screens show; empty before the shipped rows are loaded. `name` is the API's. */
+  declare display: CreationOptional<string>;
+  /** The same for narrow columns. */
+  declare short: CreationOptional<string>;
   /** g, mg, µg, IU or kcal. */
   declare unit_type: string;
   /** Decimals of the unit that are kept: 5 for g, 4 for mg, 3 for µg, IU and kcal. */
@@ -54,6 +61,8 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
       {
         id: givenKey(),
         name: text(100),
+        display: { ...text(100), defaultValue: '' },
+        short: { ...text(longestShortName), defaultValue: '' },
         unit_type: text(16),
         scale: whole(),
         category_name: optionalText(32),

@@ -4,7 +4,7 @@ import type { Ceilings } from '../../engine/host/sheet.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
-import { Nutrient } from '../models/nutrients.ts';
+import { longestShortName, Nutrient } from '../models/nutrients.ts';
 import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
 import { stageBoundsOf } from './stageBounds.ts';
 
@@ -36,6 +36,8 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
     id: row.id,
     scale: row.scale,
     name: row.name,
+    display: row.display || row.name,
+    short: row.short || row.name.slice(0, longestShortName),
     unit: row.unit_type,
     category: row.category_name,
     sortOrder: row.default_sort_order,

@@ -6,6 +6,9 @@ import type { FoodHead, StoredFigures } from '../models/figures.ts';
 /** A column of the matrix: a nutrient as answers show it. */
 export interface NutrientColumn extends Column {
   readonly name: string;
+  /** The name that screens show, and the same in at most 12 letters. */
+  readonly display: string;
+  readonly short: string;
   readonly unit: string;
   readonly category: string | null;
   readonly sortOrder: number;

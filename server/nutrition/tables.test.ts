@@ -27,7 +27,7 @@ const digests = {
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-units': [8, 'b1308ea3b4a7cbb6'],
   'food-categories': [27, '7c2d19b48b0e4774'],
-  nutrients: [166, 'd9cd288bbaa192f5'],
+  nutrients: [166, 'd44b0e33bcf48ac9'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
   'standards/fediaf-2025': [669, '96c4d825487293c0'],
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
@@ -36,7 +36,9 @@ const digests = {
   'need-definitions': [58, '2e139f4cd1092552'],
   notes: [46, '7403602c60db9643'],
   supplements: [88, '40edaa01737ee7d4'],
-  'supplement-figures': [683, '9964b1d6e3cce6d8'],
+  'supplement-figures': [676, 'daf07a5d50f58c55'],
+  compounds: [8, '02612c2d2a66444b'],
+  'atomic-masses': [7, 'f9eb3ab99c35fd86'],
   tags: [20, 'd95d3aca8a3c4868'],
   breeds: [352, '8533fe9ee38a2772'],
   'heat-sensitive': [29, '2efbf1efb6299202'],
@@ -159,6 +161,17 @@ describe('supplements', () => {
 
   test('the iodine of kelp powder stays unknown', () =>
     expect(figuresOf('kelp-powder-dried-iodine-not-stated')).toEqual([]));
+});
+
+describe('compounds', () => {
+  const formulas = new Map(table('compounds').map((row) => [row.get('key'), row.get('formula')]));
+
+  test('have the formula of their supplement, and no supplement with chlorine is left out', () => {
+    for (const row of table('supplements')) {
+      const [key, formula = ''] = [row.get('key'), row.get('formula')];
+      expect(formulas.get(key) ?? '', key).toBe(formula.includes('Cl') ? formula : '');
+    }
+  });
 });
 
 describe('tags, breeds, heat', () => {

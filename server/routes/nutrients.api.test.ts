@@ -30,6 +30,8 @@ describe('nutrients', () => {
       dm_high_min_adult_cat: 62.5,
       id: 208,
       name: 'Energy',
+      display: 'Energy',
+      short: 'Energy',
       unit_type: 'kcal',
       scale: 3,
       category_name: 'Macros',

@@ -36,7 +36,7 @@ const ask = async (nutrient: number, ...foods: readonly Ingredient[]) => {
 describe('the list of sources', () => {
   it('names publisher, edition and licence of every table, and that figures are computed', async () => {
     const { sources, statement } = await client.sources.list();
-    expect(sources).toHaveLength(8);
+    expect(sources).toHaveLength(9);
     expect(sources.find(({ id }) => id === 'usda-sr28')).toMatchObject({
       publisher: 'U.S. Department of Agriculture, Agricultural Research Service',
       edition: 'Release 28 (2016)',
@@ -112,6 +112,21 @@ describe('a figure', () => {
       confidence: 'high',
     });
     expect((await ask(203, shell)).foods[0]?.origin?.confidence).toBe('low');
+  });
+
+  it('of a defined compound is calculated from its formula, or from what it states of another element', async () => {
+    const figureOf = async (where: Readonly<Record<string, string>>) =>
+      (await ask(302, await theFood(where))).foods[0];
+    expect(await figureOf({ name: 'Salt, pure sodium chloride' })).toMatchObject({
+      qty: '60660.5065',
+      origin: { kind: 'calculated', words: 'Cl in NaCl; atomic masses of IUPAC 2021' },
+    });
+    expect(await figureOf({ ndb_no: '02047' })).toMatchObject({
+      qty: '59763.8582',
+      origin: { kind: 'calculated', words: 'Cl in NaCl, by the stated Na; atomic masses of IUPAC 2021' },
+    });
+    // Salt bounds no other food.
+    expect((await figureOf({ ndb_no: '01001' }))?.at_most).toBeNull();
   });
 
   it('of a compound that does not name it is no gap', async () => {

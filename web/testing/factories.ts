@@ -57,6 +57,8 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
 export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient => ({
   id,
   name: `Nutrient ${id}`,
+  display: `Nutrient ${id}`,
+  short: `N ${id}`,
   unit_type: 'mg',
   scale: 4,
   category_name: 'Minerals',

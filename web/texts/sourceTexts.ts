@@ -57,6 +57,7 @@ export const sourceTexts = {
     usda: (ndb: string | null) => (ndb === null ? 'USDA SR28' : `USDA SR28, NDB ${ndb}`),
     foundation: (fdc: number | null) => `USDA Foundation Food ${fdc ?? ''}`.trimEnd(),
     supplement: 'Table of supplements',
+    calculated: 'Calculated from the formula',
     derived: 'Derived',
     user: 'Entered by a user',
     other: 'As entered',

@@ -1,4 +1,5 @@
 import { derive } from '../../nutrition/derive.ts';
+import { type Compounds, calculatedFigures, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
 import { readNutrients } from './vocabulary.ts';
 
@@ -173,6 +174,16 @@ const readUnits = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<stri
   return units;
 };
 
+/** Adds what follows from the foods' formulas. */
+export const addCalculated = (
+  figures: Figures,
+  scales: ReadonlyMap<number, number>,
+  compounds: Compounds,
+): void => {
+  for (const [key, food] of figures)
+    for (const figure of calculatedFigures(compounds, scales, key, food)) food.set(figure.nutrientId, figure);
+};
+
 /** What a food states, and the figures that follow. */
 export const withDerived = (
   stated: ReadonlyMap<number, ShippedFigure>,
@@ -191,6 +202,8 @@ export const readFoods = (folder?: string): ShippedFood[] => {
   const scales = readScales(folder);
   const figures: Figures = new Map(rows.map((row) => [row.ndb_no, new Map()]));
   for (const [file, list] of readFigures(folder)) addFigures(figures, scales, file, list);
+  const compounds = readCompounds(folder);
+  addCalculated(figures, scales, compounds);
   const measures = readMeasures(new Set(figures.keys()), folder);
   const units = readUnits(new Set(figures.keys()), folder);
   return rows.map((row) => ({
@@ -202,7 +215,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     ndbNo: row.ndb_no,
     state: row.state,
     form: null,
-    formula: null,
+    formula: formulaOf(compounds, row.ndb_no),
     unit: units.get(row.ndb_no) ?? null,
     refuse: row.refuse_pct === null ? null : { percent: row.refuse_pct, what: row.refuse },
     complete: row.complete,

@@ -8,11 +8,14 @@ import { seedFigures } from './index.ts';
 it('brings what nutrients ship since to a database that was seeded before, and servers hear of it', async () => {
   const database = await testDatabase('seeded');
   const version = await Catalogue.current();
-  const shipped = await Nutrient.findAll({ attributes: ['id', 'role'], raw: true });
-  await Nutrient.update({ role: null }, { where: {} });
+  const shipped = await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true });
+  await Nutrient.update({ role: null, display: '', short: '' }, { where: {} });
   await Shipped.update({ digest: 'of a version before' }, { where: { name: 'vocabulary' } });
   await seedFigures(database);
-  expect(await Nutrient.findAll({ attributes: ['id', 'role'], raw: true })).toEqual(shipped);
+  expect(await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true })).toEqual(
+    shipped,
+  );
   expect(shipped.filter(({ role }) => role !== null)).toHaveLength(22);
+  expect(shipped.find(({ id }) => id === 302)).toMatchObject({ display: 'Chloride', short: 'Cl' });
   expect(await Catalogue.current()).toBe(version + 1);
 });

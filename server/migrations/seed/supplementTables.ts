@@ -1,5 +1,14 @@
+import { readCompounds } from './compounds.ts';
 import { read, readTable } from './csv.ts';
-import { addFigures, type Figures, readScales, type ShippedFood, safety, withDerived } from './foodTables.ts';
+import {
+  addCalculated,
+  addFigures,
+  type Figures,
+  readScales,
+  type ShippedFood,
+  safety,
+  withDerived,
+} from './foodTables.ts';
 
 const supplementColumns = {
   ...{ key: read.text, name: read.words, short_name: read.words, category: read.text, group: read.text },
@@ -33,7 +42,9 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     ...row,
     source: sourceOf(row.basis, row.source),
   }));
-  addFigures(figures, readScales(folder), 'fixtures/supplement-figures.csv', stated);
+  const scales = readScales(folder);
+  addFigures(figures, scales, 'fixtures/supplement-figures.csv', stated);
+  addCalculated(figures, scales, readCompounds(folder));
   return rows.map((row) => ({
     key: row.key,
     name: row.name,

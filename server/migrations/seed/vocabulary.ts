@@ -4,16 +4,24 @@ import { Breed } from '../../models/breeds.ts';
 import { Catalogue } from '../../models/catalogue.ts';
 import { FoodCategory } from '../../models/foodCategories.ts';
 import { LifePhase } from '../../models/lifePhases.ts';
-import { Nutrient } from '../../models/nutrients.ts';
+import { longestShortName, Nutrient } from '../../models/nutrients.ts';
 import { Species } from '../../models/species.ts';
 import { Tag } from '../../models/tags.ts';
 import { read, readTable } from './csv.ts';
 import { digestOf, whenNew } from './shelf.ts';
 
 const named = { id: read.whole, name: read.text };
+/** A name for narrow columns. */
+const shortName = (cell: string): string => {
+  if (cell.length > longestShortName) throw new Error(`"${cell}" is longer than ${longestShortName} letters`);
+  return read.text(cell);
+};
+
 const nutrientColumns = {
   id: read.whole,
   name: read.text,
+  display: read.text,
+  short: shortName,
   unit: read.oneOf('g', 'mg', 'µg', 'IU', 'kcal', 'kJ'),
   scale: read.whole,
   category: read.optionalText,
@@ -63,6 +71,8 @@ const loadNutrients = async (rows: Vocabulary['nutrients']): Promise<void> => {
   await Nutrient.bulkCreate(shaped, {
     updateOnDuplicate: [
       'name',
+      'display',
+      'short',
       'unit_type',
       'scale',
       'category_name',
