@@ -9,6 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import { Catalogue } from './catalogue.ts';
 import {
   count,
   identity,
@@ -145,5 +146,22 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
       },
     );
     guard(Ingredient);
+    Ingredient.renewSearches();
+  }
+
+  /** What a search of foods finds changed: the catalogue's version moves. A new food moves it by its first figures. */
+  private static renewSearches(): void {
+    const searched = ['name', 'short_name', 'user_id', 'published_at', 'reference_only'] as const;
+    const advance = async (): Promise<void> => {
+      if ((await Catalogue.count()) > 0) await Catalogue.advance();
+    };
+    Ingredient.addHook('beforeUpdate', (food) =>
+      searched.some((field) => food.changed(field as never)) ? advance() : undefined,
+    );
+    Ingredient.addHook('beforeBulkUpdate', ({ fields }: { fields?: readonly string[] }) =>
+      searched.some((field) => fields?.includes(field)) ? advance() : undefined,
+    );
+    Ingredient.addHook('beforeDestroy', advance);
+    Ingredient.addHook('beforeBulkDestroy', advance);
   }
 }

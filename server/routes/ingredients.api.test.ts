@@ -34,8 +34,8 @@ const open = async (food: Ingredient, query = {}) =>
   (await client.ingredients.one({ params: { id: food.id }, query })).ingredient;
 
 describe('foods', () => {
-  it('are found by every word of their name, those that begin with it first', async () => {
-    expect(await names('lean ground')).toEqual(['Beef, ground, 80% lean', 'Ground turkey, lean']);
+  it('are found by every word of their name, the plainer first', async () => {
+    expect(await names('lean ground')).toEqual(['Ground turkey, lean', 'Beef, ground, 80% lean']);
     expect(await names('ground')).toEqual(['Ground turkey, lean', 'Beef, ground, 80% lean']);
     expect(await names('80%')).toEqual(['Beef, ground, 80% lean']);
     expect(await names("'; DROP TABLE users; --")).toEqual([]);

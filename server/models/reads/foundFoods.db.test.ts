@@ -1,83 +1,109 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchNames } from '../../actions/searchNames.ts';
-import { migrations } from '../../migrations/index.ts';
+import { readSynonyms } from '../../foodSearch/synonyms.ts';
+import { read, readTable } from '../../migrations/seed/csv.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { makeIngredient, makeRole } from '../../testing/factories.ts';
+import { makeIngredient, makeRecipe, makeRole } from '../../testing/factories.ts';
+import { Catalogue } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 import { Ingredient } from '../ingredients.ts';
-import { searchWords } from '../searchName.ts';
 import type { User } from '../users.ts';
 import { foundFoods } from './foundFoods.ts';
 
-const strange = [
-  'Rice cake 10',
-  'Rice cake 2',
-  'Rice cake 02b',
-  'JALAPEÑO, piment fort',
-  "O'Brien's 100%_pure \\ salt",
-  'Öl, kaltgepresst ½',
-  'İstanbul bread',
-  '米粉',
-  'a b',
-  'ab',
-  'a',
-];
+const golden = readTable(
+  'searches.golden.csv',
+  { query: read.text, first: read.words },
+  join(import.meta.dirname, '../../foodSearch'),
+);
 
 let database: Database;
 let user: User;
-let all: Ingredient[];
 
 beforeAll(async () => {
   database = await testDatabase('seeded');
-  for (const name of strange) await makeIngredient({ name });
-  user = await makeRole('free');
-  all = await Ingredient.findAll({ attributes: ['id', 'name'] });
+  user = await makeRole('professional');
 });
 
-const find = (query: string, most = 50) => foundFoods('visible', user.asActor(), query, most);
-const names = async (query: string) => {
-  const ids = await find(query);
-  return ids.map((id) => all.find((food) => food.id === id)?.name);
+const find = (query: string, who = user, most = 50) => foundFoods('visible', who.asActor(), query, most);
+
+const names = async (query: string, who = user): Promise<(string | undefined)[]> => {
+  const ids = await find(query, who);
+  const rows = await Ingredient.findAll({ where: { id: ids } });
+  return ids.map((id) => rows.find((row) => row.id === id)?.short_name);
 };
 
-describe('foods found by the database', () => {
-  it('are those that a search of all names finds, in its order', async () => {
-    const words = [...new Set(all.flatMap(({ name }) => searchWords(name)))].sort();
-    const some = words.filter((_, index) => index % 15 === 0);
-    const queries = [
-      ...['', '_', '%', "'; DROP TABLE users; --", 'a', 'raw chicken', 'CHICKEN raw', '1 2', 'ä'],
-      ...strange,
-      ...some,
-      ...some.map((word) => word.slice(0, 3)),
-      ...some.map((word, index) => `${words[index * 3]?.slice(0, 2)} ${word.slice(1, 3)}`),
-    ];
-    const several = queries.filter((query) => searchNames(all, query).length > 1);
-    expect(several.length).toBeGreaterThan(60);
-    for (const query of queries) {
-      const expected = searchNames(all, query).slice(0, 50);
-      expect([query, await find(query)]).toEqual([query, expected.map(({ id }) => id)]);
+describe('the shipped foods', () => {
+  it('are found by 40 queries and more, the expected one first', async () => {
+    expect(golden.length).toBeGreaterThanOrEqual(40);
+    const found: unknown[] = [];
+    for (const { query } of golden) found.push([query, (await names(query))[0]]);
+    expect(found).toEqual(golden.map(({ query, first }) => [query, first]));
+  });
+
+  it('are found by every synonym', async () => {
+    const synonyms = readSynonyms();
+    const said = [...synonyms.names.map(({ words }) => words.join(' ')), ...synonyms.usual.keys()];
+    const lost: string[] = [];
+    for (const query of said) if ((await find(query, user, 1)).length === 0) lost.push(query);
+    expect(lost).toEqual([]);
+  });
+
+  it('are there which a query usually means', async () => {
+    const lost: string[] = [];
+    for (const means of readSynonyms().usual.values()) {
+      const query = means.join(' ');
+      if ((await find(query, user, 1)).length === 0) lost.push(query);
     }
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('foods found', () => {
+  it.each(["'; DROP TABLE users; --", '_', '%', '%%', '😀'])(
+    'by what is no food: none by %j',
+    async (query) => expect(await find(query)).toEqual([]),
+  );
+
+  it('by nothing: all, numbers by their value, at most so many', async () => {
+    for (const number of ['10', '2', '02b']) await makeIngredient({ name: `AA ${number}` });
+    expect((await names('')).slice(0, 3)).toEqual(['AA 2', 'AA 02b', 'AA 10']);
+    expect(await find('', user, 2)).toHaveLength(2);
   });
 
-  it('come numbers by their value, at most so many', async () => {
-    expect(await names('rice cake')).toEqual(['Rice cake 2', 'Rice cake 02b', 'Rice cake 10']);
-    expect(await find('rice cake', 2)).toHaveLength(2);
+  it('by a new name at once', async () => {
+    const food = await makeIngredient({ name: 'Sorghum, raw' });
+    expect(await find('sorghum')).toEqual([food.id]);
+    await food.update({ name: 'Fonio', short_name: 'Fonio' });
+    expect([await find('sorghum'), await find('fonio')]).toEqual([[], [food.id]]);
+    await Ingredient.update({ name: 'Teosinte', short_name: 'Teosinte' }, { where: { id: food.id } });
+    expect([await find('fonio'), await find('teosinte')]).toEqual([[], [food.id]]);
+    await Ingredient.destroy({ where: { id: food.id } });
+    expect(await find('teosinte')).toEqual([]);
   });
 
-  it('are found by a new name at once', async () => {
-    const [cake] = await find('rice cake 10');
-    const food = all.find(({ id }) => id === cake);
-    await food?.update({ name: 'Sorghum' });
-    await Ingredient.update({ name: 'Fonio Ü' }, { where: { name: 'İstanbul bread' } });
-    expect([await find('rice cake 10'), await find('istanbul')]).toEqual([[], []]);
-    expect([await find('sorghum'), (await names('fonio u')).length]).toEqual([[cake], 1]);
+  it('by a name that another server gave', async () => {
+    const food = await makeIngredient({ name: 'Amaranth leaf' });
+    await find('amaranth');
+    await database.sequelize.query("UPDATE ingredients SET short_name = 'Callaloo' WHERE id = ?", {
+      replacements: [food.id],
+    });
+    await Catalogue.advance();
+    expect(await find('callaloo')).toEqual([food.id]);
   });
 
-  it('are found also where they were named before names were searched so', async () => {
-    const before = await find('chicken');
-    await Ingredient.update({ search_name: '', sort_name: '' }, { where: {} });
-    expect(await find('chicken')).toEqual([]);
-    await migrations['20261121-16-food-names']?.up(database.sequelize.getQueryInterface());
-    expect(await find('chicken')).toEqual(before);
+  it('of somebody, by that somebody and who may see a recipe with them', async () => {
+    const [owner, friend] = [await makeRole('professional'), await makeRole('wholebowl_customer')];
+    const food = await makeIngredient({ name: 'Zorkfruit, raw', user_id: owner.id });
+    expect([await find('zorkfruit', owner), await find('zorkfruit', friend)]).toEqual([[food.id], []]);
+    await makeRecipe({
+      user_id: owner.id,
+      lines: [{ ingredient: food, milligrams: 1000 }],
+      sharedWith: [friend.email],
+    });
+    expect([await find('zorkfruits', friend), await find('zorkfruit')]).toEqual([[food.id], []]);
+    await food.update({ published_at: new Date() });
+    expect(await find('zorkfruit')).toEqual([food.id]);
+    expect(await foundFoods('own', owner.asActor(), 'zorkfruit', 50)).toEqual([food.id]);
+    expect(await foundFoods('none', owner.asActor(), 'zorkfruit', 50)).toEqual([]);
   });
 });

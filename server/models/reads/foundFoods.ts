@@ -1,34 +1,89 @@
-import { Op, Sequelize } from 'sequelize';
+import { Op, type Sequelize } from 'sequelize';
 import type { Actor } from '../../contract/policy.ts';
+import { type FoodNames, foodNamesOf } from '../../foodSearch/foodNames.ts';
+import { searchFoods } from '../../foodSearch/searchFoods.ts';
+import { readSynonyms, type Synonyms } from '../../foodSearch/synonyms.ts';
+import { Catalogue } from '../catalogue.ts';
 import { Ingredient } from '../ingredients.ts';
 import type { SightReach } from '../reach.ts';
-import { asksForNoWord, searchWords } from '../searchName.ts';
 import { connection } from './rows.ts';
 
-/** `search_name LIKE ...` of each word, all of which must hold. */
-const every = (words: readonly string[], pattern: (like: (text: string) => string, word: string) => string) =>
-  words
-    .map((word) => pattern((text) => `Ingredient.search_name LIKE ${connection().escape(text)}`, word))
-    .join(' AND ');
+const attributes = ['id', 'name', 'short_name', 'reference_only'] as const;
 
-type Pattern = Parameters<typeof every>[1];
+/** Foods of the system and published foods: everybody who may search foods sees them. */
+const everybodys = { [Op.or]: [{ user_id: null }, { published_at: { [Op.ne]: null } }] };
+const somebodys = { user_id: { [Op.ne]: null }, published_at: null };
 
-const begins: Pattern = (like, word) => like(`${word}%`);
-const beginsWord: Pattern = (like, word) => `(${like(`${word}%`)} OR ${like(`% ${word}%`)})`;
+/** The most sets of private names that are kept. */
+const mostKept = 200;
 
-/** 0 where all words begin the name, 1 where all begin a word of it, else 2. */
-const rank = (words: readonly string[]): string =>
-  `CASE WHEN ${every(words, begins)} THEN 0 WHEN ${every(words, beginsWord)} THEN 1 ELSE 2 END`;
+let synonyms: Synonyms | undefined;
 
-/** The best first: by where the first word stands, by where the worst does, by name. */
-const orderOf = (words: readonly string[]) => {
-  const ranks = words.length === 0 ? [] : [words.slice(0, 1), words].map(rank);
-  return [...ranks.map((each) => Sequelize.literal(each)), 'sort_name', 'id'];
+/** Names of foods of one database, prepared to be searched; they are renewed when the catalogue's version moves. */
+class SearchedNames {
+  private version = -1;
+  private everybodys: Promise<FoodNames> | undefined;
+  private readonly somebodys = new Map<string, FoodNames>();
+
+  /** The names of everybody's foods, as they are committed now. */
+  async open(): Promise<FoodNames> {
+    const version = await Catalogue.committed();
+    if (this.everybodys === undefined || this.version !== version) {
+      this.version = version;
+      this.somebodys.clear();
+      const reading = this.read();
+      this.everybodys = reading;
+      reading.catch(() => {
+        if (this.everybodys === reading) this.everybodys = undefined;
+      });
+    }
+    return this.everybodys;
+  }
+
+  /** The names of the private foods in an actor's reach; after `open`. */
+  async private(reach: SightReach, actor: Actor): Promise<FoodNames | null> {
+    const foods = Ingredient.within(reach, actor);
+    const where = reach === 'own' ? {} : somebodys;
+    const rows = await foods.findAll({ attributes: ['id'], where, order: ['id'], raw: true });
+    if (rows.length === 0) return null;
+    const ids = rows.map(({ id }) => id);
+    const key = ids.join();
+    const known = this.somebodys.get(key);
+    if (known) return known;
+    const { version } = this;
+    const named = await foods.findAll({ attributes: [...attributes], where: { id: ids }, raw: true });
+    const names = this.prepare(named);
+    if (this.somebodys.size >= mostKept) this.somebodys.clear();
+    if (version === this.version) this.somebodys.set(key, names);
+    return names;
+  }
+
+  private async read(): Promise<FoodNames> {
+    const foods = Ingredient.unguarded("the names of everybody's foods are the same for all who may search");
+    const where = everybodys;
+    return this.prepare(
+      await foods.findAll({ attributes: [...attributes], where, raw: true, transaction: null }),
+    );
+  }
+
+  private prepare(rows: readonly Ingredient[]): FoodNames {
+    synonyms ??= readSynonyms();
+    const foods = rows.map((row) => ({ ...row, reference_only: Boolean(row.reference_only) }));
+    return foodNamesOf(foods, synonyms);
+  }
+}
+
+const searched = new WeakMap<Sequelize, SearchedNames>();
+
+const namesOf = (database: Sequelize): SearchedNames => {
+  const names = searched.get(database) ?? new SearchedNames();
+  searched.set(database, names);
+  return names;
 };
 
 /**
- * Ids of the foods in reach whose name holds every word of a query, best first, at most so many: those whose name
- * begins with the first word, then those in which each word begins one of theirs, then by name.
+ * Ids of the foods in reach that a query means, the best first, at most so many (foodSearch/searchFoods.ts). An empty
+ * query means all foods, in the order of lists.
  */
 export const foundFoods = async (
   reach: SightReach,
@@ -36,14 +91,13 @@ export const foundFoods = async (
   query: string,
   most: number,
 ): Promise<number[]> => {
-  if (asksForNoWord(query)) return [];
-  const words = searchWords(query);
-  const rows = await Ingredient.within(reach, actor).findAll({
-    attributes: ['id'],
-    where: { [Op.and]: words.map((word) => ({ search_name: { [Op.like]: `%${word}%` } })) },
-    order: orderOf(words),
-    limit: most,
-    raw: true,
-  });
-  return rows.map(({ id }) => id);
+  if (reach === 'none') return [];
+  const names = namesOf(connection());
+  const open = reach === 'own' ? null : await names.open();
+  const own = await names.private(reach, actor);
+  return searchFoods(
+    query,
+    [open, own].flatMap((layer) => layer ?? []),
+    most,
+  );
 };

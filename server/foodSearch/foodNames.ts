@@ -1,0 +1,116 @@
+import { sortName } from '../models/searchName.ts';
+import { foodWords, isPlain } from './foodWords.ts';
+import type { Synonym, Synonyms } from './synonyms.ts';
+
+/** A food as far as its search needs it. */
+export interface NamedFood {
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  /** No recipe may hold it: it is found last. */
+  readonly reference_only: boolean;
+}
+
+/** A food's names, taken apart. Sets of words are bits, by a word's place in the short name. */
+export interface FoodName {
+  readonly id: number;
+  readonly reference: boolean;
+  readonly length: number;
+  readonly sortName: string;
+  /** Own words and synonyms, and the words of the short name that each stands for. */
+  readonly words: ReadonlyMap<string, number>;
+  /** Words of the short name's first part: up to the comma, without brackets. */
+  readonly head: number;
+  readonly firstOfHead: number;
+  /** Words of the short name outside brackets that make it another food than the plain one. */
+  readonly telling: number;
+}
+
+/** Which foods have a word, and the words of the short name that it stands for there. */
+interface Postings {
+  readonly foods: number[];
+  readonly bits: number[];
+}
+
+/** Foods' names, ready to be searched. It never changes. */
+export interface FoodNames {
+  /** Shorter names first, then in the order of lists. */
+  readonly foods: readonly FoodName[];
+  readonly words: ReadonlyMap<string, Postings>;
+  /** Places of all foods in the order of lists. */
+  readonly listed: readonly number[];
+  readonly usual: Synonyms['usual'];
+}
+
+const mostBits = 31;
+
+const inBrackets = /\([^)]*\)?/g;
+
+const bitsOf = (words: readonly string[], places: ReadonlyMap<string, number>): number => {
+  let bits = 0;
+  for (const word of words) {
+    const place = places.get(word);
+    if (place !== undefined && place < mostBits) bits |= 1 << place;
+  }
+  return bits;
+};
+
+const hasAll = (words: ReadonlyMap<string, number>, all: readonly string[]): boolean =>
+  all.every((word) => words.has(word));
+
+/** Adds the synonyms that name the food; two words that are written as one find it as well. */
+const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): void => {
+  const found = synonyms.filter(({ means }) => hasAll(words, means));
+  for (const { words: others, means } of found) {
+    const bits = means.reduce((sum, word) => sum | (words.get(word) ?? 0), 0);
+    for (const word of others) if (!words.has(word)) words.set(word, bits);
+  }
+};
+
+/** Takes a food's names apart. */
+export const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
+  const plain = food.short_name.replace(inBrackets, ' ');
+  const shortWords = [...new Set([...foodWords(plain), ...foodWords(food.short_name)])];
+  const places = new Map(shortWords.map((word, place) => [word, place]));
+  const words = new Map(
+    [...shortWords, ...foodWords(food.name)].map((word) => [word, bitsOf([word], places)]),
+  );
+  addSynonyms(words, synonyms);
+  const head = foodWords(plain.split(',')[0] ?? '');
+  const tellingHead = head.filter((word) => !isPlain(word));
+  return {
+    id: food.id,
+    reference: food.reference_only,
+    length: food.short_name.length,
+    sortName: sortName(food.name),
+    words,
+    head: bitsOf(tellingHead.length > 0 ? tellingHead : head, places),
+    firstOfHead: bitsOf(head.slice(0, 1), places),
+    telling: bitsOf(
+      foodWords(plain).filter((word) => !isPlain(word)),
+      places,
+    ),
+  };
+};
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The order of lists: by name, numbers by their value. */
+export const inListOrder = (a: FoodName, b: FoodName): number =>
+  byText(a.sortName, b.sortName) || a.id - b.id;
+
+/** Prepares foods to be searched by their names. */
+export const foodNamesOf = (foods: readonly NamedFood[], synonyms: Synonyms): FoodNames => {
+  const names = foods.map((food) => foodName(food, synonyms.names));
+  names.sort((a, b) => a.length - b.length || inListOrder(a, b));
+  const words = new Map<string, Postings>();
+  for (const [place, food] of names.entries())
+    for (const [word, bits] of food.words) {
+      const postings = words.get(word) ?? { foods: [], bits: [] };
+      words.set(word, postings);
+      postings.foods.push(place);
+      postings.bits.push(bits);
+    }
+  const inOrder = [...names.entries()].sort(([, a], [, b]) => inListOrder(a, b));
+  return { foods: names, words, listed: inOrder.map(([place]) => place), usual: synonyms.usual };
+};
