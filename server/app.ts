@@ -12,6 +12,7 @@ import { mountHealth } from './http/health/health.ts';
 import type { Operation } from './http/implement.ts';
 import { sending } from './http/large/largeBody.ts';
 import { LargeAnswers } from './http/large/ready.ts';
+import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { type Kit, mount } from './http/mount.ts';
@@ -25,7 +26,7 @@ import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
 
 /** Parts that stand for themselves where they are not given. */
-type Optional = 'metrics' | 'loginLimit' | 'clientErrorLimit';
+type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'clientErrorLimit';
 
 /** What an application is made of. */
 export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
@@ -62,6 +63,7 @@ const clientErrorsPerAddress = 30;
 const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   metrics: new Metrics(),
   loginLimit: new LoginLimit(),
+  hashing: new Hashing(),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
   largeAnswers: new LargeAnswers(),
   policy: product,

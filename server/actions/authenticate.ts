@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Turn } from '../http/limits/hashing.ts';
 import { User } from '../models/users.ts';
 
 /** What is checked where there is no account, so that an answer takes as long and tells nothing. */
@@ -11,9 +12,10 @@ export interface Credentials {
 }
 
 /** Checks an email and a password; it takes the same time whether there is an account or not. */
-export const authenticate = async (email: string, password: string): Promise<Credentials> => {
-  decoy ??= hash('nobody has this password');
+export const authenticate = async (email: string, password: string, turn: Turn): Promise<Credentials> => {
+  decoy ??= turn(() => hash('nobody has this password'));
+  const known = await decoy;
   const user = await User.byEmail(email);
-  const matches = await verify(user?.password_hash ?? (await decoy), password);
+  const matches = await turn(() => verify(user?.password_hash ?? known, password));
   return { user, matches };
 };

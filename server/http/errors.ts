@@ -105,6 +105,16 @@ export class TooOften extends Refusal {
   }
 }
 
+/** 429: more people sign in at this moment than passwords can be checked. */
+export class Crowded extends Refusal {
+  constructor(seconds = 2) {
+    super(429, 'Too many people are signing in at this moment. Please try again in a few seconds.', {
+      code: 'too_many_attempts',
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+}
+
 /** What is said when the service cannot serve, each of what is so. */
 export const unavailability = {
   busy: 'The service is busy. Nothing was saved; please try again in a moment.',

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
+import type { Hashing } from './limits/hashing.ts';
 import type { RateLimit } from './limits/limits.ts';
 import type { LoginLimit } from './limits/loginLimit.ts';
 
@@ -17,6 +18,7 @@ export interface Services {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly loginLimit: LoginLimit;
+  readonly hashing: Hashing;
   /** Errors that browsers of one address may tell of. */
   readonly clientErrorLimit: RateLimit;
 }

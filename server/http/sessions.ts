@@ -10,6 +10,9 @@ const lifetime = 30 * day;
 /** A session in use is prolonged once an hour, not at every request. */
 const prolongAfter = 60 * 60 * 1000;
 
+/** The most sessions of a user: the oldest ends when another begins. */
+export const mostSessions = 50;
+
 const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
 /** Who is signed in, and in which session. */
@@ -20,7 +23,10 @@ export interface SignedIn {
   readonly prolonged: boolean;
 }
 
-/** Opens a session; the token is known to the caller only, the database keeps its hash (D12). */
+/**
+ * Opens a session; the token is known to the caller only, the database keeps its hash (D12). The transaction around
+ * holds the lock of the user's row.
+ */
 export const openSession = async (userId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await Session.create({
@@ -30,6 +36,7 @@ export const openSession = async (userId: number, now: Date): Promise<string> =>
     last_seen_at: now,
     expires_at: new Date(now.getTime() + lifetime),
   });
+  await Session.endOldest(userId, mostSessions, now);
   return token;
 };
 

@@ -15,6 +15,13 @@ const counted = () => unguarded(AuthAttempt, 'limits count what everybody did');
 /** Who tries what: an account, as it was typed, from a network. */
 export type Attempter = Readonly<{ network: string; email: string }>;
 
+/** A failed attempt. */
+export interface Failure {
+  readonly at: Date;
+  /** It counts as failed while its password is being checked. */
+  readonly pending: boolean;
+}
+
 /** An attempt to sign in, kept for 90 days (D41). While its password is being checked it counts as failed. */
 export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreationAttributes<AuthAttempt>> {
   declare id: CreationOptional<number>;
@@ -27,17 +34,33 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   declare network: string;
   /** The password was right. */
   declare successful: CreationOptional<boolean>;
+  /** The password is being checked, or a server ended before it was. */
+  declare pending: CreationOptional<boolean>;
   declare created_at: Date;
 
-  /** When the newest failures but this one were, of a network, of an account or of both, newest first. */
-  async failuresBeside(whose: Partial<Attempter>, since: Date, most: number): Promise<Date[]> {
+  /** The newest failures but this one, of a network, of an account or of both, newest first. */
+  async failuresBeside(whose: Partial<Attempter>, since: Date, most: number): Promise<Failure[]> {
     const rows = await counted().findAll({
-      attributes: ['created_at'],
+      attributes: ['created_at', 'pending'],
       where: { ...whose, successful: false, created_at: { [Op.gt]: since }, id: { [Op.ne]: this.id } },
       order: [['created_at', 'DESC']],
       limit: most,
     });
-    return rows.map(({ created_at }) => created_at);
+    return rows.map(({ created_at, pending }) => ({ at: created_at, pending }));
+  }
+
+  /** The accounts that were entered from a network, at most so many. */
+  static async accountsEntered({ network }: Attempter, most: number): Promise<string[]> {
+    const where = { network, successful: true };
+    const rows = await counted().findAll({ attributes: ['email'], where, group: ['email'], limit: most });
+    return rows.map(({ email }) => email);
+  }
+
+  /** The networks that an account was entered from, at most so many. */
+  static async networksEntered({ email }: Attempter, most: number): Promise<string[]> {
+    const where = { email, successful: true };
+    const rows = await counted().findAll({ attributes: ['network'], where, group: ['network'], limit: most });
+    return rows.map(({ network }) => network);
   }
 
   /** When somebody last knew the password; null where that was never, or is forgotten. */
@@ -74,6 +97,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
         ip: identity(45),
         network: identity(45),
         successful: yesNo(false),
+        pending: yesNo(false),
         created_at: instant(),
       },
       {
@@ -85,6 +109,8 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
           { name: 'auth_attempts_network', fields: ['network', 'created_at'] },
           { name: 'auth_attempts_email', fields: ['email', 'network', 'created_at'] },
           { name: 'auth_attempts_created_at', fields: ['created_at'] },
+          { name: 'auth_attempts_accounts_entered', fields: ['network', 'successful', 'email'] },
+          { name: 'auth_attempts_networks_entered', fields: ['email', 'successful', 'network'] },
         ],
       },
     );

@@ -8,8 +8,11 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { identity, instant, key, ref } from './columns.ts';
-import { guard } from './guard.ts';
+import { guard, unguarded } from './guard.ts';
 import type { User } from './users.ts';
+
+/** The most that end at once: a user may have more from before there was a limit. */
+const mostEnded = 10_000;
 
 /** A sign-in. The token itself is known to the browser only; here is its SHA-256. */
 export class Session extends Model<InferAttributes<Session>, InferCreationAttributes<Session>> {
@@ -26,6 +29,27 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   /** Deletes so many sessions that are over; answers how many. */
   static deleteExpired(now: Date, limit: number): Promise<number> {
     return Session.destroy({ where: { expires_at: { [Op.lte]: now } }, limit });
+  }
+
+  /**
+   * Ends a user's expired sessions, and the oldest of more than so many. Call it in a transaction that holds the lock
+   * of the user's row: then sessions that begin at once count each other.
+   */
+  static async endOldest(user_id: number, most: number, now: Date): Promise<void> {
+    const own = unguarded(Session, "the caller's own sessions");
+    await own.destroy({ where: { user_id, expires_at: { [Op.lte]: now } } });
+    const rows = await own.findAll({
+      attributes: ['id'],
+      // An admin who acts as the user ends none of the user's own.
+      where: { user_id, admin_session_id: null },
+      order: [
+        ['created_at', 'DESC'],
+        ['id', 'DESC'],
+      ],
+      offset: most,
+      limit: mostEnded,
+    });
+    if (rows.length > 0) await own.destroy({ where: { id: rows.map(({ id }) => id) } });
   }
 
   static setUp(sequelize: Sequelize): void {

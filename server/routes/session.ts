@@ -1,6 +1,7 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import type { Turn } from '../http/limits/hashing.ts';
 import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { User } from '../models/users.ts';
@@ -24,8 +25,9 @@ const checkOpen = (user: User): void => {
 const credentialsOf = async (
   { email, password }: { email: string; password: string },
   attempt: Attempt,
+  turn: Turn,
 ): Promise<User> => {
-  const { user, matches } = await authenticate(email, password).catch(async (error: unknown) => {
+  const { user, matches } = await authenticate(email, password, turn).catch(async (error: unknown) => {
     // Where that fails too it counts as failed, which is only the safer side.
     await attempt.cutShort().catch(() => {});
     throw error;
@@ -43,15 +45,20 @@ export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.giveCsrf(false),
 
   login: {
-    prepare: async ({ body, client, loginLimit, clock }) => {
-      const attempt = await loginLimit.begin(client.address, body.email, clock());
-      const user = await credentialsOf(body, attempt);
+    prepare: async ({ body, client, loginLimit, hashing, clock }) => {
+      // Who is refused anyway takes nobody's place.
+      loginLimit.check(client.address, body.email, clock());
+      const user = await hashing.admit(async (turn) => {
+        const attempt = await loginLimit.begin(client.address, body.email, clock());
+        return credentialsOf(body, attempt, turn);
+      });
       checkOpen(user);
       return async ({ reply }) => {
         const now = clock();
         if (client.sessionId !== null) await closeSession(client.sessionId);
-        const token = await openSession(user.id, now);
+        // First, as it locks the user's row: of sign-ins at once each counts the sessions of those before it.
         await User.update({ last_login: now }, { where: { id: user.id } });
+        const token = await openSession(user.id, now);
         reply.signIn(token);
         reply.giveCsrf(true);
         return { token, user: presentUser(user) };

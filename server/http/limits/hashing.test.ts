@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { shutGate } from '../../testing/gate.ts';
+import { Crowded } from '../errors.ts';
+import { Hashing } from './hashing.ts';
+
+describe('Hashing', () => {
+  it('runs few at a time, lets some wait and refuses more before they begin', async () => {
+    const hashing = new Hashing({ running: 2, waiting: 3 });
+    const gate = shutGate();
+    let [running, most, begun] = [0, 0, 0];
+    const attempt = () =>
+      hashing.admit(async (turn) => {
+        begun += 1;
+        return turn(async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await gate.opened;
+          running -= 1;
+        });
+      });
+    const all = Array.from({ length: 9 }, attempt);
+    gate.open();
+    const ended = await Promise.allSettled(all);
+    expect(ended.map(({ status }) => status)).toEqual([
+      ...Array<string>(5).fill('fulfilled'),
+      ...Array<string>(4).fill('rejected'),
+    ]);
+    expect([most, begun]).toEqual([2, 5]);
+    await expect(attempt()).resolves.toBeUndefined();
+  });
+
+  it('says when it is worth another try', async () => {
+    const full = new Hashing({ running: 0, waiting: 0 });
+    const refusal = await full.admit(async () => {}).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Crowded);
+    expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  });
+
+  it('lets the next in after one that failed', async () => {
+    const hashing = new Hashing({ running: 1, waiting: 0 });
+    const broken = () => hashing.admit((turn) => turn(async () => Promise.reject(new Error('broken'))));
+    await expect(broken()).rejects.toThrow('broken');
+    await expect(broken()).rejects.toThrow('broken');
+  });
+});

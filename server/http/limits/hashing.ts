@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { Crowded } from '../errors.ts';
+
+/** Runs a hash when it is its turn. */
+export type Turn = <T>(hash: () => Promise<T>) => Promise<T>;
+
+/** One core stays free for everything else. */
+const mostRunning = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/**
+ * Password hashing of this process: each hash takes a core for tens of milliseconds, so that few run at a time, some
+ * wait, and more are refused before they cost anything.
+ */
+export class Hashing {
+  readonly #most: number;
+  #admitted = 0;
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor({ running = mostRunning, waiting = 16 } = {}) {
+    this.#free = running;
+    this.#most = running + waiting;
+  }
+
+  /**
+   * Admits work that is going to hash, in its turn.
+   * @throws Crowded at once, before the work begins, where too many are admitted
+   */
+  async admit<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+    if (this.#admitted >= this.#most) throw new Crowded();
+    this.#admitted += 1;
+    try {
+      return await work(this.#turn);
+    } finally {
+      this.#admitted -= 1;
+    }
+  }
+
+  readonly #turn: Turn = async (hash) => {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+    try {
+      return await hash();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  };
+}

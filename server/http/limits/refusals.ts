@@ -1,0 +1,105 @@
+import type { Attempter } from '../../models/authAttempts.ts';
+
+/** The most that is remembered: a refusal counts as one, and so does each of its exceptions. */
+const mostRemembered = 20_000;
+
+interface Refused {
+  /** In milliseconds. */
+  readonly until: number;
+  /** Who is let through all the same: accounts of a network, networks of an account. */
+  readonly except: Set<string>;
+}
+
+const keysOf = ({ network, email }: Attempter) => ({
+  pair: `pair ${network} ${email}`,
+  network: `network ${network}`,
+  account: `account ${email}`,
+});
+
+/**
+ * Refusals of sign-ins that this process remembers until they end, so that whoever tries on costs neither a query nor
+ * a hash. The database decides; this is a bounded copy of what it said, the oldest entries of which are dropped.
+ */
+export class Refusals {
+  readonly #most: number;
+  readonly #refused = new Map<string, Refused>();
+  #size = 0;
+
+  constructor(most = mostRemembered) {
+    this.#most = most;
+  }
+
+  /** How much is remembered. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Seconds until these may try again; 0 where nothing is remembered against them. */
+  secondsFor(whose: Attempter, now: Date): number {
+    const keys = keysOf(whose);
+    return Math.max(
+      this.#secondsOf(keys.pair, '', now),
+      this.#secondsOf(keys.network, whose.email, now),
+      this.#secondsOf(keys.account, whose.network, now),
+    );
+  }
+
+  /** An account from one network. */
+  refusePair(whose: Attempter, seconds: number, now: Date): void {
+    this.#add(keysOf(whose).pair, seconds, now, []);
+  }
+
+  /** All accounts from a network, except those that were entered from it before. */
+  refuseNetwork(whose: Attempter, seconds: number, now: Date, entered: readonly string[]): void {
+    this.#add(keysOf(whose).network, seconds, now, entered);
+  }
+
+  /** An account from all networks, except those that it was entered from before. */
+  refuseAccount(whose: Attempter, seconds: number, now: Date, entered: readonly string[]): void {
+    this.#add(keysOf(whose).account, seconds, now, entered);
+  }
+
+  /** An account was entered from a network. */
+  entered(whose: Attempter): void {
+    const keys = keysOf(whose);
+    this.#drop(keys.pair);
+    this.#except(keys.network, whose.email);
+    this.#except(keys.account, whose.network);
+  }
+
+  #secondsOf(key: string, who: string, now: Date): number {
+    const refused = this.#refused.get(key);
+    if (refused === undefined || refused.except.has(who)) return 0;
+    return Math.max(0, Math.ceil((refused.until - now.getTime()) / 1000));
+  }
+
+  #add(key: string, seconds: number, now: Date, entered: readonly string[]): void {
+    this.#drop(key);
+    const refused = { until: now.getTime() + seconds * 1000, except: new Set(entered) };
+    this.#refused.set(key, refused);
+    this.#size += 1 + refused.except.size;
+    this.#trim();
+  }
+
+  #except(key: string, who: string): void {
+    const refused = this.#refused.get(key);
+    if (refused === undefined || refused.except.has(who)) return;
+    refused.except.add(who);
+    this.#size += 1;
+    this.#trim();
+  }
+
+  #trim(): void {
+    for (const key of this.#refused.keys()) {
+      if (this.#size <= this.#most) return;
+      this.#drop(key);
+    }
+  }
+
+  #drop(key: string): void {
+    const refused = this.#refused.get(key);
+    if (refused === undefined) return;
+    this.#refused.delete(key);
+    this.#size -= 1 + refused.except.size;
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Hashing } from '../http/limits/hashing.ts';
+import { LoginLimit } from '../http/limits/loginLimit.ts';
+import { mostSessions } from '../http/sessions.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { AuthAttempt } from '../models/authAttempts.ts';
+import type { Database } from '../models/connection.ts';
+import { Session } from '../models/sessions.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeSession, makeUser, password } from '../testing/factories.ts';
+import { countQueries } from '../testing/queries.ts';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+
+const signIn = ({ url }: TestApp, email: string, secret = password) =>
+  fetch(`${url}/api/login`, { method: 'POST', body: new URLSearchParams({ email, password: secret }) });
+
+const many = <T>(count: number, what: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => what(n)));
+
+const statusesOf = (responses: readonly Response[]) =>
+  [...new Set(responses.map(({ status }) => status))].sort();
+
+describe('many sign-ins at once', () => {
+  it('of one user with the right password all succeed', async () => {
+    const test = await startTestApp(db, { loginLimit: new LoginLimit() });
+    const { email } = await makeUser();
+    expect(statusesOf(await many(10, () => signIn(test, email)))).toEqual([200]);
+  });
+
+  it('with wrong passwords get 429 and when to try again, and the service goes on', async () => {
+    await AuthAttempt.destroy({ where: {} });
+    const test = await startTestApp(db, { loginLimit: new LoginLimit(), hashing: new Hashing() });
+    const { email } = await makeUser();
+    const responses = await many(100, () => signIn(test, email, 'wrong'));
+    expect(statusesOf(responses)).toEqual([422, 429]);
+    const refused = responses.filter(({ status }) => status === 429);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await AuthAttempt.count({ where: { email } })).toBeLessThanOrEqual(10);
+    expect((await fetch(`${test.url}/health/live`)).status).toBe(200);
+  });
+
+  it('are refused before the database is asked where passwords wait already', async () => {
+    const test = await startTestApp(db, { hashing: new Hashing({ running: 0, waiting: 0 }) });
+    const { email } = await makeUser();
+    let response = new Response();
+    const queries = await countQueries(db, async () => {
+      response = await signIn(test, email);
+    });
+    expect([response.status, response.headers.get('retry-after'), queries]).toEqual([429, '2', 0]);
+    expect(await response.json()).toMatchObject({ error_code: 'too_many_attempts' });
+  });
+
+  it('cost no query and no hash once they are refused', async () => {
+    const test = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 1000 }) });
+    const { email } = await makeUser();
+    for (let n = 0; n < 3; n += 1) await signIn(test, email, 'wrong');
+    const queries = await countQueries(db, async () => {
+      const response = await signIn(test, email);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
+    });
+    expect(queries).toBe(0);
+  });
+});
+
+describe('the sessions of a user', () => {
+  const withSessions = async (count: number): Promise<{ user: User; ids: number[] }> => {
+    const user = await makeUser();
+    const ids: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { session } = await makeSession(user, { created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) });
+      ids.push(session.id);
+    }
+    return { user, ids };
+  };
+
+  const kept = async (user: User) =>
+    (await Session.findAll({ where: { user_id: user.id }, order: ['id'] })).map(({ id }) => id);
+
+  it(`are ${mostSessions} at most: the oldest ends`, async () => {
+    const test = await startTestApp(db);
+    const { user, ids } = await withSessions(mostSessions);
+    expect((await signIn(test, user.email)).status).toBe(200);
+    const left = await kept(user);
+    expect(left).toHaveLength(mostSessions);
+    expect(left.slice(0, -1)).toEqual(ids.slice(1));
+  });
+
+  it('are no more when two servers open some at once', async () => {
+    const servers = [await startTestApp(db), await startTestApp(db)];
+    const { user, ids } = await withSessions(mostSessions - 1);
+    const responses = await many(8, (n) => signIn(servers[n % 2] as TestApp, user.email));
+    expect(statusesOf(responses)).toEqual([200]);
+    const left = await kept(user);
+    expect(left).toHaveLength(mostSessions);
+    expect(left.slice(0, -8)).toEqual(ids.slice(7));
+  });
+
+  it('leave out those that an admin has as the user', async () => {
+    const test = await startTestApp(db);
+    const { session: admins } = await makeSession(await makeUser({ role: 'admin' }));
+    const { user, ids } = await withSessions(mostSessions);
+    const oldest = { admin_session_id: admins.id, created_at: new Date(Date.UTC(2025, 0, 1)) };
+    const { session } = await makeSession(user, oldest);
+    await signIn(test, user.email);
+    expect(await kept(user)).toEqual(expect.arrayContaining([...ids.slice(1), session.id]));
+  });
+});
