@@ -2,8 +2,9 @@
  * The figures derived from a recipe's totals once more: from exact totals, each step in doubles, in the order that
  * specification part 2, sections 4 and 9 writes it. Shares no code with the engine; for tests and the bench only.
  */
-import type { Role } from './host/sheet.ts';
-import { assessByOracle, boundsOf, type Case, levelBetween } from './oracle.ts';
+import type { LevelCode, Role } from './host/sheet.ts';
+import { assessByOracle, type Case } from './oracle.ts';
+import { boundsOf, judgedColumns, levelBetween, type Parts, partsOf } from './oracleSums.ts';
 
 /** Figures by name, each as [value, least, most]; and amounts on three bases. */
 export interface DerivedByOracle {
@@ -12,9 +13,6 @@ export interface DerivedByOracle {
   readonly dryMatterBasis: Float64Array;
   readonly per1000Kcal: Float64Array;
 }
-
-/** What is stated and the most there can be, of everything that has a role; NaN where nothing has it. */
-type Parts = (role: Role) => readonly [number, number];
 
 /** The figures derived from a recipe's totals, each bound by its worst case. */
 export function deriveByOracle(input: Case, kcalPerDay: number): DerivedByOracle {
@@ -52,14 +50,24 @@ export function deriveByOracle(input: Case, kcalPerDay: number): DerivedByOracle
   };
 }
 
-/** The level of a derived figure, and whether what is missing could not change it. */
+/** A level as `Balance` has it. */
+export interface JudgedByOracle {
+  readonly level: LevelCode;
+  readonly known: boolean;
+  readonly mayBeLow: boolean;
+  readonly mayBeHigh: boolean;
+}
+
+/** The level of a derived figure, whether what is missing could not change it, and what else it may be. */
 export function judgeByOracle(
   [value, least, most]: readonly [number, number, number],
   { lowMax, highMin }: { readonly lowMax: number; readonly highMin: number },
-): { readonly level: number; readonly known: boolean } {
-  const level = levelBetween(value, lowMax, highMin);
-  const same = levelBetween(least, lowMax, highMin) === levelBetween(most, lowMax, highMin);
-  return { level, known: level !== 0 && same };
+): JudgedByOracle {
+  const [lowest, highest] = [least, most].map((end) => levelBetween(end, lowMax, highMin));
+  const stated = levelBetween(value, lowMax, highMin);
+  const level = (Number.isNaN(value) && lowest === highest ? lowest : stated) as LevelCode;
+  const known = level !== 0 && lowest === highest;
+  return { level, known, mayBeLow: lowest === 1, mayBeHigh: highest === 3 };
 }
 
 /** Level codes and certainty against a life stage's bounds: [dry matter, known, per 1000 kcal, known]. */
@@ -74,21 +82,29 @@ export function rangesByOracle(
   const factor = (at: number): number => (at > 4000 ? at / 4000 : 1);
   const rows = input.columns.map((_, c): number[] => {
     const [least, most] = boundsOf(input, c);
-    const level = (value: number, stage: StageBound, stageHigh: StageBound, by: number): number =>
-      levelBetween(value, (bounds[stage][c] ?? NaN) * by, (bounds[stageHigh][c] ?? NaN) * by);
-    const onDry = (value: number, by: number) => level(value, 'dryMatterLowMax', 'dryMatterHighMin', by);
-    const onKcal = (value: number) => level(value, 'per1000KcalLowMax', 'per1000KcalHighMin', 1);
-    const dryShown = percent(least, dry);
+    const [highLeast, highMost] = judgedColumns(input, c);
+    const level = (ends: readonly [number, number], low: number, high: number): number => {
+      const code = levelBetween(ends[0], low, NaN);
+      return code === 2 ? levelBetween(ends[1], NaN, high) : code;
+    };
+    const bound = (stage: StageBound): number => bounds[stage][c] ?? NaN;
+    const onDry = (ends: readonly [number, number], by: number) =>
+      level(ends, bound('dryMatterLowMax') * by, bound('dryMatterHighMin') * by);
+    const onKcal = (ends: readonly [number, number]) =>
+      level(ends, bound('per1000KcalLowMax'), bound('per1000KcalHighMin'));
+    const dryShown = [percent(least, dry), percent(highLeast, dry)] as const;
+    const driestOf = (amount: number): number => (driest > 0 ? (amount / driest) * 100 : Infinity);
     const lowest = onDry(dryShown, factor(densityMost));
-    const highest = onDry(driest > 0 ? (most / driest) * 100 : Infinity, factor(density));
-    const dryKnown = !Number.isNaN(dryShown) && lowest === highest;
-    const shown = divide(least, kcal) * 1000;
-    const known = onKcal(divide(least, kcalMost) * 1000) === onKcal(divide(most, kcal) * 1000);
+    const highest = onDry([driestOf(most), driestOf(highMost)], factor(density));
+    const dryKnown = !Number.isNaN(dryShown[0]) && lowest === highest;
+    const per = (a: number, b: number, by: number) => [divide(a, by) * 1000, divide(b, by) * 1000] as const;
+    const shown = per(least, highLeast, kcal);
+    const known = onKcal(per(least, highLeast, kcalMost)) === onKcal(per(most, highMost, kcal));
     return [
       onDry(dryShown, factor(density)),
       Number(dryKnown),
       onKcal(shown),
-      Number(!Number.isNaN(shown) && known),
+      Number(!Number.isNaN(shown[0]) && known),
     ];
   });
   return [0, 1, 2, 3].map((i) => rows.map((row) => row[i] ?? NaN));
@@ -103,6 +119,8 @@ function kcalByOracle(parts: Parts): Record<string, readonly [number, number, nu
   const [[p, P], [f, F], [c, C]] = macros;
   const share = (part: number, rest: number): number =>
     part === Infinity ? 100 : percent(part, part + rest);
+  const isWhole = macros.every(([least, most]) => least === most);
+  const split = (part: number, rest: number): number => (isWhole ? share(part, rest) : NaN);
   const [fat, fatMost] = parts('fat');
   const [lean, leanMost] = [0, 1].map(
     (i) => (parts('protein')[i] ?? NaN) + (parts('carbohydrate')[i] ?? NaN),
@@ -112,20 +130,10 @@ function kcalByOracle(parts: Parts): Record<string, readonly [number, number, nu
     kcalFromFat: [f, f, F],
     kcalFromCarbohydrate: [c, c, C],
     kcalFromMacros: [p + f + c, p + f + c, P + F + C],
-    percentFromProtein: [share(p, f + c), share(p, F + C), share(P, f + c)],
-    percentFromFat: [share(f, p + c), share(f, P + C), share(F, p + c)],
-    percentFromCarbohydrate: [share(c, p + f), share(c, P + F), share(C, p + f)],
+    percentFromProtein: [split(p, f + c), share(p, F + C), share(P, f + c)],
+    percentFromFat: [split(f, p + c), share(f, P + C), share(F, p + c)],
+    percentFromCarbohydrate: [split(c, p + f), share(c, P + F), share(C, p + f)],
     ketoRatio: [divide(fat, lean), divide(fat, leanMost), divide(fatMost, lean)],
-  };
-}
-
-function partsOf(input: Case): Parts {
-  const all = input.columns.map(({ role }, c) => ({ role, amounts: boundsOf(input, c) }));
-  return (wanted) => {
-    const found = all.filter(({ role }) => role === wanted || role === `${wanted}-minor`);
-    if (found.length === 0) return [NaN, NaN];
-    const least = found.reduce((sum, { amounts }) => sum + amounts[0], 0);
-    return [least, found.reduce((sum, { role, amounts }) => sum + amounts[role === wanted ? 1 : 0], 0)];
   };
 }
 
@@ -146,5 +154,6 @@ function quotient(
   a: readonly [number, number],
   b: readonly [number, number],
 ): readonly [number, number, number] {
-  return [divide(a[0], b[0]), divide(a[0], b[1]), divide(a[1], b[0])];
+  const most = b[0] === 0 && b[1] > 0 && a[1] > 0 ? Infinity : divide(a[1], b[0]);
+  return [divide(a[0], b[0]), divide(a[0], b[1]), most];
 }

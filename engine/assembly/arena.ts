@@ -16,10 +16,15 @@ export const LINE_BYTES: usize = 16;
 export const WEIGHTS_BYTES: usize = 64;
 
 // A row holds the figures of its first columns as doubles, see `wide`, and the lower 31 bits of the others (u32); then its
-// category (u32), 1 if it leaves anything unstated (u32), the number of its upper row, 0 = none (u32), and from here a byte
-// a column, all ones where it is not stated.
+// category (u32), 1 if it leaves anything unstated and 3 if a value of it is variable (u32), the number of its upper row,
+// 0 = none (u32), and from here a byte a column: 0 where it is stated, else NOT_STATED or VARIABLE.
 const TAIL_MISSING: usize = 16;
 const CACHE_LINE: usize = 64;
+
+/** Bytes of a row's columns: the lower four bits say that nothing is stated, the uppermost that the value is variable. */
+export const NOT_STATED: u8 = 0x7f;
+export const VARIABLE: u8 = 0xff;
+export const VARIABLE_BIT: u8 = 0x80;
 
 // Regions, by the number `region` takes. First vectors: a double a column.
 export const DIVISOR: i32 = 0; // 10^(scale + 5), what turns a total into the nutrient's unit
@@ -46,27 +51,34 @@ export const DRY_HIGH: i32 = 20;
 export const ENERGY_LOW: i32 = 21; // a life stage's bounds per 1000 kcal, NaN = no bound
 export const ENERGY_HIGH: i32 = 22;
 export const CONTRIBUTION: i32 = 23; // one line's amounts, NaN = not stated
-const VECTORS: i32 = 24;
+export const DRY_LIMIT: i32 = 24; // limits per 100 g dry matter, NaN = no limit
+export const ENERGY_LIMIT: i32 = 25; // limits per 1000 kcal, NaN = no limit
+const VECTORS: i32 = 26;
 // Then bytes, one a column.
-export const LEVELS: i32 = 24; // against the need
-export const CERTAIN: i32 = 25;
-export const ROLES: i32 = 26; // what part a column plays, see roles.ts
-export const DRY_LEVELS: i32 = 27; // against a life stage, per 100 g dry matter
-export const DRY_CERTAIN: i32 = 28;
-export const ENERGY_LEVELS: i32 = 29; // against a life stage, per 1000 kcal
-export const ENERGY_CERTAIN: i32 = 30;
-const BYTES: i32 = 7;
+export const LEVELS: i32 = 26; // against the need and the limits
+export const CERTAIN: i32 = 27;
+export const ROLES: i32 = 28; // what part a column plays, see roles.ts
+export const DRY_LEVELS: i32 = 29; // against a life stage, per 100 g dry matter
+export const DRY_CERTAIN: i32 = 30;
+export const ENERGY_LEVELS: i32 = 31; // against a life stage, per 1000 kcal
+export const ENERGY_CERTAIN: i32 = 32;
+export const MAY_LOW: i32 = 33; // 1 where a value within the interval makes the level Low
+export const MAY_HIGH: i32 = 34; // 1 where a value within the interval, or a limit, makes the level High
+export const NEED_LEVELS: i32 = 35; // against the need alone
+export const NEED_CERTAIN: i32 = 36;
+export const ABOVE: i32 = 37; // which limits are or may be exceeded, see limits.ts
+const BYTES: i32 = 12;
 // Then the rest.
-export const CEILINGS: i32 = 31; // f64, categories x width
-export const FIGURES: i32 = 32; // f64, value, least and most of each derived figure, see derive.ts
-export const ROLE_SUMS: i32 = 33; // f64, least and most of each role's columns together
-export const LINE_ROW: i32 = 34; // i32, in the order of the recipe
-export const LINE_MILLIGRAMS: i32 = 35; // f64, in the order of the recipe
-export const LINE_PERCENT: i32 = 36; // f64, in the order of the recipe
+export const CEILINGS: i32 = 38; // f64, categories x width
+export const FIGURES: i32 = 39; // f64, value, least and most of each derived figure, see derive.ts
+export const ROLE_SUMS: i32 = 40; // f64, least and most of each role's columns together
+export const LINE_ROW: i32 = 41; // i32, in the order of the recipe
+export const LINE_MILLIGRAMS: i32 = 42; // f64, in the order of the recipe
+export const LINE_PERCENT: i32 = 43; // f64, in the order of the recipe
 
 /** Room for derived figures and for roles. */
 export const MOST_FIGURES: usize = 24;
-export const MOST_ROLES: usize = 16;
+export const MOST_ROLES: usize = 32;
 
 /** Columns padded to blocks. */
 export let columns: i32 = 0;
@@ -99,6 +111,10 @@ let lineMilligrams: usize = 0;
 let linePercent: usize = 0;
 /** Summed lines whose food has an upper row (u32 addresses). */
 export let tall: usize = 0;
+/** Summed lines whose food has a variable value (u32 addresses). */
+export let varied: usize = 0;
+/** The columns that have a role (u32), see roles.ts. */
+export let roleColumns: usize = 0;
 let catalogue: usize = 0;
 let stride: usize = 0;
 let foods: i32 = 0;
@@ -191,7 +207,8 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   ceilings = aligned(bytes + <usize>BYTES * <usize>columns);
   figures = ceilings + <usize>categories * vector;
   roleSums = figures + MOST_FIGURES * 24;
-  runs = aligned(roleSums + MOST_ROLES * 16);
+  roleColumns = roleSums + MOST_ROLES * 16;
+  runs = aligned(roleColumns + ((<usize>columns) << 2));
   stride = aligned(missingAt(0) + <usize>columns);
   catalogue = placeLines(0);
   reach(catalogue);
@@ -233,7 +250,8 @@ function placeLines(capacity: i32): usize {
   lineRow = linePercent + (n << 3);
   tall = lineRow + (n << 2);
   const most = n / <usize>GROUP + min(n, <usize>categories) + 1;
-  groups = aligned(tall + (n << 2));
+  varied = tall + (n << 2);
+  groups = aligned(varied + (n << 2));
   planes = aligned(groups + (most << 4));
   choices = planes + (most << 6);
   return aligned(choices + most * <usize>columns);

@@ -1,5 +1,6 @@
 // What is read off the exact sums, by one fixed sequence of * and /: the same bits on every host.
 import {
+  ABOVE,
   AMOUNTS,
   CERTAIN,
   columns,
@@ -11,8 +12,13 @@ import {
   LINE_MILLIGRAMS,
   LINE_PERCENT,
   LOW_MAX,
+  MAY_HIGH,
+  MAY_LOW,
   MISSING,
+  missingAt,
   NEED,
+  NEED_CERTAIN,
+  NEED_LEVELS,
   PERCENTS,
   region,
   SUM,
@@ -20,17 +26,30 @@ import {
   SUM_MISSING,
   TOTALS,
   UNBOUNDED,
+  VARIABLE_BIT,
+  varied,
 } from './arena';
-import { HIGH, LOW, OPTIMAL } from './levels';
+import { showFamilies } from './families';
+import { HIGH, LOW, levelBy, OPTIMAL } from './levels';
+import { judgedLeast, judgedMost, showLimits } from './limits';
+import { variedLines } from './missing';
 import { lines, totalMilligrams } from './recipe';
+import { vitaminA } from './roles';
+
+// What a column's code says beside its level, while levels are made.
+const IS_CERTAIN: i64 = 4;
+const MAY_BE_LOW: i64 = 8;
+const MAY_BE_HIGH: i64 = 16;
 
 /**
  * Fills what the host reads out: a column each, and each line's share of the recipe. `leastScale` is what the serving
- * scale comes to when all of the energy that could be missing is there.
+ * scale comes to when all of the energy that could be missing is there; `limited` says that some column has a limit.
  */
-export function assess(servingScale: f64, leastScale: f64): void {
+export function assess(servingScale: f64, leastScale: f64, limited: bool): void {
   showSums();
   showLevels(servingScale, leastScale);
+  partCodes();
+  if (limited) showLimits();
   showShares();
 }
 
@@ -63,9 +82,29 @@ export function showSums(): void {
     v128.store(known + at, v128.bitselect(weighed, none, f64x2.eq(mass, mass)));
     v128.store(amounts + at, v128.bitselect(amount, none, exact));
   }
+  if (variedLines) showVariable();
+  showFamilies();
 }
 
-/** Percents of the need, levels, and whether what is missing could change them, two columns at a time. */
+/** What is missing has no bound where a line's food has a variable value. */
+function showVariable(): void {
+  const totals = region(TOTALS);
+  const missing = region(MISSING);
+  for (let i: usize = 0; i < <usize>variedLines; i++) {
+    const line = <usize>load<u32>(varied + (i << 2));
+    if (!(load<f64>(line) > 0)) continue;
+    const bytes = missingAt(load<u32>(line, 8));
+    for (let c: usize = 0, end = <usize>columns; c < end; c++) {
+      const total = load<f64>(totals + (c << 3));
+      if (load<u8>(bytes + c) & VARIABLE_BIT && total == total) store<f64>(missing + (c << 3), Infinity);
+    }
+  }
+}
+
+/**
+ * Percents of the need, levels, and which levels a value within the intervals could have, two columns at a time. In a
+ * recipe of no mass nothing has a level.
+ */
 function showLevels(servingScale: f64, leastScale: f64): void {
   const totals = region(TOTALS);
   const missing = region(MISSING);
@@ -75,8 +114,8 @@ function showLevels(servingScale: f64, leastScale: f64): void {
   const lows = region(LOW_MAX);
   const highs = region(HIGH_MIN);
   const percents = region(PERCENTS);
-  const levels = region(LEVELS);
-  const certain = region(CERTAIN);
+  const codes = region(NEED_LEVELS);
+  const some = f64x2.gt(f64x2.splat(totalMilligrams()), f64x2.splat(0));
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
     const total = v128.load(totals + at);
     const need = v128.load(needs + at);
@@ -88,19 +127,69 @@ function showLevels(servingScale: f64, leastScale: f64): void {
     const upTo = f64x2.div(f64x2.add(total, v128.load(missing + at)), v128.load(divisors + at));
     const percent = percentOf(amount, servingScale, need);
     // Without a scale (no energy to scale by) there is no percent, and nothing is certain about it.
-    const shown = v128.and(judged, f64x2.eq(percent, percent));
+    const stated = v128.and(judged, f64x2.eq(percent, percent));
+    const shown = v128.and(stated, some);
     const least = percentOf(amount, leastScale, need);
     const most = percentOf(upTo, servingScale, need);
     const numbers = v128.and(v128.and(shown, f64x2.eq(least, least)), f64x2.eq(most, most));
     const equal = i64x2.eq(levelsOf(least, low, high), levelsOf(most, low, high));
     const same = v128.or(v128.and(numbers, equal), v128.not(judged));
-    const level = v128.and(levelsOf(percent, low, high), shown);
-    const sure = v128.and(v128.and(same, exact), i64x2.splat(1));
-    v128.store(percents + at, v128.bitselect(percent, f64x2.splat(NaN), shown));
-    v128.store8_lane(levels + (at >> 3), level, 0);
-    v128.store8_lane(levels + (at >> 3), level, 8, 1);
-    v128.store8_lane(certain + (at >> 3), sure, 0);
-    v128.store8_lane(certain + (at >> 3), sure, 8, 1);
+    const mayLow = v128.andnot(v128.and(shown, f64x2.eq(low, low)), f64x2.gt(least, low));
+    const below = v128.or(f64x2.lt(most, high), f64x2.le(most, low));
+    const mayHigh = v128.andnot(v128.and(shown, f64x2.eq(high, high)), below);
+    const sure = v128.and(v128.and(same, exact), i64x2.splat(IS_CERTAIN));
+    const may = v128.or(
+      v128.and(mayLow, i64x2.splat(MAY_BE_LOW)),
+      v128.and(mayHigh, i64x2.splat(MAY_BE_HIGH)),
+    );
+    const code = v128.or(v128.or(v128.and(levelsOf(percent, low, high), shown), sure), may);
+    v128.store(percents + at, v128.bitselect(percent, f64x2.splat(NaN), stated));
+    v128.store8_lane(codes + (at >> 3), code, 0);
+    v128.store8_lane(codes + (at >> 3), code, 8, 1);
+  }
+  if (vitaminA >= 0 && totalMilligrams() > 0) showVitaminA(servingScale, leastScale);
+}
+
+/** The level of a column whose High is judged by retinol alone: Low compares the whole (decision D2). */
+function showVitaminA(servingScale: f64, leastScale: f64): void {
+  const c = <usize>vitaminA;
+  const at = c << 3;
+  const percent = load<f64>(region(PERCENTS) + at);
+  if (percent != percent) return;
+  const need = load<f64>(region(NEED) + at);
+  const low = load<f64>(region(LOW_MAX) + at);
+  const high = load<f64>(region(HIGH_MIN) + at);
+  const upTo =
+    (load<f64>(region(TOTALS) + at) + load<f64>(region(MISSING) + at)) / load<f64>(region(DIVISOR) + at);
+  const least = percentAt(load<f64>(region(AMOUNTS) + at), leastScale, need);
+  const most = percentAt(upTo, servingScale, need);
+  const highShown = percentAt(judgedLeast(c), servingScale, need);
+  const highLeast = percentAt(judgedLeast(c), leastScale, need);
+  const highMost = percentAt(judgedMost(c), servingScale, need);
+  const levelLeast = levelBy(least, highLeast, low, high);
+  let code = levelBy(percent, highShown, low, high);
+  const numbers = least == least && most == most && highLeast == highLeast && highMost == highMost;
+  if (numbers && levelLeast == levelBy(most, highMost, low, high)) code |= <u8>IS_CERTAIN;
+  if (low == low && !(least > low)) code |= <u8>MAY_BE_LOW;
+  if (high == high && !(highMost < high || most <= low)) code |= <u8>MAY_BE_HIGH;
+  store<u8>(region(NEED_LEVELS) + c, code);
+}
+
+/** Parts the codes, sixteen columns at a time; limits may change all but the levels of the need. */
+function partCodes(): void {
+  const levels = region(NEED_LEVELS);
+  const one = i8x16.splat(1);
+  for (let c: usize = 0, end = <usize>columns; c < end; c += 16) {
+    const code = v128.load(levels + c);
+    const level = v128.and(code, i8x16.splat(3));
+    const certain = v128.and(i8x16.shr_u(code, 2), one);
+    v128.store(levels + c, level);
+    v128.store(region(LEVELS) + c, level);
+    v128.store(region(NEED_CERTAIN) + c, certain);
+    v128.store(region(CERTAIN) + c, certain);
+    v128.store(region(MAY_LOW) + c, v128.and(i8x16.shr_u(code, 3), one));
+    v128.store(region(MAY_HIGH) + c, v128.and(i8x16.shr_u(code, 4), one));
+    v128.store(region(ABOVE) + c, i8x16.splat(0));
   }
 }
 
@@ -113,6 +202,11 @@ function levelsOf(value: v128, lowMax: v128, highMin: v128): v128 {
 /** amount x scale / need x 100, in this order. */
 function percentOf(amount: v128, scale: f64, need: v128): v128 {
   return f64x2.mul(f64x2.div(f64x2.mul(amount, f64x2.splat(scale)), need), f64x2.splat(100));
+}
+
+/** The same of one number. */
+function percentAt(amount: f64, scale: f64, need: f64): f64 {
+  return ((amount * scale) / need) * 100;
 }
 
 /** Columns of a level other than none that is certain; of level 4, columns whose level is not. */

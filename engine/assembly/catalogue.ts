@@ -8,25 +8,32 @@ import {
   lacksAt,
   makeUpper,
   missingAt,
+  NOT_STATED,
   narrowAt,
   region,
   rowAt,
   STAGE,
   UNBOUNDED,
   upperOf,
+  VARIABLE,
   wide,
 } from './arena';
+import { findRoles } from './roles';
 
 /** Figures of narrow columns below this need no upper row; what an upper row holds counts so many times. */
 export const UPPER: f64 = 2147483648.0;
+
+/** What a row notes where a value of it is variable. */
+export const LACKS_VARIABLE: u32 = 3;
 
 /** A figure is a whole number from 0 to 2^53 - 1; NaN, "not stated", is none. */
 function isFigure(value: f64): bool {
   return value >= 0 && value < LIMIT && floor(value) == value;
 }
 
-/** Takes the ceilings: NaN becomes 0 and marks the whole column as without a bound. */
+/** Takes the roles and the ceilings: NaN becomes 0 and marks the whole column as without a bound. */
 export function seal(): i32 {
+  findRoles();
   const ceilings = region(CEILINGS);
   const unbounded = region(UNBOUNDED);
   for (let i = 0, n = categories * columns; i < n; i++) {
@@ -60,13 +67,23 @@ export function put(row: i32, category: i32, complete: bool): i32 {
       store<u32>(narrowAt(to) + (c << 2), <u32>(<u64>figure) & 0x7fffffff);
       tall = tall || figure >= UPPER;
     }
-    store<u8>(missing + c, stated || complete ? 0 : 0xff);
+    store<u8>(missing + c, stated || complete ? 0 : NOT_STATED);
     lacks = lacks || !(stated || complete);
   }
   store<u32>(categoryAt(to), category);
   store<u32>(lacksAt(to), u32(lacks));
   if (tall || upperOf(to)) putUpper(makeUpper(to), stage);
   return -1;
+}
+
+/** Marks a value of the food that is staged as variable, unless the food states it. */
+export function vary(row: i32, column: i32): void {
+  assert(column >= 0 && column < columns);
+  const value = load<f64>(region(STAGE) + ((<usize>column) << 3));
+  if (value == value) return;
+  const at = rowAt(row);
+  store<u8>(missingAt(at) + <usize>column, VARIABLE);
+  store<u32>(lacksAt(at), LACKS_VARIABLE);
 }
 
 /** Keeps what is left of the staged figures of narrow columns above 31 bits. */

@@ -2,7 +2,7 @@
 // Constants and formulas: specification part 2, sections 4 and 9.
 import { AMOUNTS, AS_FED, columns, DRY_MATTER, FIGURES, NEED, PER_ENERGY, region } from './arena';
 import { showSums } from './assess';
-import { levelOf } from './levels';
+import { HIGH, LOW, levelOf } from './levels';
 import { totalMilligrams } from './recipe';
 import {
   CALCIUM,
@@ -76,12 +76,17 @@ export function servingScale(kcal: f64): void {
   figure(SERVING_SCALE, scale, over(kcal, mostOf(ENERGY)), scale);
 }
 
-/** Level of a figure against bounds, plus 4 where what is missing cannot change it. */
+/**
+ * Level of a figure against bounds, plus 4 where what is missing cannot change it, 8 where it may be Low, 16 where it may
+ * be High. A figure without a value has a level only where all that it can be has the same.
+ */
 export function judge(which: i32, lowMax: f64, highMin: f64): i32 {
-  const level = levelOf(value(which), lowMax, highMin);
-  const certain =
-    level != 0 && levelOf(least(which), lowMax, highMin) == levelOf(most(which), lowMax, highMin);
-  return <i32>level + (certain ? 4 : 0);
+  const lower = levelOf(least(which), lowMax, highMin);
+  const upper = levelOf(most(which), lowMax, highMin);
+  const stated = levelOf(value(which), lowMax, highMin);
+  const level = stated == 0 && lower == upper ? lower : stated;
+  const certain = level != 0 && lower == upper;
+  return <i32>level + (certain ? 4 : 0) + (lower == LOW ? 8 : 0) + (upper == HIGH ? 16 : 0);
 }
 
 function deriveKcal(): void {
@@ -95,9 +100,11 @@ function deriveKcal(): void {
   figure(KCAL_FAT, f, f, fMost);
   figure(KCAL_CARBOHYDRATE, c, c, cMost);
   figure(KCAL_MACROS, p + f + c, p + f + c, pMost + fMost + cMost);
-  figure(SHARE_PROTEIN, share(p, f + c), share(p, fMost + cMost), share(pMost, f + c));
-  figure(SHARE_FAT, share(f, p + c), share(f, pMost + cMost), share(fMost, p + c));
-  figure(SHARE_CARBOHYDRATE, share(c, p + f), share(c, pMost + fMost), share(cMost, p + f));
+  // Of parts that are not all known there is no split, but bounds of it.
+  const whole: f64 = p == pMost && f == fMost && c == cMost ? 1 : NaN;
+  figure(SHARE_PROTEIN, share(p, f + c) * whole, share(p, fMost + cMost), share(pMost, f + c));
+  figure(SHARE_FAT, share(f, p + c) * whole, share(f, pMost + cMost), share(fMost, p + c));
+  figure(SHARE_CARBOHYDRATE, share(c, p + f) * whole, share(c, pMost + fMost), share(cMost, p + f));
   const lean = leastOf(PROTEIN) + leastOf(CARBOHYDRATE);
   const leanMost = mostOf(PROTEIN) + mostOf(CARBOHYDRATE);
   figure(KETO, over(leastOf(FAT), lean), over(leastOf(FAT), leanMost), over(mostOf(FAT), lean));
@@ -134,13 +141,17 @@ function showBases(grams: f64, dry: f64, kcal: f64): void {
   }
 }
 
-/** The ratio of two roles: at least with all that is missing below, at most with all that is missing above. */
+/**
+ * The ratio of two roles: at least with all that is missing below, at most with all that is missing above; without bound
+ * where below nothing is stated, but something may be.
+ */
 function ratio(which: i32, above: i32, below: i32): void {
+  const boundless = leastOf(below) == 0 && mostOf(below) > 0 && mostOf(above) > 0;
   figure(
     which,
     over(leastOf(above), leastOf(below)),
     over(leastOf(above), mostOf(below)),
-    over(mostOf(above), leastOf(below)),
+    boundless ? Infinity : over(mostOf(above), leastOf(below)),
   );
 }
 

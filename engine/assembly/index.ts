@@ -16,11 +16,14 @@ export { reserveFoods } from './arena';
 /** reserveLines(count): room for so many lines of a recipe; may move the catalogue, so `open` must follow. */
 export { reserveLines } from './arena';
 
-/** seal(): takes the ceilings the host wrote (NaN = no bound); returns -1, or the first index that is no figure. */
+/** seal(): takes the roles and the ceilings the host wrote (NaN = no bound); returns -1, or the first index that is no figure. */
 export { seal } from './catalogue';
 
 /** put(row, category, complete): takes the staged figures as a food's row; returns -1, or the column that is no figure. */
 export { put } from './catalogue';
+
+/** vary(row, column): marks a value of the food that was put last as variable, unless that food states it. */
+export { vary } from './catalogue';
 
 /** open(lines): sums the lines in LINE_ROW and LINE_MILLIGRAMS in full; returns the number of overflowed columns. */
 export { open } from './recipe';
@@ -34,7 +37,7 @@ export { edit } from './recipe';
 /** totalMilligrams(): mass of the open recipe, exact below 2^53; NaN when it is not. */
 export { totalMilligrams } from './recipe';
 
-/** assess(servingScale, leastScale): fills amounts, percents, levels, certainty and shares of the open recipe. */
+/** assess(servingScale, leastScale, limited): fills amounts, percents, levels, certainty and shares of the open recipe. */
 export { assess } from './assess';
 
 /** count(level): columns of that level, certain; of 4: columns whose level is not certain. `assess` comes first. */
@@ -49,7 +52,7 @@ export { derive } from './derive';
 /** servingScale(kcal): fills the figure of that name, for a day's kcal. `derive` comes first. */
 export { servingScale } from './derive';
 
-/** judge(figure, lowMax, highMin): level of a figure, plus 4 where it is certain. `derive` comes first. */
+/** judge(figure, lowMax, highMin): level of a figure, plus 4 where it is certain, 8 where it may be Low, 16 High. */
 export { judge } from './derive';
 
 /** ranges(): fills levels and certainty against a life stage's bounds, on both bases. `derive` comes first. */
@@ -57,7 +60,7 @@ export { ranges } from './ranges';
 
 /** Number of a region that the host fills. */
 export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, ROLES, LINE_ROW, LINE_MILLIGRAMS } from './arena';
-export { DRY_LOW, DRY_HIGH, ENERGY_LOW, ENERGY_HIGH } from './arena';
+export { DRY_LOW, DRY_HIGH, ENERGY_LOW, ENERGY_HIGH, DRY_LIMIT, ENERGY_LIMIT } from './arena';
 
 /** Number of a region that the host reads. */
 export {
@@ -71,5 +74,6 @@ export {
   LINE_PERCENT,
   CONTRIBUTION,
 } from './arena';
+export { MAY_LOW, MAY_HIGH, NEED_LEVELS, NEED_CERTAIN, ABOVE } from './arena';
 export { FIGURES, AS_FED, DRY_MATTER, PER_ENERGY } from './arena';
 export { DRY_LEVELS, DRY_CERTAIN, ENERGY_LEVELS, ENERGY_CERTAIN } from './arena';

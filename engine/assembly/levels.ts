@@ -11,3 +11,11 @@ export function levelOf(value: f64, lowMax: f64, highMin: f64): u8 {
   if (value <= lowMax) return LOW;
   return value >= highMin ? HIGH : OPTIMAL;
 }
+
+/** The same where Low and High are judged by values of their own. */
+export function levelBy(value: f64, highValue: f64, lowMax: f64, highMin: f64): u8 {
+  if (value != value) return NONE;
+  if (value <= lowMax) return LOW;
+  if (highValue != highValue) return NONE;
+  return highValue >= highMin ? HIGH : OPTIMAL;
+}

@@ -19,9 +19,11 @@ import {
   SUM_MISSING,
   segments,
   summed,
+  varied,
   WEIGHTS_BYTES,
   weights,
 } from './arena';
+import { LACKS_VARIABLE } from './catalogue';
 
 /** Addresses of a group's lines. */
 const GROUP_BYTES: usize = 16;
@@ -37,9 +39,12 @@ const BLOCK_BYTES: usize = 128;
 
 let groupCount: usize = 0;
 let segmentsEnd: usize = 0;
+/** Number of lines whose food has a variable value. */
+export let variedLines: i32 = 0;
 
 /** Groups the lines that leave anything unstated by category, and notes what they lack. */
 export function groupLines(lines: i32): void {
+  variedLines = 0;
   const end = summed + <usize>lines * LINE_BYTES;
   memory.fill(runs, 0, (<usize>categories) << 2);
   for (let line = summed; line < end; line += LINE_BYTES) {
@@ -51,7 +56,10 @@ export function groupLines(lines: i32): void {
   placeSegments(<u32>end);
   for (let line = summed; line < end; line += LINE_BYTES) {
     const row = <usize>load<u32>(line, 8);
-    if (!load<u32>(lacksAt(row))) continue;
+    const lacks = load<u32>(lacksAt(row));
+    if (!lacks) continue;
+    if (lacks == LACKS_VARIABLE) store<u32>(varied + ((<usize>variedLines) << 2), <u32>line);
+    variedLines += i32(lacks == LACKS_VARIABLE);
     const run = runOf(row);
     store<u32>(load<u32>(run), <u32>line);
     store<u32>(run, load<u32>(run) + 4);

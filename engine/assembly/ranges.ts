@@ -18,8 +18,9 @@ import {
   TOTALS,
 } from './arena';
 import { DRY_GRAMS, ENERGY_DENSITY, least, most, over, value } from './derive';
-import { levelOf } from './levels';
-import { ENERGY, leastOf, mostOf } from './roles';
+import { levelBy } from './levels';
+import { judgedLeast, judgedMost } from './limits';
+import { ENERGY, leastOf, mostOf, retinol, vitaminA } from './roles';
 
 /** kcal per kg dry matter above which bounds on dry matter grow with the energy (AAFCO; decision D8). */
 const DENSE: f64 = 4000;
@@ -48,13 +49,17 @@ function rangeOnDryMatter(c: usize, amount: f64, upTo: f64): void {
   const low = load<f64>(region(DRY_LOW) + at);
   const high = load<f64>(region(DRY_HIGH) + at);
   const shown = load<f64>(region(DRY_MATTER) + at);
+  const isWhole = c != <usize>vitaminA;
+  const highShown = isWhole ? shown : load<f64>(region(DRY_MATTER) + ((<usize>retinol) << 3));
   const factor = factorAt(value(ENERGY_DENSITY));
   const factorMost = factorAt(most(ENERGY_DENSITY));
-  const amountMost = least(DRY_GRAMS) > 0 ? (upTo / least(DRY_GRAMS)) * 100 : Infinity;
-  const lower = levelOf(shown, low * factorMost, high * factorMost);
-  const upper = levelOf(amountMost, low * factor, high * factor);
+  const driest = least(DRY_GRAMS);
+  const amountMost = driest > 0 ? (upTo / driest) * 100 : Infinity;
+  const highMost = isWhole ? amountMost : driest > 0 ? (judgedMost(c) / driest) * 100 : Infinity;
+  const lower = levelBy(shown, highShown, low * factorMost, high * factorMost);
+  const upper = levelBy(amountMost, highMost, low * factor, high * factor);
   const certain = shown == shown && lower == upper;
-  store<u8>(region(DRY_LEVELS) + c, levelOf(shown, low * factor, high * factor));
+  store<u8>(region(DRY_LEVELS) + c, levelBy(shown, highShown, low * factor, high * factor));
   store<u8>(region(DRY_CERTAIN) + c, u8(certain));
 }
 
@@ -63,9 +68,15 @@ function rangeOnEnergy(c: usize, amount: f64, upTo: f64): void {
   const low = load<f64>(region(ENERGY_LOW) + at);
   const high = load<f64>(region(ENERGY_HIGH) + at);
   const shown = load<f64>(region(PER_ENERGY) + at);
-  const lower = levelOf(over(amount, mostOf(ENERGY)) * 1000, low, high);
-  const upper = levelOf(over(upTo, leastOf(ENERGY)) * 1000, low, high);
-  store<u8>(region(ENERGY_LEVELS) + c, levelOf(shown, low, high));
+  const isWhole = c != <usize>vitaminA;
+  const highAmount = isWhole ? amount : judgedLeast(c);
+  const highUpTo = isWhole ? upTo : judgedMost(c);
+  const highShown = isWhole ? shown : load<f64>(region(PER_ENERGY) + ((<usize>retinol) << 3));
+  const kcal = leastOf(ENERGY),
+    kcalMost = mostOf(ENERGY);
+  const lower = levelBy(over(amount, kcalMost) * 1000, over(highAmount, kcalMost) * 1000, low, high);
+  const upper = levelBy(over(upTo, kcal) * 1000, over(highUpTo, kcal) * 1000, low, high);
+  store<u8>(region(ENERGY_LEVELS) + c, levelBy(shown, highShown, low, high));
   store<u8>(region(ENERGY_CERTAIN) + c, u8(shown == shown && lower == upper));
 }
 

@@ -18,6 +18,7 @@ import {
   SUM_MISSING,
 } from './arena';
 import { widen } from './catalogue';
+import { contributeFamilies } from './families';
 import { fours, layLines, placeOf, rowOf, setSummed } from './lines';
 import { groupLines, sumHeavyMissing, sumMissing } from './missing';
 import { sumMasses, sumTotals } from './sums';
@@ -135,6 +136,7 @@ export function contribute(line: i32): void {
     const amount = f64x2.div(product, v128.load(divisors + at));
     v128.store(amounts + at, v128.bitselect(amount, f64x2.splat(NaN), stated));
   }
+  contributeFamilies();
 }
 
 /** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */

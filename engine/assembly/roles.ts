@@ -1,5 +1,16 @@
 // Which columns a derived figure is made of. Several columns may share a role: their amounts add up.
-import { AMOUNTS, columns, DIVISOR, MISSING, MOST_ROLES, ROLE_SUMS, ROLES, region, TOTALS } from './arena';
+import {
+  AMOUNTS,
+  columns,
+  DIVISOR,
+  MISSING,
+  MOST_ROLES,
+  ROLE_SUMS,
+  ROLES,
+  region,
+  roleColumns,
+  TOTALS,
+} from './arena';
 
 // Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same, by name.
 export const WATER: i32 = 1;
@@ -15,25 +26,79 @@ export const COPPER: i32 = 10;
 export const PRICE: i32 = 11;
 export const OMEGA_6: i32 = 12;
 export const OMEGA_3: i32 = 13;
+const OMEGA_6_MINOR: i32 = 14;
+const OMEGA_3_MINOR: i32 = 15;
+const OMEGA_6_SUM: i32 = 16;
+const OMEGA_3_SUM: i32 = 17;
+const VITAMIN_A: i32 = 18;
+const RETINOL: i32 = 19;
+const RETINOL_MOST: i32 = 20;
 /** Minor fatty acids: counted where stated; where not, they are so little that nothing is missing. */
 const MINOR: i32 = 2;
 
 /** Marks a role that no column has; amounts are from 0, or NaN where they overflowed. */
 const NO_COLUMN: f64 = -1;
 
+/** Number of columns that have a role. */
+export let roleCount: i32 = 0;
+/** The columns that show the sums of fatty acids, or -1. */
+export let omega6Sum: i32 = -1;
+export let omega3Sum: i32 = -1;
+/** Where the High of a column is judged by retinol: the column, what is stated of retinol, and the most; or -1. */
+export let vitaminA: i32 = -1;
+export let retinol: i32 = -1;
+export let retinolMost: i32 = -1;
+
+/** Lists the columns that have a role, once the host has written them. */
+export function findRoles(): void {
+  const roles = region(ROLES);
+  roleCount = 0;
+  for (let c = 0; c < columns; c++) {
+    if (!load<u8>(roles + <usize>c)) continue;
+    store<u32>(roleColumns + ((<usize>roleCount) << 2), c);
+    roleCount++;
+  }
+  omega6Sum = columnOf(OMEGA_6_SUM);
+  omega3Sum = columnOf(OMEGA_3_SUM);
+  vitaminA = columnOf(VITAMIN_A);
+  retinol = columnOf(RETINOL);
+  retinolMost = columnOf(RETINOL_MOST);
+  if (retinol < 0 || retinolMost < 0) vitaminA = -1;
+}
+
+/** A column that has a role, by its place in the list. */
+export function roleColumn(i: i32): usize {
+  return <usize>load<u32>(roleColumns + ((<usize>i) << 2));
+}
+
+/** The role of a column. */
+export function roleOf(column: usize): i32 {
+  return <i32>load<u8>(region(ROLES) + column);
+}
+
+/** The role of the acids that a column's acid is summed with, or 0. */
+export function familyOf(role: i32): i32 {
+  if (role == OMEGA_6 || role == OMEGA_6_MINOR) return OMEGA_6;
+  return role == OMEGA_3 || role == OMEGA_3_MINOR ? OMEGA_3 : 0;
+}
+
+/** Whether a role is that of a minor acid. */
+export function isMinor(role: i32): bool {
+  return role == OMEGA_6_MINOR || role == OMEGA_3_MINOR;
+}
+
 /** Adds up the columns of each role: what they hold at least, and at most. */
 export function sumRoles(): void {
   const sums = region(ROLE_SUMS),
-    roles = region(ROLES),
     amounts = region(AMOUNTS);
   const totals = region(TOTALS),
     missing = region(MISSING),
     divisors = region(DIVISOR);
   for (let role: usize = 0; role < MOST_ROLES * 2; role++) store<f64>(sums + (role << 3), NO_COLUMN);
-  for (let c: usize = 0, end = <usize>columns; c < end; c++) {
-    const role = <i32>load<u8>(roles + c);
-    if (role == 0) continue;
-    const minor = role > OMEGA_3;
+  for (let i = 0; i < roleCount; i++) {
+    const c = roleColumn(i);
+    const role = roleOf(c);
+    const minor = isMinor(role);
     const at = c << 3;
     const amount = load<f64>(amounts + at);
     const upTo = (load<f64>(totals + at) + load<f64>(missing + at)) / load<f64>(divisors + at);

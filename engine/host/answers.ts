@@ -11,8 +11,8 @@ import {
 import type { Module } from './module.ts';
 import type { LevelCode, Sheet } from './sheet.ts';
 
-/** Set in what `judge` returns where the level is certain. */
-const CERTAIN = 4;
+/** Set in what `judge` returns where the level is certain, where it may be Low, where it may be High. */
+const [CERTAIN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
 
 /** What `assess` filled. */
 export function readSheet(module: Module, columns: number, lines: number, reuse?: Sheet): Sheet {
@@ -25,6 +25,11 @@ export function readSheet(module: Module, columns: number, lines: number, reuse?
     percentOfNeed: copy(module.doubles('PERCENTS', columns), reuse?.percentOfNeed),
     levels: copy(module.bytes('LEVELS', columns), reuse?.levels),
     levelKnown: copy(module.bytes('CERTAIN', columns), reuse?.levelKnown),
+    mayBeLow: copy(module.bytes('MAY_LOW', columns), reuse?.mayBeLow),
+    mayBeHigh: copy(module.bytes('MAY_HIGH', columns), reuse?.mayBeHigh),
+    needLevels: copy(module.bytes('NEED_LEVELS', columns), reuse?.needLevels),
+    needLevelKnown: copy(module.bytes('NEED_CERTAIN', columns), reuse?.needLevelKnown),
+    limits: copy(module.bytes('ABOVE', columns), reuse?.limits),
     percentOfRecipe: copy(module.doubles('LINE_PERCENT', lines), reuse?.percentOfRecipe),
   };
 }
@@ -57,7 +62,12 @@ export function readStageLevels(module: Module, columns: number): StageLevels {
 
 function judge(module: Module, figure: FigureName, { lowMax, highMin }: RatioBounds): Judged {
   const answer = module.call.judge(figureNames.indexOf(figure), lowMax, highMin);
-  return { level: (answer % CERTAIN) as LevelCode, known: answer >= CERTAIN };
+  return {
+    level: (answer % CERTAIN) as LevelCode,
+    known: (answer & CERTAIN) > 0,
+    mayBeLow: (answer & MAY_BE_LOW) > 0,
+    mayBeHigh: (answer & MAY_BE_HIGH) > 0,
+  };
 }
 
 /** A view's values in an array of their own: one of an earlier answer where it fits, which one given away does not. */

@@ -27,17 +27,26 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure from what is stated, and the least and most it can be with what is missing; NaN where there is none. */
+/**
+ * A figure from what is stated, and the least and most it can be with what is missing; NaN where there is none. The
+ * percents from protein, fat and carbohydrate have no value, but bounds, where one of the three is not fully known.
+ */
 export interface Bounded {
   readonly value: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** A level, and whether what is missing could not change it (D22). */
+/**
+ * A level, whether what is missing could not change it (D22), and which of Low and High it could be. Where `known` is false
+ * and either could be, the level is Unknown, also where `level` is none as the figure has no value; where neither could be
+ * and `level` is none, there is nothing to judge: no need, or nothing in the recipe.
+ */
 export interface Judged {
   readonly level: LevelCode;
   readonly known: boolean;
+  readonly mayBeLow: boolean;
+  readonly mayBeHigh: boolean;
 }
 
 /** What is derived from a recipe's totals. Copies, safe to transfer. */

@@ -31,3 +31,10 @@ export function writeFood(
   if (refused >= 0)
     throw new EngineError('bad-food', `Food ${food.id}, column ${refused}: no whole figure below 2^53.`);
 }
+
+/** The columns of each food's variable values. */
+export function variableColumns({ variable = [] }: Ceilings): ReadonlyMap<number, readonly number[]> {
+  const columns = new Map<number, number[]>();
+  for (const { food, column } of variable) columns.set(food, [...(columns.get(food) ?? []), column]);
+  return columns;
+}

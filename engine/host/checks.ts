@@ -15,15 +15,24 @@ export function columns(all: readonly Column[]): void {
         `Column ${id}: a scale is 0 to ${MAX_SCALE} decimals, got ${scale}.`,
       );
   }
+  for (const family of ['omega-6', 'omega-3'] as const) {
+    const summed = [family, `${family}-minor`, `${family}-sum`];
+    const scales = all.filter(({ role }) => role && summed.includes(role)).map(({ scale }) => scale);
+    if (all.some(({ role }) => role === `${family}-sum`) && new Set(scales).size > 1)
+      throw new EngineError('bad-columns', `The columns of ${family} and their sum have different scales.`);
+  }
 }
 
 /** @throws EngineError bad-ceilings */
-export function ceilings({ categories, figures }: Ceilings, columns: number): void {
+export function ceilings({ categories, figures, variable = [] }: Ceilings, columns: number): void {
   if (!Number.isSafeInteger(categories) || categories < 1 || figures.length !== categories * columns)
     throw new EngineError(
       'bad-ceilings',
       `Expected ${categories} x ${columns} ceilings, got ${figures.length}.`,
     );
+  for (const { food, column } of variable)
+    if (!Number.isSafeInteger(column) || column < 0 || column >= columns)
+      throw new EngineError('bad-ceilings', `Food ${food}: there is no column ${column} that is variable.`);
 }
 
 /** @throws EngineError bad-food */

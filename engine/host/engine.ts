@@ -7,17 +7,21 @@ import {
   type StageBounds,
   type StageLevels,
 } from './balance.ts';
-import { writeCeilings, writeFood } from './catalogue.ts';
+import { variableColumns, writeCeilings, writeFood } from './catalogue.ts';
 import * as check from './checks.ts';
 import { EngineError } from './errors.ts';
 import { Module } from './module.ts';
+import { writeNeed } from './need.ts';
 import { rankRecipes } from './ranking.ts';
 import { roleCodes } from './roles.ts';
 import { Rows } from './rows.ts';
 import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
 
 /** What `need` and `ranges` write; their padding must be no bound. */
-const bounds = ['NEED', 'LOW_MAX', 'HIGH_MIN', 'DRY_LOW', 'DRY_HIGH', 'ENERGY_LOW', 'ENERGY_HIGH'] as const;
+const bounds = [
+  ...(['NEED', 'LOW_MAX', 'HIGH_MIN', 'DRY_LIMIT', 'ENERGY_LIMIT'] as const),
+  ...(['DRY_LOW', 'DRY_HIGH', 'ENERGY_LOW', 'ENERGY_HIGH'] as const),
+];
 
 /**
  * The numbers of homemade food, exact: a catalogue of foods, one open recipe, and what is read off it.
@@ -28,6 +32,8 @@ export class Engine {
   readonly #rows = new Rows();
   #columns: readonly Column[] = [];
   #categories = 0;
+  #variable: ReadonlyMap<number, readonly number[]> = new Map();
+  #limited = false;
   #lineRows: number[] = [];
   #lineMilligrams: number[] = [];
 
@@ -69,6 +75,8 @@ export class Engine {
     this.#lineMilligrams = [];
     this.#columns = [];
     this.#categories = ceilings.categories;
+    this.#variable = variableColumns(ceilings);
+    this.#limited = false;
     this.#module.call.begin(columns.length, ceilings.categories);
     this.#module
       .vector('DIVISOR')
@@ -174,7 +182,7 @@ export class Engine {
     check.scale(servingScale);
     check.scale(leastScale);
     this.#writeNeed(need);
-    this.#module.call.assess(servingScale, leastScale);
+    this.#module.call.assess(servingScale, leastScale, Number(this.#limited));
     return readSheet(this.#module, this.#columns.length, this.lines, reuse);
   }
 
@@ -243,7 +251,7 @@ export class Engine {
     const rows = this.#rows.ofMany(batch.foods);
     this.#writeNeed(need);
     try {
-      return rankRecipes(this.#module, { ...batch, foods: rows }, kcalPerDay);
+      return rankRecipes(this.#module, { ...batch, foods: rows }, this.#limited, kcalPerDay);
     } finally {
       this.#sumLines();
     }
@@ -252,14 +260,13 @@ export class Engine {
   #putOne(food: Food): void {
     const row = this.#rows.next(food.id);
     writeFood(this.#module, row, food, this.#columns.length, this.#categories);
+    for (const column of this.#variable.get(food.id) ?? []) this.#module.call.vary(row, column);
     this.#rows.set(food.id, row);
   }
 
   #writeNeed(need: Need | null): void {
-    if (need) check.vectors([need.amounts, need.lowMax, need.highMin], this.#columns.length, 'bad-need');
-    this.#module.fill('NEED', need?.amounts);
-    this.#module.fill('LOW_MAX', need?.lowMax);
-    this.#module.fill('HIGH_MIN', need?.highMin);
+    writeNeed(this.#module, need, this.#columns.length);
+    this.#limited = need?.limits !== undefined;
   }
 
   /** Writes the lines to the module and sums them; true when every column is exact. */

@@ -2,14 +2,15 @@
  * Foods' figures on their way to a browser, compact and exact. Whole numbers are written seven bits to a byte, the
  * lowest first, with the top bit set where more follow.
  * Foods: format (3), columns, foods, then each food: id, category, 1 if complete, its figures, one a column.
- * Ceilings: format (4), columns, categories, then the figures of all categories.
+ * Ceilings: format (5), columns, categories, then the figures of all categories, then how many values are variable, and
+ * food and column of each.
  * Figures: of each its kind (0 not stated, 1 zero, 2 + n: it ends with n zeros), then of each of the last kind what stands
  * before its zeros. What is alike stands together, so that it packs into three quarters of what the figures alone take.
  */
 import type { Ceilings, Food } from './sheet.ts';
 
 const FOODS = 3;
-const CEILINGS = 4;
+const CEILINGS = 5;
 
 /** The formats that are written here: what is kept under an address has to be of the same. */
 export const figureFormats = [FOODS, CEILINGS] as const;
@@ -53,11 +54,13 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
 }
 
 /** Writes ceilings. */
-export function encodeCeilings({ categories, figures }: Ceilings): Uint8Array<ArrayBuffer> {
+export function encodeCeilings({ categories, figures, variable = [] }: Ceilings): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   for (const value of [CEILINGS, categories === 0 ? 0 : figures.length / categories, categories])
     writeWhole(bytes, value);
   writeFigures(bytes, figures);
+  writeWhole(bytes, variable.length);
+  for (const { food, column } of variable) for (const value of [food, column]) writeWhole(bytes, value);
   return Uint8Array.from(bytes);
 }
 
@@ -70,8 +73,9 @@ export function decodeCeilings(buffer: ArrayBuffer | Uint8Array): Ceilings {
   const columns = read();
   const categories = read();
   const figures = readFigures(read, columns * categories);
+  const variable = Array.from({ length: read() }, () => ({ food: read(), column: read() }));
   read.end();
-  return { categories, figures };
+  return { categories, figures, variable };
 }
 
 interface Reader {

@@ -31,7 +31,14 @@ export type Region =
   | 'DRY_LEVELS'
   | 'DRY_CERTAIN'
   | 'ENERGY_LEVELS'
-  | 'ENERGY_CERTAIN';
+  | 'ENERGY_CERTAIN'
+  | 'DRY_LIMIT'
+  | 'ENERGY_LIMIT'
+  | 'MAY_LOW'
+  | 'MAY_HIGH'
+  | 'NEED_LEVELS'
+  | 'NEED_CERTAIN'
+  | 'ABOVE';
 
 /** The module's functions; engine/assembly/index.ts says what each does. */
 export interface Calls {
@@ -42,11 +49,12 @@ export interface Calls {
   reserveLines(count: number): void;
   seal(): number;
   put(row: number, category: number, complete: number): number;
+  vary(row: number, column: number): void;
   open(lines: number): number;
   recalculate(): number;
   edit(line: number, milligrams: number): number;
   totalMilligrams(): number;
-  assess(servingScale: number, leastScale: number): void;
+  assess(servingScale: number, leastScale: number, limited: number): void;
   count(level: number): number;
   contribute(line: number): void;
   derive(): void;
@@ -65,6 +73,7 @@ export class Module {
   readonly call: Calls;
   readonly #exports: Exports;
   readonly #doubles = new Map<Region, Float64Array>();
+  readonly #bytes = new Map<Region, Uint8Array>();
 
   private constructor(exports: Exports) {
     this.call = exports;
@@ -109,7 +118,13 @@ export class Module {
 
   /** A region's first so many bytes. */
   bytes(region: Region, length: number): Uint8Array {
-    return new Uint8Array(this.#exports.memory.buffer, this.#address(region), length);
+    const { buffer } = this.#exports.memory;
+    const address = this.#address(region);
+    const kept = this.#bytes.get(region);
+    if (kept?.buffer === buffer && kept.byteOffset === address && kept.length === length) return kept;
+    const view = new Uint8Array(buffer, address, length);
+    this.#bytes.set(region, view);
+    return view;
   }
 
   /** A region's first so many whole numbers. */

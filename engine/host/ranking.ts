@@ -8,7 +8,7 @@ const UNCERTAIN = 4;
 const SCALE = figureNames.indexOf('servingScale') * 3;
 
 /** Opens one recipe of a batch after the other and counts its levels; `foods` are rows. The need is written already. */
-export function rankRecipes(module: Module, batch: Batch, kcalPerDay?: number): Ranking {
+export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcalPerDay?: number): Ranking {
   const { starts, foods, milligrams } = batch;
   const recipes = starts.length - 1;
   const ranking = {
@@ -32,7 +32,7 @@ export function rankRecipes(module: Module, batch: Batch, kcalPerDay?: number): 
       lineMilligrams[to] = milligrams[from] ?? 0;
     }
     ranking.exact[i] = module.call.open(end - begin) === 0 ? 1 : 0;
-    ranking.servingScale[i] = scaleOpen(module, kcalPerDay);
+    ranking.servingScale[i] = scaleOpen(module, limited, kcalPerDay);
     ranking.low[i] = module.call.count(Level.low);
     ranking.high[i] = module.call.count(Level.high);
     ranking.unknown[i] = module.call.count(UNCERTAIN);
@@ -41,14 +41,14 @@ export function rankRecipes(module: Module, batch: Batch, kcalPerDay?: number): 
 }
 
 /** Assesses the open recipe at the scale that brings so many kcal, or as it stands; returns the scale. */
-function scaleOpen(module: Module, kcalPerDay?: number): number {
+function scaleOpen(module: Module, limited: boolean, kcalPerDay?: number): number {
   if (kcalPerDay === undefined) {
-    module.call.assess(1, 1);
+    module.call.assess(1, 1, Number(limited));
     return 1;
   }
   module.call.derive();
   module.call.servingScale(kcalPerDay);
   const [scale = Number.NaN, least = Number.NaN] = module.doubles('FIGURES', SCALE + 2).subarray(SCALE);
-  module.call.assess(scale, least);
+  module.call.assess(scale, least, Number(limited));
   return scale;
 }

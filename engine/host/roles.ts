@@ -17,4 +17,9 @@ export const roleCodes: Readonly<Record<Role, number>> = {
   'omega-3': 13,
   'omega-6-minor': 14,
   'omega-3-minor': 15,
+  'omega-6-sum': 16,
+  'omega-3-sum': 17,
+  'vitamin-a': 18,
+  retinol: 19,
+  'retinol-most': 20,
 };

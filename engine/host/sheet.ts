@@ -9,6 +9,10 @@
  * What part a column plays in derived figures. Units: g for water, protein, fat, carbohydrate and fatty acids, kcal for
  * energy, one unit (mg) for each pair of a ratio. Several columns may share a role: they add up. Of minor fatty acids
  * what is not stated counts as 0. A price is a column like any other, per 100 g of food.
+ * A column `omega-6-sum` or `omega-3-sum` (at the scale of its acids) shows the sum of the acids: never less than what is
+ * stated of them, also of foods that do not state them all; a line's contribution is what its food states of them.
+ * Where there are columns `vitamin-a`, `retinol` and `retinol-most` (in one unit), Low compares `vitamin-a`, and every High
+ * of it (the need's, a life stage's, a limit) what is stated in `retinol`, at most what `retinol-most` can be (D2).
  */
 export type Role =
   | 'water'
@@ -25,7 +29,12 @@ export type Role =
   | 'omega-6'
   | 'omega-3'
   | 'omega-6-minor'
-  | 'omega-3-minor';
+  | 'omega-3-minor'
+  | 'omega-6-sum'
+  | 'omega-3-sum'
+  | 'vitamin-a'
+  | 'retinol'
+  | 'retinol-most';
 
 /** A column of the matrix: a nutrient and the decimals kept of its unit (5 g, 4 mg, 3 ug, IU, kcal). */
 export interface Column {
@@ -51,6 +60,19 @@ export interface Food {
 export interface Ceilings {
   readonly categories: number;
   readonly figures: Float64Array;
+  /** Values that no single number stands for; none where left out. */
+  readonly variable?: readonly VariableValue[];
+}
+
+/**
+ * A value of a food that is variable (D78): its figure is NaN, a line of more than 0 mg adds nothing to the total, has no
+ * upper bound (`Sheet.missing` is Infinity), and its mass does not count as known. A food that states the value, or that is
+ * not in the catalogue, is not changed by it.
+ */
+export interface VariableValue {
+  readonly food: number;
+  /** Index of the column. */
+  readonly column: number;
 }
 
 /** One line of a recipe. */
@@ -66,7 +88,26 @@ export interface Need {
   readonly lowMax: Float64Array;
   /** Percent of the need at or above which a recipe is High. */
   readonly highMin: Float64Array;
+  /** Limits of standards and laws (D77); none where left out. */
+  readonly limits?: Limits;
 }
+
+/**
+ * Limits, a column each, in the nutrient's unit; NaN where there is none. They are compared on their own basis, with the
+ * recipe's totals: neither the serving scale nor the energy density changes them. A column above one (strictly) is High.
+ */
+export interface Limits {
+  /** Per 100 g dry matter. */
+  readonly dryMatterMax: Float64Array;
+  /** Per 1000 kcal. */
+  readonly per1000KcalMax: Float64Array;
+}
+
+/**
+ * Bits of `Sheet.limits`: the stated amount alone is above the limit of a basis, whatever is missing; or the largest
+ * possible amount would be, but what is stated alone is not.
+ */
+export const LimitBit = { dryMatter: 1, mayBeDryMatter: 2, per1000Kcal: 4, mayBePer1000Kcal: 8 } as const;
 
 /** Codes of `Sheet.levels`. */
 export const Level = { none: 0, low: 1, optimal: 2, high: 3 } as const;
@@ -85,10 +126,26 @@ export interface Sheet {
   readonly amounts: Float64Array;
   /** amount x scale / need x 100; NaN where there is no need. */
   readonly percentOfNeed: Float64Array;
-  /** Level codes by D6: Low at or below lowMax, High at or above highMin; a need of 0 is none, so is an overflow. */
+  /**
+   * Level codes by D6: Low at or below lowMax, High at or above highMin; a need of 0 is none, so is an overflow, and so is
+   * all of a recipe of no mass. High where a limit is exceeded, also without a need.
+   */
   readonly levels: Uint8Array;
-  /** 1 where the missing figures cannot change the level (D22); 0 in a column that overflowed. */
+  /**
+   * 1 where the missing figures cannot change the level (D22); 0 in a column that overflowed, and in those with a need of a
+   * recipe of no mass.
+   */
   readonly levelKnown: Uint8Array;
+  /** 1 where some value within the intervals (the serving scale's too) makes the row Low; a known level agrees with it. */
+  readonly mayBeLow: Uint8Array;
+  /** 1 where some value makes it High. With `mayBeLow`: "may be low or high"; without: "meets the need, may be too high". */
+  readonly mayBeHigh: Uint8Array;
+  /** Level codes by percent of need alone, as `levels` without the limits. */
+  readonly needLevels: Uint8Array;
+  /** 1 where the missing figures cannot change `needLevels`. */
+  readonly needLevelKnown: Uint8Array;
+  /** Which limits are or may be exceeded: bits of `LimitBit`; 0 where none is. */
+  readonly limits: Uint8Array;
   /** Per line: milligrams / totalMilligrams x 100; NaN in a recipe of no mass. */
   readonly percentOfRecipe: Float64Array;
 }

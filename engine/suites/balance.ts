@@ -87,18 +87,25 @@ export const cases: Cases = {
     expect(
       engine.balance(needWith({ calcium: 300, phosphorus: 200 })).figures.calciumToPhosphorusOfNeed.value,
     ).toBe((2 / 1.5) * 100);
-    expect(level(400, 100)).toEqual({ level: Level.low, known: true });
-    expect(level(100, 100)).toEqual({ level: Level.high, known: true });
-    expect(level(200, 100)).toEqual({ level: Level.optimal, known: true });
-    expect(level(200, 0)).toEqual({ level: Level.none, known: false });
+    const neither = { mayBeLow: false, mayBeHigh: false };
+    expect(level(400, 100)).toEqual({ level: Level.low, known: true, ...neither, mayBeLow: true });
+    expect(level(100, 100)).toEqual({ level: Level.high, known: true, ...neither, mayBeHigh: true });
+    expect(level(200, 100)).toEqual({ level: Level.optimal, known: true, ...neither });
+    expect(level(200, 0)).toEqual({ level: Level.none, known: false, ...neither });
     engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
     // Of 800 mg calcium to 200 mg phosphorus, the phosphorus may be up to 800 mg.
-    expect(level(400, 100)).toEqual({ level: Level.optimal, known: false });
+    expect(level(400, 100)).toEqual({ level: Level.optimal, known: false, ...neither, mayBeLow: true });
     expect(level(100, 100).known).toBe(false);
     expect(
       engine.balance(needWith({ calcium: 100, phosphorus: 100 }), 0, { lowMax: 0, highMin: 90 })
         .calciumToPhosphorus,
-    ).toEqual({ level: Level.high, known: true });
+    ).toEqual({ level: Level.high, known: true, ...neither, mayBeHigh: true });
+    // No phosphorus is stated: Ca:P is at least 400 / 600, and has no value.
+    engine.open([{ food: 1, milligrams: 100_000 }]);
+    expect(level(400, 100)).toEqual({ level: Level.none, known: false, mayBeLow: true, mayBeHigh: true });
+    expect(level(1, 100)).toEqual({ level: Level.high, known: true, ...neither, mayBeHigh: true });
+    engine.open([]);
+    expect(level(400, 100)).toEqual({ level: Level.none, known: false, ...neither });
   },
 
   'colours ranges, and moves those on dry matter above 4000 kcal per kg': async (start) => {

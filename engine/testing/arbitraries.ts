@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { StageBounds } from '../host/balance.ts';
 import { roleCodes } from '../host/roles.ts';
-import type { Column, Food, Line, Need, Role } from '../host/sheet.ts';
+import type { Column, Food, Limits, Line, Need, Role, VariableValue } from '../host/sheet.ts';
 import type { Case } from '../oracle.ts';
 
 /** Anything that may happen to an open recipe. Line numbers are taken modulo what is there. */
@@ -60,13 +60,24 @@ const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc
     figures: vector(figure, columns),
   });
 
+const limit = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(NOT_STATED) },
+  { weight: 2, arbitrary: fc.double({ min: 0, max: 1000, noNaN: true }) },
+);
+
+const limits = (columns: number): fc.Arbitrary<Limits | null> =>
+  fc.option(fc.record({ dryMatterMax: vector(limit, columns), per1000KcalMax: vector(limit, columns) }));
+
 const need = (columns: number): fc.Arbitrary<Need | null> =>
   fc.option(
-    fc.record({
-      amounts: vector(amount, columns),
-      lowMax: vector(percentBound, columns),
-      highMin: vector(percentBound, columns),
-    }),
+    fc
+      .record({
+        amounts: vector(amount, columns),
+        lowMax: vector(percentBound, columns),
+        highMin: vector(percentBound, columns),
+        limits: limits(columns),
+      })
+      .map(({ limits: some, ...rest }) => (some ? { ...rest, limits: some } : rest)),
     { freq: 4 },
   );
 
@@ -100,13 +111,21 @@ export const anyStory: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chai
 );
 
 function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
-  const column: fc.Arbitrary<Column> = fc.record(
-    { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: fc.constantFrom(...roles) },
-    { requiredKeys: ['id', 'scale'] },
-  );
+  const column: fc.Arbitrary<Column> = fc
+    .record(
+      { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: fc.constantFrom(...roles) },
+      { requiredKeys: ['id', 'scale'] },
+    )
+    .map((one) => (one.role?.startsWith('omega') ? { ...one, scale: 5 } : one));
+  const variable: fc.Arbitrary<VariableValue> = fc.record({
+    food: fc.nat(FOODS - 1),
+    column: fc.nat(columns - 1),
+  });
   return fc.record({
     columns: fc.array(column, { minLength: columns, maxLength: columns }),
-    ceilings: vector(ceiling, columns * categories).map((figures) => ({ categories, figures })),
+    ceilings: fc
+      .tuple(vector(ceiling, columns * categories), fc.array(variable, { maxLength: 3 }))
+      .map(([figures, some]) => ({ categories, figures, variable: some })),
     foods: fc.tuple(...Array.from({ length: FOODS }, (_, id) => food(fc.constant(id), columns, categories))),
     lines: fc.array(line, { maxLength: 9 }),
     need: need(columns),

@@ -1,5 +1,5 @@
 import type { Role } from '../host/sheet.ts';
-import { type Case, sumColumn } from '../oracle.ts';
+import { type Case, rowSums } from '../oracleSums.ts';
 import { add, divide, type Exact, exact, exactOf, multiply, subtract } from './exact.ts';
 
 type Maybe = Exact | null;
@@ -14,7 +14,7 @@ const THOUSAND = exact(1000n);
 
 /** What a column holds at least and at most, in its unit. */
 function boundsOf(input: Case, c: number): readonly [Maybe, Maybe] {
-  const { total, missing, exact: fits } = sumColumn(input, c);
+  const { total, missing, exact: fits } = rowSums(input, c);
   if (!fits) return [null, null];
   const unit = exact(10n ** BigInt((input.columns[c]?.scale ?? 0) + 5));
   return [divide(exact(total), unit), missing === null ? null : divide(exact(total + missing), unit)];
@@ -83,15 +83,19 @@ function kcalFigures(parts: (role: Role) => readonly [Maybe, Maybe]): Record<str
   const [[p, pMost], [f, fMost], [c, cMost]] = all;
   const share = (part: Maybe, a: Maybe, b: Maybe): Maybe =>
     multiply(divide(part, add(part, add(a, b))), HUNDRED);
+  const isWhole = all.every(
+    ([least, most]) => least && most && least.top * most.bottom === most.top * least.bottom,
+  );
+  const split = (part: Maybe, a: Maybe, b: Maybe): Maybe => (isWhole ? share(part, a, b) : null);
   const sum = add(add(p, f), c);
   return {
     kcalFromProtein: [p, p, pMost],
     kcalFromFat: [f, f, fMost],
     kcalFromCarbohydrate: [c, c, cMost],
     kcalFromMacros: [sum, sum, add(add(pMost, fMost), cMost)],
-    percentFromProtein: [share(p, f, c), share(p, fMost, cMost), share(pMost, f, c)],
-    percentFromFat: [share(f, p, c), share(f, pMost, cMost), share(fMost, p, c)],
-    percentFromCarbohydrate: [share(c, p, f), share(c, pMost, fMost), share(cMost, p, f)],
+    percentFromProtein: [split(p, f, c), share(p, fMost, cMost), share(pMost, f, c)],
+    percentFromFat: [split(f, p, c), share(f, pMost, cMost), share(fMost, p, c)],
+    percentFromCarbohydrate: [split(c, p, f), share(c, pMost, fMost), share(cMost, p, f)],
   };
 }
 

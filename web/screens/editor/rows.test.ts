@@ -12,6 +12,11 @@ const sheet: Sheet = {
   percentOfNeed: new Float64Array(4),
   levels: Uint8Array.of(Level.none, Level.low, Level.optimal, Level.high),
   levelKnown: Uint8Array.of(1, 1, 0, 0),
+  mayBeLow: Uint8Array.of(0, 0, 0, 0),
+  mayBeHigh: Uint8Array.of(0, 0, 0, 0),
+  needLevels: new Uint8Array(4),
+  needLevelKnown: new Uint8Array(4),
+  limits: new Uint8Array(4),
   percentOfRecipe: new Float64Array(0),
 };
 
