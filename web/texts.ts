@@ -89,9 +89,7 @@ export const editorTexts = {
   /** D1: which factors, wherever energy shows; in a line that must not grow their name stands for them. */
   factors: 'modified Atwater 3.5 / 8.5 / 3.5',
   factorsShort: 'Atwater',
-  perDay: (kcal: string) => `needs ${kcal} kcal a day`,
-  inRecipe: 'in the recipe',
-  aDay: (kcal: string) => `· ${kcal} kcal a day`,
+  perDay: (kcal: string) => `needs ${kcal} kcal`,
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   save: 'Save Changes & Re-Calculate',

@@ -46,7 +46,7 @@ test('edits, additions and removals are undone to the first and redone to the la
   await addFood(page, 'spinach raw', 'Spinach, raw', '25');
   await page.getByRole('button', { name: 'Remove Flaxseed' }).click();
   await expect(gramsOf(page, 'Flaxseed')).toHaveCount(0);
-  await expect(totalOf(page)).toHaveText('1,703.15 g');
+  await expect(totalOf(page)).toHaveText('1,703 g');
 
   const told = page.getByRole('status');
   for (const text of [
@@ -73,7 +73,7 @@ test('edits, additions and removals are undone to the first and redone to the la
     await expect(told.filter({ hasText: text })).toBeVisible();
   }
   await expect(tool(page, 'Redo')).toBeDisabled();
-  await expect(totalOf(page)).toHaveText('1,703.15 g');
+  await expect(totalOf(page)).toHaveText('1,703 g');
   await save(page);
   await page.reload();
   await expect(gramsOf(page, 'Kale')).toHaveValue('90');
@@ -146,7 +146,7 @@ test('the keyboard does what it does in a spreadsheet', async ({ page }) => {
 test('grams follow a drag of their handle, and the drag is one step', async ({ page }) => {
   await open(page);
   const kale = gramsOf(page, 'Kale');
-  const calcium = nutrient(page, 'Calcium, Ca');
+  const calcium = nutrient(page, 'Calcium');
   await kale.hover();
   const box = await handleOf(page, 'Kale').boundingBox();
   if (!box) throw new Error('There is no handle.');
@@ -197,8 +197,8 @@ test('foods stand in the order of what they bring, which moves only when an edit
 }) => {
   await open(page);
   const own = await namesOf(page);
-  await page.getByLabel('Sort by').selectOption({ label: 'Zinc, Zn' });
-  await expect(page.getByText('Most Zinc, Zn first, in the whole recipe.')).toBeVisible();
+  await page.getByLabel('Sort by').selectOption({ label: 'Zinc' });
+  await expect(page.getByText('Most Zinc first, in the whole recipe.')).toBeVisible();
   await expect.poll(async () => (await namesOf(page))[0]).toContain('Bison');
   const sorted = await namesOf(page);
   expect(sorted).not.toEqual(own);

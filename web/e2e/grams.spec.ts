@@ -153,9 +153,9 @@ test('an amount is typed as it may be pasted, and grams are left in the field', 
   const kale = gramsOf(page, 'Kale');
   const total = page.getByTestId('total');
   for (const [text, grams, sum] of [
-    ['12,5', '12.5', '1,610.65 g'],
-    ['1.5 kg', '1500', '3,098.15 g'],
-    ['  90 ', '90', '1,688.15 g'],
+    ['12,5', '12.5', '1,611 g'],
+    ['1.5 kg', '1500', '3,098 g'],
+    ['  90 ', '90', '1,688 g'],
   ] as const) {
     await kale.fill('');
     await kale.pressSequentially(text);
@@ -215,7 +215,7 @@ test('what was scaled from the field is undone from there, and what was typed th
   await field.press('Enter');
   await expect(total).toHaveText('1,000 g');
   await field.press('Control+z');
-  await expect(total).toHaveText('1,698.15 g');
+  await expect(total).toHaveText('1,698 g');
   await field.press('Control+y');
   await expect(total).toHaveText('1,000 g');
   await field.pressSequentially('5');

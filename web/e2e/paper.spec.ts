@@ -42,6 +42,12 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
     'Calcium to phosphorus',
   ])
     await expect(named.getByText(name, { exact: true })).toHaveCount(1);
+  const notes = page.getByTestId('paper-notes');
+  await expect(notes).toContainText(
+    /has [\d,]+ kcal by these factors; the factors 4, 9 and 4 of food labels would give [\d,]+ kcal/,
+  );
+  for (const note of ['by difference', 'No cooking losses', 'US table salt'])
+    await expect(notes).toContainText(note);
   // What stays in place on a screen would stand over what is printed.
   expect(await staying(page)).toEqual([]);
   await page.setViewportSize({ width: 700, height: 1000 });

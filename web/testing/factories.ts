@@ -57,7 +57,7 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
 export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient => ({
   id,
   name: `Nutrient ${id}`,
-  display: `Nutrient ${id}`,
+  display: more.name ?? `Nutrient ${id}`,
   short: `N ${id}`,
   unit_type: 'mg',
   scale: 4,

@@ -1,4 +1,5 @@
 import { product } from '../../server/contract/brand.ts';
+import { methodTexts } from './methodTexts.ts';
 
 /** The words of the About screen, which are fetched with it: texts.ts would bring them to every screen. */
 export const aboutTexts = {
@@ -8,7 +9,10 @@ export const aboutTexts = {
   methods: [
     'Figures are computed from tables, not analysed. A food from your market may differ from the one in the table.',
     'What a food does not state stays unknown, never zero. A total that is not fully known reads as a lower limit.',
-    'Energy is metabolizable energy by modified Atwater factors: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
+    `${methodTexts.factors} ${methodTexts.general}`,
+    methodTexts.fibre,
+    methodTexts.cooking,
+    methodTexts.salt,
     'Low, Optimal and High compare a recipe with one published need. They come from limited profile data and are no diagnosis.',
   ],
   limits: 'What they are not',

@@ -19,6 +19,7 @@ export const nutrientTexts = {
     between: (most: string, least: string, cups: string) =>
       `at most ${most} g, at least ${least} g (${cups})`,
     atMost: (most: string, cups: string) => `at most ${most} g (${cups})`,
+    short: (grams: string) => `${grams} g`,
     betweenShort: (most: string, least: string) => `${least}–${most} g`,
     atMostShort: (most: string) => `≤ ${most} g`,
     meals: 'divided into 2-3 meals per day',
@@ -39,6 +40,7 @@ export const nutrientTexts = {
   },
 
   strip: {
+    groups: { day: 'A day', recipe: 'This recipe' },
     serving: 'Serving',
     more: 'More',
     protein: 'Protein',

@@ -109,7 +109,7 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
         key={column}
         name={
           <button type="button" className={styles.part} onClick={() => trace(column)}>
-            {nutrient.name}
+            {nutrient.display}
           </button>
         }
         text={cardTexts.part(amount, coverageText(figures, column))}

@@ -78,7 +78,7 @@ export const NutrientFigure = ({ row, entry, figures, pet, trace }: FigureProps)
   return (
     <>
       <p className={styles.title}>
-        {nutrient.name} {figures && <Level level={levelOf(figures.sheet, column)} />}
+        {nutrient.display} {figures && <Level level={levelOf(figures.sheet, column)} />}
       </p>
       <dl>
         {figures && (

@@ -47,7 +47,7 @@ const nothing: Pasting = { text: '', below: [] };
 /** What the order means, and which foods stand last because nobody knows. */
 const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: ViewOrder }) => (
   <p className={styles.note} role="status">
-    {by && foodTexts.most(by.nutrient.name)}
+    {by && foodTexts.most(by.nutrient.display)}
     {by && order.notStated > 0 && ` ${foodTexts.notStatedLast(order.notStated)}`}
   </p>
 );

@@ -96,7 +96,7 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
           <optgroup key={name} label={name}>
             {rows.map(({ column, nutrient }) => (
               <option key={column} value={column}>
-                {nutrient.name}
+                {nutrient.display}
               </option>
             ))}
           </optgroup>

@@ -7,7 +7,12 @@ const rows = matrixRows(
   groupsOf(
     [
       nutrientOf(1, { category_name: 'Macros', name: 'Energy' }),
-      nutrientOf(2, { category_name: 'Minerals', name: 'Phosphorus, P' }),
+      nutrientOf(2, {
+        category_name: 'Minerals',
+        name: 'Phosphorus, P',
+        display: 'Phosphorus in all',
+        short: 'P',
+      }),
       nutrientOf(3, { category_name: 'Vitamins' }),
       nutrientOf(4, { category_name: 'Fats' }),
       nutrientOf(5, { category_name: 'Amino Acids' }),
@@ -23,7 +28,7 @@ describe('matrixRows', () => {
       ...['Grams', 'Of recipe', 'Dry matter'],
       ...['# Macros', 'Energy', 'From protein', 'From fat', 'From carbs'],
       ...['Protein', 'Fat', 'Carbs', 'Keto ratio'],
-      ...['# Minerals', 'Phosphorus,…', 'Ca:P', 'Zn:Cu'],
+      ...['# Minerals', 'P', 'Ca:P', 'Zn:Cu'],
       ...['# Vitamins', 'Nutrient 3', 'Ca:vitamin C'],
       ...['# Fats', 'Nutrient 4', 'Omega 6:3'],
       ...['# Amino Acids', 'Nutrient 5', '# Other', 'Nutrient 6'],

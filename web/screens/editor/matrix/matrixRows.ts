@@ -96,7 +96,8 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
       ({ column, nutrient }): MatrixRow => ({
         kind: 'nutrient',
         key: `nutrient ${nutrient.id}`,
-        name: nutrient.name,
+        name: nutrient.display,
+        ...(nutrient.display.length > nutrientCharacters && { short: nutrient.short }),
         column,
         unit: nutrient.unit_type,
         role: nutrient.role,

@@ -126,10 +126,10 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
           type="button"
           className={link.trace}
           aria-haspopup="dialog"
-          title={nutrientTexts.trace(nutrient.name)}
+          title={nutrientTexts.trace(nutrient.display)}
           onClick={() => view.trace(column)}
         >
-          {nutrient.name}
+          {nutrient.display}
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
@@ -153,7 +153,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         <Percent model={model} sight={sight} row={row} shape={shape} entry={entry} />
       </td>
       <td data-cell="level">
-        <LevelCell view={view} name={nutrient.name} column={column} level={level} entry={entry} />
+        <LevelCell view={view} name={nutrient.display} column={column} level={level} entry={entry} />
       </td>
       <td data-cell="known" data-label={words.known}>
         {(shape === 'part' || shape === 'nothing') && <KnownFor sight={sight} row={row} />}

@@ -13,7 +13,7 @@ import narrow from './narrow.module.css';
 import phone from './phone.module.css';
 import { RatioRow } from './RatioRow.tsx';
 import { ratioIn } from './ratios.ts';
-import { isNamed, type Shown, useShown } from './shown.ts';
+import { isNamed, namesOf, type Shown, useShown } from './shown.ts';
 import { SightOfTable, useSight } from './sight.ts';
 import { type NutrientView, usePart } from './view.ts';
 
@@ -104,7 +104,7 @@ const rowsOf = (rows: readonly Row[], shown: Shown): readonly Row[] =>
 const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: string): readonly Row[] => {
   const all = groups.flatMap(({ rows }) => rows);
   return pins.flatMap((pin) =>
-    all.filter(({ nutrient }) => nutrient.id === pin && isNamed(nutrient.name, find.trim())),
+    all.filter(({ nutrient }) => nutrient.id === pin && isNamed(namesOf(nutrient), find.trim())),
   );
 };
 

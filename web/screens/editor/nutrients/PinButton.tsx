@@ -6,7 +6,7 @@ import type { NutrientView } from './view.ts';
 /** Lets a nutrient stand on top as well, or no more. */
 export const PinButton = ({
   view,
-  nutrient: { id, name },
+  nutrient: { id, display },
   pinned,
 }: {
   readonly view: NutrientView;
@@ -17,8 +17,8 @@ export const PinButton = ({
     type="button"
     className={`${styles.pin} unprinted`}
     aria-pressed={pinned}
-    aria-label={nutrientTexts.tools.pin(name)}
-    title={nutrientTexts.tools.pin(name)}
+    aria-label={nutrientTexts.tools.pin(display)}
+    title={nutrientTexts.tools.pin(display)}
     onClick={() => view.togglePin(id)}
   >
     <svg viewBox="0 0 12 12" aria-hidden="true">

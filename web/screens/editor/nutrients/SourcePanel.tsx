@@ -81,7 +81,7 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
       {traced && (
         <p>
           {traced.is_derived
-            ? words.formula(nutrient.name, formula(traced.derivation))
+            ? words.formula(nutrient.display, formula(traced.derivation))
             : words.statedBy(traced.derivation)}
         </p>
       )}
@@ -140,7 +140,7 @@ export const SourcePanel = ({ close, ...rest }: PanelProps & { readonly close: (
       }}
     >
       <div className={styles.head}>
-        <h2 id="source-title">{nutrientTexts.trace(rest.row.nutrient.name)}</h2>
+        <h2 id="source-title">{nutrientTexts.trace(rest.row.nutrient.display)}</h2>
         <button type="button" className={styles.close} onClick={shut}>
           {words.close}
         </button>

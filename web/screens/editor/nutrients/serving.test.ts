@@ -36,8 +36,8 @@ describe('servingText', () => {
 });
 
 describe('servingShort', () => {
-  it('is the same where energy is known, and else the least and the most alone', () => {
-    expect(servingShort(serving)).toBe(servingText(serving));
+  it('is the grams alone: where energy is missing, the least and the most', () => {
+    expect(servingShort(serving)).toBe('650 g');
     expect(servingShort({ ...serving, leastMilligrams: 600_000 })).toBe('600–650 g');
     expect(servingShort({ ...serving, leastMilligrams: 0 })).toBe('≤ 650 g');
   });

@@ -18,10 +18,10 @@ export const servingText = ({ milligrams, leastMilligrams, cups }: Serving): str
     : words.atMost(most, household);
 };
 
-/** The same in a short line: where energy is missing, the grams alone. */
+/** The grams alone, for a short line. */
 export const servingShort = (serving: Serving): string => {
   const [most, least] = [serving.milligrams, serving.leastMilligrams];
-  if (least === most) return servingText(serving);
+  if (least === most) return words.short(servingGrams(most));
   return least > 0
     ? words.betweenShort(servingGrams(most), servingGrams(least))
     : words.atMostShort(servingGrams(most));

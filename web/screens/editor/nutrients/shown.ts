@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
@@ -30,9 +31,12 @@ const nameOfRatio = {
   omega6To3: nutrientTexts.ratios.omega,
 };
 
+/** The names by which a nutrient is found: the one on screen, its short one, and the API's. */
+export const namesOf = ({ display, short, name }: Nutrient): string => `${display} ${short} ${name}`;
+
 const rowsOf = ({ name, rows }: Group): readonly Named[] => {
   const ratio = ratioIn(name);
-  const own = rows.map(({ column, nutrient }) => ({ key: column, name: nutrient.name }));
+  const own = rows.map(({ column, nutrient }) => ({ key: column, name: namesOf(nutrient) }));
   return ratio ? [...own, { key: ratio, name: nameOfRatio[ratio] }] : own;
 };
 

@@ -4,7 +4,7 @@ import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { shapeOf } from '../nutrients/figuresOf.ts';
 import { AtLeast, PaintedText } from '../nutrients/Painted.tsx';
-import { energyColumn, isAdjusted } from '../nutrients/serving.ts';
+import { energyColumn } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './StripFigures.module.css';
@@ -12,10 +12,12 @@ import styles from './StripFigures.module.css';
 interface EnergyProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
+  /** Of the whole recipe, or of a day's serving. */
+  readonly of: 'recipe' | 'day';
 }
 
-/** The recipe's kcal: a lower limit says so, and what nobody states is no number. */
-export const EnergyAmount = ({ model, groups, testId }: EnergyProps & { readonly testId?: string }) => {
+/** Energy in kcal: a lower limit says so, and what nobody states is no number. */
+export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { readonly testId?: string }) => {
   const column = energyColumn(groups);
   const shape = useSlice(model, (state) => shapeOf(state, column));
   return (
@@ -26,14 +28,17 @@ export const EnergyAmount = ({ model, groups, testId }: EnergyProps & { readonly
       {(shape === 'part' || shape === 'all') && (
         <PaintedText
           model={model}
-          text={({ figures }) => `${kcal(figures?.sheet.amounts[column] ?? Number.NaN)} kcal`}
+          text={({ figures }) => {
+            const amounts = of === 'day' ? figures?.serving.amounts : figures?.sheet.amounts;
+            return `${kcal(amounts?.[column] ?? Number.NaN)} kcal`;
+          }}
         />
       )}
     </span>
   );
 };
 
-/** Which factors energy is reckoned by: in the line of the strip by their name, in full for readers and at rest. */
+/** Which factors energy is calculated by: short in the strip, in full for screen readers and as a tooltip. */
 const Factors = () => (
   <span title={editorTexts.factors}>
     {' ('}
@@ -44,21 +49,24 @@ const Factors = () => (
   </span>
 );
 
-/** The recipe's energy, by which factors, and what the pet needs in a day. */
-export const Energy = ({ model, groups, pet }: EnergyProps & { readonly pet: Pet | null }) => {
-  const column = energyColumn(groups);
-  const shape = useSlice(model, (state) => shapeOf(state, column));
-  const stated = shape === 'part' || shape === 'all';
-  const adjusted = useSlice(model, isAdjusted);
-  return (
-    <>
-      <EnergyAmount model={model} groups={groups} testId="energy" />
-      <span className={styles.quiet}>
-        {adjusted && stated && ` ${editorTexts.inRecipe}`}
-        <Factors />
-        {pet?.kcal_per_day != null &&
-          ` ${(adjusted ? editorTexts.aDay : editorTexts.perDay)(kcal(pet.kcal_per_day))}`}
-      </span>
-    </>
-  );
-};
+/** The energy of a day's serving, by which factors, and what the pet needs in a day. */
+export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => (
+  <>
+    <EnergyAmount {...about} of="day" testId="day-energy" />
+    <span className={styles.quiet}>
+      <Factors />
+      {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(kcal(pet.kcal_per_day))}`}
+    </span>
+  </>
+);
+
+/** The energy of the whole recipe. */
+export const RecipeEnergy = (about: Omit<EnergyProps, 'of'>) => (
+  <>
+    {' · '}
+    <EnergyAmount {...about} of="recipe" testId="energy" />
+    <span className={styles.quiet}>
+      <Factors />
+    </span>
+  </>
+);

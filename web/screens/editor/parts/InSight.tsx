@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { PaintedText } from '../nutrients/Painted.tsx';
@@ -13,7 +14,7 @@ interface InSightProps {
 }
 
 /**
- * What of the strip's figures stays in sight where the others scroll away with the page: energy and the serving. For eyes
+ * What of the strip stays in sight where the rest scrolls away with the page: a day's serving and its energy. For eyes
  * alone: whoever hears the page finds them among the others.
  */
 export const InSight = ({ model, groups }: InSightProps) => {
@@ -27,14 +28,15 @@ export const InSight = ({ model, groups }: InSightProps) => {
       aria-hidden="true"
     >
       <p>
-        <EnergyAmount model={model} groups={groups} />
+        <span className={styles.quiet}>{nutrientTexts.strip.groups.day} </span>
+        <PaintedText model={model} text={({ figures }) => (figures ? servingShort(figures.serving) : '')} />
+      </p>
+      <p>
+        <EnergyAmount model={model} groups={groups} of="day" />
         <span className={styles.quiet} title={editorTexts.factors}>
           {' '}
           ({editorTexts.factorsShort})
         </span>
-      </p>
-      <p>
-        <PaintedText model={model} text={({ figures }) => (figures ? servingShort(figures.serving) : '')} />
       </p>
     </div>
   );

@@ -17,8 +17,9 @@ import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
-import { Energy } from './Energy.tsx';
+import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import styles from './StripFigures.module.css';
+import groupStyles from './StripGroup.module.css';
 
 const words = nutrientTexts.strip;
 
@@ -91,79 +92,118 @@ const Calcium = ({ model }: Pick<About, 'model'>) => {
   );
 };
 
-/** The figures in the order of the strip, by which the arrow keys go. */
-const figuresOf = ({ model, groups, pet }: About): readonly Shown[] => [
-  {
-    name: words.serving,
-    of: 'serving',
-    more: false,
-    value: (
-      <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
-    ),
-  },
-  {
-    name: editorTexts.total,
-    of: 'total',
-    more: true,
-    value: (
-      <PaintedText
-        model={model}
-        testId="total"
-        text={({ figures }) => `${servingGrams(figures?.sheet.totalMilligrams ?? 0)} g`}
-      />
-    ),
-  },
-  {
-    name: editorTexts.energy,
-    of: energyColumn(groups),
-    more: false,
-    value: <Energy model={model} groups={groups} pet={pet} />,
-  },
-  ...parts.map((part) => ({
-    name: part.name,
-    of: part.percent,
-    more: true,
-    value: <PaintedText model={model} text={(state) => splitText(state, part)} />,
-  })),
-  {
-    name: nutrientTexts.ratios.calcium,
-    of: 'calciumToPhosphorus',
-    more: true,
-    value: <Calcium model={model} />,
-  },
-  {
-    name: nutrientTexts.ratios.omega,
-    of: 'omega6To3',
-    more: true,
-    value: <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />,
-  },
-];
+type GroupName = keyof typeof words.groups;
 
-/** What of a recipe is always in sight: the serving, energy and its parts, the ratios, and what is out of bounds. */
+/** The figures of both groups in the order of the strip, by which the arrow keys go. */
+const figuresOf = ({ model, groups, pet }: About): Readonly<Record<GroupName, readonly Shown[]>> => ({
+  day: [
+    {
+      name: words.serving,
+      of: 'serving',
+      more: false,
+      value: (
+        <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
+      ),
+    },
+    {
+      name: editorTexts.energy,
+      of: energyColumn(groups),
+      more: false,
+      value: <DayEnergy model={model} groups={groups} pet={pet} />,
+    },
+  ],
+  recipe: [
+    {
+      name: editorTexts.total,
+      of: 'total',
+      more: true,
+      value: (
+        <>
+          <PaintedText
+            model={model}
+            testId="total"
+            text={({ figures }) => `${servingGrams(figures?.sheet.totalMilligrams ?? 0)} g`}
+          />
+          <RecipeEnergy model={model} groups={groups} />
+        </>
+      ),
+    },
+    ...parts.map((part) => ({
+      name: part.name,
+      of: part.percent,
+      more: true,
+      value: <PaintedText model={model} text={(state) => splitText(state, part)} />,
+    })),
+    {
+      name: nutrientTexts.ratios.calcium,
+      of: 'calciumToPhosphorus',
+      more: true,
+      value: <Calcium model={model} />,
+    },
+    {
+      name: nutrientTexts.ratios.omega,
+      of: 'omega6To3',
+      more: true,
+      value: <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />,
+    },
+  ],
+});
+
+const groupNames = ['day', 'recipe'] as const satisfies readonly GroupName[];
+
+/** Where figures come, once the recipe is weighed. */
+const Weighing = ({ said }: { readonly said: boolean }) => {
+  const slow = useSlow(true);
+  if (!said) return null;
+  return (
+    <p className={styles.quiet} role="status">
+      {slow && words.weighing}
+    </p>
+  );
+};
+
+/** The figures that decide, in two groups: those of a day's serving, and those of the recipe. */
 export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
   const ready = useSlice(about.model, ({ figures, weighed }) => figures !== null && (weighed || !awaitsDay));
   // What a pet's day brings is longer, and would move what is there; once shown they stay, whichever pet is chosen.
   const [shown, setShown] = useState(false);
   if (ready && !shown) setShown(true);
   const [open, setOpen] = useState(false);
-  const list = useRef<HTMLDListElement>(null);
-  const isFolded = (index: number): boolean => list.current?.children[index]?.checkVisibility() === false;
+  const element = useRef<HTMLDivElement>(null);
+  const isFolded = (index: number): boolean =>
+    element.current?.querySelectorAll('[data-figure]')[index]?.checkVisibility() === false;
   const all = figuresOf(about);
-  const { getItemProps } = useRovingIndex({ total: all.length, isItemDisabled: isFolded });
-  const slow = useSlow(!shown);
-  if (!shown)
-    return (
-      <div className={styles.figures} role="status">
-        {slow && <span className={styles.quiet}>{words.weighing}</span>}
-      </div>
-    );
+  const total = all.day.length + all.recipe.length;
+  const { getItemProps } = useRovingIndex({ total, isItemDisabled: isFolded });
+  const list = (group: GroupName): ReactNode => (
+    <dl className={styles.list}>
+      {all[group].map((figure, index) => (
+        <Figure
+          key={figure.of}
+          shown={figure}
+          stop={getItemProps({ index: group === 'day' ? index : all.day.length + index })}
+        />
+      ))}
+    </dl>
+  );
   return (
-    <div className={styles.figures} data-open={open}>
-      <dl ref={list} className={styles.list} {...card.handlers}>
-        {all.map((figure, index) => (
-          <Figure key={figure.of} shown={figure} stop={getItemProps({ index })} />
-        ))}
-      </dl>
+    <div
+      ref={element}
+      className={`${styles.figures} ${groupStyles.groups}`}
+      data-open={open}
+      {...card.handlers}
+    >
+      {groupNames.map((group) => (
+        <section
+          key={group}
+          className={groupStyles.group}
+          data-group={group}
+          aria-label={words.groups[group]}
+        >
+          <p className={groupStyles.label}>{words.groups[group]}</p>
+          {shown ? list(group) : <Weighing said={group === 'day'} />}
+        </section>
+      ))}
       <button
         type="button"
         className={`${styles.more} unprinted`}

@@ -20,6 +20,7 @@ import { MatrixPane } from '../matrix/MatrixPane.tsx';
 import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
+import { energyColumn } from '../nutrients/serving.ts';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { type Catalogue, isUnsaved, noWeights, type Weights } from '../state.ts';
@@ -27,6 +28,7 @@ import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
 import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
+import { PaperNotes } from './PaperNotes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { Sources } from './Sources.tsx';
 import { Strip, type StripProps } from './Strip.tsx';
@@ -155,6 +157,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, Ad
           ),
         }}
       />
+      <PaperNotes model={model} energy={energyColumn(groups)} />
       <Sources
         model={model}
         view={view}

@@ -65,7 +65,7 @@ const changeOf = (
   return isSame(before, after) && !moved ? [] : [{ ...named, before, after, levels: moved }];
 };
 
-const namedOf = ({ nutrient: { name, unit_type } }: Row) => ({ name, unit: unit_type });
+const namedOf = ({ nutrient: { display, unit_type } }: Row) => ({ name: display, unit: unit_type });
 
 const statedIn = ({ sheet }: Figures, column: number): Stated => {
   const known = knownOf(sheet, column);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Balance } from './balance.ts';
+import { generalEnergyOf } from './energy.ts';
+
+const of = (protein: number, fat: number, carbohydrate: number): Pick<Balance, 'figures'> => {
+  const bounded = (value: number) => ({ value, least: value, most: value });
+  const figures = {
+    kcalFromProtein: bounded(3.5 * protein),
+    kcalFromFat: bounded(8.5 * fat),
+    kcalFromCarbohydrate: bounded(3.5 * carbohydrate),
+  };
+  return { figures: figures as unknown as Balance['figures'] };
+};
+
+it('counts 4, 9 and 4 kcal a gram of protein, fat and carbohydrate', () => {
+  expect(generalEnergyOf(of(100, 50, 200))).toBeCloseTo(400 + 450 + 800, 9);
+  expect(generalEnergyOf(of(0, 0, 0))).toBe(0);
+});
+
+it('is not known where a part is not stated', () => {
+  expect(generalEnergyOf(of(100, Number.NaN, 200))).toBeNaN();
+});

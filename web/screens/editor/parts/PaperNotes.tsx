@@ -1,0 +1,49 @@
+import { generalEnergyOf } from '../../../../engine/host/energy.ts';
+import type { Figures } from '../../../cook.ts';
+import { kcal } from '../../../format.ts';
+import { methodTexts } from '../../../texts/methodTexts.ts';
+import { editorTexts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { usePaper } from '../paper.ts';
+import { knownOf } from '../rows.ts';
+
+const words = methodTexts;
+
+interface NotesProps {
+  readonly model: EditorModel;
+  /** The column of the nutrient that is energy. */
+  readonly energy: number;
+}
+
+/** The recipe's energy by the two sets of factors, in words. */
+export const energyNote = (
+  { sheet, balance }: Pick<Figures, 'sheet' | 'balance'>,
+  energy: number,
+): string => {
+  const general = generalEnergyOf(balance);
+  const modified = sheet.amounts[energy] ?? Number.NaN;
+  if (Number.isNaN(general) || Number.isNaN(modified) || knownOf(sheet, energy) === 'nothing')
+    return words.notCompared;
+  const least = knownOf(sheet, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
+  return words.compared(`${least}${kcal(modified)}`, `${least}${kcal(general)}`);
+};
+
+/** What one has to know of the figures, at the end of the printed report. */
+export const PaperNotes = ({ model, energy }: NotesProps) => {
+  const paper = usePaper();
+  const { figures } = model.state();
+  if (!paper || !figures) return null;
+  return (
+    <section aria-label={words.title} data-testid="paper-notes">
+      <h3>{words.title}</h3>
+      <ul>
+        <li>
+          {words.factors} {energyNote(figures, energy)}
+        </li>
+        {[words.fibre, words.cooking, words.salt].map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
