@@ -91,7 +91,8 @@ export const percentText = (percent: number, as: As, bounds: readonly number[] =
   const crossed = bounds.find((bound) => Math.sign(read - bound) !== Math.sign(percent - bound));
   if (Number.isNaN(percent)) return noFigure;
   if (crossed === undefined || Number.isNaN(crossed)) return rounded(percent, decimals);
-  return `${percent < crossed ? '<' : '>'}${short.format(crossed)}`;
+  const sign = percent === crossed ? '' : percent < crossed ? '<' : '>';
+  return `${sign}${short.format(crossed)}`;
 };
 
 /** A ratio to one. */

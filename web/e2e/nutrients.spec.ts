@@ -30,6 +30,7 @@ test('the serving follows the energy, or the whole recipe counts; which of them 
   await expect(cellOf(page, 'Energy', 'percent')).toContainText('100.0');
   await expect(page.getByText(warning)).toHaveCount(0);
   await gramsOf(page, 'Beverages').fill('2000');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(warning)).toBeVisible();
 
   await wholeRecipe(page);
@@ -275,7 +276,7 @@ test('a bar reaches into its band when the amount does', async ({ page }) => {
 test('the keyboard is told as much of a figure as a pointer', async ({ page }) => {
   const name = nutrient(page, 'Iodine').getByRole('button', { name: 'Iodine', exact: true });
   await nutrient(page, 'Iodine').getByRole('button', { name: 'Pin Iodine', exact: true }).focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(name).toBeFocused();
   const card = page.locator('#figure-card');
   await expect(card).toContainText('Missing at most');

@@ -27,6 +27,8 @@ export const nutrientTexts = {
       if (cups === 0) return 'less than 1/4 cup';
       return `about ${cupsWords(cups)} ${cups <= 1 ? 'cup' : 'cups'}`;
     },
+    ofBodyWeight: (percent: string) => `${percent} % of body weight`,
+    overBodyWeight: (percent: string, limit: string) => `${percent} % of body weight, over ${limit} %`,
     partlyKnown: 'Some of its foods do not state their energy.',
     why: {
       noPet: 'Not adjusted: no matching pet is chosen.',

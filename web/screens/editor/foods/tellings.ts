@@ -1,3 +1,4 @@
+import { followBetweenEdits } from '../betweenEdits.ts';
 import { faultOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { Store } from '../store.ts';
@@ -10,17 +11,12 @@ interface Told {
   readonly said: string;
 }
 
-/** A click comes so many milliseconds after its press, at most, once that has ended. */
-const afterPress = 100;
-
 /**
  * The faults under the rows. They come and go between edits and never while something is pressed, so that no row moves
  * under fingers that type or a pointer that is about to click.
  */
 export class Tellings extends Store<Told> {
   readonly #model: EditorModel;
-  #pressed = false;
-  #release = 0;
 
   constructor(model: EditorModel) {
     super({ faults: new Map(), said: '' });
@@ -30,29 +26,8 @@ export class Tellings extends Store<Told> {
 
   /** Follows the model and the pointer until what it returns is called. */
   follow(): () => void {
-    const stop = this.#model.subscribe(this.#update);
-    addEventListener('pointerdown', this.#press, true);
-    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, this.#let, true);
-    return () => {
-      stop();
-      clearTimeout(this.#release);
-      removeEventListener('pointerdown', this.#press, true);
-      for (const end of ['pointerup', 'pointercancel'] as const) removeEventListener(end, this.#let, true);
-    };
+    return followBetweenEdits(this.#model, this.#update);
   }
-
-  readonly #press = (): void => {
-    clearTimeout(this.#release);
-    this.#pressed = true;
-  };
-
-  readonly #let = (): void => {
-    clearTimeout(this.#release);
-    this.#release = window.setTimeout(() => {
-      this.#pressed = false;
-      this.#update();
-    }, afterPress);
-  };
 
   /** What is to be told of each line. */
   #faults(): ReadonlyMap<string, string> {
@@ -66,9 +41,7 @@ export class Tellings extends Store<Told> {
   }
 
   readonly #update = (): void => {
-    const { draft, history } = this.#model.state();
-    // A step of history is open as long as an edit is under way.
-    if (this.#pressed || history.open !== null) return;
+    const { draft } = this.#model.state();
     const before = this.state().faults;
     const faults = this.#faults();
     const come = draft.lines.flatMap(({ key, food }) => {

@@ -20,7 +20,7 @@ import { useSlice } from '../useEditor.ts';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
 import { omegaOfNeed } from './ratios.ts';
-import { ServingView, TooMuch } from './ServingView.tsx';
+import { ServingView } from './ServingView.tsx';
 import { Tools, useFiltered } from './Tools.tsx';
 import type { NutrientView } from './view.ts';
 
@@ -120,7 +120,6 @@ export const NutrientPane = (props: PaneProps) => {
   return (
     <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
       <Head {...props} />
-      <TooMuch model={model} />
       <NutrientTable
         model={model}
         view={view}

@@ -1,12 +1,21 @@
 import { useId } from 'react';
 import { Fault } from '../../../parts/states.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { useBetweenEdits } from '../betweenEdits.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
 import { PaintedText } from './Painted.tsx';
 import styles from './ServingView.module.css';
-import { energyColumn, isAdjusted, isTooMuch, servingLine, type Whom, whyUnadjusted } from './serving.ts';
+import {
+  bodyWeightText,
+  energyColumn,
+  isAdjusted,
+  isTooMuch,
+  servingLine,
+  type Whom,
+  whyUnadjusted,
+} from './serving.ts';
 import type { NutrientView } from './view.ts';
 
 const words = nutrientTexts.serving;
@@ -16,6 +25,22 @@ interface ServingProps extends Whom {
   readonly view: NutrientView;
   readonly groups: readonly Group[];
 }
+
+/** A day's food as percent of the body weight, in a line of its own; it names the limit where it is over it. */
+const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
+  const isOver = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
+  return (
+    <p className={styles.share} data-over={isOver} data-testid="body-weight">
+      <PaintedText model={model} text={({ figures }) => (figures ? bodyWeightText(figures.serving) : '')} />
+    </p>
+  );
+};
+
+/** Says what to do about a serving that is too large. It comes and goes between edits: it moves the rows below. */
+const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
+  const tooMuch = useBetweenEdits(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
+  return <div role="status">{tooMuch && <Fault>{words.warning}</Fault>}</div>;
+};
 
 /** How much of the recipe is a day's food. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
@@ -49,16 +74,8 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         )}
         {why !== null && <span> {why}</span>}
       </p>
-    </div>
-  );
-};
-
-/** What is more than an animal can eat is said where nothing that one reads is moved by it. */
-export const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
-  const tooMuch = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
-  return (
-    <div className={styles.tooMuch} role="status">
-      {tooMuch && <Fault>{words.warning}</Fault>}
+      <BodyWeight model={model} />
+      <TooMuch model={model} />
     </div>
   );
 };

@@ -4,7 +4,15 @@ import { type Serving, servingOf, unscaled } from '../../../../engine/host/servi
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { dayOf } from '../../../testing/factories.ts';
 import type { EditorState } from '../state.ts';
-import { isTooMuch, servingLine, servingShort, servingText, type Whom, whyUnadjusted } from './serving.ts';
+import {
+  bodyWeightText,
+  isTooMuch,
+  servingLine,
+  servingShort,
+  servingText,
+  type Whom,
+  whyUnadjusted,
+} from './serving.ts';
 
 const serving: Serving = {
   scale: { value: 1, least: 1 },
@@ -97,5 +105,17 @@ describe('whyUnadjusted', () => {
     const why = whyUnadjusted(await stateOf(kcal, milligrams), whom, 0);
     if (said === null) expect(why).toBeNull();
     else expect(why).toMatch(said);
+  });
+});
+
+describe('bodyWeightText', () => {
+  it.each([
+    [8.1, '8 % of body weight'],
+    [9.2501, '9.3 % of body weight, over 9.25 %'],
+    [9.25, '9.25 % of body weight'],
+    [22.24, '22 % of body weight, over 9.25 %'],
+    [Number.NaN, ''],
+  ])('says %d as "%s"', (percentOfBodyWeight, text) => {
+    expect(bodyWeightText({ ...serving, percentOfBodyWeight })).toBe(text);
   });
 });

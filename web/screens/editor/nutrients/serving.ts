@@ -1,7 +1,7 @@
 import type { Serving } from '../../../../engine/host/serving.ts';
 import { servingLimit } from '../../../../engine/host/serving.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { servingGrams } from '../../../format.ts';
+import { percentText, servingGrams } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { type Group, knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
@@ -29,6 +29,15 @@ export const servingShort = (serving: Serving): string => {
 
 /** Whether it is more than an animal can eat (specification part 1, section 2.14). */
 export const isTooMuch = ({ percentOfBodyWeight }: Serving): boolean => percentOfBodyWeight > servingLimit;
+
+/** A day's food as percent of the body weight, and the limit where it is over it; nothing where one is not known. */
+export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): string => {
+  if (!(milligrams > 0) || !Number.isFinite(percentOfBodyWeight)) return '';
+  const percent = percentText(percentOfBodyWeight, 'plain', [servingLimit]);
+  return percentOfBodyWeight > servingLimit
+    ? words.overBodyWeight(percent, String(servingLimit))
+    : words.ofBodyWeight(percent);
+};
 
 /** A day's food in a sentence. */
 export const servingLine = (serving: Serving, adjusted: boolean): string => {
