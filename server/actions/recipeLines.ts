@@ -98,6 +98,22 @@ const checkTotals = (
     errors.add(Math.max(0, index - held.length), 'total_g', 'Too much to be calculated exactly.');
 };
 
+/** A food with a value that its column cannot hold comes into no recipe: its total would be missing without a word. */
+const checkFigures = (
+  { foods, columns, place }: Snapshot,
+  saved: readonly Line[],
+  lines: readonly Line[],
+  errors: LineErrors,
+): void => {
+  const had = new Set(saved.map(({ food }) => food));
+  lines.forEach(({ food }, index) => {
+    const [nutrient] = had.has(food) ? [] : (foods.get(food)?.tooLarge ?? []);
+    if (nutrient === undefined) return;
+    const name = columns[place.get(nutrient) ?? -1]?.display ?? '';
+    errors.add(index, 'id', `The value of ${name} in this food is too large to be calculated exactly.`);
+  });
+};
+
 const linesInReach = () => unguarded(RecipeIngredient, 'of a recipe that the caller was let through to');
 
 /** The foods of these lines that the actor may use: those in reach, and those the recipe holds already. */
@@ -146,6 +162,8 @@ export const checkLines = async (
   const foods = await foodsOf(recipe, all, actor);
   checkFoods(lines, held, foods, errors);
   errors.throwAny();
+  if (lines.some(({ food }) => snapshot.foods.get(food)?.tooLarge.length))
+    checkFigures(snapshot, await heldLines(recipe), lines, errors);
   checkTotals(snapshot, held, lines, errors);
   errors.throwAny();
   return all.map((line) => ({ ...line, revision: foods.get(line.food)?.revision ?? 0 }));

@@ -7,7 +7,7 @@ import type { CheckedLine } from './recipeLines.ts';
 
 /** A recipe's fields that its editors write. */
 export type RecipeFields = Partial<
-  Pick<Recipe, 'name' | 'description' | 'description2' | 'web_video_id' | 'speed' | 'is_shared'>
+  Pick<Recipe, 'name' | 'description' | 'description2' | 'web_video_id' | 'speed' | 'is_shared' | 'total_qty'>
 >;
 
 /** @throws Stale when a recipe was saved since the version that was edited; without one a save is taken as it comes (D11) */

@@ -93,6 +93,15 @@ export const list = <S extends z.ZodMiniType>(schema: S, most: number) =>
 /** Id or slug, as species and tags are addressed (D34). */
 export const idOrSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Not a valid id or slug.'));
 
+/** An object of which at least one field is given (D53): where all its fields are unknown, nothing would change. */
+export const naming = <S extends z.ZodMiniType<object>>(schema: S): S =>
+  schema.check(
+    z.refine(
+      (fields) => Object.values(fields).some((value) => value !== undefined),
+      'Name at least one field that can be changed.',
+    ),
+  );
+
 const waits = { waits: true };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GramsProblem, parseGrams } from '../../engine/host/quantity.ts';
+import { type GramsProblem, parseGrams, toGramsText } from '../../engine/host/quantity.ts';
 import { waiting } from './fields.ts';
 
 const problems: Readonly<Record<GramsProblem, string>> = {
@@ -36,3 +36,17 @@ const anyGrams = z.union(
 
 /** Grams of a line; their fault waits for what is found by looking up the lines. */
 export const grams = anyGrams.check(waiting(gramsFault));
+
+/** Grams of a whole recipe (D66): above 0, at most 100,000 g, as exact decimal text. */
+export const recipeGrams = z.pipe(
+  anyGrams.check(
+    z.superRefine((sent, context) => {
+      const fault = gramsFault(sent) ?? (Number(sent) > 0 ? null : 'More than 0 g.');
+      if (fault !== null) context.addIssue(fault);
+    }),
+  ),
+  z.transform((sent) => {
+    const read = parseGrams(String(sent));
+    return read.ok ? toGramsText(read.milligrams) : z.NEVER;
+  }),
+);

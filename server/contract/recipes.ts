@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, idParams, json, list, listOf, prose, line as textLine, upTo } from './fields.ts';
-import { grams } from './grams.ts';
+import {
+  flag,
+  id,
+  idOrSlug,
+  idParams,
+  json,
+  list,
+  listOf,
+  naming,
+  prose,
+  line as textLine,
+  upTo,
+} from './fields.ts';
+import { grams, recipeGrams } from './grams.ts';
 import { ingredientShape } from './ingredients.ts';
 import { breakdown, note, species } from './shapes.ts';
 
@@ -178,6 +190,7 @@ const editedRecipe = z.object({
   web_video_id: z.optional(videoId),
   speed: z.optional(speed),
   is_shared: z.optional(flag),
+  total_qty: z.optional(recipeGrams),
   ingredients: z.optional(linesOf(answeredLine)),
   version: z.optional(id),
 });
@@ -223,13 +236,15 @@ export const recipes = {
     summary:
       "Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins'). What is left out stays.",
     params: idParams,
-    body: z.object({
-      recipe: z.optional(json(editedRecipe)),
-      specie_ids: z.optional(json(someSpecies)),
-      species_recipe_tags: z.optional(json(speciesTags)),
-      is_free: z.optional(flag),
-      version: z.optional(id),
-    }),
+    body: naming(
+      z.object({
+        recipe: z.optional(json(naming(editedRecipe))),
+        specie_ids: z.optional(json(someSpecies)),
+        species_recipe_tags: z.optional(json(speciesTags)),
+        is_free: z.optional(flag),
+        version: z.optional(id),
+      }),
+    ),
     output: oneRecipe,
     status: 200,
     override: 'PUT',

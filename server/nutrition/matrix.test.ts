@@ -37,11 +37,17 @@ describe('matrixFood', () => {
     expect(isComplete('100', { 301: '999999999999999' })).toBe(false);
     expect(isComplete('100', {})).toBe(false);
   });
+
+  it('names the nutrients whose amount is too large for their scale, not those stated for 0 grams', () => {
+    const amounts = { 203: '999999999999999', 301: '1' };
+    expect(matrixFood(salt, columns, figures('100', amounts)).tooLarge).toEqual([203]);
+    expect(matrixFood(salt, columns, figures('0', amounts)).tooLarge).toEqual([]);
+  });
 });
 
 describe('ceilingsOf', () => {
   const food = (id: number, category: number, protein: number, concentrate = false): MatrixFood => ({
-    ...{ id, category, concentrate, revision: 1, complete: concentrate, compound: concentrate },
+    ...{ id, category, concentrate, revision: 1, complete: concentrate, compound: concentrate, tooLarge: [] },
     figures: Float64Array.of(protein, Number.NaN),
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));

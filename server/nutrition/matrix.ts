@@ -23,6 +23,8 @@ export interface MatrixFood extends Food {
   readonly concentrate: boolean;
   /** A defined compound, also where `complete` is false as a figure of it is not known. */
   readonly compound: boolean;
+  /** Nutrients whose stated amount is too large for the column's scale; their figures are NaN. */
+  readonly tooLarge: readonly number[];
 }
 
 /** The integer of a figure; NaN where it is too large to be held exactly: one food's figure stops no server. */
@@ -48,9 +50,10 @@ export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredF
  */
 export const matrixFood = (head: FoodHead, columns: readonly Column[], stored: StoredFigures): MatrixFood => {
   const figures = rowOf(columns, stored);
-  const isHeld = columns.every(({ id }, index) => !(stored.amounts.has(id) && Number.isNaN(figures[index])));
-  const complete = head.complete && stored.amounts.size > 0 && isHeld;
-  return { ...head, compound: head.complete, complete, figures };
+  const lost = columns.filter(({ id }, index) => stored.amounts.has(id) && Number.isNaN(figures[index]));
+  const complete = head.complete && stored.amounts.size > 0 && lost.length === 0;
+  const tooLarge = Number(stored.totalQty) === 0 ? [] : lost.map(({ id }) => id);
+  return { ...head, compound: head.complete, complete, tooLarge, figures };
 };
 
 const enough = 5;

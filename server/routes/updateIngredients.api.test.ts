@@ -172,6 +172,21 @@ describe('update_ingredients', () => {
     expect([error.status, Object.keys(error.errors)]).toEqual([422, [field]]);
   });
 
+  it('refuses a food with a value that its column cannot hold, unless the recipe has it already', async () => {
+    const broken = await makeIngredient({ figures: { 203: '999999999999999' } });
+    const ingredients = [{ id: broken.id, total_g: 1 }];
+    const error = await refused({ ingredients });
+    expect(error.errors).toEqual({
+      'ingredients.0.id': [
+        expect.stringMatching(/^The value of .+ in this food is too large to be calculated exactly\.$/),
+      ],
+    });
+    const lines = [{ ingredient: broken, milligrams: 5 }];
+    const recipe = await makeRecipe({ user_id: owner.id, lines });
+    await save(recipe, { ingredients });
+    expect(await linesOf(recipe)).toHaveLength(1);
+  });
+
   it('refuses what no sum can hold, on the line that is too much', async () => {
     const rich = await makeIngredient({ figures: { 203: '99999999' } });
     const error = await refused({

@@ -131,6 +131,18 @@ describe('a change of a recipe', () => {
     expect(response.status).toBe(409);
   });
 
+  it.each([2898, '2898', '0.001', 100_000])(
+    'sets the weight of the whole recipe to %s g (D66)',
+    async (total_qty) => {
+      const recipe = await make();
+      expect(await put(recipe, { recipe: { total_qty } })).toMatchObject({
+        total_qty: Number(total_qty),
+        version: 2,
+      });
+      expect(await stateOf(recipe)).toMatchObject({ total_qty: String(total_qty) });
+    },
+  );
+
   it('names everything that is wrong at once', async () => {
     const error = await refused({
       recipe: { name: 'Fine', ingredients: [{ id: 999_999, total_g: 1 }] },
@@ -171,6 +183,18 @@ describe('a change of a recipe', () => {
       { recipe: { web_video_id: '<script>' } },
       'recipe.web_video_id',
       'Not the id of a YouTube video.',
+    ],
+    ['no weight', { recipe: { total_qty: 0 } }, 'recipe.total_qty', 'More than 0 g.'],
+    ['weight below 0', { recipe: { total_qty: '-1' } }, 'recipe.total_qty', 'Grams cannot be negative.'],
+    ['too much weight', { recipe: { total_qty: 100_000.001 } }, 'recipe.total_qty', 'At most 100,000 g.'],
+    ['weight in words', { recipe: { total_qty: 'much' } }, 'recipe.total_qty', 'Not a number of grams.'],
+    ['nothing', {}, 'body', 'Name at least one field that can be changed.'],
+    ['only unknown fields', { name: 'Lost' }, 'body', 'Name at least one field that can be changed.'],
+    [
+      'only unknown fields of the recipe',
+      { recipe: { title: 'Lost' } },
+      'recipe',
+      'Name at least one field that can be changed.',
     ],
     ['half of JSON', { recipe: '{"name":' }, 'recipe', 'Not valid JSON.'],
     ['no species', { specie_ids: [] }, 'specie_ids', 'Please select at least 1 Species'],

@@ -1,3 +1,4 @@
+import { figurePer100g } from '../../../engine/host/quantity.ts';
 import { derive } from '../../nutrition/derive.ts';
 import { type Compounds, calculatedFigures, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
@@ -109,6 +110,15 @@ export type Figures = Map<string, Map<number, ShippedFigure>>;
 export const readScales = (folder?: string): ReadonlyMap<number, number> =>
   new Map(readNutrients(folder).map(({ id, scale }) => [id, scale]));
 
+/** Whether an amount of 100 g fits its column. */
+const isHeld = (amount: string, scale: number): boolean => {
+  try {
+    return Number.isFinite(figurePer100g(amount, '100', scale));
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Puts rows to their foods.
  * @throws FixtureError when a row names a food or nutrient that is not there, says a thing twice, or more exactly
@@ -129,6 +139,7 @@ export const addFigures = (
       throw new FixtureError(file, line, `a second figure of nutrient ${nutrient_id}`);
     if ((amount.split('.')[1]?.length ?? 0) > scale)
       throw new FixtureError(file, line, `more than ${scale} decimals`);
+    if (!isHeld(amount, scale)) throw new FixtureError(file, line, 'too large to be held exactly');
     food.set(nutrient_id, { nutrientId: nutrient_id, amount, source });
   }
 };

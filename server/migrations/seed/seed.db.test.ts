@@ -121,7 +121,9 @@ describe('a malformed file', () => {
     await expect(seedFigures(database, folder)).rejects.toThrow('a second figure of nutrient 204');
     change('food-figures.csv', '01001,204,0.85,', '01001,203,0.123456,');
     await expect(seedFigures(database, folder)).rejects.toThrow('more than 5 decimals');
-    change('food-figures.csv', '01001,203,0.123456,', '01001,203,0.85,');
+    change('food-figures.csv', '01001,203,0.123456,', '01001,203,999999999999,');
+    await expect(seedFigures(database, folder)).rejects.toThrow('line 2: too large to be held exactly');
+    change('food-figures.csv', '01001,203,999999999999,', '01001,203,0.85,');
   });
 });
 
