@@ -10,6 +10,7 @@ import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { failures, uncaught } from './http/failure.ts';
 import { mountHealth } from './http/health/health.ts';
 import type { Operation } from './http/implement.ts';
+import { KeptAnswers } from './http/kept.ts';
 import { sending } from './http/large/largeBody.ts';
 import { LargeAnswers } from './http/large/ready.ts';
 import { Hashing } from './http/limits/hashing.ts';
@@ -66,6 +67,7 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   hashing: new Hashing(),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
   largeAnswers: new LargeAnswers(),
+  kept: new KeptAnswers(),
   policy: product,
   ...given,
   cookies: new Cookies(https),

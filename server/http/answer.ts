@@ -5,6 +5,7 @@ import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
+import { KeptAnswer } from './kept.ts';
 import type { LargeBody } from './large/largeBody.ts';
 import { Ready } from './large/ready.ts';
 
@@ -45,7 +46,7 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string => {
 };
 
 /** What leaves. */
-export type Presented = string | Buffer | Ready<OperationId>;
+export type Presented = string | Buffer | KeptAnswer | Ready<OperationId>;
 
 /** A handler's value as it leaves: what the contract's presenter does not name stays here. */
 export const present = ({ output }: Endpoint, value: unknown): Presented | null => {
@@ -55,6 +56,16 @@ export const present = ({ output }: Endpoint, value: unknown): Presented | null 
   if (!(presented instanceof Uint8Array)) return JSON.stringify(presented);
   return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);
 };
+
+/** A handler's value as it is kept. @throws Error for what is not text or bytes */
+export const presentKept = (endpoint: Endpoint, value: unknown): KeptAnswer => {
+  const presented = present(endpoint, value);
+  if (typeof presented !== 'string') throw new Error(`${endpoint.path}: only text is kept.`);
+  return new KeptAnswer(Buffer.from(presented), tagOf(presented));
+};
+
+const essenceOf = (body: string | Buffer | Ready<OperationId>): string | Uint8Array =>
+  body instanceof Ready ? body.essence : body;
 
 const weak = /^W\//;
 
@@ -68,18 +79,18 @@ const isHad = (context: Context, tag: string): boolean => {
 };
 
 /** Sends what was presented; a reader that has it already is told so. @throws what `largeBody` throws */
-export const answer = (
+export const answer = async (
   context: Context,
   endpoint: Endpoint,
   body: Presented | null,
   largeBody: (answer: Ready<OperationId>) => LargeBody,
-): void => {
+): Promise<void> => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
   context.vary('Cookie, Authorization');
   if (body === null) return;
   if (endpoint.method === 'GET') {
-    const tag = tagOf(body instanceof Ready ? body.essence : body);
+    const tag = body instanceof KeptAnswer ? body.tag : tagOf(essenceOf(body));
     context.set('etag', tag);
     if (isHad(context, tag)) {
       context.status = 304;
@@ -87,6 +98,10 @@ export const answer = (
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
+  if (body instanceof KeptAnswer) {
+    await body.send(context);
+    return;
+  }
   if (!(body instanceof Ready)) {
     context.body = body;
     return;

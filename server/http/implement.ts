@@ -77,11 +77,21 @@ export interface Prepared<Id extends OperationId> {
   readonly prepare: (call: Call<Id>) => Promise<Handler<Id>>;
 }
 
+/**
+ * An operation that reads, whose answer this process keeps. `depends` names all that the answer depends on beside its
+ * params and query: what it leaves out could be told to the wrong reader.
+ */
+export interface Keeping<Id extends OperationId> {
+  readonly depends: (call: Call<Id>) => Promise<readonly unknown[]>;
+  readonly answer: Handler<Id>;
+}
+
 /** A resource's handlers: every operation of the contract, or it does not compile. */
 export type Handlers<R extends keyof Contract> = {
   readonly [N in keyof Contract[R] & string as `${R}.${N}` extends OperationId ? N : never]:
     | Handler<`${R}.${N}` & OperationId>
-    | Prepared<`${R}.${N}` & OperationId>;
+    | Prepared<`${R}.${N}` & OperationId>
+    | Keeping<`${R}.${N}` & OperationId>;
 };
 
 /** A call whose operation is known at run time only. */
@@ -99,11 +109,20 @@ export interface LooseCall extends Services {
 /** A handler whose operation is known at run time only. */
 export type LooseHandler = (call: LooseCall) => Promise<unknown> | unknown;
 
+/** An operation that is kept and known at run time only. */
+export interface LooseKeeping {
+  readonly depends: (call: LooseCall) => Promise<readonly unknown[]>;
+  readonly answer: LooseHandler;
+}
+
 /** An operation ready to be mounted. */
 export interface Operation {
   readonly id: OperationId;
   readonly endpoint: Endpoint;
-  readonly handler: LooseHandler | { readonly prepare: (call: LooseCall) => Promise<LooseHandler> };
+  readonly handler:
+    | LooseHandler
+    | { readonly prepare: (call: LooseCall) => Promise<LooseHandler> }
+    | LooseKeeping;
 }
 
 /** Joins a resource's records with their handlers. */

@@ -4,13 +4,14 @@ import { keyHeader } from '../contract/keys.ts';
 import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf, networkOf } from './address.ts';
-import { answer, present } from './answer.ts';
+import { answer, present, presentKept } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
-import type { LooseCall, LooseHandler, Operation } from './implement.ts';
+import type { LooseCall, LooseHandler, LooseKeeping, Operation } from './implement.ts';
+import type { KeptAnswers } from './kept.ts';
 import type { LargeAnswers } from './large/ready.ts';
 import { eachTime, keyOf, type Once, onceUnder } from './once.ts';
 import type { Services } from './services.ts';
@@ -24,6 +25,7 @@ export interface Kit extends Services {
   /** The authorization table; the product's own, except in the test that falsifies it. */
   readonly policy: PolicyTable;
   readonly largeAnswers: LargeAnswers;
+  readonly kept: KeptAnswers;
 }
 
 interface Input {
@@ -60,11 +62,24 @@ const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => 
   throw refusalTo(signedIn);
 };
 
+/** The answer that is kept under all that it depends on, made where there is none. */
+const keptAnswer = async (
+  { id, endpoint }: Operation,
+  made: LooseKeeping,
+  call: LooseCall,
+  kept: KeptAnswers,
+) => {
+  const key = async () => JSON.stringify([id, call.params, call.query, call.reach, await made.depends(call)]);
+  return kept.of(await key(), async () => presentKept(endpoint, await made.answer(call)), key);
+};
+
 /**
  * The deed, presented; of a write in a transaction that is repeated where a race was lost, so that an answer
  * which cannot be given leaves nothing behind.
  */
-const perform = async ({ handler, endpoint }: Operation, call: LooseCall, effects: Effects) => {
+const perform = async (operation: Operation, call: LooseCall, effects: Effects, kept: KeptAnswers) => {
+  const { handler, endpoint } = operation;
+  if (typeof handler === 'object' && 'depends' in handler) return keptAnswer(operation, handler, call, kept);
   const deed: LooseHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
   if (endpoint.method === 'GET' || endpoint.stores === false) return present(endpoint, await deed(call));
   return call.db.write(async () => {
@@ -111,8 +126,10 @@ const serve = async (
   const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, clientErrorLimit };
   const once = onceOf(operation, context, [params, query, body], kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
-  const presented = await guarding(() => perform(operation, call, effects));
-  answer(context, endpoint, presented, (large) => kit.largeAnswers.bodyOf(large, context, readerOf(call)));
+  const presented = await guarding(() => perform(operation, call, effects, kit.kept));
+  await answer(context, endpoint, presented, (large) =>
+    kit.largeAnswers.bodyOf(large, context, readerOf(call)),
+  );
   await effects.perform(log);
 };
 

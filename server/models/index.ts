@@ -7,6 +7,7 @@ import { connect, type Database } from './connection.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
+import { countFoodChanges } from './foodChanges.ts';
 import { refuseUnguarded } from './guard.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
@@ -129,6 +130,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   associateRecipes();
   associatePets();
   sequelize.addHook('beforeFindAfterOptions', refuseUnguarded);
+  countFoodChanges(sequelize);
 };
 
 /** Opens a database (connection.ts says which addresses) with its models. */

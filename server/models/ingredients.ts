@@ -83,6 +83,17 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
     return admit(Ingredient.scope(Ingredient.condition(reach, actor)));
   }
 
+  /** Ids of the foods in an actor's reach that are not everybody's, in ascending order. */
+  static async privateIds(reach: SightReach, actor: Actor): Promise<number[]> {
+    const rows = await Ingredient.within(reach, actor).findAll({
+      attributes: ['id'],
+      where: { user_id: { [Op.ne]: null }, published_at: null },
+      order: ['id'],
+      raw: true,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** All foods, where no caller's reach is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Ingredient> {
     return admit(Ingredient.unscoped());

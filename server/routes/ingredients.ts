@@ -1,3 +1,4 @@
+import { foodScope } from '../actions/foodScope.ts';
 import { ingredientParts, presentIngredient } from '../actions/presentIngredient.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
@@ -25,17 +26,20 @@ const idsOf = (species: readonly Species[] | null): number[] | null =>
 
 /** Foods. */
 export const ingredients = implement('ingredients', {
-  list: async ({ query, actor, reach }) => {
-    const specieIds = idsOf(await speciesOf(query.species));
-    const ids = query.ids ?? (await foundFoods(reach, actor, query.query ?? '', mostFound));
-    const rows = await Ingredient.within(reach, actor).findAll({
-      where: { id: [...ids] },
-      include: ingredientParts,
-    });
-    const place = new Map(ids.map((id, index) => [id, index]));
-    rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-    const withPrices = query.include_prices === true;
-    return { ingredients: rows.map((food) => presentIngredient(food, specieIds, withPrices)) };
+  list: {
+    depends: ({ catalogue, reach, actor }) => foodScope(catalogue, reach, actor),
+    answer: async ({ query, actor, reach }) => {
+      const specieIds = idsOf(await speciesOf(query.species));
+      const ids = query.ids ?? (await foundFoods(reach, actor, query.query ?? '', mostFound));
+      const rows = await Ingredient.within(reach, actor).findAll({
+        where: { id: [...ids] },
+        include: ingredientParts,
+      });
+      const place = new Map(ids.map((id, index) => [id, index]));
+      rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+      const withPrices = query.include_prices === true;
+      return { ingredients: rows.map((food) => presentIngredient(food, specieIds, withPrices)) };
+    },
   },
 
   one: async ({ params, query, actor, reach, catalogue }) => {

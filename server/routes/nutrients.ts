@@ -1,21 +1,25 @@
 import { columnsKey } from '../actions/columnsKey.ts';
+import { snapshotNumber } from '../actions/foodScope.ts';
 import { implement } from '../http/implement.ts';
 
 /** The columns of the matrix, as the engine has them: figures and ceilings stand in the same order. */
 export const nutrients = implement('nutrients', {
-  list: async ({ catalogue }) => {
-    const { columns, version } = await catalogue.current();
-    return {
-      nutrients: columns.map(({ unit, category, sortOrder, role = null, bounds, ...column }) => ({
-        ...column,
-        ...bounds,
-        role,
-        unit_type: unit,
-        category_name: category,
-        default_sort_order: sortOrder,
-      })),
-      catalogue_version: version,
-      columns: columnsKey(columns),
-    };
+  list: {
+    depends: async ({ catalogue }) => [snapshotNumber(await catalogue.current())],
+    answer: async ({ catalogue }) => {
+      const { columns, version } = await catalogue.current();
+      return {
+        nutrients: columns.map(({ unit, category, sortOrder, role = null, bounds, ...column }) => ({
+          ...column,
+          ...bounds,
+          role,
+          unit_type: unit,
+          category_name: category,
+          default_sort_order: sortOrder,
+        })),
+        catalogue_version: version,
+        columns: columnsKey(columns),
+      };
+    },
   },
 });
