@@ -44,6 +44,8 @@ export const presentNeed = (
   weight_gte: numberOf(need.weight_gte),
   weight_lt: numberOf(need.weight_lt),
   weight_units: need.weight_units,
+  scaling: need.scaling,
+  reference_kg: numberOf(need.reference_kg),
   ca_p_ratio_low_max: numberOf(need.ca_p_ratio_low_max),
   ca_p_ratio_high_min: numberOf(need.ca_p_ratio_high_min),
   ...(keepsNeed(actor, need) ? bandsOf(need) : {}),

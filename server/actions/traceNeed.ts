@@ -4,6 +4,10 @@ import type { Nutrient } from '../models/nutrients.ts';
 import type { Pet } from '../models/pets.ts';
 import { Revision } from '../models/revisions.ts';
 import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
+import { decimal, multiply, textOf } from '../nutrition/decimal.ts';
+import { fraction, significant } from '../nutrition/fractions.ts';
+import { nutrientIds } from '../nutrition/ids.ts';
+import { coefficientOf, factorAt } from '../nutrition/scaling.ts';
 import { type Confidence, energySource, shippedKeys, shippedSources } from './shippedRows.ts';
 import { presentNutrient } from './traceFigure.ts';
 
@@ -71,6 +75,36 @@ const provenanceOf = async ({ need, rows }: DailyNeed, nutrientId: number): Prom
   return { standard, limit, confidence: energy.confidence };
 };
 
+/** What the need states of a nutrient for this pet: energy may be by its band of weight. */
+const statedOf = ({ statedEnergy, rows }: DailyNeed, nutrientId: number) => {
+  if (nutrientId === nutrientIds.energy) return statedEnergy;
+  const amount = rows.find((each) => each.nutrient_id === nutrientId)?.amount;
+  return amount === undefined ? null : { amount, heldAtKg: null };
+};
+
+/** An amount per kg as stated and at this pet's weight, and how the one becomes the other (D4). */
+const scaledOf = (
+  pet: Pet,
+  daily: DailyNeed,
+  nutrientId: number,
+): Pick<NonNullable<Target>, 'per_kg' | 'metabolic'> => {
+  const stated = statedOf(daily, nutrientId);
+  const { scaling } = daily;
+  if (stated === null) return { per_kg: null, metabolic: null };
+  if (scaling === null) return { per_kg: stated.amount, metabolic: null };
+  const heldAtKg = stated.heldAtKg ?? scaling.referenceKg;
+  const factor = factorAt(pet.weight_kg, scaling, heldAtKg);
+  return {
+    per_kg: significant(fraction(textOf(multiply(decimal(stated.amount), factor))), 6),
+    metabolic: {
+      coefficient: coefficientOf(stated.amount, scaling, heldAtKg),
+      exponent: scaling.exponent,
+      reference_kg: heldAtKg,
+      per_kg: stated.amount,
+    },
+  };
+};
+
 /** Where a pet's target of a nutrient and its bounds come from; null where its need does not name it. */
 export const traceNeed = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
@@ -81,7 +115,7 @@ export const traceNeed = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient):
   return {
     need: { id: need.id, name: need.name, note: need.source },
     nutrient: presentNutrient(nutrient),
-    per_kg: row?.amount ?? null,
+    ...scaledOf(pet, daily, nutrient.id),
     weight_kg: pet.weight_kg,
     per_day: day.amount.qty,
     standard,

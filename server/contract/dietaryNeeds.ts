@@ -33,6 +33,10 @@ export const needSummary = z.object({
   weight_gte: number,
   weight_lt: number,
   weight_units: z.string(),
+  /** How amounts follow weight: amount x weight_kg, or from `reference_kg` by metabolic weight. */
+  scaling: z.enum(['per_kg', 'metabolic']),
+  /** The weight at which a metabolic need's amounts per kg hold. */
+  reference_kg: number,
   /** Percent of the need's own Ca:P; null takes the default. */
   ca_p_ratio_low_max: number,
   ca_p_ratio_high_min: number,

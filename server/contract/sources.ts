@@ -115,8 +115,23 @@ export const sources = {
             note: z.nullable(z.string()),
           }),
           nutrient,
-          /** Per kg of body weight and day, exact decimal text. */
+          /**
+           * Per kg of body weight and day at this pet's weight, before body condition: decimal text, as stated, of a
+           * metabolic need with 6 digits.
+           */
           per_kg: z.nullable(z.string()),
+          /** How a metabolic need comes to it: a day is coefficient x weight_kg^exponent; null is per kg. */
+          metabolic: z.nullable(
+            z.object({
+              /** Amount a day per kg^exponent, 5 digits. */
+              coefficient: z.string(),
+              exponent: z.string(),
+              /** The weight at which the need's stated amount per kg holds. */
+              reference_kg: z.string(),
+              /** As stated, exact decimal text. */
+              per_kg: z.string(),
+            }),
+          ),
           weight_kg: z.string(),
           per_day: z.nullable(z.number()),
           standard: z.nullable(standard),

@@ -10,7 +10,18 @@ import {
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
 import type { ActivityLevel } from './activityLevels.ts';
-import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
+import {
+  count,
+  exact,
+  identity,
+  instant,
+  key,
+  optionalExact,
+  optionalRef,
+  prose,
+  ref,
+  text,
+} from './columns.ts';
 import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
 import { admit, guard } from './guard.ts';
 import {
@@ -44,6 +55,10 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare weight_gte: CreationOptional<string | null>;
   declare weight_lt: CreationOptional<string | null>;
   declare weight_units: CreationOptional<string>;
+  /** How amounts follow weight (D4): per_kg x weight, or metabolic from `reference_kg`. */
+  declare scaling: CreationOptional<'per_kg' | 'metabolic'>;
+  /** The weight at which a metabolic need's amounts per kg hold. */
+  declare reference_kg: CreationOptional<string | null>;
   /** Percent of the need's own Ca:P. */
   declare ca_p_ratio_low_max: CreationOptional<string | null>;
   declare ca_p_ratio_high_min: CreationOptional<string | null>;
@@ -112,6 +127,8 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
         weight_gte: optionalExact(),
         weight_lt: optionalExact(),
         weight_units: { ...text(16), defaultValue: 'kg' },
+        scaling: { ...identity(16), defaultValue: 'per_kg' },
+        reference_kg: optionalExact(),
         ca_p_ratio_low_max: optionalExact(),
         ca_p_ratio_high_min: optionalExact(),
         energy_1to10lbs_kcal: optionalExact(),

@@ -1,7 +1,8 @@
 import type { InferAttributes } from 'sequelize';
-import { NeedNutrient } from './dietaryNeedDetails.ts';
+import { NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
 import { NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
+import { Species } from './species.ts';
 
 /** One nutrient of a need: its amount per kg and day, bounds in percent of it. */
 export type NeedRow = InferAttributes<NeedNutrient>;
@@ -59,3 +60,16 @@ export const idsByNeed = <T extends { readonly dietary_need_id: number }>(
   new Map(
     [...under(rows, ({ dietary_need_id }) => dietary_need_id)].map(([need, ours]) => [need, ours.map(idOf)]),
   );
+
+/** Slugs of the species that needs are for, by need. */
+export const readNeedSpecies = async (
+  needs: readonly number[],
+): Promise<(need: number) => readonly string[]> => {
+  const [links, species] = await Promise.all([
+    NeedSpecies.findAll({ where: { dietary_need_id: [...needs] }, raw: true }),
+    Species.findAll({ raw: true }),
+  ]);
+  const slugs = new Map(species.map(({ id, slug }) => [id, slug]));
+  const ids = idsByNeed(links, ({ specie_id }) => specie_id);
+  return (need) => (ids.get(need) ?? []).flatMap((id) => slugs.get(id) ?? []);
+};

@@ -159,12 +159,13 @@ describe('dailyNeeds', () => {
     }
   });
 
-  it('scales energy, and nothing else, by body condition', async () => {
+  it('scales energy and grams, and nothing else, by body condition', async () => {
     const of = async (body_condition: 'Ideal' | 'Overweight') =>
       dailyOf(await makePet({ weight_kg: '20', body_condition, activity_level_id: 2 }));
     const [ideal, heavy] = [await of('Ideal'), await of('Overweight')];
     const protein = ({ perDay }: typeof ideal) => perDay.nutrients.find(({ id }) => id === 203)?.amount.qty;
     expect((heavy.kcalPerDay ?? 0) / (ideal.kcalPerDay ?? 1)).toBeCloseTo(0.8, 12);
+    expect(heavy.perDay.total_qty / ideal.perDay.total_qty).toBeCloseTo(0.8, 12);
     expect(protein(heavy)).toBe(protein(ideal));
   });
 });

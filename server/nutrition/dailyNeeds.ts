@@ -1,30 +1,39 @@
 import type { Need } from '../../engine/host/sheet.ts';
 import type { Breakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { type NeedRow, readNeedRows } from '../models/needFigures.ts';
+import { type NeedRow, readNeedRows, readNeedSpecies } from '../models/needFigures.ts';
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Snapshot } from './catalogue.ts';
 import { type Chosen, chosenNeeds } from './chosenNeeds.ts';
+import { type Decimal, decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
+import { type NeedFigures, needBreakdown, needEntries, needEntry, readNeedFigures } from './needBreakdown.ts';
 import {
-  type NeedFigures,
-  needBreakdown,
-  needEntries,
-  needEntry,
-  perKgBreakdown,
-  readNeedFigures,
-} from './needBreakdown.ts';
-import { type EnergyBands, kcalPerDay, type PetFacts, perDay } from './needs.ts';
+  type EnergyBands,
+  gramsPerKg,
+  kcalPerKg,
+  type NeedEnergy,
+  type PetFacts,
+  perDay,
+  type StatedPerKg,
+  statedEnergy,
+} from './needs.ts';
+import { factorAt, type Scaling, scalingOf } from './scaling.ts';
 
 /** What a pet needs a day. */
 export interface DailyNeed {
   readonly need: DietaryNeed;
-  /** The need's nutrients, per kg and day. */
+  /** How the need follows weight; null is per kg. */
+  readonly scaling: Scaling | null;
+  /** The need's nutrients, per kg and day as the need states them. */
   readonly rows: readonly NeedRow[];
+  /** The energy that the need states for this pet, kcal per kg and day. */
+  readonly statedEnergy: StatedPerKg | null;
   /** Null where the need states no energy. */
   readonly kcalPerDay: number | null;
   readonly perDay: Breakdown;
+  /** At this pet's weight: times the weight it is `perDay`. */
   readonly perKg: Breakdown;
   /** Bounds of the Ca:P ratio, percent of the need's own. */
   readonly caP: CaPBounds;
@@ -43,25 +52,46 @@ const bandsOf = (need: DietaryNeed): EnergyBands => [
 const energyOf = (rows: readonly NeedRow[]): string | null =>
   rows.find(({ nutrient_id }) => nutrient_id === nutrientIds.energy)?.amount ?? null;
 
-const dayOf = (
-  { weightKg }: PetFacts,
-  need: DietaryNeed,
-  figures: NeedFigures,
-  kcal: string | null,
-): Breakdown => {
-  const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
-  const daily = (row: NeedRow) => (isEnergy(row) && kcal !== null ? kcal : perDay(row.amount, weightKg));
-  const entries = needEntries(figures, need, daily);
-  // A need may state its energy by bands of weight alone.
-  const energy = figures.heads.get(nutrientIds.energy);
-  const isStated = (figures.rows.get(need.id) ?? []).some(isEnergy);
-  const added = !isStated && kcal !== null && energy !== undefined ? [needEntry(energy, kcal)] : [];
-  return needBreakdown(perDay(need.total_qty, weightKg), need, [...entries, ...added]);
-};
+/** A pet, the need that applies to it, and how that follows weight. */
+interface Match {
+  readonly id: number;
+  readonly pet: PetFacts;
+  readonly need: DietaryNeed;
+  readonly scaling: Scaling | null;
+}
 
-/** A need for a pet, without its figures: what its energy says, exact decimal text. */
-const kcalOf = (pet: PetFacts, need: DietaryNeed, rows: readonly NeedRow[], today: Date): string | null =>
-  kcalPerDay(pet, bandsOf(need), energyOf(rows), today);
+const energiesOf = ({ need, scaling }: Match, rows: readonly NeedRow[]): NeedEnergy => ({
+  bands: bandsOf(need),
+  energyPerKg: energyOf(rows),
+  scaling,
+});
+
+/** A need for a pet in amounts per kg at its weight, and a day: per kg x weight is the daily amount, of each. */
+const breakdownsOf = (match: Match, figures: NeedFigures, today: Date) => {
+  const { pet, need, scaling } = match;
+  const rows = figures.rows.get(need.id) ?? [];
+  const energies = energiesOf(match, rows);
+  const kcal = kcalPerKg(pet, energies, today);
+  const grams = gramsPerKg(need.total_qty, pet, energies, today);
+  const factor = factorAt(pet.weightKg, scaling);
+  const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
+  const perKgOf = (row: NeedRow) =>
+    isEnergy(row) && kcal !== null ? kcal : multiply(decimal(row.amount), factor);
+  // A need may state its energy by bands of weight alone.
+  const energy = rows.some(isEnergy) ? undefined : figures.heads.get(nutrientIds.energy);
+  const breakdown = (textOf: (perKg: Decimal) => string): Breakdown => {
+    const entries = needEntries(figures, need, (row) => textOf(perKgOf(row)));
+    const added = kcal === null || energy === undefined ? [] : [needEntry(energy, textOf(kcal))];
+    return needBreakdown(textOf(grams), need, [...entries, ...added]);
+  };
+  const daily = (perKg: Decimal) => perDay(perKg, pet.weightKg);
+  return {
+    statedEnergy: statedEnergy(pet, energies, today),
+    kcalPerDay: kcal === null ? null : Number(daily(kcal)),
+    perDay: breakdown(daily),
+    perKg: breakdown(textOf),
+  };
+};
 
 const readNeeds = async (chosen: ReadonlyMap<number, Chosen>): Promise<ReadonlyMap<number, DietaryNeed>> => {
   const ids = new Set([...chosen.values()].map(({ needId }) => needId));
@@ -74,11 +104,12 @@ const readNeeds = async (chosen: ReadonlyMap<number, Chosen>): Promise<ReadonlyM
 const matched = async (pets: readonly Pet[], today: Date) => {
   const chosen = await chosenNeeds(pets, today);
   const needs = await readNeeds(chosen);
-  const pairs = [...chosen].flatMap(([id, { pet, needId }]) => {
+  const speciesOf = await readNeedSpecies([...needs.keys()]);
+  const matches = [...chosen].flatMap(([id, { pet, needId }]): Match[] => {
     const need = needs.get(needId);
-    return need ? [{ id, pet, need }] : [];
+    return need ? [{ id, pet, need, scaling: scalingOf(need, speciesOf(needId)) }] : [];
   });
-  return { pairs, needIds: [...needs.keys()] };
+  return { matches, needIds: [...needs.keys()] };
 };
 
 /** The kcal that pets need a day, by pet id (D4): of the needs' figures no more is read than their energy. */
@@ -86,11 +117,13 @@ export const dailyEnergies = async (
   pets: readonly Pet[],
   today: Date,
 ): Promise<ReadonlyMap<number, number | null>> => {
-  const { pairs, needIds } = await matched(pets, today);
+  const { matches, needIds } = await matched(pets, today);
   const rows = await readNeedRows(needIds, nutrientIds.energy);
-  return new Map(
-    pairs.map(({ id, pet, need }) => [id, numberOf(kcalOf(pet, need, rows.get(need.id) ?? [], today))]),
-  );
+  const kcalOf = (match: Match): number | null => {
+    const kcal = kcalPerKg(match.pet, energiesOf(match, rows.get(match.need.id) ?? []), today);
+    return kcal === null ? null : Number(perDay(kcal, match.pet.weightKg));
+  };
+  return new Map(matches.map((match) => [match.id, kcalOf(match)]));
 };
 
 /** What pets need a day, by pet id (D4); a pet whom no need fits is not among them. */
@@ -98,19 +131,23 @@ export const dailyNeeds = async (
   pets: readonly Pet[],
   today: Date,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
-  const { pairs, needIds } = await matched(pets, today);
+  const { matches, needIds } = await matched(pets, today);
   const [figures, standard] = await Promise.all([readNeedFigures(needIds), CaPRatio.standard()]);
-  const dailyOf = (pet: PetFacts, need: DietaryNeed): DailyNeed => {
-    const rows = figures.rows.get(need.id) ?? [];
-    const kcal = kcalOf(pet, need, rows, today);
+  const dailyOf = (match: Match): DailyNeed => {
+    const { need, scaling } = match;
     const caP = {
       lowMax: numberOf(need.ca_p_ratio_low_max) ?? standard.lowMax,
       highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
     };
-    const breakdowns = { perDay: dayOf(pet, need, figures, kcal), perKg: perKgBreakdown(figures, need) };
-    return { need, rows, kcalPerDay: numberOf(kcal), ...breakdowns, caP };
+    return {
+      need,
+      scaling,
+      rows: figures.rows.get(need.id) ?? [],
+      ...breakdownsOf(match, figures, today),
+      caP,
+    };
   };
-  return new Map(pairs.map(({ id, pet, need }) => [id, dailyOf(pet, need)]));
+  return new Map(matches.map((match) => [match.id, dailyOf(match)]));
 };
 
 /** A daily need as the engine takes it: a column each, NaN where there is no need or no bound. */

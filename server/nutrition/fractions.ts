@@ -67,13 +67,18 @@ export function significant(value: Fraction, digits: number): string {
   return String(BigInt(decimalText(divide(value, unit), 0)) * unit.top);
 }
 
-/** The largest integer whose `degree`th power is at most `value`, by Newton's steps from above. */
-export function integerRoot(value: bigint, degree: number): bigint {
+/**
+ * The largest integer whose `degree`th power is at most `value`, by Newton's steps from above.
+ * @param near a number close to the root, which saves steps; the root does not depend on it
+ */
+export function integerRoot(value: bigint, degree: number, near?: bigint): bigint {
   if (value < 2n) return value;
   const n = BigInt(degree);
-  let guess = 1n << BigInt(Math.floor(value.toString(2).length / degree) + 1);
+  const step = (guess: bigint) => ((n - 1n) * guess + value / guess ** (n - 1n)) / n;
+  // A step from any number above 0 ends at the root or above it.
+  let guess = step(near ?? 1n << BigInt(Math.floor(value.toString(2).length / degree) + 1));
   for (;;) {
-    const next = ((n - 1n) * guess + value / guess ** (n - 1n)) / n;
+    const next = step(guess);
     if (next >= guess) return guess;
     guess = next;
   }
@@ -83,19 +88,31 @@ export function integerRoot(value: bigint, degree: number): bigint {
  * `weight` to the power `exponent` - 1, cut after 30 decimals: what turns an amount per kg^exponent into one per kg.
  * The exponent is decimal text above 0 and up to 1; its fraction p/q makes this the qth root of 1 / weight^(q - p).
  */
-export function perKgFactor(weight: string, exponent: string): Fraction {
+export const perKgFactor = (weight: string, exponent: string): Fraction =>
+  power(divide(fraction('1'), fraction(weight)), exponent, DIGITS);
+
+/** Decimals of `weightFactor`. */
+export const FACTOR_DECIMALS = 15;
+
+/**
+ * (weight / reference) to the power `exponent` - 1, cut after 15 decimals: what an amount per kg at the reference
+ * weight is multiplied by at another weight. Integers alone decide the digits, so that every machine has the same.
+ * Both weights are decimal text above 0; the exponent as in `perKgFactor`.
+ */
+export const weightFactor = (weight: string, reference: string, exponent: string): Fraction =>
+  power(divide(fraction(reference), fraction(weight)), exponent, FACTOR_DECIMALS);
+
+/** `inverse` to the power 1 - `exponent`, cut after so many decimals. */
+function power(inverse: Fraction, exponent: string, decimals: number): Fraction {
   const { top, bottom } = fraction(exponent);
   if (top <= 0n || top > bottom) throw new RangeError(`Exponent ${exponent} is not above 0 and up to 1.`);
   const common = greatestDivisor(top, bottom);
   const degree = bottom / common;
   const rest = degree - top / common;
-  const kg = fraction(weight);
-  const inverse = { top: kg.bottom ** rest, bottom: kg.top ** rest };
-  const scale = 10n ** (BigInt(DIGITS) * degree);
-  return {
-    top: integerRoot((inverse.top * scale) / inverse.bottom, Number(degree)),
-    bottom: 10n ** BigInt(DIGITS),
-  };
+  const unit = 10n ** BigInt(decimals);
+  const value = (inverse.top ** rest * unit ** degree) / inverse.bottom ** rest;
+  const near = Number(decimalText(inverse, DIGITS)) ** (1 - Number(exponent)) * 10 ** decimals;
+  return { top: integerRoot(value, Number(degree), BigInt(Math.round(near)) + 1n), bottom: unit };
 }
 
 function greatestDivisor(a: bigint, b: bigint): bigint {

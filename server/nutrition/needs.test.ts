@@ -4,13 +4,16 @@ import { decimal, multiply, textOf } from './decimal.ts';
 import {
   ageInYears,
   type EnergyBands,
-  kcalPerDay,
+  gramsPerKg,
+  kcalPerKg,
   kgPerLb,
   type NeedScope,
   needFor,
   type PetFacts,
   perDay,
 } from './needs.ts';
+import type { Scaling } from './scaling.ts';
+import { DOG_BAND_MIDDLES_LB, energyPerKg } from './standards.ts';
 
 const today = new Date('2026-11-21T15:00:00Z');
 const lbs = (pounds: string) => textOf(multiply(decimal(pounds), decimal(kgPerLb)));
@@ -110,35 +113,109 @@ describe('needFor', () => {
   });
 });
 
+const kcalPerDay = (
+  facts: PetFacts,
+  bands: EnergyBands,
+  energyPerKg: string | null,
+  scaling: Scaling | null = null,
+): string | null => {
+  const perKg = kcalPerKg(facts, { bands, energyPerKg, scaling }, today);
+  return perKg === null ? null : perDay(perKg, facts.weightKg);
+};
+
 describe('kcalPerDay', () => {
   const bands: EnergyBands = ['90', '80', '70', '60', '50'];
 
   it('takes the band of the weight in lbs, half-open', () => {
     const perKg = (pounds: string) =>
-      Number(kcalPerDay(pet({ weightKg: lbs(pounds) }), bands, '1', today)) / Number(lbs(pounds));
+      Number(kcalPerDay(pet({ weightKg: lbs(pounds) }), bands, '1')) / Number(lbs(pounds));
     const edges = ['10.99', '11', '33.99', '34', '49.99', '50', '69.99', '70', '150'];
     expect(edges.map((pounds) => Math.round(perKg(pounds)))).toEqual([90, 80, 80, 70, 70, 60, 60, 50, 50]);
   });
 
   it('is exact', () => {
-    expect(kcalPerDay(pet({ weightKg: '4.98951607' }), bands, null, today)).toBe('399.1612856');
+    expect(kcalPerDay(pet({ weightKg: '4.98951607' }), bands, null)).toBe('399.1612856');
   });
 
   it('takes the breakdown for the young, and where there are no bands', () => {
-    expect(kcalPerDay(pet({ birthday: '2026-05-01' }), bands, '120', today)).toBe('1200');
-    expect(kcalPerDay(pet(), [null, null, null, null, null], '61.5', today)).toBe('615');
-    expect(kcalPerDay(pet(), [null, null, null, null, null], null, today)).toBeNull();
+    expect(kcalPerDay(pet({ birthday: '2026-05-01' }), bands, '120')).toBe('1200');
+    expect(kcalPerDay(pet(), [null, null, null, null, null], '61.5')).toBe('615');
+    expect(kcalPerDay(pet(), [null, null, null, null, null], null)).toBeNull();
   });
 
   it('is 1.2 times for the underweight, 0.8 times for the overweight', () => {
-    const of = (bodyCondition: PetFacts['bodyCondition']) =>
-      kcalPerDay(pet({ bodyCondition }), bands, null, today);
+    const of = (bodyCondition: PetFacts['bodyCondition']) => kcalPerDay(pet({ bodyCondition }), bands, null);
     expect([of('Ideal'), of('Underweight'), of('Overweight')]).toEqual(['800', '960', '640']);
+  });
+});
+
+describe('a metabolic need', () => {
+  const dog: Scaling = { exponent: '0.75', referenceKg: '10' };
+  const cat: Scaling = { exponent: '0.67', referenceKg: '4' };
+  const none: EnergyBands = [null, null, null, null, null];
+  const [a, b, c, d, e] = DOG_BAND_MIDDLES_LB.map((lb) => energyPerKg('110', '0.75', lbs(lb)));
+  const bands: EnergyBands = [a ?? null, b ?? null, c ?? null, d ?? null, e ?? null];
+  const kcal = (weightKg: string, scaling: Scaling, of: EnergyBands, perKg: string) =>
+    Number(kcalPerDay(pet({ weightKg }), of, perKg, scaling));
+
+  it.each(['0.5', '4.9849801463', '4.98951607', '10', '90'])(
+    'has at %s kg the energy of its formula',
+    (kg) => {
+      expect(kcal(kg, dog, none, energyPerKg('110', '0.75', '10')) / (110 * Number(kg) ** 0.75)).toBeCloseTo(
+        1,
+        5,
+      );
+      expect(kcal(kg, cat, none, energyPerKg('75', '0.67', '4')) / (75 * Number(kg) ** 0.67)).toBeCloseTo(
+        1,
+        5,
+      );
+      expect(kcal(kg, dog, bands, '1') / (110 * Number(kg) ** 0.75)).toBeCloseTo(1, 5);
+    },
+  );
+
+  it.each([
+    ['10.99', '11.00'],
+    ['33.99', '34.00'],
+    ['49.99', '50.00'],
+    ['69.99', '70.00'],
+  ])('does not jump between bands: %s and %s lb', (below, above) => {
+    const ratio = kcal(lbs(above), dog, bands, '1') / kcal(lbs(below), dog, bands, '1');
+    expect(ratio).toBeGreaterThan(1);
+    expect(ratio).toBeLessThan(1.002);
+  });
+
+  it("needs at its reference weight exactly what it states, a band's at the band's middle", () => {
+    expect(kcalPerDay(pet(), none, '61.5433', dog)).toBe('615.433');
+    expect(kcalPerDay(pet({ weightKg: lbs('22.5') }), bands, null, dog)).toBe(
+      textOf(multiply(decimal(b ?? '0'), decimal(lbs('22.5')))),
+    );
+  });
+});
+
+describe('gramsPerKg', () => {
+  const none: EnergyBands = [null, null, null, null, null];
+  const day = (facts: Partial<PetFacts>, energyPerKg: string | null, scaling: Scaling | null = null) =>
+    perDay(gramsPerKg('48', pet(facts), { bands: none, energyPerKg, scaling }, today), pet(facts).weightKg);
+
+  it('follows body condition as energy does', () => {
+    expect(day({}, '60')).toBe('480');
+    expect(day({ bodyCondition: 'Overweight' }, '60')).toBe('384');
+    expect(day({ bodyCondition: 'Underweight' }, '60')).toBe('576');
+    expect(day({ bodyCondition: 'Underweight' }, null)).toBe('576');
+  });
+
+  it("is the need's serving size by the pet's kcal: of a metabolic need by metabolic weight", () => {
+    expect(Number(day({ weightKg: '20' }, '60', { exponent: '0.75', referenceKg: '10' }))).toBeCloseTo(
+      480 * 2 ** 0.75,
+      9,
+    );
+    const banded = { bands: ['90', '80', '70', '60', '50'], energyPerKg: '60', scaling: null } as const;
+    expect(textOf(gramsPerKg('48', pet(), banded, today))).toBe('64');
   });
 });
 
 describe('perDay', () => {
   it('is the amount per kg times the weight, exactly', () => {
-    expect(perDay('0.0738', '4.1')).toBe('0.30258');
+    expect(perDay(decimal('0.0738'), '4.1')).toBe('0.30258');
   });
 });

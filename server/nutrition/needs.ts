@@ -1,4 +1,7 @@
 import { add, type Decimal, decimal, isLess, multiply, textOf } from './decimal.ts';
+import { divide, type Fraction, fraction, significant } from './fractions.ts';
+import { factorAt, type Scaling } from './scaling.ts';
+import { DOG_BAND_MIDDLES_LB } from './standards.ts';
 
 /** What decides which need applies to a pet, and how much it needs. */
 export interface PetFacts {
@@ -111,31 +114,73 @@ const bandOf = (weight: Decimal): number => {
   return index < 0 ? bandEnds.length : index;
 };
 
-/** Factors on energy by body condition (D4). */
+/** Middles of the energy bands in kg: a metabolic need's band values hold there (D4). */
+const bandMiddlesKg = DOG_BAND_MIDDLES_LB.map((lb) => textOf(multiply(decimal(lb), decimal(kgPerLb))));
+
+/** Factors on energy and the grams per day by body condition (D4). */
 const conditionFactors: Readonly<Record<PetFacts['bodyCondition'], string>> = {
   Ideal: '1',
   Underweight: '1.2',
   Overweight: '0.8',
 };
 
-/**
- * A pet's kcal a day (D4): by the need's band of its weight, for the young and where the need has no bands by the
- * breakdown's Energy; times 1.2 for the underweight, 0.8 for the overweight. Exact decimal text; null is not known.
- * @param energyPerKg the breakdown's Energy, kcal per kg and day
- */
-export const kcalPerDay = (
+/** What a need states of energy and serving, and how it follows weight. */
+export interface NeedEnergy {
+  readonly bands: EnergyBands;
+  /** The breakdown's Energy, kcal per kg and day; null is not stated. */
+  readonly energyPerKg: string | null;
+  readonly scaling: Scaling | null;
+}
+
+/** An amount per kg as a need states it, and the weight at which it holds; null is the need's reference weight. */
+export interface StatedPerKg {
+  readonly amount: string;
+  readonly heldAtKg: string | null;
+}
+
+/** The energy that a need states for a pet (D4): its band's, for the young and without bands the breakdown's. */
+export const statedEnergy = (
   pet: PetFacts,
-  bands: EnergyBands,
-  energyPerKg: string | null,
+  { bands, energyPerKg }: NeedEnergy,
   today: Date,
-): string | null => {
-  const weight = kilograms(pet.weightKg);
+): StatedPerKg | null => {
   const isYoung = pet.birthday !== null && ageInYears(pet.birthday, today) < 1;
-  const perKg = (isYoung ? null : bands[bandOf(weight)]) ?? energyPerKg;
-  if (perKg === null) return null;
-  return textOf(multiply(multiply(decimal(perKg), weight), decimal(conditionFactors[pet.bodyCondition])));
+  const index = bandOf(kilograms(pet.weightKg));
+  const band = isYoung ? null : (bands[index] ?? null);
+  if (band !== null) return { amount: band, heldAtKg: bandMiddlesKg[index] ?? null };
+  return energyPerKg === null ? null : { amount: energyPerKg, heldAtKg: null };
+};
+
+const conditioned = (perKg: Decimal, { bodyCondition }: PetFacts): Decimal =>
+  multiply(perKg, decimal(conditionFactors[bodyCondition]));
+
+/** A pet's kcal per kg and day (D4), times 1.2 for the underweight, 0.8 for the overweight. Null is not known. */
+export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Decimal | null => {
+  const stated = statedEnergy(pet, need, today);
+  if (stated === null) return null;
+  const factor = factorAt(pet.weightKg, need.scaling, stated.heldAtKg);
+  return conditioned(multiply(decimal(stated.amount), factor), pet);
+};
+
+const fractionOf = ({ digits, decimals }: Decimal): Fraction => ({
+  top: digits,
+  bottom: 10n ** BigInt(decimals),
+});
+
+/**
+ * Grams of food per kg and day (D4): the need's serving size x the pet's kcal / the need's Energy, 15 significant
+ * digits. Where the need states no energy, the serving size by weight and body condition.
+ * @param totalQty the need's serving size, g per kg and day
+ */
+export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, today: Date): Decimal => {
+  const kcal = kcalPerKg(pet, need, today);
+  const { energyPerKg, scaling } = need;
+  if (kcal === null || energyPerKg === null || Number(energyPerKg) === 0)
+    return conditioned(multiply(decimal(totalQty), factorAt(pet.weightKg, scaling)), pet);
+  const grams = fractionOf(multiply(decimal(totalQty), kcal));
+  return decimal(significant(divide(grams, fraction(energyPerKg)), 15));
 };
 
 /** An amount per kg and day, times the pet's weight: the daily amount, exact decimal text. */
-export const perDay = (amountPerKg: string, weightKg: string): string =>
-  textOf(multiply(decimal(amountPerKg), kilograms(weightKg)));
+export const perDay = (amountPerKg: Decimal, weightKg: string): string =>
+  textOf(multiply(amountPerKg, kilograms(weightKg)));

@@ -25,7 +25,7 @@ export interface NeedDefinition {
   readonly ageGte: string;
   readonly ageLt: string | null;
   /** Kilograms, from and below; null is open. */
-  readonly weightGte: string;
+  readonly weightGte: string | null;
   readonly weightLt: string | null;
   readonly activityLevels: readonly string[];
   /** `standard:life_stage`; the first that states a nutrient gives its amount. */
@@ -37,8 +37,10 @@ export interface NeedDefinition {
   /** kcal a day per kg^exponent that such a pet eats. */
   readonly energyKcal: string;
   readonly exponent: string;
-  /** The weight at which the need is turned into amounts per kg. */
-  readonly middleKg: string;
+  /** `metabolic` or `per_kg`: how amounts follow weight (D4). */
+  readonly scaling: 'metabolic' | 'per_kg';
+  /** The weight at which the amounts per kg hold. */
+  readonly referenceKg: string;
   readonly caPMin: string;
   readonly caPMax: string;
   readonly note: string;
@@ -79,7 +81,7 @@ export function needDefinition(record: Readonly<Record<string, string>>): NeedDe
     lifePhase: cell('life_phase'),
     ageGte: cell('age_gte'),
     ageLt: cell('age_lt') || null,
-    weightGte: cell('weight_gte'),
+    weightGte: cell('weight_gte') || null,
     weightLt: cell('weight_lt') || null,
     activityLevels: list('activity_levels'),
     amountStages: list('amount_stages'),
@@ -87,12 +89,18 @@ export function needDefinition(record: Readonly<Record<string, string>>): NeedDe
     referenceKcal: cell('reference_kcal'),
     energyKcal: cell('energy_kcal'),
     exponent: cell('exponent'),
-    middleKg: cell('middle_kg'),
+    scaling: scalingCell(cell('scaling')),
+    referenceKg: cell('reference_kg'),
     caPMin: cell('ca_p_min'),
     caPMax: cell('ca_p_max'),
     note: cell('note'),
   };
 }
+
+const scalingCell = (text: string) => {
+  if (text !== 'metabolic' && text !== 'per_kg') throw new RangeError(`No scaling "${text}".`);
+  return text;
+};
 
 const cells = (record: Readonly<Record<string, string>>) => (column: string) => {
   const text = record[column];

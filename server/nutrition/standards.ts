@@ -115,10 +115,10 @@ export function seededNeed(
   rows: readonly StandardRow[],
   energyId: number,
 ): SeededNeed {
-  const { energyKcal, exponent, middleKg } = definition;
-  const perKg = perKgFactor(middleKg, exponent);
+  const { energyKcal, exponent, referenceKg } = definition;
+  const perKg = perKgFactor(referenceKg, exponent);
   const energy = fraction(energyKcal);
-  const energyKcalPerKg = energyPerKg(energyKcal, exponent, middleKg);
+  const energyKcalPerKg = energyPerKg(energyKcal, exponent, referenceKg);
   const minima = minimaOf(definition.amountStages, rows);
   const amounts = [...minima].map(([id, row]) => needAmount(definition, id, row, rows, perKg));
   return {

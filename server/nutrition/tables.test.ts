@@ -33,7 +33,7 @@ const digests = {
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
   'standards/conversions': [17, 'c5fdb0cd8d2d938c'],
   'standards/energy': [21, '385cd466945f4d5b'],
-  'need-definitions': [58, '2e139f4cd1092552'],
+  'need-definitions': [15, '1b928b560d58155b'],
   notes: [46, '7403602c60db9643'],
   supplements: [88, '40edaa01737ee7d4'],
   'supplement-figures': [676, 'daf07a5d50f58c55'],

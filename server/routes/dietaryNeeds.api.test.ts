@@ -79,6 +79,7 @@ describe('a need', () => {
       activity_levels: [{ id: 2, name: 'Average' }],
       ...{ age_gte: 1, age_lt: null, age_units: 'years' },
       ...{ weight_gte: 4.98951607, weight_lt: 15.42214058, weight_units: 'kg' },
+      ...{ scaling: 'per_kg', reference_kg: null },
       ...{ ca_p_ratio_low_max: 70, ca_p_ratio_high_min: null },
       source: 'NRC 2006',
       nutrition_breakdown: {

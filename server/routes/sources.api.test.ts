@@ -195,6 +195,19 @@ describe('a target', () => {
     });
   });
 
+  it('of a metabolic need names coefficient, exponent and reference weight, and agrees with the day', async () => {
+    const pet = await makePet({ user_id: owner.id, weight_kg: '15.4' });
+    const calcium = await target(pet, 301);
+    expect(calcium).toMatchObject({
+      metabolic: { coefficient: '131.2', exponent: '0.75', reference_kg: '10', per_kg: '73.7792' },
+      per_kg: '66.2301',
+    });
+    expect(calcium?.per_day).toBeCloseTo(131.2 * 15.4 ** 0.75, 2);
+    const energy = await target(pet, 9001);
+    expect(energy).toMatchObject({ metabolic: { coefficient: '110', exponent: '0.75' }, per_kg: '55.5276' });
+    expect(energy?.per_day).toBeCloseTo(110 * 15.4 ** 0.75, 1);
+  });
+
   it('of energy says by which formula, and whose', async () => {
     const pet = await makePet({ user_id: owner.id });
     expect((await target(pet, 9001))?.standard).toEqual({
@@ -210,6 +223,7 @@ describe('a target', () => {
     });
     expect(await target(pet, 301)).toMatchObject({
       per_kg: '100',
+      metabolic: null,
       standard: null,
       confidence: null,
       limit: null,

@@ -24,8 +24,11 @@ export const sourceTexts = {
   noPet: 'Choose a pet to see its target.',
   perDay: 'A day',
   perKg: (amount: string, weight: string) => `${amount} per kg × ${weight} kg`,
-  energyPerKg:
-    'By the need’s kcal per kg at this weight; × 1.2 for the underweight, × 0.8 for the overweight.',
+  condition: 'Body condition: × 1.2 for the underweight, × 0.8 for the overweight.',
+  metabolic: (coefficient: string, exponent: string, weight: string) =>
+    `${coefficient} per kg^${exponent} × (${weight} kg)^${exponent}`,
+  reference: (amount: string, reference: string) =>
+    `The need states ${amount} per kg for ${reference} kg of body weight.`,
   need: 'Need',
   source: 'Source',
   unsourced: 'Entered with the need; no source is known.',

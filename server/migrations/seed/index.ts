@@ -6,6 +6,7 @@ import { loadFoods } from './foods.ts';
 import { readFoods } from './foodTables.ts';
 import { loadNeeds, readNeeds, readStandards } from './needs.ts';
 import { readNotes } from './notes.ts';
+import { replaceOldNeeds } from './oldNeeds.ts';
 import { loadStandards } from './standards.ts';
 import { readSupplements } from './supplementTables.ts';
 import { loadVocabulary, readVocabulary } from './vocabulary.ts';
@@ -25,6 +26,7 @@ export const seedFigures = async (database: Database, folder?: string): Promise<
     const newWords = await loadVocabulary(vocabulary);
     await loadFoods(database, foods);
     await loadNeeds(needs, notes);
+    await replaceOldNeeds();
     const newBounds = await loadStandards(standards, needs, notes);
     // What a nutrient is called and bounded by is a part of the figures that servers hold.
     if (newWords || newBounds) await Catalogue.advance();

@@ -30,6 +30,8 @@ const fieldsOf = ({ definition, energyBands, ...need }: SeededNeed) => ({
   age_lt: definition.ageLt,
   weight_gte: definition.weightGte,
   weight_lt: definition.weightLt,
+  scaling: definition.scaling,
+  reference_kg: definition.referenceKg,
   ca_p_ratio_low_max: need.caPRatioLowMax,
   ca_p_ratio_high_min: need.caPRatioHighMin,
   ...(energyBands ?? {}),

@@ -269,7 +269,7 @@ describe('what users did', () => {
 describe('needs', () => {
   it('are kept as revisions from the start, with what their amounts come from (D38)', async () => {
     const need = await DietaryNeed.findOne({
-      where: { name: { [Op.like]: 'Adult dog, 11-33 lb, Average%' } },
+      where: { name: { [Op.like]: 'Adult dog, Average%' } },
       rejectOnEmpty: true,
     });
     const row = await Revision.findOne({
@@ -277,7 +277,7 @@ describe('needs', () => {
       rejectOnEmpty: true,
     });
     expect(row.source).toMatch(/nrc-2006:adult_dog/);
-    expect(JSON.parse(row.content)).toMatchObject({ name: need.name, weight_gte: '4.98951607' });
+    expect(JSON.parse(row.content)).toMatchObject({ name: need.name, scaling: 'metabolic', reference_kg: '10' });
   });
 });
 

@@ -61,7 +61,7 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
   return (
     <>
       <Line name={words.need} text={target.need.name} />
-      <Line name={words.source} text={isEnergy(target) ? `${source}. ${sourceTexts.energyPerKg}` : source} />
+      <Line name={words.source} text={isEnergy(target) ? `${source}. ${sourceTexts.condition}` : source} />
     </>
   );
 };

@@ -12,6 +12,26 @@ import { isEnergy, standardText, type Target } from './standardText.ts';
 
 const words = sourceTexts;
 
+/** How the daily amount comes about: per kg x weight, or by metabolic weight. */
+const Scaled = ({ target, unit }: { readonly target: Target; readonly unit: string }) => {
+  const { per_kg, metabolic, weight_kg } = target;
+  if (per_kg === null) return null;
+  const condition = isEnergy(target) ? `. ${words.condition}` : '';
+  const said = metabolic
+    ? words.metabolic(`${metabolic.coefficient} ${unit}`, metabolic.exponent, weight_kg)
+    : words.perKg(`${per_kg} ${unit}`, weight_kg);
+  return (
+    <>
+      <p className={styles.quiet}>{said + condition}</p>
+      {metabolic && (
+        <p className={styles.quiet}>
+          {words.reference(`${metabolic.per_kg} ${unit}`, metabolic.reference_kg)}
+        </p>
+      )}
+    </>
+  );
+};
+
 const Amounts = ({ target }: { readonly target: Target }) => {
   const unit = unitText(target.nutrient.unit_type);
   return (
@@ -19,11 +39,7 @@ const Amounts = ({ target }: { readonly target: Target }) => {
       <dt>{words.perDay}</dt>
       <dd>
         {target.per_day !== null && `${quantity(target.per_day)} ${unit}`}
-        <p className={styles.quiet}>
-          {isEnergy(target)
-            ? words.energyPerKg
-            : target.per_kg !== null && words.perKg(`${target.per_kg} ${unit}`, target.weight_kg)}
-        </p>
+        <Scaled target={target} unit={unit} />
       </dd>
     </div>
   );

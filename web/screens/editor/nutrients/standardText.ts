@@ -5,7 +5,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 /** What a pet needs of a nutrient, with its sources. */
 export type Target = NonNullable<Output<typeof sources.need>['target']>;
 
-/** Energy is not the need's amount per kg times the weight (D4). */
+/** Energy alone follows body condition (D4). */
 export const isEnergy = ({ nutrient }: Target): boolean => nutrient.unit_type === 'kcal';
 
 /** A standard by publisher, title, edition and part; what is no standard's says its own words. */

@@ -1,0 +1,57 @@
+import { DietaryNeedShare } from '../../models/dietaryNeedDetails.ts';
+import { DietaryNeed } from '../../models/dietaryNeeds.ts';
+import { unguarded } from '../../models/guard.ts';
+import { Pet } from '../../models/pets.ts';
+import { Shipped } from '../../models/shipped.ts';
+
+const why = 'a need that no longer ships is replaced wherever it is used';
+
+/** Keys of the needs that shipped per weight band, and the key without its band. */
+const banded = [
+  /^(dog-adult)-(?:1-10|11-33|34-49|50-69|70-plus)(-(?:low|average|active|very-active))$/,
+  /^(cat-adult)-(?:under-10-lb|10-plus-lb)(-(?:low|average|active|very-active))$/,
+  /^(puppy-(?:up-to-14-weeks|14-weeks-to-4-months|4-to-7-months|7-to-12-months))-(?:under-2|2-5|5-10|10-20|20-40|40)-kg(?:-and-more)?$/,
+  /^(kitten-(?:up-to-4-months|4-to-9-months|9-to-12-months))-(?:under-)?(?:1|2-5|3-5)-kg(?:-and-more)?$/,
+] as const;
+
+/** The key of the need of the same species, age and activity level that ships now; null of any other key. */
+export const replacementOf = (key: string): string | null => {
+  for (const pattern of banded) {
+    const [, start, end = ''] = pattern.exec(key) ?? [];
+    if (start !== undefined) return start + end;
+  }
+  return null;
+};
+
+const moveShares = async (from: number, to: number): Promise<void> => {
+  const shares = unguarded(DietaryNeedShare, why);
+  for (const { email } of await shares.findAll({ where: { dietary_need_id: from } }))
+    await shares.findOrCreate({ where: { dietary_need_id: to, email } });
+};
+
+/** Points what uses a need to another, and deletes it. Its revisions stay: past reports may name them (D38). */
+const replace = async (from: number, to: number): Promise<void> => {
+  await Pet.unguarded(why).update(
+    { dietary_per_kg_need_id: to },
+    { where: { dietary_per_kg_need_id: from }, silent: true },
+  );
+  await moveShares(from, to);
+  await DietaryNeed.unguarded(why).destroy({ where: { id: from, user_id: null } });
+};
+
+/**
+ * Replaces the needs that shipped per weight band by those of the same species, age and activity level (D5). Nothing
+ * happens where there are none: a second run, and one after an interrupted transaction, end the same.
+ */
+export const replaceOldNeeds = async (): Promise<void> => {
+  const shipped = await Shipped.byName();
+  for (const old of shipped.values()) {
+    if (old.row_id === null || !old.name.startsWith('need:')) continue;
+    const key = replacementOf(old.name.slice('need:'.length));
+    const to = key === null ? null : (shipped.get(`need:${key}`)?.row_id ?? null);
+    if (to === null || (await DietaryNeed.unguarded(why).findByPk(to)) === null) continue;
+    await replace(old.row_id, to);
+    // The name stays: what is gone does not come back, also not by a server of the version before.
+    await old.update({ row_id: null });
+  }
+};
