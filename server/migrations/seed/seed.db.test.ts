@@ -277,7 +277,7 @@ describe('needs', () => {
       rejectOnEmpty: true,
     });
     expect(row.source).toMatch(/nrc-2006:adult_dog/);
-    expect(JSON.parse(row.content)).toMatchObject({ name: need.name, scaling: 'metabolic', reference_kg: '10' });
+    expect(JSON.parse(row.content)).toMatchObject({ name: need.name, reference_kg: '10' });
   });
 });
 
