@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
-import type { Env } from './env.ts';
+import { type Env, mostOwnedIn, readEnv } from './env.ts';
 import { tellOfProxies, trustedProxies } from './http/address.ts';
 import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
@@ -17,7 +17,7 @@ import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { type Kit, mount } from './http/mount.ts';
-import { openapi } from './http/openapi.ts';
+import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
 import { allowPage, security } from './http/security.ts';
 import type { Services } from './http/services.ts';
@@ -27,11 +27,11 @@ import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
 
 /** Parts that stand for themselves where they are not given. */
-type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'clientErrorLimit';
+type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'mostOwned' | 'clientErrorLimit';
 
 /** What an application is made of. */
 export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
-  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>;
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'> & Partial<Env>;
   /** Where the built web is; without one only the API is served. */
   readonly webFolder?: string;
   /** Stands in for the product's own authorization table. */
@@ -65,6 +65,7 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   metrics: new Metrics(),
   loginLimit: new LoginLimit(),
   hashing: new Hashing(),
+  mostOwned: mostOwnedIn({ ...readEnv({}), ...env }),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
   largeAnswers: new LargeAnswers(),
   kept: new KeptAnswers(),
@@ -74,13 +75,15 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   trusted: trustedProxies(env.TRUSTED_PROXIES),
 });
 
-const routerOf = (kit: Kit, operations: readonly Operation[]): Router => {
+const routerOf = (kit: Kit, operations: readonly Operation[], publicUrl: string | null): Router => {
   const router = new Router({ sensitive: true });
   mountHealth(router, kit);
-  const description = JSON.stringify(openapi());
+  const describe = openapiText();
   router.get('/api/openapi.json', (context) => {
     context.type = 'application/json';
-    context.body = description;
+    context.body = describe(
+      publicUrl ?? (context.host === '' ? '/' : `${context.protocol}://${context.host}`),
+    );
   });
   const docs = docsPage();
   router.get('/api/docs', (context) => {
@@ -95,9 +98,10 @@ const routerOf = (kit: Kit, operations: readonly Operation[]): Router => {
 
 const koaOf = (parts: Parts): Koa => {
   const koa = new Koa();
-  const https = new URL(parts.env.PUBLIC_URL).protocol === 'https:';
+  const { HAS_PUBLIC_URL = false, PUBLIC_URL } = parts.env;
+  const https = new URL(PUBLIC_URL).protocol === 'https:';
   const kit = kitOf(parts, https);
-  const router = routerOf(kit, parts.operations ?? all);
+  const router = routerOf(kit, parts.operations ?? all, HAS_PUBLIC_URL ? PUBLIC_URL : null);
   koa.on('error', uncaught(parts.log));
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));

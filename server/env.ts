@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { MostOwned } from './models/ownedRows.ts';
 
 const optional = z.optional(z.string());
+const most = (number: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), number);
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const list = z.pipe(
   z.string(),
@@ -35,6 +37,11 @@ const variables = z.object({
   FDC_API_URL: optional,
   PHOTOS_URL: optional,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  MOST_PETS: most(100),
+  MOST_RECIPES: most(2000),
+  MOST_PLANS: most(500),
+  MOST_NEEDS: most(500),
+  MOST_FOODS: most(1000),
   DEMO: z.optional(z.enum(['0', '1'])),
 });
 
@@ -54,10 +61,21 @@ const settle = (read: z.infer<typeof variables>) => {
     DATA_DIR: dataDir,
     DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
+    /** Whether PUBLIC_URL was set: what is made up of HOST and PORT may be of no use elsewhere. */
+    HAS_PUBLIC_URL: read.PUBLIC_URL !== undefined,
     /** The demo world, whose passwords everybody knows, is for one's own machine, or where it is asked for. */
     DEMO: read.DEMO === undefined ? isLocal(read) : read.DEMO === '1',
   };
 };
+
+/** How many rows of each kind a user may have (D54). */
+export const mostOwnedIn = (env: Env): MostOwned => ({
+  pets: env.MOST_PETS,
+  recipes: env.MOST_RECIPES,
+  plans: env.MOST_PLANS,
+  needs: env.MOST_NEEDS,
+  foods: env.MOST_FOODS,
+});
 
 /** The server's settings. */
 export type Env = ReturnType<typeof settle>;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeRole } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -184,5 +185,13 @@ describe('the application', () => {
     const document = await (await at('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/recipes/{id}'].get.operationId).toBe('recipes.one');
+  });
+
+  it('says where it is served: at PUBLIC_URL, or at the address that was asked', async () => {
+    const serversOf = async (url: string) => (await (await fetch(`${url}/api/openapi.json`)).json()).servers;
+    expect(await serversOf(test.url)).toEqual([{ url: test.url }]);
+    const env = readEnv({ PUBLIC_URL: 'https://bowl.example/' });
+    const named = await startTestApp(test.db, { env });
+    expect(await serversOf(named.url)).toEqual([{ url: 'https://bowl.example' }]);
   });
 });

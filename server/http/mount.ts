@@ -120,10 +120,10 @@ const serve = async (
     [endpoint.body, input.body],
   ]);
   const effects = collectEffects(context, kit.cookies);
-  const { db, catalogue, clock, log, metrics, loginLimit, hashing, clientErrorLimit } = kit;
+  const { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit } = kit;
   const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
-  const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, clientErrorLimit };
+  const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit };
   const once = onceOf(operation, context, [params, query, body], kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
   const presented = await guarding(() => perform(operation, call, effects, kit.kept));

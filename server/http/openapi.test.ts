@@ -18,6 +18,11 @@ describe('statusesOf', () => {
 });
 
 describe('openapi', () => {
+  it('names the server, which is where the document comes from if nothing else is known', () => {
+    expect(openapi('https://bowl.example').servers).toEqual([{ url: 'https://bowl.example' }]);
+    expect(openapi().servers).toEqual([{ url: '/' }]);
+  });
+
   const responses = new Map(
     Object.values(openapi().paths).flatMap((methods) =>
       Object.entries(methods as Record<string, { operationId: string; responses: object }>).map(

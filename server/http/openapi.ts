@@ -192,14 +192,26 @@ const components = () => ({
   },
 });
 
-/** The whole API as an OpenAPI 3.1 document, from the contract. */
-export const openapi = () => ({
+/**
+ * The whole API as an OpenAPI 3.1 document, from the contract.
+ * @param address where the API is served: without one, where the document itself is
+ */
+export const openapi = (address = '/') => ({
   openapi: '3.1.0',
   info: {
     title: `${product} API`,
     version: '1',
     description: 'A POST with `_method=PUT` counts as that method.',
   },
+  servers: [{ url: address }],
   paths: pathsOf(),
   components: components(),
 });
+
+/** Writes the document for the address of a server; all else is written once. */
+export const openapiText = (): ((address: string) => string) => {
+  const placeholder = '__ADDRESS__';
+  const text = JSON.stringify(openapi(placeholder));
+  return (address) =>
+    text.replace(JSON.stringify(placeholder), () => JSON.stringify(address.replace(/(.)\/$/, '$1')));
+};

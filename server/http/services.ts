@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
+import type { MostOwned } from '../models/ownedRows.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
 import type { Hashing } from './limits/hashing.ts';
 import type { RateLimit } from './limits/limits.ts';
@@ -19,6 +20,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly loginLimit: LoginLimit;
   readonly hashing: Hashing;
+  /** How many rows of each kind a user may have. */
+  readonly mostOwned: MostOwned;
   /** Errors that browsers of one address may tell of. */
   readonly clientErrorLimit: RateLimit;
 }

@@ -1,4 +1,5 @@
 import { answerWithBreakdowns, engineLines } from '../actions/answerRecipe.ts';
+import { checkRoom } from '../actions/checkRoom.ts';
 import { duplicateRecipe } from '../actions/duplicateRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
 import { openRecipe, openWithFigures, recipeToChange, recipeToCopy } from '../actions/findRecipe.ts';
@@ -113,9 +114,10 @@ export const recipes = implement('recipes', {
   duplicate: {
     prepare: async ({ catalogue }) => {
       const snapshot = await catalogue.current();
-      return async ({ params, body: { name, ingredients: typed }, actor, reach, clock, once }) => {
+      return async ({ params, body: { name, ingredients: typed }, actor, reach, clock, once, mostOwned }) => {
         const id = await once(async () => {
           const source = await recipeToCopy(params.id, reach, actor);
+          await checkRoom('recipes', actor.id, mostOwned);
           return duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
         });
         return saved(id, actor, snapshot);
