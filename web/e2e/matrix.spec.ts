@@ -192,7 +192,7 @@ test('the life stage is the pet’s own until another is chosen, and no colour s
   const protein = cell(row(page, 'Protein, g'), 4);
   const card = page.getByRole('tooltip');
   await protein.hover();
-  await expect(card).toContainText('Optimal. Low below 18.274 g');
+  await expect(card).toContainText('Optimal, by AAFCO 2016 adult. Low below 18.274 g');
   await stage.selectOption('Kitten');
   await protein.hover();
   await expect(card).toContainText('Low below 30.457 g');

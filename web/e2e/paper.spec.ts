@@ -31,7 +31,7 @@ test('on paper there is the recipe, whole, and nothing to press', async ({ page 
   await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
   for (const sheet of await paper.all())
     await expect(sheet.locator('caption')).toHaveText(
-      `What each food brings of each nutrient: ${stew} for Juno. Life stage: Adult Dog`,
+      `What each food brings of each nutrient: ${stew} for Juno. Life stage: Adult Dog (AAFCO 2016 adult)`,
     );
   const named = paper.first().getByRole('rowheader');
   for (const name of [

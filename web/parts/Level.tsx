@@ -24,8 +24,8 @@ export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none
   </svg>
 );
 
-/** A level: word, shape and colour together. */
-export const Level = ({ level }: { readonly level: LevelName }) =>
+/** A level: word, shape and colour together; `text` stands for its word, which is then only read aloud. */
+export const Level = ({ level, text }: { readonly level: LevelName; readonly text?: string | undefined }) =>
   level === 'none' ? (
     <span className={styles.none}>
       <span aria-hidden="true">–</span>
@@ -34,6 +34,13 @@ export const Level = ({ level }: { readonly level: LevelName }) =>
   ) : (
     <span className={`${styles.level} ${styles[level]}`}>
       <LevelShape level={level} />
-      {texts.levels[level]}
+      {text === undefined ? (
+        texts.levels[level]
+      ) : (
+        <>
+          <span className={said.aloud}>{texts.levels[level]}: </span>
+          {text}
+        </>
+      )}
     </span>
   );

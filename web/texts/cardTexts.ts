@@ -18,6 +18,7 @@ export const cardTexts = {
     open: sourceTexts.title,
   },
 
+  boundsOf: (standard: string) => `Bounds, ${standard}`,
   inRecipe: 'In the recipe',
   madeOf: 'Made of',
   part: (amount: string, coverage: string) => `${amount}, known for ${coverage}`,

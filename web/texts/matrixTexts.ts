@@ -20,7 +20,7 @@ export const matrixTexts = {
   basis: 'Per',
   allBases: 'All bases',
   hidden: 'All nutrients',
-  legend: 'Life stage:',
+  legend: (standard: string) => `By ${standard}:`,
   empty: 'Add a food, and what it brings of each nutrient stands here.',
 
   columns: {

@@ -33,7 +33,7 @@ export const nutrientTexts = {
     why: {
       noPet: 'Not adjusted: no matching pet is chosen.',
       noNeed: (pet: string) => `Not adjusted: what ${pet} needs in a day is not known.`,
-      empty: 'Not adjusted: the recipe weighs nothing yet.',
+      empty: 'Not adjusted: add a food. An empty recipe has no levels.',
       notStated: 'Not adjusted: no food states its energy.',
       none: 'Not adjusted: its foods bring no energy.',
     },
@@ -50,6 +50,7 @@ export const nutrientTexts = {
     carbohydrate: 'Carbs',
     split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
     none: '–',
+    noSplit: (parts: string) => `(not stated by all foods: ${parts})`,
     weighing: 'Weighing the recipe …',
     about: 'about',
     showOnly: 'Show only nutrients that are',
@@ -65,6 +66,16 @@ export const nutrientTexts = {
     possible: 'Could be',
     range: (least: string, most: string) => `${least} to ${most}`,
   },
+
+  /** What an Unknown level may be: on a row, and in full. */
+  directions: {
+    low: { short: 'may be low', full: 'may be low' },
+    high: { short: 'may be high', full: 'meets the need, may be too high' },
+    either: { short: 'low or high?', full: 'may be low or high' },
+  },
+  counts: { mayBeLow: 'may be low', mayBeHigh: 'may be high' },
+  by: (text: string, standard: string) => `${text}, by ${standard}`,
+  unknownIs: (direction: string) => `Unknown: ${direction}`,
 
   trace: (nutrient: string) => `${nutrient}: where this comes from`,
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Level, type Sheet } from '../../../engine/host/sheet.ts';
 import { nutrientOf } from '../../testing/factories.ts';
-import { countLevels, groupsOf, knownOf, levelOf } from './rows.ts';
+import { countLevels, directionIn, directionOf, groupsOf, knownOf, levelOf } from './rows.ts';
 
 const sheet: Sheet = {
   totalMilligrams: 1000,
@@ -12,8 +12,8 @@ const sheet: Sheet = {
   percentOfNeed: new Float64Array(4),
   levels: Uint8Array.of(Level.none, Level.low, Level.optimal, Level.high),
   levelKnown: Uint8Array.of(1, 1, 0, 0),
-  mayBeLow: Uint8Array.of(0, 0, 0, 0),
-  mayBeHigh: Uint8Array.of(0, 0, 0, 0),
+  mayBeLow: Uint8Array.of(0, 1, 1, 0),
+  mayBeHigh: Uint8Array.of(0, 0, 1, 1),
   needLevels: new Uint8Array(4),
   needLevelKnown: new Uint8Array(4),
   limits: new Uint8Array(4),
@@ -53,6 +53,13 @@ describe('rows', () => {
     expect([0, 1, 2, 3].map((column) => levelOf(sheet, column))).toEqual(['none', 'low', 'unknown', 'high']);
   });
 
+  it('says what an Unknown level may be, and nothing of a certain one', () => {
+    expect([0, 1, 2, 3].map((column) => directionIn(sheet, column))).toEqual([null, null, 'either', null]);
+    expect([directionOf(true, false), directionOf(false, true), directionOf(false, false)]).toEqual([
+      ...['low', 'high', null],
+    ]);
+  });
+
   it('tells a total from a lower limit and from nothing at all', () => {
     expect([0, 1, 2].map((column) => knownOf(sheet, column))).toEqual(['all', 'part', 'nothing']);
   });
@@ -72,6 +79,9 @@ describe('rows', () => {
       [nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })],
       'dog',
     );
-    expect(countLevels(sheet, groups)).toEqual({ low: 1, optimal: 0, high: 0, unknown: 1, none: 1 });
+    expect(countLevels(sheet, groups)).toEqual({
+      ...{ low: 1, optimal: 0, high: 0, unknown: 1, none: 1 },
+      ...{ mayBeLow: 1, mayBeHigh: 1 },
+    });
   });
 });

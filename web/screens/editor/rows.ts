@@ -73,9 +73,38 @@ export const knownOf = (sheet: Sheet, column: number): 'all' | 'part' | 'nothing
   return sheet.knownMilligrams[column] === 0 ? 'nothing' : 'part';
 };
 
-/** How many of the rows are at each level. */
-export const countLevels = (sheet: Sheet, rows: readonly Group[]): Readonly<Record<LevelName, number>> => {
-  const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0 };
-  for (const { column } of rows.flatMap((group) => group.rows)) count[levelOf(sheet, column)]++;
+/** What an Unknown level may be (D22). */
+export type Direction = 'low' | 'high' | 'either';
+
+/** The direction of an Unknown level; null where neither Low nor High is possible. */
+export const directionOf = (mayBeLow: boolean, mayBeHigh: boolean): Direction | null => {
+  if (mayBeLow) return mayBeHigh ? 'either' : 'low';
+  return mayBeHigh ? 'high' : null;
+};
+
+/** The direction of a nutrient's level; null where it is not Unknown. */
+export const directionIn = (sheet: Sheet, column: number): Direction | null =>
+  levelOf(sheet, column) === 'unknown'
+    ? directionOf(sheet.mayBeLow[column] === 1, sheet.mayBeHigh[column] === 1)
+    : null;
+
+/** What rows are counted and filtered by: their level, and of Unknown ones their direction. */
+export type Standing = LevelName | 'mayBeLow' | 'mayBeHigh';
+
+/** All that a row counts as: one that may be either counts in both directions. */
+export const standingsOf = (level: LevelName, direction: Direction | null): readonly Standing[] => [
+  level,
+  ...(direction === 'low' || direction === 'either' ? (['mayBeLow'] as const) : []),
+  ...(direction === 'high' || direction === 'either' ? (['mayBeHigh'] as const) : []),
+];
+
+/** How many rows there are of each standing. */
+export type Counts = Readonly<Record<Standing, number>>;
+
+/** How many of the rows are of each standing. */
+export const countLevels = (sheet: Sheet, rows: readonly Group[]): Counts => {
+  const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0, mayBeLow: 0, mayBeHigh: 0 };
+  for (const { column } of rows.flatMap((group) => group.rows))
+    for (const standing of standingsOf(levelOf(sheet, column), directionIn(sheet, column))) count[standing]++;
   return count;
 };

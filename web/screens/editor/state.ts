@@ -30,6 +30,10 @@ export interface EditorState {
   readonly adjusted: boolean;
   /** The figures are weighed against the need of the pet that is chosen now, which has one. */
   readonly weighed: boolean;
+  /** The standard of the need that levels are by; null without a need. */
+  readonly standard: string | null;
+  /** The life stage that ranges are held against: its standard by name, and its bounds. */
+  readonly stage: NamedStage | null;
   /** What the model is busy with, and what waits for its turn. */
   readonly deeds: readonly Deed[];
   readonly failure: Failure | null;
@@ -53,6 +57,8 @@ export interface Weights {
   readonly kcalPerDay: number | null;
   readonly weightKg: number;
   readonly ratioBounds: RatioBounds;
+  /** The need's standard by name. */
+  readonly standard: string | null;
 }
 
 export const noWeights: Weights = {
@@ -60,10 +66,14 @@ export const noWeights: Weights = {
   kcalPerDay: null,
   weightKg: Number.NaN,
   ratioBounds: defaultRatioBounds,
+  standard: null,
 };
 
-/** Life-stage bounds that ranges are coloured by. */
-export type Stage = StageBounds | null;
+/** A life stage's bounds, and the standard that states them. */
+export interface NamedStage {
+  readonly standard: string;
+  readonly bounds: StageBounds;
+}
 
 /** What the model needs to know of the catalogue. */
 export interface Catalogue {

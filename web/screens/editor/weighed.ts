@@ -4,7 +4,7 @@ import { Kitchen } from '../../engine.ts';
 import { type Draft, engineLines, savedEngineLines } from './draft.ts';
 import { noHistory } from './history.ts';
 import { movedColumns } from './rows.ts';
-import { type Catalogue, type EditorState, noWeights, type Stage, type Weights } from './state.ts';
+import { type Catalogue, type EditorState, type NamedStage, noWeights, type Weights } from './state.ts';
 import { openKitchen, stock } from './stock.ts';
 import { Store } from './store.ts';
 
@@ -13,7 +13,6 @@ export class WeighedStore extends Store<EditorState> {
   readonly #kitchen = new Kitchen();
   readonly #catalogue: Catalogue;
   #weights: Weights = noWeights;
-  #stage: Stage = null;
   #edit = 0;
   #ready = false;
 
@@ -26,6 +25,8 @@ export class WeighedStore extends Store<EditorState> {
       moved: new Map(),
       adjusted: true,
       weighed: false,
+      standard: null,
+      stage: null,
       deeds: [],
       failure: null,
       stale: null,
@@ -56,6 +57,7 @@ export class WeighedStore extends Store<EditorState> {
   /** Weighs the recipe against this from now on. */
   weigh(weights: Weights): void {
     this.#weights = weights;
+    this.set({ standard: weights.standard });
     this.set(this.weighed(this.state().draft));
   }
 
@@ -65,9 +67,9 @@ export class WeighedStore extends Store<EditorState> {
     this.set(this.weighed(this.state().draft));
   };
 
-  /** Colours ranges by these bounds. */
-  colour(stage: Stage): void {
-    this.#stage = stage;
+  /** Colours ranges by the bounds of this life stage. */
+  colour(stage: NamedStage): void {
+    this.set({ stage });
     this.set(this.weighed(this.state().draft));
   }
 
@@ -110,7 +112,7 @@ export class WeighedStore extends Store<EditorState> {
       kcalPerDay: adjustedTo,
       weightKg,
       ratioBounds,
-      stage: this.#stage,
+      stage: this.state().stage?.bounds ?? null,
     };
   }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { disagreementOf } from '../standards.ts';
 import { useSlice } from '../useEditor.ts';
 import type { About } from './about.ts';
 import styles from './Card.module.css';
@@ -19,6 +20,9 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { model, view, nutrients, entries, pet } = about;
   const figures = useSlice(model, (state) => state.figures);
+  const disagreement = useSlice(model, (state) =>
+    typeof asked.of === 'number' ? disagreementOf(state, asked.of) : null,
+  );
   useBeside(element, asked, hide);
   const trace = (column: number): void => {
     hide();
@@ -43,6 +47,7 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
           entry={entries.get(nutrient.id)}
           figures={figures}
           pet={pet}
+          disagreement={disagreement}
           trace={trace}
         />
       )}

@@ -7,11 +7,13 @@ import type { Figures } from '../../../cook.ts';
 import { percentText, plain, quantity, unit as unitText } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { boundsOf, percentOf } from '../nutrients/figuresOf.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
-import { knownOf, levelOf, type Row } from '../rows.ts';
+import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
+import { standardOfNeed } from '../standards.ts';
 import styles from './Card.module.css';
 import { boundsText, coverageText, Line } from './Line.tsx';
 
@@ -22,6 +24,8 @@ interface FigureProps {
   readonly entry: NutrientEntry | undefined;
   readonly figures: Figures | null;
   readonly pet: Pet | null;
+  /** What two standards say, where they disagree. */
+  readonly disagreement: string | null;
   readonly trace: (column: number) => void;
 }
 
@@ -67,10 +71,12 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
 };
 
 /** What stands behind a nutrient's figure: how much of it is known, its target and bounds, and where they are from. */
-export const NutrientFigure = ({ row, entry, figures, pet, trace }: FigureProps) => {
+export const NutrientFigure = ({ row, entry, figures, pet, disagreement, trace }: FigureProps) => {
   const { column, nutrient } = row;
+  const direction = figures && directionIn(figures.sheet, column);
   const unit = unitText(nutrient.unit_type);
   const percent = percentOf(figures, column);
+  const standard = standardOfNeed(pet);
   const target = entry?.amount.qty ?? null;
   const text = plain(target ?? Number.NaN, unit);
   const full = (value: number): string | undefined =>
@@ -80,6 +86,10 @@ export const NutrientFigure = ({ row, entry, figures, pet, trace }: FigureProps)
       <p className={styles.title}>
         {nutrient.display} {figures && <Level level={levelOf(figures.sheet, column)} />}
       </p>
+      {direction && (
+        <p className={styles.source}>{nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)}</p>
+      )}
+      {disagreement !== null && <p className={styles.source}>{disagreement}</p>}
       <dl>
         {figures && (
           <Line
@@ -101,7 +111,10 @@ export const NutrientFigure = ({ row, entry, figures, pet, trace }: FigureProps)
           />
         )}
         {entry && target !== null && (
-          <Line name={words.bounds} text={boundsText(entry.amount.low_max, entry.amount.high_min)} />
+          <Line
+            name={standard === null ? words.bounds : cardTexts.boundsOf(standard)}
+            text={boundsText(entry.amount.low_max, entry.amount.high_min)}
+          />
         )}
         {pet && target !== null && <TargetSource row={row} pet={pet} />}
       </dl>

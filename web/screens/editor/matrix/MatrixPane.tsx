@@ -8,6 +8,7 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { groupsOf } from '../rows.ts';
+import { standardOfStage } from '../standards.ts';
 import type { Catalogue } from '../state.ts';
 import type { Showing } from './lineCells.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
@@ -92,9 +93,9 @@ const ShowToggle = ({ showing, show }: { showing: Showing; show: (showing: Showi
   </fieldset>
 );
 
-const Legend = () => (
+const Legend = ({ standard }: { readonly standard: string }) => (
   <p className={`${styles.legend} unprinted`}>
-    {words.legend}
+    {words.legend(standard)}
     {(['low', 'optimal', 'high', 'unknown'] as const).map((level) => (
       <span key={level} className={`${styles.key} ${levels[level]}`}>
         <LevelShape level={level} /> {texts.levels[level]}
@@ -142,7 +143,8 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
     }),
     [of, nutrients, bounds, showing, basis],
   );
-  useEffect(() => model.colour(bounds), [model, bounds]);
+  const standard = standardOfStage(stage);
+  useEffect(() => model.colour({ standard, bounds }), [model, standard, bounds]);
   return (
     <section className={styles.pane} aria-label={words.title}>
       <div className={`${styles.controls} unprinted`}>
@@ -155,9 +157,15 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
         </label>
       </div>
       <MatrixGrid model={model} rows={rows} making={making} trace={trace} />
-      <MatrixPaper model={model} rows={rows} making={making} stage={words.stages[stage]} pet={pet} />
+      <MatrixPaper
+        model={model}
+        rows={rows}
+        making={making}
+        stage={`${words.stages[stage]} (${standard})`}
+        pet={pet}
+      />
       <div className={styles.foot}>
-        <Legend />
+        <Legend standard={standard} />
         <p>{words.footer}</p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { unit } from '../../../format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { EditorModel } from '../model.ts';
+import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
 import { type Place, tipId } from './cursor.ts';
@@ -33,8 +34,9 @@ const columnOf = ({ bases }: Making, column: number): Column | undefined =>
 const linesOf = (
   { model, rows, headings, making }: TipProps,
   { row: at, column }: Place,
-  { figures, draft }: EditorState,
+  state: EditorState,
 ): string[] => {
+  const { figures, draft, stage } = state;
   const row = rows[at - 1];
   const heading = headingOf(headings, column);
   if (!row) return heading ? [heading.name] : [];
@@ -44,7 +46,11 @@ const linesOf = (
   const own = columnOf(making, column);
   const title = `${named}: ${heading.name}`;
   if (!figures) return [title];
-  if (own) return [title, ...tipOf(row, own, rows, figures, making.bounds)];
+  if (own) {
+    const differs = row.kind === 'nutrient' && own !== 'total' ? disagreementOf(state, row.column) : null;
+    const lines = tipOf(row, own, rows, figures, making.bounds, stage?.standard);
+    return [title, ...lines, ...(differs === null ? [] : [differs])];
+  }
   const food = column - fixedColumns - making.bases.length;
   const line = draft.lines[food];
   const weighed = figures.sheet.percentOfRecipe.length === draft.lines.length;

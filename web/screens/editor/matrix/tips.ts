@@ -5,6 +5,7 @@ import { grams, kcal, quantity, unit } from '../../../format.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { isPart } from '../card/madeOf.ts';
@@ -31,10 +32,17 @@ const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: Stag
 };
 
 /** A level at the life stage, and what makes it. */
-const rangeIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: StageBounds | null): string[] => {
+const rangeIn = (
+  row: NutrientRow,
+  basis: Basis,
+  figures: Figures,
+  bounds: StageBounds | null,
+  standard: string | null,
+): string[] => {
   const level = rangeOf(figures, bounds, basis, row.column);
   if (level === null || !bounds) return [];
-  return [[texts.levels[level], ...boundsIn(row, basis, figures, bounds)].join('. ').concat('.')];
+  const said = standard === null ? texts.levels[level] : nutrientTexts.by(texts.levels[level], standard);
+  return [[said, ...boundsIn(row, basis, figures, bounds)].join('. ').concat('.')];
 };
 
 /** An amount on dry matter as vets read it (D7); nothing where nobody states it. */
@@ -63,11 +71,12 @@ const ofNutrient = (
   column: Column,
   figures: Figures,
   bounds: StageBounds | null,
+  standard: string | null,
 ): string[] => {
   const behind = [knownIn(row, figures), matrixTexts.enterSources];
   if (column === 'total') return behind;
   const read = column === 'dryMatterBasis' ? readIn(row, figures) : [];
-  return [...read, ...rangeIn(row, column, figures, bounds), ...behind];
+  return [...read, ...rangeIn(row, column, figures, bounds, standard), ...behind];
 };
 
 /** What a derived figure may be with what is missing. */
@@ -100,10 +109,11 @@ export const tipOf = (
   rows: readonly MatrixRow[],
   figures: Figures,
   bounds: StageBounds | null,
+  standard: string | null = null,
 ): string[] => {
   switch (row.kind) {
     case 'nutrient':
-      return ofNutrient(row, column, figures, bounds);
+      return ofNutrient(row, column, figures, bounds, standard);
     case 'quantity':
     case 'ratio':
       return ofFigure(row, rows, figures);

@@ -4,7 +4,7 @@ import { Level, type LevelName, LevelShape } from '../../../parts/Level.tsx';
 import said from '../../../parts/said.module.css';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
-import { levelOf } from '../rows.ts';
+import { type Direction, levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, usePart } from './view.ts';
 
@@ -21,42 +21,66 @@ const Was = ({ before }: { readonly before: LevelName }) => (
   </>
 );
 
-/** The level, and behind it what it does to the animal, where the need says so. */
-export const LevelCell = ({
-  view,
-  name,
-  column,
-  level,
-  entry,
-}: {
+/** Says that two standards disagree on the level, and what each says. */
+const Disagreement = ({ text }: { readonly text: string }) => (
+  <span className={styles.disagrees} title={text}>
+    <span aria-hidden="true">≠</span>
+    <span className={said.aloud}> {text}</span>
+  </span>
+);
+
+interface LevelProps {
   readonly view: NutrientView;
   readonly name: string;
   readonly column: number;
   readonly level: LevelName | null;
+  /** What an Unknown level may be. */
+  readonly direction: Direction | null;
   readonly entry: NutrientEntry | undefined;
-}) => {
+  /** The standard that the level is by. */
+  readonly standard: string | null;
+  /** What two standards say, where they disagree. */
+  readonly disagreement: string | null;
+}
+
+/** What a level's tooltip says: the level or what it may be, and by which standard. */
+const titleOf = ({ level, direction, standard }: LevelProps): string | undefined => {
+  if (level === null || level === 'none') return undefined;
+  const text = direction
+    ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)
+    : texts.levels[level];
+  return standard === null ? text : nutrientTexts.by(text, standard);
+};
+
+/** The level, and behind it what it does to the animal, where the need says so. */
+export const LevelCell = (props: LevelProps) => {
+  const { view, name, column, level, direction, entry, disagreement } = props;
   const before = usePart(view, ({ saved }) => saved && levelOf(saved.sheet, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = level === 'low' ? entry?.low_note : level === 'high' ? entry?.high_note : null;
-  if (!note)
-    return (
-      <>
-        {was}
-        <Level level={level} />
-      </>
-    );
+  const text = direction ? nutrientTexts.directions[direction].short : undefined;
+  const badge = (
+    <span title={titleOf(props)}>
+      <Level level={level} text={text} />
+    </span>
+  );
   return (
     <>
       {was}
-      <button
-        type="button"
-        className={styles.note}
-        onClick={() => void ask({ title: words.noteTitle(name, texts.levels[level]), text: note })}
-      >
-        <Level level={level} />
-        <span className={said.aloud}> {words.why}</span>
-      </button>
+      {note ? (
+        <button
+          type="button"
+          className={styles.note}
+          onClick={() => void ask({ title: words.noteTitle(name, texts.levels[level]), text: note })}
+        >
+          {badge}
+          <span className={said.aloud}> {words.why}</span>
+        </button>
+      ) : (
+        badge
+      )}
+      {disagreement !== null && <Disagreement text={disagreement} />}
     </>
   );
 };

@@ -10,13 +10,16 @@ import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { onReturned } from '../../../session.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
+import { standardOfNeed } from '../standards.ts';
 import { isUnsaved } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
+import { Footnotes } from './Footnotes.tsx';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
 import { omegaOfNeed } from './ratios.ts';
@@ -98,9 +101,16 @@ const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
   );
 };
 
+/** Whose need the rows are against, and by which standard. */
+const titleOf = (name: string, pet: Pet | null): string => {
+  const standard = standardOfNeed(pet);
+  const title = words.title(name);
+  return standard === null ? title : standardTexts.title(title, standard);
+};
+
 const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
-    {chosen ? <p>{words.title(chosen.name)}</p> : <h3>{editorTexts.petGone}</h3>}
+    {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     {chosen && <NeedFailed model={model} name={chosen.name} day={day} />}
@@ -130,7 +140,7 @@ export const NutrientPane = (props: PaneProps) => {
         handlers={card.handlers}
       />
       <p className={styles.footer}>
-        {words.energyFactors} {words.footer}
+        {words.energyFactors} <Footnotes {...props} /> {words.footer}
       </p>
     </section>
   );

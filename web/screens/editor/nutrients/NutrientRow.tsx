@@ -5,7 +5,8 @@ import { Figure } from '../../../parts/Figure.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { knownOf, levelOf, type Row } from '../rows.ts';
+import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
+import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
 import { ChangeCell } from './ChangeCell.tsx';
@@ -108,6 +109,9 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
   const sight = useRowSight();
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const level = useSlice(model, ({ figures }) => figures && levelOf(figures.sheet, column));
+  const direction = useSlice(model, ({ figures }) => figures && directionIn(figures.sheet, column));
+  const standard = useSlice(model, (state) => state.standard);
+  const disagreement = useSlice(model, (state) => disagreementOf(state, column));
   const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
   return (
@@ -153,7 +157,16 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         <Percent model={model} sight={sight} row={row} shape={shape} entry={entry} />
       </td>
       <td data-cell="level">
-        <LevelCell view={view} name={nutrient.display} column={column} level={level} entry={entry} />
+        <LevelCell
+          view={view}
+          name={nutrient.display}
+          column={column}
+          level={level}
+          direction={direction}
+          entry={entry}
+          standard={standard}
+          disagreement={disagreement}
+        />
       </td>
       <td data-cell="known" data-label={words.known}>
         {(shape === 'part' || shape === 'nothing') && <KnownFor sight={sight} row={row} />}

@@ -12,7 +12,7 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ratioChangeText } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
 import { PaintedFigure } from './Painted.tsx';
-import { type RatioName, ratioLevel } from './ratios.ts';
+import { type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -68,6 +68,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
   const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, name));
+  const direction = useSlice(model, ({ figures }) => figures && ratioDirection(figures, name));
   const range = useSlice(model, (state) => isRange(figureOf(state, name)));
   const weighed = useSlice(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : ratio(omegaTarget);
@@ -109,7 +110,13 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         )}
       </td>
       <td data-cell="level">
-        {isCalcium && level && <Level level={level} />}
+        {isCalcium && level && (
+          <span
+            title={direction ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full) : undefined}
+          >
+            <Level level={level} text={direction ? nutrientTexts.directions[direction].short : undefined} />
+          </span>
+        )}
         {!isCalcium && <span className={styles.quiet}>{words.notJudged}</span>}
       </td>
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>

@@ -1,9 +1,17 @@
 import { ratioOf } from '../../../../engine/host/shares.ts';
-import type { Need } from '../../../../engine/host/sheet.ts';
+import { Level, type Need } from '../../../../engine/host/sheet.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Figures } from '../../../cook.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
-import { countLevels, type Group, levelNameOf } from '../rows.ts';
+import {
+  type Counts,
+  countLevels,
+  type Direction,
+  directionOf,
+  type Group,
+  levelNameOf,
+  standingsOf,
+} from '../rows.ts';
 
 /** The ratios that stand among the nutrients, each at the end of its group. */
 export const ratios = { Minerals: 'calciumToPhosphorus', Fats: 'omega6To3' } as const;
@@ -16,19 +24,25 @@ export const ratioIn = (group: string): RatioName | null => ratios[group as keyo
 /** The level of a ratio: Ca:P by its bounds (D6); the omega ratio is never Low or High. */
 export const ratioLevel = (figures: Figures, name: RatioName): LevelName => {
   if (name === 'omega6To3') return 'none';
-  const { level, known } = figures.balance.calciumToPhosphorus;
+  const { level, known, mayBeLow, mayBeHigh } = figures.balance.calciumToPhosphorus;
+  if (level === Level.none && !known && (mayBeLow || mayBeHigh)) return 'unknown';
   return levelNameOf(level, known);
 };
 
-/** How many rows are at each level, the ratios' too. */
-export const countRows = (
-  figures: Figures,
-  groups: readonly Group[],
-): Readonly<Record<LevelName, number>> => {
+/** What an Unknown ratio may be; null where it is not Unknown. */
+export const ratioDirection = (figures: Figures, name: RatioName): Direction | null => {
+  const { mayBeLow, mayBeHigh } = figures.balance.calciumToPhosphorus;
+  return ratioLevel(figures, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
+};
+
+/** How many rows are of each standing, the ratios' too. */
+export const countRows = (figures: Figures, groups: readonly Group[]): Counts => {
   const counts = { ...countLevels(figures.sheet, groups) };
   for (const { name } of groups) {
     const ratio = ratioIn(name);
-    if (ratio) counts[ratioLevel(figures, ratio)]++;
+    if (!ratio) continue;
+    const standings = standingsOf(ratioLevel(figures, ratio), ratioDirection(figures, ratio));
+    for (const standing of standings) counts[standing]++;
   }
   return counts;
 };

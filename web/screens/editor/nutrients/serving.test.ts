@@ -98,7 +98,7 @@ describe('whyUnadjusted', () => {
       { chosen: juno, pet: { ...juno, daily_nutrition_breakdown: null } },
       /Juno needs in a day is not known/,
     ],
-    ['that it weighs nothing', 150_000, 0, whole, /weighs nothing/],
+    ['that it weighs nothing', 150_000, 0, whole, /add a food/],
     ['that water brings no energy', 0, 1000, whole, /bring no energy/],
     ['that no food states it', Number.NaN, 1000, whole, /no food states/],
   ])('says %s', async (_, kcal, milligrams, whom, said) => {

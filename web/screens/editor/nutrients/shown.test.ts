@@ -18,6 +18,8 @@ const state = {
     sheet: {
       levels: Uint8Array.of(Level.low, Level.high, Level.low),
       levelKnown: Uint8Array.of(1, 1, 0),
+      mayBeLow: Uint8Array.of(1, 0, 1),
+      mayBeHigh: Uint8Array.of(0, 1, 1),
     },
     balance: { calciumToPhosphorus: { level: Level.low, known: true } },
   },
@@ -35,6 +37,13 @@ describe('shownOf', () => {
     expect(shown({ levels: ['low'], find: '' }, { levels: ['high', 'unknown'], find: '' })).toEqual([
       new Set([0, 'calciumToPhosphorus']),
       new Set([1, 2]),
+    ]);
+  });
+
+  it('shows Unknown rows that may be Low or High, one that may be either in both', () => {
+    expect(shown({ levels: ['mayBeLow'], find: '' }, { levels: ['mayBeHigh'], find: '' })).toEqual([
+      new Set([2]),
+      new Set([2]),
     ]);
   });
 

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { LevelName } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { type Group, levelOf } from '../rows.ts';
+import { directionIn, type Group, levelOf, type Standing, standingsOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
-import { type RatioName, ratioIn, ratioLevel } from './ratios.ts';
+import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
 import { type NutrientView, usePart } from './view.ts';
 
 /** What names a row: a nutrient's column, or a ratio. */
@@ -17,7 +16,7 @@ export type Shown = ReadonlySet<RowKey> | null;
 
 /** What somebody wants to see. */
 export interface Wanted {
-  readonly levels: readonly LevelName[];
+  readonly levels: readonly Standing[];
   readonly find: string;
 }
 
@@ -49,16 +48,19 @@ export const isNamed = (name: string, find: string): boolean => {
     .every((word) => within.includes(word));
 };
 
-const levelOfRow = ({ figures }: EditorState, key: RowKey): LevelName => {
-  if (!figures) return 'none';
-  return typeof key === 'number' ? levelOf(figures.sheet, key) : ratioLevel(figures, key);
+const standingsOfRow = ({ figures }: EditorState, key: RowKey): readonly Standing[] => {
+  if (!figures) return ['none'];
+  return typeof key === 'number'
+    ? standingsOf(levelOf(figures.sheet, key), directionIn(figures.sheet, key))
+    : standingsOf(ratioLevel(figures, key), ratioDirection(figures, key));
 };
 
 /** The rows that are wanted now; null: all of them. */
 export const shownOf = (state: EditorState, groups: readonly Group[], { levels, find }: Wanted): Shown => {
   if (levels.length === 0 && find.trim() === '') return null;
   const isWanted = ({ key, name }: Named): boolean =>
-    isNamed(name, find.trim()) && (levels.length === 0 || levels.includes(levelOfRow(state, key)));
+    isNamed(name, find.trim()) &&
+    (levels.length === 0 || standingsOfRow(state, key).some((each) => levels.includes(each)));
   return new Set(
     groups.flatMap((group) =>
       rowsOf(group)

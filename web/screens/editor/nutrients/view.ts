@@ -2,18 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
-import type { LevelName } from '../../../parts/Level.tsx';
 import { say } from '../../../parts/toasts.tsx';
 import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
+import type { Standing } from '../rows.ts';
 import { Store } from '../store.ts';
 import { useSlice } from '../useEditor.ts';
 
 /** How somebody looks at the nutrients; nothing of it changes the recipe. */
 export interface View {
   /** Only nutrients at these levels are shown; none: all. */
-  readonly levels: readonly LevelName[];
+  readonly levels: readonly Standing[];
   /** Only nutrients of such a name are shown. */
   readonly find: string;
   /** Nutrients that also stand on top, by id. */
@@ -63,8 +63,7 @@ export class NutrientView extends Store<View> {
     writeSetting(this.#user, adjustedSetting, adjusted);
   }
 
-  readonly toggleLevel = (level: LevelName): void =>
-    this.set({ levels: toggled(this.state().levels, level) });
+  readonly toggleLevel = (level: Standing): void => this.set({ levels: toggled(this.state().levels, level) });
 
   readonly find = (find: string): void => this.set({ find });
 

@@ -12,7 +12,14 @@ import type { PaneId } from '../panes.ts';
 import type { Group } from '../rows.ts';
 import styles from './StripCounts.module.css';
 
-const counted = ['low', 'high', 'unknown'] as const;
+/** What is counted, and the level whose shape and colour each has. */
+const counted = [
+  { standing: 'low', level: 'low', text: texts.levels.low },
+  { standing: 'high', level: 'high', text: texts.levels.high },
+  { standing: 'unknown', level: 'unknown', text: texts.levels.unknown },
+  { standing: 'mayBeLow', level: 'unknown', text: nutrientTexts.counts.mayBeLow },
+  { standing: 'mayBeHigh', level: 'unknown', text: nutrientTexts.counts.mayBeHigh },
+] as const;
 
 interface CountsProps {
   readonly model: EditorModel;
@@ -36,23 +43,26 @@ export const StripCounts = ({ model, view, groups }: CountsProps) => {
       aria-label={nutrientTexts.strip.showOnly}
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
     >
-      {counted.map((level) => (
+      {counted.map(({ standing, level, text }) => (
         <button
-          key={level}
+          key={standing}
           type="button"
           className={`${styles.count} ${levelStyles[level]}`}
-          aria-pressed={levels.includes(level)}
+          data-part={standing !== level}
+          aria-pressed={levels.includes(standing)}
           onClick={() => {
-            flushSync(() => view.toggleLevel(level));
-            if (!levels.includes(level)) bringIntoSight();
+            flushSync(() => view.toggleLevel(standing));
+            if (!levels.includes(standing)) bringIntoSight();
           }}
         >
-          <LevelShape level={level} /> {texts.levels[level]}{' '}
+          {standing === level && <LevelShape level={level} />} {text}{' '}
           <PaintedText
             model={model}
-            testId={`count-${level}`}
+            testId={`count-${standing}`}
             text={({ figures, weighed }) =>
-              figures && weighed ? String(countRows(figures, groups)[level]) : noFigure
+              figures && weighed && figures.sheet.totalMilligrams > 0
+                ? String(countRows(figures, groups)[standing])
+                : noFigure
             }
           />
         </button>

@@ -1,25 +1,21 @@
 import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import type { FigureName } from '../../../../engine/host/balance.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { kcal, noFigure, percentText, ratio, servingGrams } from '../../../format.ts';
-import levelStyles from '../../../parts/Level.module.css';
-import { LevelShape } from '../../../parts/Level.tsx';
+import { ratio, servingGrams } from '../../../format.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { editorTexts, texts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { DerivedName } from '../card/madeOf.ts';
 import type { EditorModel } from '../model.ts';
 import { PaintedText } from '../nutrients/Painted.tsx';
-import { ratioLevel } from '../nutrients/ratios.ts';
 import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
-import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
 import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import styles from './StripFigures.module.css';
 import groupStyles from './StripGroup.module.css';
+import { Calcium, figureOf, parts, Split } from './StripValues.tsx';
 
 const words = nutrientTexts.strip;
 
@@ -61,37 +57,6 @@ const Figure = ({
   </div>
 );
 
-const parts = [
-  { name: words.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
-  { name: words.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
-  { name: words.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
-] as const;
-
-const figureOf = ({ figures }: EditorState, name: FigureName): number =>
-  figures?.balance.figures[name].value ?? Number.NaN;
-
-const splitText = (state: EditorState, part: (typeof parts)[number]): string => {
-  const energy = figureOf(state, part.from);
-  return Number.isNaN(energy)
-    ? noFigure
-    : words.split(kcal(energy), percentText(figureOf(state, part.percent), 'plain'));
-};
-
-const Calcium = ({ model }: Pick<About, 'model'>) => {
-  const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, 'calciumToPhosphorus'));
-  return (
-    <>
-      <PaintedText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
-      {level && level !== 'none' && (
-        <span className={`${styles.mark} ${levelStyles[level]}`}>
-          <LevelShape level={level} />
-          {texts.levels[level]}
-        </span>
-      )}
-    </>
-  );
-};
-
 type GroupName = keyof typeof words.groups;
 
 /** The figures of both groups in the order of the strip, by which the arrow keys go. */
@@ -132,7 +97,7 @@ const figuresOf = ({ model, groups, pet }: About): Readonly<Record<GroupName, re
       name: part.name,
       of: part.percent,
       more: true,
-      value: <PaintedText model={model} text={(state) => splitText(state, part)} />,
+      value: <Split model={model} part={part} />,
     })),
     {
       name: nutrientTexts.ratios.calcium,

@@ -23,6 +23,7 @@ import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { energyColumn } from '../nutrients/serving.ts';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
+import { standardOfNeed } from '../standards.ts';
 import { type Catalogue, isUnsaved, noWeights, type Weights } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
@@ -60,6 +61,7 @@ const weightsOf = (pet: Pet, need: Need): Weights => {
     kcalPerDay: pet.kcal_per_day,
     weightKg: pet.weight_kg,
     ratioBounds: bounded ? { lowMax, highMin } : defaultRatioBounds,
+    standard: standardOfNeed(pet),
   };
 };
 

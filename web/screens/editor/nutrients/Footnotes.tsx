@@ -1,0 +1,37 @@
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { plain } from '../../../format.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
+import type { EditorModel } from '../model.ts';
+import { standardOfNeed } from '../standards.ts';
+import type { EditorState } from '../state.ts';
+import { PaintedText } from './Painted.tsx';
+
+interface NotesProps {
+  readonly model: EditorModel;
+  /** By column. */
+  readonly nutrients: readonly Nutrient[];
+  readonly pet: Pet | null;
+}
+
+/** What of a dog's vitamin A High compares (D2), as text; empty where no column has it. */
+export const vitaminANote = ({ figures }: EditorState, nutrients: readonly Nutrient[]): string => {
+  const column = nutrients.findIndex(({ role }) => role === 'retinol');
+  const nutrient = nutrients[column];
+  if (!figures || !nutrient) return '';
+  return standardTexts.vitaminA(plain(figures.serving.amounts[column] ?? Number.NaN, nutrient.unit_type));
+};
+
+/** What one has to know of the rows: their standard, what vitamin A is by, and what the omega sums leave out. */
+export const Footnotes = ({ model, nutrients, pet }: NotesProps) => {
+  const standard = standardOfNeed(pet);
+  return (
+    <>
+      {standard !== null && standardTexts.against(standard)}{' '}
+      {pet?.specie.slug === 'dog' && (
+        <PaintedText model={model} text={(state) => vitaminANote(state, nutrients)} testId="vitamin-a-note" />
+      )}{' '}
+      {standardTexts.omega}
+    </>
+  );
+};

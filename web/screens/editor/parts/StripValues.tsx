@@ -1,0 +1,83 @@
+import type { FigureName } from '../../../../engine/host/balance.ts';
+import { kcal, noFigure, percentText, ratio } from '../../../format.ts';
+import levelStyles from '../../../parts/Level.module.css';
+import { LevelShape } from '../../../parts/Level.tsx';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { texts } from '../../../texts.ts';
+import type { EditorModel } from '../model.ts';
+import { PaintedText } from '../nutrients/Painted.tsx';
+import { ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
+import type { EditorState } from '../state.ts';
+import { useSlice } from '../useEditor.ts';
+import styles from './StripFigures.module.css';
+
+const words = nutrientTexts.strip;
+
+interface ValueProps {
+  readonly model: EditorModel;
+}
+
+/** The parts of energy. */
+export const parts = [
+  { name: words.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
+  { name: words.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
+  { name: words.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
+] as const;
+
+/** A figure of the recipe; NaN where it has none. */
+export const figureOf = ({ figures }: EditorState, name: FigureName): number =>
+  figures?.balance.figures[name].value ?? Number.NaN;
+
+/** The parts of energy of which something is not stated: with them no part has a share. */
+export const unknownParts = ({ figures }: EditorState): string =>
+  figures && figures.sheet.totalMilligrams > 0
+    ? parts
+        .filter(({ from }) => {
+          const { value, least, most } = figures.balance.figures[from];
+          return Number.isNaN(value) || least !== most;
+        })
+        .map(({ name }) => name)
+        .join(', ')
+    : '';
+
+const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]): string => {
+  const share = figureOf(state, percent);
+  return Number.isNaN(share)
+    ? noFigure
+    : words.split(kcal(figureOf(state, from)), percentText(share, 'plain'));
+};
+
+/** A part of energy; where there are no shares, the last of them says why. */
+export const Split = ({ model, part }: ValueProps & { readonly part: (typeof parts)[number] }) => {
+  const unknown = useSlice(model, unknownParts);
+  const why = unknown === '' ? undefined : words.noSplit(unknown);
+  return (
+    <span title={why}>
+      <PaintedText model={model} text={(state) => splitText(state, part)} />
+      {why !== undefined && part === parts[2] && <span className={styles.quiet}> {why}</span>}
+    </span>
+  );
+};
+
+/** The recipe's Ca:P with its level. */
+export const Calcium = ({ model }: ValueProps) => {
+  const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, 'calciumToPhosphorus'));
+  const direction = useSlice(
+    model,
+    ({ figures }) => figures && ratioDirection(figures, 'calciumToPhosphorus'),
+  );
+  return (
+    <>
+      <PaintedText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
+      {level && level !== 'none' && (
+        <span
+          className={`${styles.mark} ${levelStyles[level]}`}
+          title={direction ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full) : undefined}
+        >
+          <LevelShape level={level} />
+          {texts.levels[level]}
+        </span>
+      )}
+    </>
+  );
+};

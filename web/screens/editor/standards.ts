@@ -1,0 +1,54 @@
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { Figures } from '../../cook.ts';
+import type { LevelName } from '../../parts/Level.tsx';
+import { matrixTexts } from '../../texts/matrixTexts.ts';
+import { standardTexts } from '../../texts/standardTexts.ts';
+import { texts } from '../../texts.ts';
+import { rangeOf } from './matrix/cells.ts';
+import type { LifeStage } from './matrix/stage.ts';
+import { levelOf } from './rows.ts';
+import type { EditorState, NamedStage } from './state.ts';
+
+/** A seeded need ends its name with its standard: `Adult dog, Low (NRC 2006)` (D5). */
+const inName = /^(\w+).*\(([^()]*\d{4})\)$/;
+
+/** The standard of a pet's need and for whom, like `NRC 2006 adult`; a need that names none is its own standard. */
+export const standardOfNeed = (pet: Pet | null): string | null => {
+  const name = pet?.dietary_per_kg_need?.name;
+  if (!name) return null;
+  const [, whom, standard] = inName.exec(name) ?? [];
+  return whom && standard ? `${standard} ${whom.toLowerCase()}` : name;
+};
+
+/** The standard of a life stage's ranges (D7), like `AAFCO 2016 adult`. */
+export const standardOfStage = (stage: LifeStage): string => standardTexts.ofStage[stage];
+
+const bases = ['dryMatterBasis', 'per1000Kcal'] as const;
+
+type Range = readonly [basis: (typeof bases)[number], level: LevelName];
+
+/** The levels that are certain by the life stage, on its bases. */
+const rangesOf = (figures: Figures, { bounds }: NamedStage, column: number): readonly Range[] =>
+  bases.flatMap((basis): Range[] => {
+    const level = rangeOf(figures, bounds, basis, column);
+    return level === null || level === 'unknown' ? [] : [[basis, level]];
+  });
+
+/** Whether the pet's need and the life stage make certain but different levels of a nutrient. */
+export const disagree = ({ figures, stage, standard }: EditorState, column: number): boolean => {
+  if (!figures || !stage || standard === null) return false;
+  const level = levelOf(figures.sheet, column);
+  if (level === 'none' || level === 'unknown') return false;
+  return rangesOf(figures, stage, column).some(([, other]) => other !== level);
+};
+
+/** What the two standards say of a nutrient; null where they agree. */
+export const disagreementOf = (state: EditorState, column: number): string | null => {
+  const { figures, stage, standard } = state;
+  if (standard === null || !figures || !stage || !disagree(state, column)) return null;
+  const said = rangesOf(figures, stage, column).map(
+    ([basis, level]) => `${texts.levels[level]} (${matrixTexts.columns[basis].short})`,
+  );
+  const own = texts.levels[levelOf(figures.sheet, column)];
+  return standardTexts.disagree(standard, own, stage.standard, said.join(', '));
+};

@@ -1,0 +1,17 @@
+/** The standards that levels are by, as the editor names them. */
+export const standardTexts = {
+  /** The life-stage ranges are those of AAFCO 2016: adult, or growth and reproduction (D7). */
+  ofStage: {
+    adult_dog: 'AAFCO 2016 adult',
+    puppy: 'AAFCO 2016 puppy',
+    adult_cat: 'AAFCO 2016 adult',
+    kitten: 'AAFCO 2016 kitten',
+  },
+  disagree: (one: string, level: string, other: string, levels: string) =>
+    `${one}: ${level}. ${other}: ${levels}.`,
+  against: (standard: string) => `Levels and bars: ${standard}.`,
+  title: (title: string, standard: string) => `${title} (${standard})`,
+  vitaminA: (retinol: string) =>
+    `Vitamin A of dogs: Low compares all of it; High compares the retinol part alone, ${retinol}.`,
+  omega: 'Omega 6:3 and its rows: minor acids that are not stated count as 0.',
+} as const;
