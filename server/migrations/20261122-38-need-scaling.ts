@@ -1,11 +1,14 @@
-import { identity, optionalExact } from '../models/columns.ts';
+import { optionalExact, text } from '../models/columns.ts';
 import { adding, type Migration } from './table.ts';
 
-/** How a need follows body weight: needs there were are per kg. */
+/**
+ * How a need follows body weight: the needs of before are per kg. The column is `text`, as Sequelize leaves the default
+ * out of a binary column, and MariaDB would fill it with ''.
+ */
 export default adding({
   table: 'dietary_needs',
   columns: {
-    scaling: { ...identity(16), defaultValue: 'per_kg' },
+    scaling: { ...text(16), defaultValue: 'per_kg' },
     reference_kg: optionalExact(),
   },
 }) satisfies Migration;

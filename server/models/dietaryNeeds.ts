@@ -10,18 +10,7 @@ import {
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
 import type { ActivityLevel } from './activityLevels.ts';
-import {
-  count,
-  exact,
-  identity,
-  instant,
-  key,
-  optionalExact,
-  optionalRef,
-  prose,
-  ref,
-  text,
-} from './columns.ts';
+import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
 import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
 import { admit, guard } from './guard.ts';
 import {
@@ -127,7 +116,7 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
         weight_gte: optionalExact(),
         weight_lt: optionalExact(),
         weight_units: { ...text(16), defaultValue: 'kg' },
-        scaling: { ...identity(16), defaultValue: 'per_kg' },
+        scaling: { ...text(16), defaultValue: 'per_kg' },
         reference_kg: optionalExact(),
         ca_p_ratio_low_max: optionalExact(),
         ca_p_ratio_high_min: optionalExact(),
