@@ -105,10 +105,10 @@ for (const [width, name] of [
     await nutrient(page, 'Ca:P').scrollIntoViewIfNeeded();
     await expect(page.getByTestId('energy')).not.toBeInViewport();
     await expect(inSight).toBeInViewport({ ratio: 1 });
-    await expect(inSight).toHaveText('A day 1,406 g1,120 kcal (Atwater)');
+    await expect(inSight).toHaveText('A day 1,426 g1,136 kcal (Atwater)');
     await gramsOf(page, 'Blueberries').fill('26');
     await expect(page.getByTestId('energy')).toHaveText('804 kcal');
-    await expect(inSight).not.toContainText('1,406 g');
+    await expect(inSight).not.toContainText('1,426 g');
     const save = page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
     await expect(save).toBeInViewport({ ratio: 1 });
     for (const line of await inSight.locator('p').all())
