@@ -8,6 +8,7 @@ import { doneMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { atOneMoment, readRows, type TableShape, tableShapes } from '../models/dump.ts';
 import { format, leftOut, type Manifest, tableFile } from './manifest.ts';
+import { RowsDigest, verify } from './verify.ts';
 
 /** What is backed up or restored: a database, the folder with the photos, and the file. */
 export interface Place {
@@ -26,12 +27,18 @@ const filesIn = async (folder: string): Promise<number> => {
 
 type Table = Manifest['tables'][number];
 
-const writeTable = async (db: Database, folder: string, shape: TableShape): Promise<Table> => {
+const writeTable = async (
+  db: Database,
+  folder: string,
+  shape: TableShape,
+  digest: RowsDigest,
+): Promise<Table> => {
   let rows = 0;
   const lines = async function* () {
     if (leftOut.includes(shape.name)) return;
     for await (const row of readRows(db.sequelize, shape)) {
       rows += 1;
+      digest.add(shape.name, row);
       yield `${JSON.stringify(row)}\n`;
     }
   };
@@ -40,7 +47,7 @@ const writeTable = async (db: Database, folder: string, shape: TableShape): Prom
 };
 
 /** The tables first: a photo is stored before the row that names it. */
-const collect = async ({ db, dataDir }: Place, folder: string): Promise<Manifest> => {
+const collect = async ({ db, dataDir }: Place, folder: string, digest: RowsDigest): Promise<Manifest> => {
   await mkdir(join(folder, 'tables'));
   const created_at = new Date().toISOString();
   const tables: Table[] = [];
@@ -48,7 +55,7 @@ const collect = async ({ db, dataDir }: Place, folder: string): Promise<Manifest
   if (steps.length < Object.keys(migrations).length)
     throw new Error('The database is of an older version: run npm run migrate first.');
   await atOneMoment(db, async () => {
-    for (const shape of tableShapes()) tables.push(await writeTable(db, folder, shape));
+    for (const shape of tableShapes()) tables.push(await writeTable(db, folder, shape, digest));
   });
   const hasPhotos = existsSync(photosIn(dataDir));
   if (hasPhotos) await symlink(resolve(photosIn(dataDir)), photosIn(folder));
@@ -75,29 +82,33 @@ const placeNew = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** The file appears whole and safely on disk, or not at all; one that is there already is not written over. */
-const pack = async (folder: string, file: string): Promise<void> => {
+/** Writes the backup's parts into one file that only its owner may read, safely on disk; its path. */
+const pack = async (folder: string): Promise<string> => {
   const packed = join(folder, 'packed.tar.gz');
   const parts = ['backup.json', 'tables', 'photos'].filter((part) => existsSync(join(folder, part)));
   await create({ file: packed, cwd: folder, gzip: true, portable: true, follow: true, strict: true }, parts);
   await chmod(packed, 0o600);
   const handle = await open(packed);
   await handle.sync().finally(() => handle.close());
-  await placeNew(packed, file);
+  return packed;
 };
 
 /**
  * Writes database and photos into one file, a gzipped tar, as they are at one moment, while servers go on. The file
- * holds what nobody else should read: only its owner may.
+ * holds what nobody else should read: only its owner may. It is read back and compared before it gets its name.
  * @throws Error when the file exists, or cannot be written
+ * @throws NoBackup when the written file does not hold every row
  */
 export const backup = async (place: Place): Promise<Manifest> => {
   const file = resolve(place.file);
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   try {
-    const manifest = await collect(place, folder);
-    await pack(folder, file);
+    const digest = new RowsDigest();
+    const manifest = await collect(place, folder, digest);
+    const packed = await pack(folder);
+    await verify(packed, manifest, digest);
+    await placeNew(packed, file);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { columnKinds, type Value } from '../models/dump.ts';
 
@@ -40,11 +39,21 @@ export const tableFile = (folder: string, name: string): string => join(folder, 
 
 const value = z.union([z.null(), z.number(), z.string(), z.boolean()]);
 
+/** Lines of a file, ended by "\n" only. node:readline of Node 24 also ends them at U+2028 and U+2029, which texts hold. */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /** The rows of a table's file. @throws NoBackup when a line is none */
 export async function* rowsIn(folder: string, name: string, columns: number): AsyncGenerator<Value[]> {
   const row = z.array(value).check(z.length(columns));
-  const lines = createInterface({ input: createReadStream(tableFile(folder, name)), crlfDelay: Infinity });
-  for await (const line of lines) {
+  for await (const line of linesIn(tableFile(folder, name))) {
     try {
       yield z.parse(row, JSON.parse(line));
     } catch {

@@ -87,7 +87,7 @@ const makeDifficult = async (): Promise<void> => {
   const later = await Recipe.create({ name: '$1 ?? 鶏肉 \u{1F357}', user_id: user.id, description: null });
   await makeNeed();
   await makePet({ species: 'cat' });
-  await earlier.update({ parent_id: later.id, description: 'x\ny\u2028'.repeat(3000) });
+  await earlier.update({ parent_id: later.id, description: 'x\ny\u2028z\u2029'.repeat(3000) });
   for (const at of ['1970-01-01T00:00:00.001Z', '2026-03-29T01:30:00.999Z', '2037-12-31T23:59:59.120Z']) {
     const when = new Date(at);
     await Session.create({ token_hash: at, user_id: user.id, last_seen_at: when, expires_at: when });
