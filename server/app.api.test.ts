@@ -27,12 +27,17 @@ it('does not wait for connections that say nothing when it is stopped, but for w
     socket.write(said);
     return socket;
   };
-  const live = 'GET /health/live HTTP/1.1\r\nhost: x\r\n';
+  const live = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n';
   await open('');
   await open(live);
   const half = await open(`${live}\r\n${live}`);
   await once(half, 'data');
-  const head = ['host: x', 'content-type: application/json', 'content-length: 15', 'expect: 100-continue'];
+  const head = [
+    'host: localhost',
+    'content-type: application/json',
+    'content-length: 15',
+    'expect: 100-continue',
+  ];
   const began = await open(`POST /api/things HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
   await once(began, 'data');
   const start = performance.now();

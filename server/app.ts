@@ -9,6 +9,7 @@ import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { failures, uncaught } from './http/failure.ts';
 import { mountHealth } from './http/health/health.ts';
+import { checkHost } from './http/hosts.ts';
 import type { Operation } from './http/implement.ts';
 import { KeptAnswers } from './http/kept.ts';
 import { sending } from './http/large/largeBody.ts';
@@ -31,7 +32,7 @@ type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'mostOwned' | 'clientErro
 
 /** What an application is made of. */
 export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
-  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'> & Partial<Env>;
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'hosts' | 'demoUnasked'> & Partial<Env>;
   /** Where the built web is; without one only the API is served. */
   readonly webFolder?: string;
   /** Stands in for the product's own authorization table. */
@@ -109,6 +110,7 @@ const koaOf = (parts: Parts): Koa => {
   koa.use(sending(parts.log));
   koa.use(compression());
   koa.use(failures(parts.log));
+  koa.use(checkHost(parts.env));
   if (parts.webFolder !== undefined) koa.use(web(parts.webFolder));
   koa.use(router.routes());
   return koa;

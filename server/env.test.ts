@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, warningsOf } from './env.ts';
 
 describe('readEnv', () => {
   it('needs nothing', () => {
@@ -34,9 +34,25 @@ describe('readEnv', () => {
     [{ PUBLIC_URL: 'https://bowl.example', DEMO: '1' }, true],
     [{ PUBLIC_URL: 'http://localhost:8080' }, true],
     [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ HOST: 'LOCALHOST' }, true],
+    [{ HOST: 'localhost.bowl.example' }, false],
     [{ DEMO: '0' }, false],
   ])('behind a proxy nobody gets the demo accounts unasked: %j', (source, expected) => {
     expect(readEnv(source).DEMO).toBe(expected);
+  });
+
+  it.each<[Record<string, string>, RegExp[]]>([
+    [{}, []],
+    [{ HOST: '10.0.0.5' }, []],
+    [{ DEMO: '1' }, [/^DEMO=1/]],
+    [{ HOST: '0.0.0.0' }, [/^Any Host is accepted/]],
+    [{ HOST: '::', DEMO: '1' }, [/^DEMO=1/, /^Any Host/]],
+    [{ HOST: '::', ALLOWED_HOSTS: 'bowl.example' }, []],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://bowl.example' }, []],
+  ])('a start with %j warns of %j', (source, expected) => {
+    const warnings = warningsOf(readEnv(source));
+    expect(warnings).toHaveLength(expected.length);
+    for (const [index, each] of expected.entries()) expect(warnings[index]).toMatch(each);
   });
 
   it('has an address that can be read for an IPv6 host too', () => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isLoopback } from './http/hosts.ts';
 import type { MostOwned } from './models/ownedRows.ts';
 
 const optional = z.optional(z.string());
@@ -28,6 +29,7 @@ const variables = z.object({
         z.regex(/^(sqlite|mysql|mariadb):./, 'Expected sqlite:FILE or mysql://user:password@host:port/name'),
       ),
   ),
+  ALLOWED_HOSTS: z._default(list, []),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'Expected http://... or https://...' })),
   TRUSTED_PROXIES: z._default(list, []),
   SMTP_URL: optional,
@@ -45,15 +47,24 @@ const variables = z.object({
   DEMO: z.optional(z.enum(['0', '1'])),
 });
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/;
+type Read = z.infer<typeof variables>;
 
 /** Whether only this machine is served: behind a proxy a loopback address serves the world. */
-const isLocal = ({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.infer<typeof variables>): boolean =>
-  loopback.test(HOST) &&
-  (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname)) &&
+const isLocal = ({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Read): boolean =>
+  isLoopback(HOST) &&
+  (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) &&
   TRUSTED_PROXIES.length === 0;
 
-const settle = (read: z.infer<typeof variables>) => {
+/** Addresses that listen on every interface: no name belongs to them. */
+const everywhere = ['0.0.0.0', '::', '[::]'];
+
+/** The names that the Host of a request may have; null where none is known. */
+const hostsOf = ({ HOST, PUBLIC_URL, ALLOWED_HOSTS }: Read): readonly string[] | null => {
+  if (everywhere.includes(HOST) && PUBLIC_URL === undefined && ALLOWED_HOSTS.length === 0) return null;
+  return [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).host]), ...ALLOWED_HOSTS];
+};
+
+const settle = (read: Read) => {
   const dataDir = resolve(read.DATA_DIR);
   const host = isIPv6(read.HOST) ? `[${read.HOST}]` : read.HOST;
   return {
@@ -63,7 +74,11 @@ const settle = (read: z.infer<typeof variables>) => {
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     /** Whether PUBLIC_URL was set: what is made up of HOST and PORT may be of no use elsewhere. */
     HAS_PUBLIC_URL: read.PUBLIC_URL !== undefined,
-    /** The demo world, whose passwords everybody knows, is for one's own machine, or where it is asked for. */
+    /** Names that a request's Host may have; null: any (D79). */
+    hosts: hostsOf(read),
+    /** The demo data exists although nobody asked for it: only this machine may be served (D79). */
+    demoUnasked: read.DEMO === undefined && isLocal(read),
+    /** The demo data, whose passwords everybody knows, is for one's own machine, or where it is asked for. */
     DEMO: read.DEMO === undefined ? isLocal(read) : read.DEMO === '1',
   };
 };
@@ -79,6 +94,16 @@ export const mostOwnedIn = (env: Env): MostOwned => ({
 
 /** The server's settings. */
 export type Env = ReturnType<typeof settle>;
+
+/** What a start warns of. */
+export const warningsOf = ({
+  DEMO,
+  demoUnasked,
+  hosts,
+}: Pick<Env, 'DEMO' | 'demoUnasked' | 'hosts'>): string[] => [
+  ...(DEMO && !demoUnasked ? ['DEMO=1: everybody knows the passwords of the demo accounts'] : []),
+  ...(hosts === null ? ['Any Host is accepted: set PUBLIC_URL or ALLOWED_HOSTS'] : []),
+];
 
 /**
  * The environment, checked; a variable that is empty counts as not set.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startEngine } from '../engine/host/node.ts';
 import { createApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -46,6 +46,7 @@ const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<Metri
  * @throws Error when the database cannot be reached or the address is taken
  */
 export const start = async (env: Env, log: Log): Promise<Running> => {
+  for (const warning of warningsOf(env)) log.warn(warning);
   const db = await prepareDatabase(env, log);
   const metrics = new Metrics();
   const started = async () => timedEngine(await startEngine(), (call, ms) => metrics.engineCall(call, ms));

@@ -88,6 +88,13 @@ export class UnsupportedType extends Refusal {
   }
 }
 
+/** 421: asked under a name, or through a proxy, that this server is not for (D79). */
+export class Misdirected extends Refusal {
+  constructor(message: string) {
+    super(421, message, { code: 'misdirected' });
+  }
+}
+
 /** 422: fields that are wrong, all at once; the message is the first field's first. */
 export class FieldErrors extends Refusal {
   constructor(fields: FieldMessages, code = 'invalid') {

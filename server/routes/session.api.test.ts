@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '../env.ts';
 import { type ApiError, createClient } from '../http/client.ts';
 import { LoginLimit } from '../http/limits/loginLimit.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
@@ -141,7 +142,7 @@ describe('a browser', () => {
 
   it('over https gets secure cookies', async () => {
     const https = await startTestApp(db, {
-      env: { PUBLIC_URL: 'https://bowl.example', TRUSTED_PROXIES: [] },
+      env: readEnv({ PUBLIC_URL: 'https://bowl.example' }),
     });
     const response = await fetch(`${https.url}/api/login`, {
       method: 'POST',

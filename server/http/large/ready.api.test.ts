@@ -159,7 +159,7 @@ describe('large answers', () => {
     const { hostname, port } = new URL(piped.url);
     const path = `/api/recipes/${recipes[4]?.id}?${everything}`;
     const socket = connect(Number(port), hostname);
-    const asked = `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    const asked = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`;
     socket.write(asked.repeat(12));
     const answered = () => piped.logged.filter((line) => line.includes('"msg":"request"')).length;
     await expect.poll(answered).toBe(12);

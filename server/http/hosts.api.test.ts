@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startTestApp } from './testApp.ts';
+
+const db = await testDatabase();
+
+/** An application with these settings: the status that a path answers to headers. */
+const started = async (settings: Readonly<Record<string, string>>) => {
+  const { url } = await startTestApp(db, { env: readEnv(settings) });
+  return (headers: Readonly<Record<string, string>>, path = '/api/openapi.json') =>
+    new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
+      const asked = request(url + path, { headers, agent: false }, (response) => {
+        text(response).then((body) => resolve([response.statusCode, body]), reject);
+      });
+      asked.on('error', reject).end();
+    });
+};
+
+describe('the Host of a request', () => {
+  it.each<[string, Record<string, string>, readonly [host: string, status: number][]]>([
+    [
+      'is one of this machine, by any name and port',
+      {},
+      [
+        ['127.0.0.1', 200],
+        ['localhost:99', 200],
+        ['[::1]', 200],
+        ['bowl.example', 421],
+      ],
+    ],
+    [
+      'is of HOST, PUBLIC_URL or ALLOWED_HOSTS',
+      { HOST: '10.0.0.5', PUBLIC_URL: 'https://bowl.example:8443', ALLOWED_HOSTS: 'a.example, b.example:80' },
+      [
+        ['10.0.0.5:3000', 200],
+        ['BOWL.example', 200],
+        ['a.example:1', 200],
+        ['b.example', 200],
+        ['localhost', 421],
+        ['c.example', 421],
+      ],
+    ],
+    ['is not checked where no name is known', { HOST: '0.0.0.0' }, [['anything.example', 200]]],
+    [
+      'is checked on every interface where one is known',
+      { HOST: '::', ALLOWED_HOSTS: 'a.example' },
+      [
+        ['a.example', 200],
+        ['anything.example', 421],
+      ],
+    ],
+  ])('%s', async (_, settings, expected) => {
+    const ask = await started(settings);
+    for (const [host, status] of expected) expect([host, (await ask({ host }))[0]]).toEqual([host, status]);
+    expect((await ask({ host: 'anything.example' }, '/health/live'))[0]).toBe(200);
+  });
+
+  it('that is wrong is answered in the shape of all refusals', async () => {
+    const [, body] = await (await started({}))({ host: 'bowl.example' });
+    expect(JSON.parse(body)).toMatchObject({ error_code: 'misdirected', errors: {} });
+    expect(body).toContain('ALLOWED_HOSTS');
+  });
+});
+
+describe('a request from a proxy', () => {
+  const names = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Anything'];
+
+  it.each<[string, Record<string, string>, number]>([
+    ['is refused while the demo data exists unasked', {}, 421],
+    ['is taken with DEMO=1', { DEMO: '1' }, 200],
+    ['is taken with DEMO=0', { DEMO: '0' }, 200],
+    ['is taken where proxies are trusted', { TRUSTED_PROXIES: '127.0.0.1' }, 200],
+  ])('%s', async (_, settings, status) => {
+    const ask = await started(settings);
+    for (const name of names) {
+      expect((await ask({ [name]: 'for=192.0.2.1' }))[0]).toBe(status);
+      expect((await ask({ [name]: 'for=192.0.2.1' }, '/health/ready'))[0]).not.toBe(421);
+    }
+  });
+});

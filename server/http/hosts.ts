@@ -1,0 +1,47 @@
+import { domainToASCII } from 'node:url';
+import type { Context, Middleware } from 'koa';
+import type { Env } from '../env.ts';
+import { Misdirected } from './errors.ts';
+
+/** The settings that say under which names a server is asked. */
+type Settings = Pick<Env, 'hosts' | 'demoUnasked'>;
+
+const loopback =
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}|::ffff:7f[\da-f]{2}:[\da-f]{1,4})$/;
+
+/** A host of a Host header or an address, without its port, in one form: all loopback names are `localhost`. */
+export const hostName = (host: string): string => {
+  const [, inBrackets] = /^\[(.*)\](?::\d*)?$/.exec(host) ?? [];
+  const isBare = /:.*:/.test(host);
+  const name = (inBrackets ?? (isBare ? host : host.replace(/:\d*$/, ''))).toLowerCase().replace(/\.$/, '');
+  const ascii = domainToASCII(name) || name;
+  return loopback.test(ascii) ? 'localhost' : ascii;
+};
+
+/** Whether a host is this machine's own. */
+export const isLoopback = (host: string): boolean => hostName(host) === 'localhost';
+
+const isHealth = ({ path }: Context): boolean => path.startsWith('/health/');
+
+const isForwarded = ({ headers }: Context): boolean =>
+  Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+
+/**
+ * Answers 421 to a request under a name that this server does not have, and to a proxied one while the demo data exists
+ * unasked (D79). Health checks pass.
+ */
+export const checkHost = ({ hosts, demoUnasked }: Settings): Middleware => {
+  const known = hosts === null ? null : new Set(hosts.map(hostName));
+  return (context, next) => {
+    if (isHealth(context)) return next();
+    if (known !== null && !known.has(hostName(context.headers.host ?? '')))
+      throw new Misdirected(
+        'This server does not have this name. Its PUBLIC_URL or ALLOWED_HOSTS may add it.',
+      );
+    if (demoUnasked && isForwarded(context))
+      throw new Misdirected(
+        'This server has demo data and takes no requests from a proxy. Set PUBLIC_URL and TRUSTED_PROXIES, or DEMO=1.',
+      );
+    return next();
+  };
+};
