@@ -43,8 +43,30 @@ it('does not wait for connections that say nothing when it is stopped, but for w
   const start = performance.now();
   const stopped = app.close();
   setTimeout(() => began.write('{"name":"Bowl"}'), 500);
-  expect(await text(began)).toContain('201 Created');
+  const answered = await text(began);
+  expect(answered).toContain('201 Created');
+  expect(answered).toMatch(/^connection: close\r$/im);
   await stopped;
   // Of the ten seconds that it waits for what is under way.
   expect(performance.now() - start).toBeLessThan(5000);
+});
+
+it('refuses new connections while it stops, and stops within its limit whatever clients do', async () => {
+  const parts = { operations: things, stopMilliseconds: 700 };
+  const { app, url } = await startTestApp(await testDatabase(), parts);
+  const port = Number(new URL(url).port);
+  const head = ['host: localhost', 'content-type: application/json', 'content-length: 15'];
+  const slow = connect(port, '127.0.0.1').on('error', () => {});
+  await once(slow, 'connect');
+  slow.write(`POST /api/things HTTP/1.1\r\n${[...head, 'expect: 100-continue'].join('\r\n')}\r\n\r\n`);
+  await once(slow, 'data');
+  const start = performance.now();
+  const stopped = app.close();
+  const dripping = setInterval(() => slow.write(' '), 200);
+  const [refused] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(refused.code).toBe('ECONNREFUSED');
+  await stopped;
+  clearInterval(dripping);
+  expect(performance.now() - start).toBeGreaterThan(600);
+  expect(performance.now() - start).toBeLessThan(3000);
 });

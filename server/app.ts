@@ -42,6 +42,8 @@ export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, 
   readonly largeAnswers?: LargeAnswers;
   /** How long a connection may stand still while it is answered. */
   readonly stillMilliseconds?: number;
+  /** How long a stop waits for requests under way. */
+  readonly stopMilliseconds?: number;
   /** Stand in for the product's own operations. */
   readonly operations?: readonly Operation[];
 }
@@ -131,7 +133,7 @@ export const createApp = (parts: Parts): App => {
   );
   // Who does not read his answer keeps neither it nor the connection.
   server.setTimeout(parts.stillMilliseconds ?? stillMilliseconds);
-  const stop = stopping(server);
+  const stop = stopping(server, parts.stopMilliseconds);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

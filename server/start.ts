@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEngine } from '../engine/host/node.ts';
 import { createApp } from './app.ts';
+import { prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { migrate } from './migrations/index.ts';
+import { migrateAndSeed } from './migrations/index.ts';
 import { seedDemo, seedFigures } from './migrations/seed/index.ts';
 import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
@@ -20,18 +22,31 @@ const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 export interface Running {
   /** `http://host:port`. */
   readonly url: string;
-  /** Finishes what it has, then lets go of everything. */
+  /** Finishes the requests under way, then frees everything. @throws Error when that takes longer than 10 s */
   stop(): Promise<void>;
 }
 
 const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  prepareDataDir(env);
   const db = openDatabase(env.DATABASE_URL);
-  const steps = await migrate(db);
+  const seed = async (held: Database) => {
+    await seedFigures(held);
+    if (env.DEMO) await seedDemo(held);
+  };
+  const waiting = 'waiting for another server that prepares the database';
+  const steps = await migrateAndSeed(db, seed, (holder, seconds) => log.info({ holder, seconds }, waiting));
   if (steps.length > 0) log.info({ steps }, 'migrated');
-  await seedFigures(db);
-  if (env.DEMO) await seedDemo(db);
   return db;
+};
+
+const mostStopMilliseconds = 9500;
+
+/** @throws Error when a stop takes longer than its limit */
+const inTime = (stop: Promise<void>): Promise<void> => {
+  const late = pause(mostStopMilliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`The stop took longer than ${mostStopMilliseconds} ms`);
+  });
+  return Promise.race([stop, late]);
 };
 
 const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<MetricsServer | null> => {
@@ -59,13 +74,11 @@ export const start = async (env: Env, log: Log): Promise<Running> => {
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
   const stopSweeping = startSweeping(db, clock, log);
-  return {
-    url,
-    stop: async () => {
-      await app.close();
-      await metricsServer?.close();
-      await stopSweeping();
-      await db.close();
-    },
+  const stop = async () => {
+    await app.close();
+    await metricsServer?.close();
+    await stopSweeping();
+    await db.close();
   };
+  return { url, stop: () => inTime(stop()) };
 };

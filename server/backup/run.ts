@@ -1,6 +1,6 @@
 // `npm run backup FILE` and `npm run restore FILE`: database and photos as one file, and back.
-import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { prepareDataDir } from '../dataDir.ts';
 import { readEnv } from '../env.ts';
 import { openDatabase } from '../models/index.ts';
 import { backup } from './backup.ts';
@@ -31,7 +31,7 @@ const summary = (verb: string, { tables, photos, created_at }: Manifest): string
 try {
   const { verb, file, force } = read();
   const env = readEnv();
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  prepareDataDir(env);
   const db = openDatabase(env.DATABASE_URL);
   const place = { db, dataDir: env.DATA_DIR, file };
   const deed = verb === 'backup' ? backup(place) : restore({ ...place, force });

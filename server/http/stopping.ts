@@ -1,15 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const stopMilliseconds = 10_000;
+/** How long a stop waits for the requests under way. */
+export const stopMilliseconds = 8000;
 const sweepMilliseconds = 50;
 
+/** Tells the client that its connection ends with this response. */
+const sayClose = (response: ServerResponse): void => {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+};
+
 /**
- * Knows a server's connections from now on; the function that it answers ends the server: connections without a
- * request under way soon, browsers open some to spare, the others after their answer, all when that takes too long.
+ * Counts a server's requests under way from now on. The returned function stops the server. It refuses new connections
+ * at once, ends idle ones soon and the others after their response, which has `Connection: close`. After `milliseconds`
+ * it ends them all.
  */
-export const stopping = (server: Server): (() => Promise<void>) => {
+export const stopping = (server: Server, milliseconds = stopMilliseconds): (() => Promise<void>) => {
   const underWay = new Map<Socket, number>();
+  const responses = new Set<ServerResponse>();
+  let isStopping = false;
   const count = (socket: Socket, requests: number): void => {
     const before = underWay.get(socket);
     if (before !== undefined) underWay.set(socket, before + requests);
@@ -18,17 +27,29 @@ export const stopping = (server: Server): (() => Promise<void>) => {
     underWay.set(socket, 0);
     socket.once('close', () => underWay.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  // Before the application answers, which may be at once.
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     count(socket, 1);
-    response.once('close', () => count(socket, -1));
+    responses.add(response);
+    if (isStopping) sayClose(response);
+    response.once('close', () => {
+      count(socket, -1);
+      responses.delete(response);
+    });
   });
   const sweep = (): void => {
     for (const [socket, requests] of underWay) if (requests === 0) socket.destroy();
   };
+  const endAll = (): void => {
+    server.closeAllConnections();
+    for (const socket of underWay.keys()) socket.destroy();
+  };
   return () =>
     new Promise((resolve, reject) => {
+      isStopping = true;
+      for (const response of responses) sayClose(response);
       const sweeping = setInterval(sweep, sweepMilliseconds);
-      const patience = setTimeout(() => server.closeAllConnections(), stopMilliseconds);
+      const patience = setTimeout(endAll, milliseconds);
       server.close((error) => {
         clearInterval(sweeping);
         clearTimeout(patience);

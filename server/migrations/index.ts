@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { DataTypes, QueryTypes, type Sequelize, UniqueConstraintError } from 'sequelize';
+import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
 import type { Database } from '../models/connection.ts';
 import users from './20261121-01-users.ts';
@@ -21,6 +20,7 @@ import idempotencyKeys from './20261121-17-idempotency-keys.ts';
 import nutrientNames from './20261122-34-nutrient-names.ts';
 import needScaling from './20261122-38-need-scaling.ts';
 import pendingAttempts from './20261122-47-pending-attempts.ts';
+import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
 
 /** Every step by its name, in the order in which they run. */
@@ -47,22 +47,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 const doneTable = 'migrations_done';
-const leaseTable = 'migration_lease';
 /** The tables that say what was done to the schema, and hold nothing of the product. */
 export const bookkeeping = [doneTable, leaseTable];
 
-/** Longer than any one step takes: the lease is renewed before each. */
-const leaseSeconds = 300;
-
 const prepare = async (sequelize: Sequelize): Promise<void> => {
-  const schema = sequelize.getQueryInterface();
   const name = { type: DataTypes.STRING(100, true), primaryKey: true, allowNull: false };
-  await schema.createTable(doneTable, { name });
-  await schema.createTable(leaseTable, {
-    name,
-    holder: { type: DataTypes.STRING(64, true), allowNull: false },
-    expires_at: { type: DataTypes.BIGINT, allowNull: false },
-  });
+  await sequelize.getQueryInterface().createTable(doneTable, { name });
 };
 
 const storage = (sequelize: Sequelize): UmzugStorage => ({
@@ -80,21 +70,16 @@ const storage = (sequelize: Sequelize): UmzugStorage => ({
   },
 });
 
-const renew = (sequelize: Sequelize): Promise<unknown> =>
-  sequelize.query(`UPDATE ${leaseTable} SET expires_at = ? WHERE name = 'schema'`, {
-    replacements: [Date.now() + leaseSeconds * 1000],
-  });
-
-const runner = (sequelize: Sequelize) =>
+const runner = (sequelize: Sequelize, lease?: Lease) =>
   new Umzug({
     migrations: Object.entries(migrations).map(([name, step]) => ({
       name,
       up: async () => {
-        await renew(sequelize);
+        await lease?.renew();
         await step.up(sequelize.getQueryInterface());
       },
       down: async () => {
-        await renew(sequelize);
+        await lease?.renew();
         await step.down(sequelize.getQueryInterface());
       },
     })),
@@ -102,52 +87,45 @@ const runner = (sequelize: Sequelize) =>
     logger: undefined,
   });
 
-/** One row that the migrating process holds: servers that start together migrate one after the other. */
-const take = async (sequelize: Sequelize, holder: string): Promise<boolean> => {
-  const now = Date.now();
-  await sequelize.query(`DELETE FROM ${leaseTable} WHERE name = 'schema' AND expires_at < ?`, {
-    replacements: [now],
-  });
-  const taken = sequelize.query(
-    `INSERT INTO ${leaseTable} (name, holder, expires_at) VALUES ('schema', ?, ?)`,
-    {
-      replacements: [holder, now + leaseSeconds * 1000],
-    },
-  );
-  return taken.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof UniqueConstraintError) return false;
-      throw error;
-    },
-  );
-};
-
-const underLease = async <T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> => {
+/** Runs the steps up to `to`, all without; answers their names. */
+const stepUp = async (lease: Lease, to?: string): Promise<string[]> => {
+  const { sequelize } = lease.database;
   await prepare(sequelize);
-  const holder = `${process.pid}-${Math.random().toString(36).slice(2)}`;
-  while (!(await take(sequelize, holder))) await pause(200);
-  try {
-    return await work();
-  } finally {
-    await sequelize.query(`DELETE FROM ${leaseTable} WHERE holder = ?`, { replacements: [holder] });
-  }
+  const pending = (await runner(sequelize).pending()).map((step) => step.name);
+  const wanted = pending.filter((name) => to === undefined || name <= to);
+  return (await runner(sequelize, lease).up({ migrations: wanted })).map((step) => step.name);
 };
 
 /**
  * Brings the schema up to date, or to the step `to`; answers the names of the steps that ran. Several processes may
  * call it at once.
  */
-export const migrate = ({ sequelize }: Database, to?: string): Promise<string[]> =>
-  underLease(sequelize, async () => {
-    const pending = (await runner(sequelize).pending()).map((step) => step.name);
-    const wanted = pending.filter((name) => to === undefined || name <= to);
-    return (await runner(sequelize).up({ migrations: wanted })).map((step) => step.name);
-  });
+export const migrate = (database: Database, to?: string, onWait?: OnWait): Promise<string[]> =>
+  underLease(database, (lease) => stepUp(lease, to), onWait);
+
+/** Brings the schema up to date and then fills it: other processes wait for both. */
+export const migrateAndSeed = (
+  database: Database,
+  seed: (database: Database) => Promise<void>,
+  onWait?: OnWait,
+): Promise<string[]> =>
+  underLease(
+    database,
+    async (lease) => {
+      const steps = await stepUp(lease);
+      await lease.renew();
+      await seed(lease.database);
+      return steps;
+    },
+    onWait,
+  );
 
 /** Takes every step back: all tables go. */
-export const unmigrate = ({ sequelize }: Database): Promise<string[]> =>
-  underLease(sequelize, async () => (await runner(sequelize).down({ to: 0 })).map((step) => step.name));
+export const unmigrate = (database: Database): Promise<string[]> =>
+  underLease(database, async (lease) => {
+    await prepare(database.sequelize);
+    return (await runner(database.sequelize, lease).down({ to: 0 })).map((step) => step.name);
+  });
 
 /** Names of the steps that have run, in their order. */
 export const doneMigrations = async ({ sequelize }: Database): Promise<string[]> => {

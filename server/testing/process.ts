@@ -49,12 +49,12 @@ const loginAt = (url: string) => async (name: string) => {
   return (await createClient(url).session.login({ body })).token;
 };
 
-/** Starts the server on a database, with the demo world, on a free port; `more` is added to its environment. */
-export const startServer = async (
+/** Begins to start the server on a database, with the demo data; resolves at once. */
+export const spawnServer = (
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = [],
-): Promise<ServerProcess> => {
+): Pick<ServerProcess, 'child' | 'printed'> => {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-server-'));
   const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: '1' };
   const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', main], {
@@ -67,8 +67,13 @@ export const startServer = async (
     stream?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
-  const printed = () => text;
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { child, printed: () => text };
+};
+
+/** Starts the server on a database, with the demo world, on a free port; `more` is added to its environment. */
+export const startServer = async (...given: Parameters<typeof spawnServer>): Promise<ServerProcess> => {
+  const { child, printed } = spawnServer(...given);
   const url = await addressIn(child, printed);
   const tokenOf = loginAt(url);
   return {

@@ -52,7 +52,7 @@ const onTmpfs = (from: string): SmallDisk | null => {
 };
 
 /** Lets no file that a process writes grow beyond so many bytes: the system refuses it as it does on a full disk. */
-const limit = (pid: number | undefined, bytes: number | 'unlimited'): void =>
+export const limit = (pid: number | undefined, bytes: number | 'unlimited'): void =>
   void execFileSync(find('prlimit') ?? 'prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 
 /** A copy of a file that may not grow: what needs no rights. */

@@ -1,0 +1,70 @@
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+
+/** Group and others. */
+const notTheOwner = 0o077;
+const sticky = 0o1000;
+
+/** Parts of the data folder that may hold many files. */
+const folders = ['photos', 'outbox', 'backups'];
+const sqliteEndings = ['', '-wal', '-shm', '-journal'];
+
+const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
+
+/**
+ * Takes all rights on a file or folder from group and others. A link, a folder that all users share (/tmp) and what
+ * belongs to another user stay as they are. Whether something was taken.
+ */
+const tighten = (path: string): boolean => {
+  const stat = statOf(path);
+  if (stat === undefined || stat.isSymbolicLink() || (stat.mode & notTheOwner) === 0) return false;
+  if (stat.isDirectory() && (stat.mode & sticky) !== 0) return false;
+  if (stat.uid !== process.getuid?.()) return false;
+  chmodSync(path, stat.mode & 0o777 & ~notTheOwner);
+  return true;
+};
+
+/** Within a folder that nobody else may enter, the modes of its files do not matter: they were tightened before it. */
+const tightenFolder = (folder: string): void => {
+  const stat = statOf(folder);
+  if (stat === undefined || !stat.isDirectory() || (stat.mode & notTheOwner) === 0) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) tightenFolder(join(folder, entry.name));
+    else if (entry.isFile()) tighten(join(folder, entry.name));
+  }
+  tighten(folder);
+};
+
+const checkUsable = (folder: string): void => {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `DATA_DIR ${folder} cannot be read and written by this user. Change its owner, or name another folder.`,
+    );
+  }
+};
+
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`DATA_DIR ${folder} cannot be made: ${(error as Error).message}`);
+  }
+};
+
+/**
+ * Makes the data folder, for this user only (0700); its files, and the embedded database wherever it is, are 0600. From
+ * now on all files of this process are made so. A folder or file with more rights loses them.
+ * @throws Error when the folder cannot be made, read or written
+ */
+export const prepareDataDir = ({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): void => {
+  process.umask(notTheOwner);
+  makeFolder(DATA_DIR);
+  checkUsable(DATA_DIR);
+  for (const folder of folders) tightenFolder(join(DATA_DIR, folder));
+  const [, database] = /^sqlite:(.*)$/.exec(DATABASE_URL) ?? [];
+  if (database !== undefined) for (const ending of sqliteEndings) tighten(database + ending);
+  tighten(DATA_DIR);
+};

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { QueryTypes } from 'sequelize';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../models/connection.ts';
+import { onMariaDb, testDatabase } from '../testing/database.ts';
+import { hasEnded, newHolder } from './holder.ts';
+import { underLease } from './lease.ts';
+
+let db: Database;
+
+beforeEach(async () => {
+  db = await testDatabase('migrated');
+});
+
+const now = (): string =>
+  onMariaDb() ? 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)' : String(Date.now());
+
+/** Makes somebody the holder, for so many milliseconds from now. */
+const give = async (holder: string, milliseconds: number): Promise<void> => {
+  await db.sequelize.query('DELETE FROM migration_lease');
+  await db.sequelize.query(
+    `INSERT INTO migration_lease (name, holder, expires_at) VALUES ('schema', ?, ${now()} + ${milliseconds})`,
+    { replacements: [holder] },
+  );
+};
+
+const millisecondsOf = async (work: Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work;
+  return performance.now() - start;
+};
+
+const take = (): Promise<number> => millisecondsOf(underLease(db, async () => {}));
+
+/** A holder of this host whose process ended. */
+const endedHolder = (): string => {
+  const module = fileURLToPath(new URL('holder.ts', import.meta.url));
+  const program = `import { newHolder } from ${JSON.stringify(module)}; process.stdout.write(newHolder());`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' });
+};
+
+describe('a holder', () => {
+  it('that ended on this host is known by its process id and start', () => {
+    expect(hasEnded(newHolder())).toBe(false);
+    const ended = endedHolder();
+    expect(ended.length).toBeLessThanOrEqual(64);
+    expect(hasEnded(ended)).toBe(true);
+    const recycled = newHolder().replace(/:([\w]*)\.\d+:/, ':$1.1:');
+    expect(hasEnded(recycled)).toBe(true);
+  });
+
+  it.each([
+    ['on another host', `2:elsewhere:999999:ab.1:cd`],
+    ['of a version before', '999999-abcdef'],
+  ])('%s is not known to have ended', (_, holder) => {
+    expect(hasEnded(holder)).toBe(false);
+  });
+});
+
+describe('a lease', () => {
+  it.skipIf(onMariaDb())('of a process that ended on this host is taken at once', async () => {
+    await give(endedHolder(), 300_000);
+    expect(await take()).toBeLessThan(1000);
+  });
+
+  it.each(['2:elsewhere:1:ab.1:cd', '1-abcdef'])('of %s is taken when it ran out', async (holder) => {
+    await give(holder, 800);
+    const waited = await take();
+    expect(waited).toBeGreaterThan(700);
+    expect(waited).toBeLessThan(3000);
+  });
+
+  it('is kept for as long as work takes, and whoever waits is told every 5 s for whom', async () => {
+    const told: [string, number][] = [];
+    const order: string[] = [];
+    const first = underLease(db, async () => {
+      await pause(onMariaDb() ? 11_000 : 5500);
+      order.push('first');
+    });
+    await pause(100);
+    await underLease(
+      db,
+      async () => void order.push('second'),
+      (holder, seconds) => void told.push([holder, seconds]),
+    );
+    await first;
+    expect(order).toEqual(['first', 'second']);
+    expect(told[0]).toEqual([expect.stringMatching(/^process \d+ on \S+$/), 5]);
+    expect(told).toHaveLength(onMariaDb() ? 2 : 1);
+  });
+
+  it('that was lost lets nothing be committed; its work is done again in turn', async () => {
+    const names: string[] = [];
+    const insert =
+      'INSERT INTO idempotency_keys (user_id, `key`, asked, created_at) SELECT id, ?, ?, created_at FROM users';
+    await db.sequelize.query(
+      "INSERT INTO users (email, password_hash, first_name, last_name, created_at, updated_at) VALUES ('a@b.test', '', '', '', '2026-01-01', '2026-01-01')",
+    );
+    await underLease(db, async ({ database }) => {
+      const name = randomUUID();
+      names.push(name);
+      if (names.length === 1) await give('2:elsewhere:1:ab.1:cd', 500);
+      await database.write(async () => {
+        await database.sequelize.query(insert, { replacements: [name, name] });
+      });
+    });
+    const rows = await db.sequelize.query<{ key: string }>('SELECT `key` FROM idempotency_keys', {
+      type: QueryTypes.SELECT,
+    });
+    expect(names).toHaveLength(2);
+    expect(rows.map(({ key }) => key)).toEqual(names.slice(1));
+  });
+});
