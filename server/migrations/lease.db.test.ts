@@ -6,6 +6,7 @@ import { QueryTypes } from 'sequelize';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../models/connection.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
+import { makeUser } from '../testing/factories.ts';
 import { hasEnded, newHolder } from './holder.ts';
 import { underLease } from './lease.ts';
 
@@ -97,9 +98,7 @@ describe('a lease', () => {
     const names: string[] = [];
     const insert =
       'INSERT INTO idempotency_keys (user_id, `key`, asked, created_at) SELECT id, ?, ?, created_at FROM users';
-    await db.sequelize.query(
-      "INSERT INTO users (email, password_hash, first_name, last_name, created_at, updated_at) VALUES ('a@b.test', '', '', '', '2026-01-01', '2026-01-01')",
-    );
+    await makeUser();
     await underLease(db, async ({ database }) => {
       const name = randomUUID();
       names.push(name);
