@@ -105,7 +105,9 @@ function standingOf(input: Case, c: number): Standing {
 /** Adds what the limits say: above one a column is High, whatever its need says. */
 function withLimits(input: Case, c: number, standing: Standing): Standing {
   const limits = input.need?.limits;
-  if (!limits) return standing;
+  const onDry = limits?.dryMatterMax[c] ?? NaN;
+  const onKcal = limits?.per1000KcalMax[c] ?? NaN;
+  if (Number.isNaN(onDry) && Number.isNaN(onKcal)) return standing;
   const mass = massOf(input);
   const grams = (mass < LIMIT ? Number(mass) : NaN) / 1000;
   const [water, waterMost] = partsOf(input)('water');
@@ -115,8 +117,6 @@ function withLimits(input: Case, c: number, standing: Standing): Standing {
     divisor > 0 && (stated / divisor) * times > limit;
   const mayBeAbove = (limit: number, divisor: number, times: number): boolean =>
     divisor > 0 ? (most / divisor) * times > limit : most > 0 && !Number.isNaN(limit);
-  const onDry = limits.dryMatterMax[c] ?? NaN;
-  const onKcal = limits.per1000KcalMax[c] ?? NaN;
   const [above, may] = [
     [isAbove(onDry, grams - water, 100), isAbove(onKcal, kcalMost, 1000)],
     [mayBeAbove(onDry, grams - waterMost, 100), mayBeAbove(onKcal, kcal, 1000)],

@@ -26,8 +26,18 @@ export interface Sums {
   readonly exact: boolean;
 }
 
-/** What a column of a recipe adds up to. */
+const known = new WeakMap<Case, Map<number, Sums>>();
+
+/** What a column of a recipe adds up to; worked out once for a case, which nobody changes. */
 export function sumColumn(input: Case, c: number): Sums {
+  const sums = known.get(input) ?? new Map<number, Sums>();
+  known.set(input, sums);
+  const sum = sums.get(c) ?? addUp(input, c);
+  sums.set(c, sum);
+  return sum;
+}
+
+function addUp(input: Case, c: number): Sums {
   const unbounded = ceilingsOf(input, c).some(Number.isNaN);
   let total = 0n;
   let missing = 0n;

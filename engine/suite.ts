@@ -6,6 +6,16 @@ import { cases as proof } from './suites/proof.ts';
 import { cases as published } from './suites/published.ts';
 import type { Cases } from './suites/shared.ts';
 import { cases as sums } from './suites/sums.ts';
+import { cases as unknown } from './suites/unknown.ts';
 
 /** The engine's tests, all of them, for every host to run. */
-export const suite: Cases = { ...sums, ...balance, ...batches, ...limits, ...exact, ...proof, ...published };
+export const suite: Cases = {
+  ...sums,
+  ...balance,
+  ...batches,
+  ...limits,
+  ...exact,
+  ...proof,
+  ...published,
+  ...unknown,
+};

@@ -30,7 +30,11 @@ describe('figures', () => {
     const ceilings = fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9 }))
       .chain(([categories, columns]) =>
-        fc.record({ categories: fc.constant(categories), figures: figures(categories * columns) }),
+        fc.record({
+          categories: fc.constant(categories),
+          figures: figures(categories * columns),
+          variable: fc.array(fc.record({ food: fc.maxSafeNat(), column: fc.nat(columns - 1) })),
+        }),
       );
     fc.assert(
       fc.property(ceilings, (one) => {
@@ -44,7 +48,10 @@ describe('figures', () => {
     expect([...encodeFoods([{ id: 200, category: 3, complete: true, figures }])]).toEqual([
       3, 4, 1, 200, 1, 3, 1, 1, 0, 4, 2, 3, 129, 1,
     ]);
-    expect([...encodeCeilings({ categories: 1, figures })]).toEqual([4, 4, 1, 1, 0, 4, 2, 3, 129, 1]);
+    const ceilings = [5, 4, 1, 1, 0, 4, 2, 3, 129, 1];
+    expect([...encodeCeilings({ categories: 1, figures })]).toEqual([...ceilings, 0]);
+    const variable = [{ food: 200, column: 1 }];
+    expect([...encodeCeilings({ categories: 1, figures, variable })]).toEqual([...ceilings, 1, 200, 1, 1]);
   });
 
   test('that are cut off, left over or of another kind are refused', () => {
@@ -53,7 +60,7 @@ describe('figures', () => {
     expect(() => decodeFoods(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
     expect(() => decodeCeilings(bytes)).toThrow(RangeError);
     expect(() => decodeFoods(Uint8Array.of(3, ...Array(9).fill(255)))).toThrow(RangeError);
-    expect(() => decodeCeilings(Uint8Array.of(4, 1, 1, 2 + 16, 1))).toThrow(RangeError);
+    expect(() => decodeCeilings(Uint8Array.of(5, 1, 1, 2 + 16, 1))).toThrow(RangeError);
   });
 
   test('that are no whole numbers are refused', () => {

@@ -75,7 +75,18 @@ export const cases: Cases = {
       most: 5750,
     });
     expect(figures.calciumToPhosphorus).toEqual({ value: 4, least: 1, most: 4 });
+    expect(figures.percentFromFat.value).toBe((170 / 345) * 100);
     expect(figures.omega6To3).toEqual({ value: 8, least: 8, most: 8 });
+  },
+
+  'splits no kcal of parts that are not all known': async (start) => {
+    const { carbohydrate: _, ...vague } = stew;
+    const engine = await withFoods(start, [stew, vague], { carbohydrate: 10 });
+    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    const { percentFromFat, kcalFromCarbohydrate } = engine.balance(null).figures;
+    // 170 kcal of 327.5 stated, to which up to 35 may come.
+    expect(percentFromFat).toEqual({ value: NaN, least: (170 / 362.5) * 100, most: (170 / 327.5) * 100 });
+    expect(kcalFromCarbohydrate).toEqual({ value: 17.5, least: 17.5, most: 52.5 });
   },
 
   'holds Ca:P against the ratio of the need': async (start) => {

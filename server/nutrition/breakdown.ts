@@ -49,7 +49,8 @@ export const figureOf = (column: NutrientColumn, index: number, sheet: Sheet): F
   const known = sheet.knownMilligrams[index] ?? 0;
   const amount = sheet.amounts[index] ?? Number.NaN;
   const missing = (sheet.missing[index] ?? Number.NaN) / (unitOf[decimalsOf(column)] ?? Number.NaN);
-  const isKnown = (known > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
+  // A sum of acids may be stated in part by foods of which none states all of them.
+  const isKnown = (known > 0 || amount > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
   return {
     qty: isKnown ? amount : null,
     coverage: totalMilligrams === 0 ? 1 : known / totalMilligrams,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTable, read } from '../migrations/seed/csv.ts';
 import { readFoods } from '../migrations/seed/foodTables.ts';
-import { derive, derivedIds } from './derive.ts';
+import { derive, derivedIds, retinolMostOf } from './derive.ts';
 
 const derived = (stated: Readonly<Record<number, string>>, complete = false) =>
   Object.fromEntries(
@@ -31,6 +31,15 @@ describe('derive', () => {
     expect(food[9002]).toMatchObject({ amount: '167', source: "USDA's IU; retinol or carotene not stated" });
     expect(food[9003]).toBeUndefined();
     expect(derived({ 321: '100' })[9002]).toBeUndefined();
+  });
+
+  it('takes the retinol part, else the stated IU, for the most that retinol can give (D2)', () => {
+    const most = (stated: Record<number, string>) =>
+      retinolMostOf(new Map(Object.entries(stated).map(([id, amount]) => [Number(id), amount])));
+    expect(most({ 9003: '33.333', 318: '9999', 9002: '199.333' })).toBe('33.333');
+    expect(most({ 318: '167', 9002: '167' })).toBe('167');
+    expect(most({ 9002: '12' })).toBe('12');
+    expect(most({ 321: '100' })).toBeUndefined();
   });
 
   it('states vitamins D and E in IU', () => {

@@ -143,3 +143,10 @@ export const derive = (stated: Stated, complete: boolean): Derived[] =>
     const result = stated.has(nutrientId) ? null : rule(complete ? completed(stated) : stated);
     return result ? [{ nutrientId, amount: textOf(result.amount), source: result.source }] : [];
   });
+
+/**
+ * The largest vitamin A in IU that a food's retinol can give (D2): its retinol part, else the IU that it states. Undefined
+ * where it states neither. It follows from the stored figures whenever they are loaded, so no revision stores it.
+ */
+export const retinolMostOf = (stated: Stated): string | undefined =>
+  stated.get(id.vitaminACats) ?? stated.get(id.vitaminAUsda) ?? stated.get(id.vitaminADogs);

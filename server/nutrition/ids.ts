@@ -31,6 +31,7 @@ export const nutrientIds = {
   epaDha: 9012,
   omega6: 9013,
   omega3: 9014,
+  retinolMost: 9015,
 } as const;
 
 /** Fatty acids by USDA's numbers, as the omega sums need them. */

@@ -26,6 +26,26 @@ describe('rowOf', () => {
   });
 });
 
+describe('the most that retinol can be', () => {
+  const retinol = [
+    { id: 9003, scale: 3, role: 'retinol' as const },
+    { id: 9015, scale: 3, role: 'retinol-most' as const },
+  ];
+  const row = (amounts: Readonly<Record<number, string>>) => rowOf(retinol, figures('100', amounts));
+
+  it('is made of the stored figures whenever they are loaded', () => {
+    expect([...row({ 9003: '2' }), ...row({ 318: '5' })]).toEqual([2_000, 2_000, Number.NaN, 5_000]);
+  });
+
+  it('is bounded by the retinol of the category where neither it nor vitamin A is stated', () => {
+    const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
+      ...{ id, category: 0, concentrate: false, revision: 1, complete: false, compound: false, tooLarge: [] },
+      figures: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
+    }));
+    expect([...ceilingsOf(retinol, 1, foods).figures]).toEqual([5_000, 5_000]);
+  });
+});
+
 describe('matrixFood', () => {
   const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>

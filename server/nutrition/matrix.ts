@@ -2,6 +2,8 @@ import { figurePer100g } from '../../engine/host/quantity.ts';
 import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
 import type { StageBounds } from '../contract/shapes.ts';
 import type { FoodHead, StoredFigures } from '../models/figures.ts';
+import { retinolMostOf } from './derive.ts';
+import { nutrientIds } from './ids.ts';
 
 /** A column of the matrix: a nutrient as answers show it. */
 export interface NutrientColumn extends Column {
@@ -40,7 +42,7 @@ const held = (amount: string, totalQty: string, scale: number): number => {
 /** A food's row of integers; NaN where it does not state the nutrient, or states it for 0 grams (D27). */
 export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredFigures): Float64Array =>
   Float64Array.from(columns, ({ id, scale }) => {
-    const amount = amounts.get(id);
+    const amount = id === nutrientIds.retinolMost ? retinolMostOf(amounts) : amounts.get(id);
     return amount === undefined ? Number.NaN : held(amount, totalQty, scale);
   });
 
@@ -60,6 +62,15 @@ const enough = 5;
 
 const largest = (figures: readonly number[]): number =>
   figures.reduce((most, figure) => Math.max(most, figure), 0);
+
+/** A food that states neither retinol nor vitamin A has at most the retinol that its category states. */
+const boundRetinol = (columns: readonly Column[], categories: number, figures: Float64Array): void => {
+  const from = columns.findIndex(({ role }) => role === 'retinol');
+  const to = columns.findIndex(({ role }) => role === 'retinol-most');
+  if (from < 0 || to < 0) return;
+  for (let at = 0; at < categories * columns.length; at += columns.length)
+    figures[at + to] = figures[at + from] ?? Number.NaN;
+};
 
 /**
  * The most that a food of a category may hold of what it does not state: the largest figure stated in the category,
@@ -82,5 +93,6 @@ export const ceilingsOf = (
       figures[category * columns.length + index] = own.length < enough ? ofAll : largest(own);
     }
   }
+  boundRetinol(columns, categories, figures);
   return { categories, figures };
 };

@@ -27,7 +27,7 @@ const digests = {
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-units': [8, 'b1308ea3b4a7cbb6'],
   'food-categories': [27, '7c2d19b48b0e4774'],
-  nutrients: [166, 'd44b0e33bcf48ac9'],
+  nutrients: [167, '7011c77eaccc91fb'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
   'standards/fediaf-2025': [669, '96c4d825487293c0'],
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],

@@ -100,7 +100,7 @@ export function measure(
     const amount = load<f64>(amounts + column);
     const missing = load<f64>(missings + column) / load<f64>(entry, DIVISOR);
     const coverage = total == 0 ? 1 : mass / total;
-    const isKnown = (mass > 0 || total == 0) && !isNaN(amount);
+    const isKnown = (mass > 0 || amount > 0 || total == 0) && !isNaN(amount);
     if (isKnown && coverage == 1 && missing == 0) {
       to = listNumber(to, entry + AMOUNT + open, amount, decimals);
       open = KNOWN_END;

@@ -70,7 +70,8 @@ export const movedColumns = (before: Sheet, after: Sheet): readonly number[] =>
  */
 export const knownOf = (sheet: Sheet, column: number): 'all' | 'part' | 'nothing' => {
   if (sheet.knownMilligrams[column] === sheet.totalMilligrams) return 'all';
-  return sheet.knownMilligrams[column] === 0 ? 'nothing' : 'part';
+  const isStated = sheet.knownMilligrams[column] !== 0 || (sheet.amounts[column] ?? 0) > 0;
+  return isStated ? 'part' : 'nothing';
 };
 
 /** What an Unknown level may be (D22). */

@@ -1,0 +1,245 @@
+import { expect } from 'vitest';
+import type { Engine } from '../host/engine.ts';
+import { type Column, Level, LimitBit, type Line, type Need } from '../host/sheet.ts';
+import * as kitchen from '../testing/kitchen.ts';
+import { type Cases, type Start, withKitchen } from './shared.ts';
+
+const { CHICKEN, RICE, KELP, IODINE, PROTEIN } = kitchen;
+const NONE = Number.NaN;
+const bowl: readonly Line[] = [
+  { food: RICE, milligrams: 200_000 },
+  { food: KELP, milligrams: 1_000 },
+];
+
+/** The kitchen, whose kelp holds iodine that nobody can state, and chicken protein, which it states. */
+async function withVariable(start: Start): Promise<Engine> {
+  const engine = await start();
+  const variable = [
+    { food: KELP, column: IODINE },
+    { food: CHICKEN, column: PROTEIN },
+    { food: 99, column: IODINE },
+  ];
+  engine.load(kitchen.columns, { ...kitchen.ceilings, variable });
+  engine.put(
+    kitchen.foods.map((food) =>
+      food.id === KELP
+        ? { ...food, figures: food.figures.map((one, c) => (c === IODINE ? NONE : one)) }
+        : food,
+    ),
+  );
+  return engine;
+}
+
+const columns: readonly Column[] = [
+  { id: 1, scale: 5, role: 'water' },
+  { id: 2, scale: 3, role: 'energy' },
+  { id: 3, scale: 4 },
+  { id: 4, scale: 3, role: 'vitamin-a' },
+  { id: 5, scale: 3, role: 'retinol' },
+  { id: 6, scale: 3, role: 'retinol-most' },
+  { id: 7, scale: 5, role: 'omega-6' },
+  { id: 8, scale: 5, role: 'omega-6' },
+  { id: 9, scale: 5, role: 'omega-6-minor' },
+  { id: 10, scale: 5, role: 'omega-6-sum' },
+];
+const [COPPER, VITAMIN_A, SUM] = [2, 3, 9];
+
+/** An engine with foods of these amounts per 100 g; what a category may hold at most is the last of them. */
+async function withAmounts(start: Start, ...foods: readonly (readonly number[])[]): Promise<Engine> {
+  const engine = await start();
+  const figures = foods.map((amounts) =>
+    Float64Array.from(columns, ({ scale }, c) => Math.round((amounts[c] ?? NONE) * 10 ** scale)),
+  );
+  engine.load(columns, { categories: 1, figures: figures.at(-1) ?? new Float64Array(columns.length) });
+  engine.put(figures.map((row, id) => ({ id, category: 0, complete: false, figures: row })));
+  return engine;
+}
+
+const vector = (column: number, value: number): Float64Array =>
+  Float64Array.from(columns, (_, c) => (c === column ? value : NONE));
+
+const needOf = (column: number, amount: number, lowMax: number, highMin: number): Need => ({
+  amounts: vector(column, amount),
+  lowMax: vector(column, lowMax),
+  highMin: vector(column, highMin),
+});
+
+const limited = (need: Need, column: number, dryMatter: number, per1000Kcal: number): Need => ({
+  ...need,
+  limits: { dryMatterMax: vector(column, dryMatter), per1000KcalMax: vector(column, per1000Kcal) },
+});
+
+/** What a sheet says of a column: level, known, may be low, may be high, level of the need, known, limits. */
+function said(engine: Engine, need: Need, column: number): readonly (number | undefined)[] {
+  const { levels, levelKnown, mayBeLow, mayBeHigh, needLevels, needLevelKnown, limits } = engine.assess(
+    need,
+    1,
+  );
+  return [levels, levelKnown, mayBeLow, mayBeHigh, needLevels, needLevelKnown, limits].map(
+    (all) => all[column],
+  );
+}
+
+/** Variable values, limits, the direction of Unknown, vitamin A of dogs, omega sums. */
+export const cases: Cases = {
+  'has no bound for a variable value, and knows what other foods state': async (start) => {
+    const engine = await withVariable(start);
+    engine.open(bowl);
+    const iodine = () => engine.assess(null, 1).missing[IODINE];
+    expect(iodine()).toBe(Infinity);
+    expect(engine.assess(null, 1).knownMilligrams[IODINE]).toBe(0);
+    expect(engine.edit(1, 0)).toBe(true);
+    // Rice alone: up to 5 ug per 100 g.
+    expect(iodine()).toBe(200_000 * 5_000);
+    expect(engine.edit(1, 1)).toBe(true);
+    expect(iodine()).toBe(Infinity);
+    engine.remove(1);
+    expect(iodine()).toBe(200_000 * 5_000);
+    expect([...engine.contributions(0, 1)][IODINE]).toBeNaN();
+    engine.open([{ food: CHICKEN, milligrams: 100_000 }]);
+    expect([...engine.assess(null, 1).missing.subarray(0, 1), engine.assess(null, 1).amounts[0]]).toEqual([
+      0, 31,
+    ]);
+    engine.put(kitchen.foods);
+    engine.open(bowl);
+    expect(iodine()).toBe(200_000 * 5_000);
+  },
+
+  'says whether an unknown level may be low, high or either': async (start) => {
+    const engine = await withKitchen(start);
+    engine.open(kitchen.bowl);
+    // Iodine: nothing stated, up to 40 ug.
+    const directions = (need: number, low: number, high: number) => {
+      const all = engine.assess(kitchen.needOf([NONE, NONE, need], [low, low, low], [high, high, high]), 1);
+      return [all.levelKnown, all.mayBeLow, all.mayBeHigh].map((codes) => codes[IODINE]);
+    };
+    expect(directions(20, 99.9999, 300)).toEqual([0, 1, 0]);
+    expect(directions(20, 99.9999, 200)).toEqual([0, 1, 1]);
+    expect(directions(20, NONE, 200)).toEqual([0, 0, 1]);
+    expect(directions(20, NONE, 201)).toEqual([1, 0, 0]);
+    expect(directions(50, 99.9999, 200)).toEqual([1, 1, 0]);
+    const variable = await withVariable(start);
+    variable.open(bowl);
+    const need = kitchen.needOf([NONE, NONE, 20], [NONE, NONE, 99], [NONE, NONE, 300]);
+    const sheet = variable.assess(need, 1);
+    expect([sheet.levelKnown, sheet.mayBeLow, sheet.mayBeHigh].map((codes) => codes[IODINE])).toEqual([
+      0, 1, 1,
+    ]);
+  },
+
+  'gives nothing a level in a recipe of no mass': async (start) => {
+    const engine = await withKitchen(start);
+    const need = kitchen.needOf([98, NONE, 0], [99, 99, 99], [NONE, NONE, NONE]);
+    for (const lines of [[], [{ food: RICE, milligrams: 0 }]]) {
+      engine.open(lines);
+      const { levels, levelKnown, mayBeLow, mayBeHigh } = engine.assess(need, 1);
+      expect([...levels, ...mayBeLow, ...mayBeHigh]).toEqual(Array(9).fill(0));
+      expect([...levelKnown]).toEqual([0, 1, 1]);
+    }
+  },
+
+  'is High above a limit, on its own basis, whatever the need says': async (start) => {
+    // 60 g water, 100 kcal and 1 mg copper in 100 g: 2.5 mg per 100 g dry matter, 10 mg per 1000 kcal.
+    const engine = await withAmounts(start, [60, 100, 1], [50, 100, NONE], [70, 200, 3]);
+    engine.open([{ food: 0, milligrams: 200_000 }]);
+    const low = needOf(COPPER, 4, 99, 300);
+    const high = [Level.high, 1, 0, 1];
+    expect(said(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
+    expect(said(engine, limited(low, COPPER, 2.5, 10), COPPER)).toEqual([
+      Level.low,
+      1,
+      1,
+      0,
+      Level.low,
+      1,
+      0,
+    ]);
+    expect(said(engine, limited(low, COPPER, 2.4999, NONE), COPPER)).toEqual([
+      ...high,
+      ...[Level.low, 1, LimitBit.dryMatter],
+    ]);
+    expect(said(engine, limited(low, COPPER, NONE, 9.9999), COPPER)).toEqual([
+      ...high,
+      ...[Level.low, 1, LimitBit.per1000Kcal],
+    ]);
+    const none = limited(needOf(COPPER, NONE, NONE, NONE), COPPER, 2, NONE);
+    expect(said(engine, none, COPPER)).toEqual([...high, Level.none, 1, LimitBit.dryMatter]);
+    expect(said(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
+    // Another 100 g of food that may hold up to 3 mg: 2 of 130 g dry matter stated, 5 possible.
+    engine.open([0, 0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    const meets = needOf(COPPER, 2, 99, 300);
+    expect(said(engine, limited(meets, COPPER, 2, NONE), COPPER)).toEqual([
+      ...[Level.optimal, 0, 0, 1, Level.optimal, 1, LimitBit.mayBeDryMatter],
+    ]);
+    expect(said(engine, limited(meets, COPPER, 1.5, 6), COPPER)).toEqual([
+      ...[Level.high, 1, 0, 1, Level.optimal, 1, LimitBit.dryMatter | LimitBit.per1000Kcal],
+    ]);
+    expect(said(engine, limited(needOf(COPPER, 2, 99, 90), COPPER, 2, NONE), COPPER)[1]).toBe(1);
+    const batch = {
+      starts: Int32Array.of(0, 1),
+      foods: Int32Array.of(0),
+      milligrams: Float64Array.of(200_000),
+    };
+    expect(engine.rank(meets, batch).high[0]).toBe(0);
+    expect(engine.rank(limited(meets, COPPER, 2, NONE), batch).high[0]).toBe(1);
+    expect(() =>
+      engine.assess({ ...meets, limits: { dryMatterMax: vector(0, -1), per1000KcalMax: vector(0, 1) } }, 1),
+    ).toThrow('numbers from 0');
+  },
+
+  'holds vitamin A for Low as a whole, for High by its retinol': async (start) => {
+    // Liver, carrots, a food that states its IU alone, one that states nothing, and the most of the category.
+    const engine = await withAmounts(
+      start,
+      [70, 100, 1, 10_000, 9_900, 9_900],
+      [90, 40, 1, 14_000, 0, 0],
+      [90, 40, 1, 9_000, NONE, 9_000],
+      [90, 40, 1],
+      [70, 200, 3, 14_000, 9_900, 9_900],
+    );
+    const levels = (food: number, need: number, high: number): readonly (number | undefined)[] => {
+      engine.open([{ food, milligrams: 100_000 }]);
+      return said(engine, needOf(VITAMIN_A, need, 99, high), VITAMIN_A).slice(0, 4);
+    };
+    expect(levels(0, 1_000, 900)).toEqual([Level.high, 1, 0, 1]);
+    expect(levels(0, 1_000, 1_000)).toEqual([Level.optimal, 1, 0, 0]);
+    expect(levels(1, 1_000, 900)).toEqual([Level.optimal, 1, 0, 0]);
+    expect(levels(1, 20_000, 900)).toEqual([Level.low, 1, 1, 0]);
+    expect(levels(2, 1_000, 900)).toEqual([Level.optimal, 0, 0, 1]);
+    expect(levels(2, 1_000, 901)).toEqual([Level.optimal, 1, 0, 0]);
+    expect(levels(3, 1_000, 900)).toEqual([Level.low, 0, 1, 1]);
+    expect(levels(3, 1_000, 991)).toEqual([Level.low, 0, 1, 0]);
+    const perKcal = limited(needOf(VITAMIN_A, 1_000, 99, NONE), VITAMIN_A, NONE, 90_000);
+    const limits = (food: number): readonly (number | undefined)[] => {
+      engine.open([{ food, milligrams: 100_000 }]);
+      return said(engine, perKcal, VITAMIN_A).filter((_, i) => [0, 1, 6].includes(i));
+    };
+    expect(limits(0)).toEqual([Level.high, 1, LimitBit.per1000Kcal]);
+    expect(limits(1)).toEqual([Level.optimal, 1, 0]);
+    expect(limits(2)).toEqual([Level.optimal, 0, LimitBit.mayBePer1000Kcal]);
+  },
+
+  'sums the acids of a family, never less than what is stated of them': async (start) => {
+    const acids = (...amounts: number[]): number[] => [...columns.slice(0, 6).map(() => 1), ...amounts];
+    // Two acids, a minor one, and the sum, which the second food lacks an acid of.
+    const engine = await withAmounts(
+      start,
+      acids(2, 0.5, 0.25, 2.75),
+      acids(3, NONE, 0.5, NONE),
+      acids(9, 4, 5, 99),
+    );
+    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    const { amounts, missing, knownMilligrams } = engine.assess(null, 1);
+    expect([amounts[SUM], missing[SUM], knownMilligrams[SUM]]).toEqual([6.25, 4e10, 100_000]);
+    const brought = engine.contributions(0, 2);
+    expect([brought[SUM], brought[columns.length + SUM]]).toEqual([2.75, 3.5]);
+    engine.open([{ food: 0, milligrams: 100_000 }]);
+    expect([...engine.assess(null, 1).missing].at(SUM)).toBe(0);
+    expect(() =>
+      engine.load(
+        columns.map((one, c) => (c === SUM ? { ...one, scale: 4 } : one)),
+        { categories: 1, figures: new Float64Array(columns.length) },
+      ),
+    ).toThrow('different scales');
+  },
+};
