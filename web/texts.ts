@@ -123,8 +123,6 @@ export const editorTexts = {
     total: 'Total',
     empty: 'No foods yet',
     emptyText: 'Search for a food below, type its grams, and add it.',
-    unsafe: 'Unsafe',
-    possiblyUnsafe: 'Possibly unsafe',
     note: 'Note',
     unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
     possiblyUnsafeTo: (species: string) =>

@@ -1,4 +1,5 @@
 import type { Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
+import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
 import type {
   IngredientFlag,
   IngredientMeasure,
@@ -17,7 +18,7 @@ export const ingredientParts = [
   { association: 'measures', separate: true, order: ['position'] },
 ];
 
-type Flag = Readonly<Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'>>;
+type Flag = Readonly<Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind'>>;
 
 /** A food with what its answer is made of, as a model's row or as plain values. */
 export interface FoodParts
@@ -43,6 +44,17 @@ export interface FoodParts
   readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
+const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: Flag): WarningKind | null => {
+  if (unsafe) return 'toxic';
+  return possibly_unsafe ? (warning_kind ?? 'caution') : null;
+};
+
+/** The worst kind of warning; a flag for which none was said is of the kind that fits it. */
+export const worstKind = (flags: readonly Flag[]): WarningKind | null => {
+  const kinds = new Set(flags.map(kindOf));
+  return warningKinds.find((kind) => kinds.has(kind)) ?? null;
+};
+
 /**
  * A food as answers show it, with the warnings for some species, the worst of several (D32);
  * `specieIds` null: for all.
@@ -66,6 +78,7 @@ export const presentIngredient = (
     reference_only: food.reference_only,
     unsafe: flags.some((flag) => flag.unsafe),
     possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
+    warning_kind: worstKind(flags),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, list } from './fields.ts';
 import { breakdown, note, price } from './shapes.ts';
+import { warningKinds } from './warningKinds.ts';
 
 /** A household measure of a food: `amount` of `measure` weigh `gram_weight` grams. */
 const measureShape = z.object({
@@ -24,6 +25,8 @@ export const ingredientShape = z.object({
   reference_only: z.boolean(),
   unsafe: z.boolean(),
   possibly_unsafe: z.boolean(),
+  /** Why it is flagged, the worst for the species (D32); null where it is not. Ours. */
+  warning_kind: z.nullable(z.enum(warningKinds)),
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
   notes: z.array(note),

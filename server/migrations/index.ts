@@ -19,6 +19,7 @@ import foodNames from './20261121-16-food-names.ts';
 import idempotencyKeys from './20261121-17-idempotency-keys.ts';
 import nutrientNames from './20261122-34-nutrient-names.ts';
 import needScaling from './20261122-38-need-scaling.ts';
+import warningKinds from './20261122-43-warning-kinds.ts';
 import pendingAttempts from './20261122-47-pending-attempts.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-17-idempotency-keys': idempotencyKeys,
   '20261122-34-nutrient-names': nutrientNames,
   '20261122-38-need-scaling': needScaling,
+  '20261122-43-warning-kinds': warningKinds,
   '20261122-47-pending-attempts': pendingAttempts,
 };
 

@@ -5,6 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import type { WarningKind } from '../contract/warningKinds.ts';
 import { exact, key, keyRef, optionalText, prose, ref, text, whole, yesNo } from './columns.ts';
 
 /** Whether a food harms a kind of animal (D32). */
@@ -16,6 +17,8 @@ export class IngredientFlag extends Model<
   declare specie_id: number;
   declare unsafe: boolean;
   declare possibly_unsafe: boolean;
+  /** Why it is flagged; null where nobody said: a flag of unsafe is toxic, another caution. */
+  declare warning_kind: CreationOptional<WarningKind | null>;
 
   static setUp(sequelize: Sequelize): void {
     IngredientFlag.init(
@@ -24,6 +27,7 @@ export class IngredientFlag extends Model<
         specie_id: keyRef('species'),
         unsafe: yesNo(false),
         possibly_unsafe: yesNo(false),
+        warning_kind: optionalText(16),
       },
       { sequelize, tableName: 'ingredient_flags', timestamps: false },
     );

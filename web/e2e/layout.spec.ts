@@ -97,7 +97,7 @@ for (const width of [1440, 1280])
 test('what warns of a food is whole and in sight, and figures are not cut', async ({ page }) => {
   await signedIn(page, 'professional');
   await openStew(page);
-  const marks = page.getByRole('button', { name: /^(!)?(Possibly unsafe|Note) / });
+  const marks = page.getByRole('button', { name: /^.?(Dose limit|Caution|Note) / });
   expect(await marks.count()).toBeGreaterThan(5);
   for (const mark of await marks.all()) {
     const [inside, around] = await mark.evaluate((element) => [

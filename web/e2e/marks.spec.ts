@@ -20,24 +20,49 @@ test('what warns of a food opens why, for the animals of the recipe, and a note 
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   await addFood(page, 'garlic raw', 'Garlic, raw', '1');
   await expect(gramsOf(page, 'Garlic')).toHaveValue('1');
-  const unsafe = await readMark(page, /^!?Unsafe Garlic, raw$/, 'Garlic, raw');
+  const unsafe = await readMark(page, /^!?Toxic Garlic, raw$/, 'Garlic, raw');
+  expect(unsafe).toContain('Toxic: never feed it to dogs.');
   expect(unsafe).toContain('This ingredient has been found to be harmful to dogs.');
   expect(unsafe).toContain('Garlic can cause oxidative anaemia');
   for (const [kind, words] of [
-    ['Possibly unsafe', 'This ingredient is possibly unsafe or some dogs may be allergic.'],
+    ['(?:Dose limit|Caution)', 'This ingredient is possibly unsafe or some dogs may be allergic.'],
     ['Note', ''],
   ] as const) {
     const mark = page
       .getByRole('table', { name: 'Foods' })
-      .getByRole('button', { name: new RegExp(`^!?${kind} `) });
+      .getByRole('button', { name: new RegExp(`^.?${kind} `) });
     const name = (
       await mark.first().locator('xpath=ancestor::th').locator('[title]').first().innerText()
     ).trim();
     const escaped = name.replace(/[()]/g, '\\$&');
-    const text = await readMark(page, new RegExp(`^!?${kind} .*${escaped}$`), name);
+    const text = await readMark(page, new RegExp(`^.?${kind} .*${escaped}$`), name);
     expect(text).toContain(words);
     expect(text.length).toBeGreaterThan(name.length + 20);
   }
+});
+
+test('one line at the top counts the foods that carry a warning, and opens their names', async ({ page }) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
+  const summary = page.getByRole('button', { name: /^Warnings:/ });
+  const heightOf = () => summary.evaluate((line) => line.getBoundingClientRect().height);
+  await expect(summary).toContainText('safe up to a dose');
+  await expect(summary).not.toContainText('toxic');
+  const height = await heightOf();
+  await addFood(page, 'garlic raw', 'Garlic, raw', '1');
+  await expect(summary).toContainText('1 toxic');
+  expect(await heightOf()).toBe(height);
+  await summary.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Foods that carry a warning for dogs' });
+  await expect(dialog).toContainText('Toxic, never feed: Garlic, raw.');
+  await expect(dialog).toContainText('Safe up to a dose: ');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(summary).toBeFocused();
+  const heights = await page
+    .getByRole('table', { name: 'Foods' })
+    .locator('tbody tr')
+    .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
+  expect(heights).toHaveLength(1);
 });
 
 /** Searches foods, and gives what was found. */
@@ -57,18 +82,18 @@ for (const [screen, width] of [
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
     // Unsafe to dogs, and possibly so to cats: the recipe is for cats.
     const salmon = (await search(page, 'salmon pink raw')).first();
-    await expect(salmon.getByRole('button', { name: /^!?Possibly unsafe Salmon, pink/ })).toBeVisible();
+    await expect(salmon.getByRole('button', { name: /^!?Caution Salmon, pink/ })).toBeVisible();
     const found = await search(page, 'onion');
     await expect(salmon).toContainText('Onion');
     await expect(found.first()).toBeVisible();
     for (const food of await found.all()) {
-      const word = food.getByRole('button', { name: /^!?Unsafe Onion/ }).getByText('Unsafe', { exact: true });
+      const word = food.getByRole('button', { name: /^!?Toxic Onion/ }).getByText('Toxic', { exact: true });
       const box = await word.boundingBox();
       expect(box?.width).toBeGreaterThan(30);
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
     const onion = found.filter({ has: page.getByTitle('Onions, raw', { exact: true }) });
-    await onion.getByRole('button', { name: /Unsafe/ }).click();
+    await onion.getByRole('button', { name: /Toxic/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Onions, raw' });
     const warning = 'This ingredient has been found to be harmful to cats.';
     await expect(dialog).toContainText(warning);
@@ -77,13 +102,13 @@ for (const [screen, width] of [
     await onion.getByRole('textbox').fill('1');
     await onion.getByRole('button', { name: 'Add Onions, raw' }).click();
     await expect(page.getByText(`Onions, raw added. ${warning}`)).toBeVisible();
-    await expect(onion).toContainText('Unsafe');
+    await expect(onion).toContainText('Toxic');
     await expect(onion).toContainText('Added');
     const row = page
       .getByRole('table', { name: 'Foods' })
       .getByRole('row')
       .filter({ hasText: 'Onions, raw' });
-    await expect(row.getByRole('button', { name: /^!?Unsafe Onions, raw$/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^!?Toxic Onions, raw$/ })).toBeVisible();
   });
 
 test('what is under way is shown where it was asked for, and ends', async ({ page }) => {

@@ -214,18 +214,18 @@ test("pasted foods warn of what harms the recipe's own species, before and after
     .fill('Macadamia nuts, raw 5\nHerring, Atlantic, raw 6');
   await page.getByRole('button', { name: 'Read' }).click();
   // Macadamia nuts harm dogs more, herring harms cats more.
-  await expect(lineOf(page, 1).getByRole('button')).toHaveAccessibleName(/^Possibly unsafe Macadamia/);
-  await expect(lineOf(page, 2).getByRole('button')).toHaveAccessibleName(/^Unsafe Herring/);
+  await expect(lineOf(page, 1).getByRole('button')).toHaveAccessibleName(/^Caution Macadamia/);
+  await expect(lineOf(page, 2).getByRole('button')).toHaveAccessibleName(/^Toxic Herring/);
   // Nothing of somebody else's recipe is saved.
   await expect(dialog(page).getByText('2 foods added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog(page)).toBeHidden();
   const foods = page.getByRole('table', { name: 'Foods' });
-  await foods.getByRole('button', { name: 'Possibly unsafe Macadamia nuts, raw' }).click();
+  await foods.getByRole('button', { name: 'Caution Macadamia nuts, raw' }).click();
   await expect(dialog(page)).toContainText('possibly unsafe or some cats may be allergic');
   await page.keyboard.press('Escape');
   await expect(
-    foods.getByRole('button', { name: 'Unsafe Herring, Atlantic, raw', exact: true }),
+    foods.getByRole('button', { name: 'Toxic Herring, Atlantic, raw', exact: true }),
   ).toBeVisible();
 });
 

@@ -131,7 +131,7 @@ test('what stands at an edge keeps its distance, and marks have room for a finge
   expect((add?.x ?? 390) + (add?.width ?? 0)).toBeLessThanOrEqual(374);
   const marks = page
     .getByRole('table', { name: 'Foods' })
-    .getByRole('button', { name: /^.?(Note|Possibly unsafe) / });
+    .getByRole('button', { name: /^.?(Note|Dose limit|Caution) / });
   expect(await marks.count()).toBeGreaterThan(0);
   for (const mark of await marks.all()) {
     const box = await mark.boundingBox();

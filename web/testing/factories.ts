@@ -17,6 +17,7 @@ export const ingredientOf = (
   reference_only: false,
   unsafe: false,
   possibly_unsafe: false,
+  warning_kind: null,
   heat_sensitivity: false,
   cook_well: false,
   notes: [],

@@ -3,6 +3,7 @@ import { derive } from '../../nutrition/derive.ts';
 import { type Compounds, calculatedFigures, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
 import { readNutrients } from './vocabulary.ts';
+import { readWarnings, type Warnings, withWarnings } from './warnings.ts';
 
 export type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';
 
@@ -33,6 +34,8 @@ export interface ShippedFood {
   readonly heatSensitivity: boolean;
   readonly cookWell: boolean;
   readonly safety: { readonly dog: Safety; readonly cat: Safety };
+  /** Of a flagged food, why it is. */
+  readonly warnings?: Warnings['kinds'];
   readonly note: string | null;
   readonly price: { readonly costPerUnits: string; readonly source: string } | null;
   readonly totalQty: string;
@@ -217,6 +220,10 @@ export const readFoods = (folder?: string): ShippedFood[] => {
   addCalculated(figures, scales, compounds);
   const measures = readMeasures(new Set(figures.keys()), folder);
   const units = readUnits(new Set(figures.keys()), folder);
+  const warnings = readWarnings(
+    rows.map(({ ndb_no: key, dog, cat }) => ({ key, dog, cat })),
+    folder,
+  );
   return rows.map((row) => ({
     key: row.ndb_no,
     name: row.name,
@@ -234,7 +241,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     heatSensitivity: row.heat_sensitivity,
     cookWell: row.cook_well,
     safety: { dog: row.dog, cat: row.cat },
-    note: row.note,
+    ...withWarnings(row.note, warnings.get(row.ndb_no)),
     price:
       row.price_edible === null ? null : { costPerUnits: row.price_edible, source: row.price_source ?? '' },
     totalQty: row.total_qty,

@@ -77,7 +77,10 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
     const safety = food.safety[slug as 'dog' | 'cat'];
     if (safety === 'safe') continue;
     const unsafe = safety === 'unsafe';
-    pile.add('ingredient_flags', { ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe });
+    const warning_kind = food.warnings?.[slug as 'dog' | 'cat'] ?? null;
+    pile.add('ingredient_flags', {
+      ...{ ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe, warning_kind },
+    });
   }
   const measures = food.measures.map(({ gramWeight: gram_weight, ...measure }) => ({
     ...{ ingredient_id, gram_weight, ...measure },

@@ -9,6 +9,7 @@ import {
   safety,
   withDerived,
 } from './foodTables.ts';
+import { readWarnings, withWarnings } from './warnings.ts';
 
 const supplementColumns = {
   ...{ key: read.text, name: read.words, short_name: read.words, category: read.text, group: read.text },
@@ -45,6 +46,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
   const scales = readScales(folder);
   addFigures(figures, scales, 'fixtures/supplement-figures.csv', stated);
   addCalculated(figures, scales, readCompounds(folder));
+  const warnings = readWarnings(rows, folder);
   return rows.map((row) => ({
     key: row.key,
     name: row.name,
@@ -62,7 +64,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     heatSensitivity: row.heat_sensitivity,
     cookWell: row.cook_well,
     safety: { dog: row.dog, cat: row.cat },
-    note: noteOf(row.note, row.confidence),
+    ...withWarnings(noteOf(row.note, row.confidence), warnings.get(row.key)),
     price: null,
     totalQty: row.total_qty,
     source: `Wholebowl table of supplements, confidence ${row.confidence}`,

@@ -1,4 +1,5 @@
 import type { Actor, Reach } from '../../contract/policy.ts';
+import type { WarningKind } from '../../contract/warningKinds.ts';
 import {
   type RecipeFields,
   type RecipeHead,
@@ -74,6 +75,7 @@ interface Flag {
   readonly specie_id: number;
   readonly unsafe: boolean;
   readonly possibly_unsafe: boolean;
+  readonly warning_kind: WarningKind | null;
 }
 interface Note {
   readonly id: number;
@@ -88,6 +90,7 @@ interface SaidRow {
   readonly specie_id: number | null;
   readonly unsafe: number | null;
   readonly possibly_unsafe: number | null;
+  readonly warning_kind: WarningKind | null;
   readonly id: number | null;
   readonly msg: string | null;
   readonly cost_per_units: string | null;
@@ -144,16 +147,17 @@ const saidTable: Table<SaidRow> = {
     specie_id: 'd.specie_id',
     unsafe: 'd.unsafe',
     possibly_unsafe: 'd.possibly_unsafe',
+    warning_kind: 'd.warning_kind',
     id: 'd.id',
     msg: 'd.msg',
     cost_per_units: 'd.cost_per_units',
   },
-  from: `FROM (SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, NULL AS id, NULL AS msg,
+  from: `FROM (SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, d.warning_kind, NULL AS id, NULL AS msg,
       NULL AS cost_per_units
     FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, d.id, d.msg, NULL
+    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, d.id, d.msg, NULL
     FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
+    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
     FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id
     WHERE l.recipe_id = :id) d`,
 };
@@ -196,11 +200,15 @@ interface Said {
 
 const byFood = (rows: readonly SaidRow[]): ReadonlyMap<number, Said> => {
   const found = new Map<number, Said>();
-  for (const { ingredient_id, specie_id, unsafe, possibly_unsafe, id, msg, cost_per_units } of rows) {
+  for (const row of rows) {
+    const { ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind, id, msg, cost_per_units } = row;
     const said = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
     found.set(ingredient_id, said);
     if (specie_id !== null)
-      said.flags.push({ specie_id, unsafe: Boolean(unsafe), possibly_unsafe: Boolean(possibly_unsafe) });
+      said.flags.push({
+        ...{ specie_id, unsafe: Boolean(unsafe) },
+        ...{ possibly_unsafe: Boolean(possibly_unsafe), warning_kind },
+      });
     if (id !== null && msg !== null) said.notes.push({ id, msg });
     if (cost_per_units !== null) said.prices.push({ cost_per_units });
   }

@@ -10,6 +10,7 @@ import styles from './FoodPane.module.css';
 import { FoodSearch } from './FoodSearch.tsx';
 import { FoodTable, useGrid } from './FoodTable.tsx';
 import { FoodTools } from './FoodTools.tsx';
+import { FoodWarnings } from './FoodWarnings.tsx';
 import type { Took } from './grid.ts';
 import { Tellings } from './tellings.ts';
 import { useOrder, type ViewOrder } from './useOrder.ts';
@@ -100,6 +101,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   }, [held]);
   return (
     <section className={styles.pane} aria-label={words.title}>
+      <FoodWarnings model={model} />
       <FoodTools
         model={model}
         view={view}

@@ -8,10 +8,11 @@ import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { readTyped } from '../typedGrams.ts';
 import { useSlice } from '../useEditor.ts';
-import { FoodMark, warningOf } from './FoodMark.tsx';
+import { FoodMark } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
 import { findFoods } from './findFoods.ts';
 import type { FoodView } from './view.ts';
+import { warningOf } from './warnings.ts';
 
 const words = editorTexts.search;
 

@@ -1,0 +1,59 @@
+import type { WarningKind } from '../../contract/warningKinds.ts';
+import { FixtureError, read, readTable } from './csv.ts';
+
+type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';
+
+interface BothSpecies<T> {
+  readonly dog: T;
+  readonly cat: T;
+}
+
+/** What kind of warning a food carries for each species, and the dose that its source names. */
+export interface Warnings {
+  readonly kinds: BothSpecies<WarningKind | null>;
+  readonly dose: string | null;
+}
+
+const file = 'fixtures/food-warnings.csv';
+const kind = read.optional(read.oneOf<WarningKind>('toxic', 'dose', 'allergen', 'caution'));
+
+const columns = {
+  ...{ key: read.text, dog: kind, cat: kind, source_row: read.optionalText, dose: read.optionalText },
+};
+
+const fits = (safety: Safety, warning: WarningKind | null): boolean =>
+  safety === 'unsafe'
+    ? warning === 'toxic'
+    : (safety === 'safe') === (warning === null) && warning !== 'toxic';
+
+/**
+ * The warnings of these foods, by key.
+ * @throws FixtureError when a kind does not fit the food's flags, or a flagged food has none
+ */
+export const readWarnings = (
+  foods: readonly ({ readonly key: string } & BothSpecies<Safety>)[],
+  folder?: string,
+): ReadonlyMap<string, Warnings> => {
+  const rows = new Map(readTable('food-warnings.csv', columns, folder).map((row) => [row.key, row]));
+  const flagged = foods.filter(({ dog, cat }) => dog !== 'safe' || cat !== 'safe');
+  return new Map(
+    flagged.map(({ key, ...safety }) => {
+      const row = rows.get(key);
+      if (!row) throw new FixtureError(file, 1, `the flagged food ${key} is missing`);
+      const { dog, cat, dose, line } = row;
+      if (!fits(safety.dog, dog) || !fits(safety.cat, cat))
+        throw new FixtureError(file, line, `the kinds do not fit the flags of ${key}`);
+      return [key, { kinds: { dog, cat }, dose }];
+    }),
+  );
+};
+
+/** What loads of a food with warnings: the kinds, and the note with the dose. Nothing else of other foods changes. */
+export const withWarnings = (
+  note: string | null,
+  warnings: Warnings | undefined,
+): { readonly note: string | null; readonly warnings?: Warnings['kinds'] } => {
+  if (!warnings) return { note };
+  const dose = warnings.dose === null ? null : `Dose: ${warnings.dose}.`;
+  return { note: [note, dose].filter(Boolean).join(' ') || null, warnings: warnings.kinds };
+};

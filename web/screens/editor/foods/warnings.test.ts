@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { WarningKind } from '../../../../server/contract/warningKinds.ts';
+import { kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
+
+const food = (
+  short_name: string,
+  warning_kind: WarningKind | null | undefined,
+  unsafe = warning_kind === 'toxic',
+) => {
+  const flags = { unsafe, possibly_unsafe: !unsafe && warning_kind !== null };
+  return { short_name, ...flags, warning_kind, notes: [{ id: 1, msg: 'A note.' }] } as Warned['food'];
+};
+
+const species = [
+  { slug: 'dog', name: 'Dog' },
+  { slug: 'cat', name: 'Cat' },
+];
+
+describe('warnings of foods', () => {
+  it('say their kind, the specified sentence and the notes', () => {
+    expect(textOf({ food: food('Onion', 'toxic'), species })).toEqual([
+      'Toxic: never feed it to dogs, cats.',
+      'This ingredient has been found to be harmful to dogs, cats.',
+      'A note.',
+    ]);
+    expect(textOf({ food: food('Salt', 'dose'), species: species.slice(0, 1) })).toEqual([
+      'Safe up to a dose: more than that harms dogs.',
+      'This ingredient is possibly unsafe or some dogs may be allergic.',
+      'A note.',
+    ]);
+    expect(textOf({ food: food('Rice', null), species })).toEqual(['A note.']);
+  });
+
+  it('of a draft that was stored without kinds follow its flags', () => {
+    expect(kindOf(food('Onion', undefined, true))).toBe('toxic');
+    expect(kindOf(food('Salt', undefined))).toBe('caution');
+  });
+
+  it('are counted by kind, the worst first', () => {
+    const foods = [
+      food('Milk', 'caution'),
+      food('Rice', null),
+      food('Onion', 'toxic'),
+      food('Egg', 'caution'),
+    ];
+    expect(warnedFoods(foods)).toEqual([
+      { kind: 'toxic', names: ['Onion'] },
+      { kind: 'caution', names: ['Milk', 'Egg'] },
+    ]);
+  });
+});
