@@ -44,6 +44,9 @@ export interface FoodNames {
 
 const mostBits = 31;
 
+/** What a long name only says is not in the food. */
+const absent = /\bwithout [^,]*/g;
+
 const inBrackets = /\([^)]*\)?/g;
 
 const bitsOf = (words: readonly string[], places: ReadonlyMap<string, number>): number => {
@@ -73,7 +76,10 @@ export const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodNam
   const shortWords = [...new Set([...foodWords(plain), ...foodWords(food.short_name)])];
   const places = new Map(shortWords.map((word, place) => [word, place]));
   const words = new Map(
-    [...shortWords, ...foodWords(food.name)].map((word) => [word, bitsOf([word], places)]),
+    [...shortWords, ...foodWords(food.name.replace(absent, ' '))].map((word) => [
+      word,
+      bitsOf([word], places),
+    ]),
   );
   addSynonyms(words, synonyms);
   const head = foodWords(plain.split(',')[0] ?? '');

@@ -71,6 +71,18 @@ describe('the best food is first:', () => {
   });
 });
 
+it('a food is not found by what only its long name says is not in it', () => {
+  const kale = {
+    id: 1,
+    name: 'Kale, boiled, without salt',
+    short_name: 'Kale, boiled',
+    reference_only: false,
+  };
+  const butter = { ...kale, id: 2, name: 'Butter, without salt', short_name: 'Butter, without salt' };
+  const layer = foodNamesOf([kale, butter], none);
+  expect(searchFoods('salt', [layer], 9)).toEqual([2]);
+});
+
 describe('synonyms', () => {
   const synonyms = readSynonyms();
 

@@ -19,9 +19,9 @@ export const warningTexts = {
   /** Foods of one kind in the summary. */
   counts: {
     toxic: (count: number) => `${count} toxic`,
-    dose: (count: number) => `${count} safe up to a dose`,
-    allergen: (count: number) => (count === 1 ? '1 common allergen' : `${count} common allergens`),
-    caution: (count: number) => `${count} with caution`,
+    dose: (count: number) => `${count} up to a dose`,
+    allergen: (count: number) => (count === 1 ? '1 allergen' : `${count} allergens`),
+    caution: (count: number) => `${count} caution`,
   } satisfies Record<WarningKind, (count: number) => string>,
   /** Heads of the foods of one kind. */
   heads: {

@@ -27,7 +27,8 @@ export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {
         <span>{words.summary}</span>
         {warned.map(({ kind, names }) => (
           <span key={kind} className={styles.kind} data-kind={kind}>
-            <WarningSign kind={kind} /> <span>{words.counts[kind](names.length)}</span>
+            <WarningSign kind={kind} />{' '}
+            <span className={styles.count}>{words.counts[kind](names.length)}</span>
           </span>
         ))}
       </button>
