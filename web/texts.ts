@@ -119,6 +119,13 @@ export const editorTexts = {
     emptied: 'Empty is not 0.',
     figuresWith: (grams: string) => `Figures with ${grams} g.`,
     eitherComma: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
+    either: (readings: readonly string[]) => `Type ${readings.join(' or ')}.`,
+    eitherMeasure: (readings: readonly string[]) => `Type ${readings.join(' or ')}: they weigh differently.`,
+    noUnit: (units: readonly string[]) =>
+      units.length === 0
+        ? 'No unit of this food: type g, kg, oz or lb.'
+        : `No unit of this food: type g, kg, oz, lb, or ${units.join('; ')}.`,
+    isGrams: (grams: string) => `= ${grams} g`,
     removing: 'Removing',
     total: 'Total',
     empty: 'No foods yet',

@@ -20,8 +20,8 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   await gramsOf(page, 'Salt').fill('2.5');
-  await gramsOf(page, 'Oats').fill('12 cups');
-  await expectKept(page, { Salt: '2.5', Oats: '12 cups' });
+  await gramsOf(page, 'Oats').fill('12 zorks');
+  await expectKept(page, { Salt: '2.5', Oats: '12 zorks' });
 
   const gone = page.waitForEvent('crash');
   const browser = await context.newCDPSession(page);
@@ -34,7 +34,7 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
     crashed.getByRole('status').filter({ hasText: 'that you had not saved came back' }),
   ).toContainText(/^2 changes from .+ that you had not saved/);
   await expect(gramsOf(crashed, 'Salt')).toHaveValue('2.5');
-  await expect(gramsOf(crashed, 'Oats')).toHaveValue('12 cups');
+  await expect(gramsOf(crashed, 'Oats')).toHaveValue('12 zorks');
   await crashed.getByRole('button', { name: 'Go on with them' }).click();
   await expect(crashed.getByText('that you had not saved came back')).toHaveCount(0);
   await gramsOf(crashed, 'Oats').fill('330');

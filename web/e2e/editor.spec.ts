@@ -57,7 +57,7 @@ test('text that is no amount is marked on its line and leaves the other figures'
   await openEditor(page, recipe, 'Juno');
   const before = await page.getByTestId('total').innerText();
   await gramsOf(page, 'Carrots').fill('6O');
-  await expect(gramsOf(page, 'Carrots')).toHaveAccessibleDescription(/Not a number of grams/);
+  await expect(gramsOf(page, 'Carrots')).toHaveAccessibleDescription(/No unit of this food/);
   await expect(page.getByTestId('total')).toHaveText(before);
   await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
   await expect(gramsOf(page, 'Carrots')).toBeFocused();

@@ -73,15 +73,15 @@ test('what can be read in two ways is asked, never guessed', async ({ page }) =>
   expect(await valuesOf(page)).toEqual(before);
 });
 
-test('a line that is no amount is asked about in its place, and volumes are never grams', async ({
+test('a line that is no amount is asked about in its place, and a unit that a food lacks is never grams', async ({
   page,
 }) => {
   await open(page);
   const before = await valuesOf(page);
-  await pasteAt(page, 0, 'n/a\n200\n3 cups');
+  await pasteAt(page, 0, 'n/a\n200\n3 zorks');
   await expect(lineOf(page, 1)).toContainText('Not a number of grams.');
   await expect(lineOf(page, 2)).toContainText('200 g');
-  await expect(lineOf(page, 3)).toContainText('A volume or a count is no mass: type the grams.');
+  await expect(lineOf(page, 3)).toContainText('has no such unit');
   await expect(lineOf(page, 3).getByRole('checkbox')).toBeDisabled();
   await page.getByLabel('Grams of line 3').fill('90');
   await expect(lineOf(page, 3).getByRole('checkbox')).toBeChecked();

@@ -1,4 +1,4 @@
-import type { AmountProblem } from '../screens/editor/paste/amounts.ts';
+import type { AmountProblem, Doubt } from '../parts/amounts/amount.ts';
 import { foods } from './foodTexts.ts';
 
 const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `${count} lines not used`);
@@ -7,7 +7,7 @@ const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `$
 export const pasteTexts = {
   title: 'Paste foods and grams',
   columnTitle: (food: string) => `Paste grams from ${food} down`,
-  hint: 'One food a line with its grams: “Oats, 150” or columns of a spreadsheet. g, kg, mg, oz and lb are understood.',
+  hint: 'One food a line: “Oats, 150”, “2 cups cooked rice”, “Sardines: 1 can”, or columns of a spreadsheet.',
   list: 'Foods and grams',
   read: 'Read',
   another: 'Another list',
@@ -32,9 +32,14 @@ export const pasteTexts = {
     negative: 'Grams cannot be below 0.',
     'too-many-decimals': 'At most 3 decimals.',
     'too-large': 'At most 100,000 g.',
-    'unknown-unit': 'A volume or a count is no mass: type the grams.',
     count: 'A number before a name may be a count: type the grams.',
-  } satisfies Readonly<Record<AmountProblem, string>>,
+    several: 'More than one amount is on this line: type the grams.',
+  } satisfies Readonly<Record<Exclude<AmountProblem, 'unit'>, string>>,
+  units: (food: string, units: readonly string[]) =>
+    `${food} has no such unit, but ${units.join('; ')}: type the grams or one of these.`,
+  noUnits: (food: string) => `${food} has no such unit: type the grams.`,
+  unitLater: (amount: string) => `What ${amount} weighs depends on the food.`,
+  likeliest: 'The likeliest of several: tick the line, or choose another food.',
   column: 'Grams are in',
   columnName: (place: number, heading: string | null, sample: readonly string[]) =>
     `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,
@@ -45,8 +50,13 @@ export const pasteTexts = {
   below: 'There is no food below for this line.',
   twice: (line: number) => `Line ${line} is for this food too: leave one of the two out.`,
   ask: 'More than one food is named so.',
-  alike: 'No food is called just so.',
-  askGrams: 'This can be read in two ways.',
+  alike: 'No food is called just so: tick the line if this one is meant.',
+  asks: {
+    comma: 'This can be read in two ways.',
+    range: 'This is a range: choose an amount.',
+    measure: 'The food has several such measures: choose one.',
+    package: 'A weight beside a count may be of one, of all, or with liquid: see that it is right.',
+  } satisfies Readonly<Record<Doubt, string>>,
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,
   failed: 'Some names could not be looked up:',
   summary: (set: number, add: number, unused: number, saves: boolean) =>

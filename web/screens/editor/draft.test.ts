@@ -46,7 +46,7 @@ describe('draft', () => {
 
   it('holds an amount that was confirmed while the text is no amount', () => {
     const wrong = typed(settled(typed(draft, '1', '7.5'), '1'), '1', '7.5 cups');
-    expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'not-a-number' });
+    expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'unit' });
   });
 
   it('takes what is typed in another way, and leaves grams in the field that is left', () => {

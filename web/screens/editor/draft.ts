@@ -1,7 +1,8 @@
-import { type GramsProblem, toGramsText, toInteger } from '../../../engine/host/quantity.ts';
+import { parseGrams, toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { readTyped, tidied } from './typedGrams.ts';
+import { piecesText } from '../../parts/amounts/amount.ts';
+import { readTyped, type Typed, type TypedProblem, tidied } from './typedGrams.ts';
 
 /** A line of a recipe while it is edited. */
 export interface DraftLine {
@@ -11,10 +12,12 @@ export interface DraftLine {
   readonly text: string;
   /** What the figures hold: the amount that was typed, or while the text is no amount, `committed`. */
   readonly milligrams: number;
+  /** The amount in the unit that it was last typed in, and what that weighs; grams are what counts and what is kept. */
+  readonly measured?: { readonly label: string; readonly milligrams: number } | null | undefined;
   /** The amount before this edit of the field began: what is read on the way (the 1 of 1e3) never gets here. */
   readonly committed: number;
   /** Why the text is not taken. */
-  readonly problem: GramsProblem | null;
+  readonly problem: TypedProblem | null;
   /** Whether the problem is said: an emptied field that is being typed into anew is left in peace. */
   readonly told: boolean;
   /** What the server said of the line. */
@@ -46,9 +49,11 @@ export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
     const key = keyOf(food);
     const saved = savedOf(food);
     const typedLine = before?.lines.find((line) => line.key === key);
+    const measured = typedLine?.measured ?? null;
     if (unsavedText(typedLine, saved)) return { ...typedLine, food, savedMilligrams: saved };
     const text = toGramsText(saved);
-    return { ...settledLine, key, food, text, milligrams: saved, committed: saved, savedMilligrams: saved };
+    const amounts = { milligrams: saved, committed: saved, savedMilligrams: saved };
+    return { ...settledLine, key, food, text, ...amounts, measured };
   });
   return { recipe, lines };
 };
@@ -66,6 +71,25 @@ const withLine = (draft: Draft, key: string, change: (line: DraftLine) => DraftL
   lines: draft.lines.map((line) => (line.key === key ? change(line) : line)),
 });
 
+const measuredOf = ({ label, milligrams }: Typed & { readonly ok: true }): DraftLine['measured'] =>
+  label === null ? null : { label, milligrams };
+
+/**
+ * What stands beside the grams of a line: the unit that they were typed in as long as they are the same, else the pieces
+ * of a food that is sold by the piece.
+ */
+export const unitTextOf = ({ food, milligrams, measured, problem }: DraftLine): string | null => {
+  if (problem !== null) return null;
+  return measured?.milligrams === milligrams ? measured.label : piecesText(food, milligrams);
+};
+
+/** Whether a field holds a unit, so that the grams that it means stand beside it. */
+export const isInUnit = ({ text, milligrams, measured, problem }: DraftLine): boolean =>
+  problem === null &&
+  measured?.milligrams === milligrams &&
+  text !== toGramsText(milligrams) &&
+  !parseGrams(text).ok;
+
 /** Nothing, or a point: the beginning of an amount. */
 const begun = /^\s*\.?\s*$/;
 
@@ -75,9 +99,9 @@ const begun = /^\s*\.?\s*$/;
  */
 export const typed = (draft: Draft, key: string, text: string): Draft =>
   withLine(draft, key, (line) => {
-    const read = readTyped(text);
+    const read = readTyped(text, line.food);
     return read.ok
-      ? { ...line, ...settledLine, text, milligrams: read.milligrams }
+      ? { ...line, ...settledLine, text, milligrams: read.milligrams, measured: measuredOf(read) }
       : {
           ...line,
           text,
@@ -114,6 +138,7 @@ export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
   milligrams,
   committed: milligrams,
   savedMilligrams: null,
+  measured: null,
 });
 
 /** Several lines get other amounts at once: a paste, a scaling. */

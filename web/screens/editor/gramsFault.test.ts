@@ -5,8 +5,23 @@ import { faultOf } from './gramsFault.ts';
 
 const draft = rebased(recipeOf([ingredientOf(1, 12)]), null);
 
-const saidOf = (text: string): string | null => {
-  const [line] = typed(draft, '1', text).lines;
+const eggs = rebased(
+  recipeOf([
+    ingredientOf(2, 50, {
+      name: 'Egg, whole',
+      unit_name: 'egg',
+      unit_mg: 50_000,
+      measures: [
+        { id: 1, amount: 1, measure: 'cup, chopped', gram_weight: 136 },
+        { id: 2, amount: 1, measure: 'cup, whole', gram_weight: 243 },
+      ],
+    }),
+  ]),
+  null,
+);
+
+const saidOf = (text: string, of = draft): string | null => {
+  const [line] = typed(of, of.lines[0]?.key ?? '', text).lines;
   if (!line) throw new Error('No line.');
   return faultOf(line, false);
 };
@@ -22,6 +37,18 @@ describe('faultOf', () => {
     expect(saidOf('12,5')).toBeNull();
     expect(saidOf('1,000')).toBe('Type 1000 or 1.000: a comma may mean either. Figures with 12 g.');
     expect(saidOf('1,500 mg')).toBe('Type 1500 mg or 1.5 mg: a comma may mean either. Figures with 12 g.');
+  });
+
+  it('names the units that the food has, and the amounts that may be meant', () => {
+    expect(saidOf('3 drops')).toBe('No unit of this food: type g, kg, oz or lb. Figures with 12 g.');
+    const units = 'type g, kg, oz, lb, or egg; cup, chopped; cup, whole.';
+    expect(saidOf('3 drops', eggs)).toBe(`No unit of this food: ${units} Figures with 50 g.`);
+    expect(saidOf('2-3 eggs', eggs)).toBe('Type 2 eggs or 3 eggs. Figures with 50 g.');
+    expect(saidOf('1/2', eggs)).toBe(`No unit of this food: ${units} Figures with 50 g.`);
+    expect(saidOf('2 cups', eggs)).toBe(
+      'Type 2 cups, chopped or 2 cups, whole: they weigh differently. Figures with 50 g.',
+    );
+    expect(saidOf('2 eggs', eggs)).toBeNull();
   });
 
   it('names no reading that is over the limit', () => {

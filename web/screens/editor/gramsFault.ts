@@ -1,37 +1,53 @@
-import { type GramsProblem, parseMass } from '../../../engine/host/quantity.ts';
 import { grams } from '../../format.ts';
+import { readAmount, unitNames } from '../../parts/amounts/amount.ts';
+import { isFraction } from '../../parts/amounts/counts.ts';
+import type { MeasuredFood } from '../../parts/amounts/foodUnits.ts';
+import { numbersOf, writtenOf } from '../../parts/amounts/numbers.ts';
 import { editorTexts, gramsProblems } from '../../texts.ts';
 import type { DraftLine } from './draft.ts';
-import { numbersOf, writtenOf } from './numbers.ts';
+import type { TypedProblem } from './typedGrams.ts';
 
 const words = editorTexts.foods;
 
 const trailing = /(\.\d*[1-9])0+$/;
 
 /** 1,000 is a thousand to one reader and 1 to another: whatever may be weighed is named, and none is taken. */
-const ofComma = (text: string): string | null => {
-  const { number, unit } = writtenOf(text);
-  const numbers = numbersOf(number, 'unknown');
-  if (numbers.length < 2) return null;
-  const readings = numbers.filter((each) => parseMass(each, unit).ok);
-  if (readings.length === 0) return gramsProblems['too-large'];
-  return words.eitherComma(readings.map((each) => text.trim().replace(number, each.replace(trailing, '$1'))));
+const ofComma = (text: string, food: MeasuredFood | null): string => {
+  const { number } = writtenOf(text.replace(/\s*\p{L}.*$/u, ''));
+  const typed = numbersOf(number, 'unknown')
+    .map((each) => text.trim().replace(number, each.replace(trailing, '$1')))
+    .filter((each) => readAmount(each, { food }).ok);
+  return typed.length === 0 ? gramsProblems['too-large'] : words.eitherComma(typed);
 };
 
-/** Why a text is not taken as grams, and what to type instead where that is plain. */
-export const problemOf = (text: string, problem: GramsProblem): string =>
-  ofComma(text) ?? gramsProblems[problem];
+const ofDoubt = (text: string, food: MeasuredFood | null): string => {
+  const amount = readAmount(text, { food });
+  if (!amount.ok || amount.doubt === 'comma') return ofComma(text, food);
+  const readings = amount.readings.map(({ label, milligrams }) => label ?? `${grams(milligrams)} g`);
+  return amount.doubt === 'measure' ? words.eitherMeasure(readings) : words.either(readings);
+};
+
+/** Why a text is not taken as an amount of a food, and what to type instead where that is plain. */
+export const problemOf = (text: string, problem: TypedProblem, food: MeasuredFood | null): string => {
+  if (problem === 'doubt') return ofDoubt(text, food);
+  if (problem === 'unit') return food ? words.noUnit(unitNames(food)) : gramsProblems['not-a-number'];
+  if (problem === 'not-a-number' && food && isFraction(text)) return words.noUnit(unitNames(food));
+  const { number, unit } = writtenOf(text);
+  return problem === 'too-large' && unit !== 'g' && numbersOf(number, 'unknown').length > 1
+    ? ofComma(text, food)
+    : gramsProblems[problem];
+};
 
 /** An emptied field does not say 0: what is not there is not known. */
-const saidOf = (text: string, problem: GramsProblem): string =>
-  problem === 'empty' ? words.emptied : problemOf(text, problem);
+const saidOf = (text: string, problem: TypedProblem, food: MeasuredFood): string =>
+  problem === 'empty' ? words.emptied : problemOf(text, problem, food);
 
 /** What is wrong with a line, if that is to be said, and with which amount its figures stand meanwhile. */
 export const faultOf = (
-  { text, problem, told, milligrams, fault }: DraftLine,
+  { text, problem, told, milligrams, fault, food }: DraftLine,
   tooLarge: boolean,
 ): string | null => {
   if (problem !== null)
-    return told ? `${saidOf(text, problem)} ${words.figuresWith(grams(milligrams))}` : null;
+    return told ? `${saidOf(text, problem, food)} ${words.figuresWith(grams(milligrams))}` : null;
   return tooLarge ? gramsProblems['too-exact'] : fault;
 };

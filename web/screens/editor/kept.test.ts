@@ -16,7 +16,7 @@ describe('withKept', () => {
 
   it('keeps text that is no amount, as it was typed', () => {
     const back = withKept(recipe, kept(typed(draft, '2', '5 cups').lines), true);
-    expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'not-a-number' });
+    expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'unit' });
   });
 
   it('keeps the version that was edited, so that a later save of somebody else is not overwritten unseen', () => {

@@ -13,6 +13,7 @@ type Written = readonly [
   told: boolean,
   fault: string | null,
   savedMilligrams: number | null,
+  measured?: DraftLine['measured'],
 ];
 
 /**
@@ -42,7 +43,7 @@ const isInOrder = (lines: Lines, others: Lines): boolean =>
 
 const written = (line: DraftLine): Written => {
   const { key, text, milligrams, committed, problem, told, fault, savedMilligrams } = line;
-  return [key, text, milligrams, committed, problem, told, fault, savedMilligrams];
+  return [key, text, milligrams, committed, problem, told, fault, savedMilligrams, line.measured ?? null];
 };
 
 const differenceOf = (lines: Lines, from: Lines): Difference => {
@@ -83,10 +84,10 @@ const linesAfter = (from: Lines, step: Step): Lines => {
   const { lines, foods, order }: Difference = JSON.parse(step);
   const there = new Map(from.map((line) => [line.key, line]));
   const come = new Map(foods.map((food) => [String(food.id), food]));
-  for (const [key, text, milligrams, committed, problem, told, fault, savedMilligrams] of lines) {
+  for (const [key, text, milligrams, committed, problem, told, fault, savedMilligrams, unit] of lines) {
     const food = there.get(key)?.food ?? come.get(key);
-    if (food)
-      there.set(key, { key, food, text, milligrams, committed, problem, told, fault, savedMilligrams });
+    const amounts = { text, milligrams, committed, savedMilligrams, measured: unit ?? null };
+    if (food) there.set(key, { key, food, problem, told, fault, ...amounts });
   }
   const after = (order ?? from.map(({ key }) => key)).flatMap((key) => there.get(key) ?? []);
   known.set(after, { from, step });

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './paste/amounts.ts';
+import { readAmount } from '../../parts/amounts/amount.ts';
+import { ingredientOf } from '../../testing/factories.ts';
 import { readTyped, tidied } from './typedGrams.ts';
 
-const read = (text: string): number | string => {
-  const result = readTyped(text);
+const oats = ingredientOf(1, 0, {
+  name: 'Oats',
+  measures: [
+    { id: 1, amount: 1, measure: 'cup', gram_weight: 81 },
+    { id: 2, amount: 1, measure: 'packet, large', gram_weight: 40 },
+    { id: 3, amount: 1, measure: 'packet, small', gram_weight: 28 },
+  ],
+});
+const zinc = ingredientOf(2, 0, { name: 'Zinc tablet', unit_name: 'tablet', unit_mg: 1600 });
+
+const read = (text: string, food: typeof oats | null = null): number | string => {
+  const result = readTyped(text, food);
   return result.ok ? result.milligrams : result.problem;
 };
 
@@ -28,11 +39,13 @@ describe('readTyped', () => {
 
   it.each([
     ['', 'empty'],
-    ['1,000', 'not-a-number'],
-    ['1,000 kg', 'not-a-number'],
+    ['1,000', 'doubt'],
+    ['1,000 kg', 'doubt'],
     ['1e3', 'not-a-number'],
     ['12.', 12_000],
-    ['3 cups', 'not-a-number'],
+    ['3 cups', 'unit'],
+    ['2-3 oz', 'doubt'],
+    ['1/2', 'not-a-number'],
     ['12.3456', 'too-many-decimals'],
     ['12,3456', 'too-many-decimals'],
     ['12.3456 g', 'too-many-decimals'],
@@ -42,11 +55,35 @@ describe('readTyped', () => {
     ['101 kg', 'too-large'],
   ])('says of %s: %s', (text, result) => expect(read(text)).toBe(result));
 
+  it.each([
+    ['2 tablets', zinc, 3200],
+    ['1/2 tab.', zinc, 800],
+    ['1 1/2 cup', oats, 121_500],
+    ['1½ cups', oats, 121_500],
+    ['1 tbsp', oats, 5062],
+    ['100 ml', oats, 34_237],
+    ['4 oz', zinc, 113_398],
+    ['1/2 lb', zinc, 226_796],
+    ['2 large packets', oats, 80_000],
+    ['2 cups', zinc, 'unit'],
+    ['3 zorks', oats, 'unit'],
+    ['2-3 cups', oats, 'doubt'],
+    ['2 packets', oats, 'doubt'],
+  ])('reads %s in the units of the food', (text, food, result) => expect(read(text, food)).toBe(result));
+
+  it('says how an amount was meant, unless it was grams', () => {
+    const labelOf = (text: string) => {
+      const typed = readTyped(text, zinc);
+      return typed.ok && typed.label;
+    };
+    expect(['2 tabs', '4 oz', '12,5', '3 g'].map(labelOf)).toEqual(['2 tablets', '4 oz', null, null]);
+  });
+
   it('reads nothing otherwise than a paste of it', () => {
     const written = fc.stringMatching(/^\d{0,4}[.,]?\d{0,4}[.,]?\d{0,3} ?(?:g|kg|oz|lb|mg)?$/);
     fc.assert(
       fc.property(written, (text) => {
-        const typed = readTyped(text);
+        const typed = readTyped(text, null);
         const pasted = readAmount(text);
         if (typed.ok)
           expect(pasted.ok && pasted.readings.map((one) => one.milligrams)).toEqual([typed.milligrams]);

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { memo, useSyncExternalStore } from 'react';
 import { share } from '../../../format.ts';
+import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -17,6 +18,7 @@ import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
 import { Icon } from './icons.tsx';
 import type { Tellings } from './tellings.ts';
+import { UnitText } from './UnitText.tsx';
 import { type FoodView, useView } from './view.ts';
 
 const words = editorTexts.foods;
@@ -112,6 +114,7 @@ const Grams = ({ model, line, fault, told }: GramsProps) => {
       <GramsField
         line={line.key}
         text={line.text}
+        units={hasUnits(line.food)}
         name={line.food.short_name}
         describedBy={fault === null ? undefined : faultId}
         unsaved={changed(line)}
@@ -163,6 +166,7 @@ export const FoodRow = memo((props: RowProps) => {
               {line.food.short_name}
             </span>
             <FoodMark food={line.food} species={species} />
+            <UnitText line={line} />
           </span>
         </th>
         <Grams model={model} line={line} fault={fault} told={holds} />

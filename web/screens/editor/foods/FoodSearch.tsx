@@ -1,5 +1,7 @@
 import { type FormEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
+import { grams } from '../../../format.ts';
+import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { say } from '../../../parts/toasts.tsx';
@@ -49,11 +51,11 @@ const Result = ({ food, model, view }: ResultProps) => {
     deeds.some((deed) => deed.kind === 'change' && deed.adds.some((one) => one.food === food.id)),
   );
   const species = useSpecies(model);
+  const read = readTyped(text, food);
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
-    const read = readTyped(text);
-    setFault(read.ok ? null : problemOf(text, read.problem));
+    setFault(read.ok ? null : problemOf(text, read.problem, food));
     if (!read.ok) return;
     const addition = { food, milligrams: read.milligrams };
     if (!(await model.add(addition))) return;
@@ -78,7 +80,7 @@ const Result = ({ food, model, view }: ResultProps) => {
         <input
           className={styles.grams}
           type="text"
-          inputMode="decimal"
+          inputMode={hasUnits(food) ? 'text' : 'decimal'}
           autoComplete="off"
           aria-label={editorTexts.foods.gramsOf(food.short_name)}
           aria-invalid={fault !== null}
@@ -86,7 +88,9 @@ const Result = ({ food, model, view }: ResultProps) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <span className={styles.quiet}>g</span>
+        <span className={styles.quiet}>
+          {read.ok && read.label !== null ? editorTexts.foods.isGrams(grams(read.milligrams)) : 'g'}
+        </span>
         <button
           type="submit"
           className={styles.add}

@@ -10,6 +10,8 @@ interface GramsProps {
   /** The line whose grams they are. */
   readonly line: string;
   readonly text: string;
+  /** Whether the food has units, whose words need a keyboard with letters. */
+  readonly units: boolean;
   /** The food whose grams they are. */
   readonly name: string;
   /** The id of what is wrong with it. */
@@ -22,7 +24,7 @@ interface GramsProps {
  * Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. The table listens to the
  * keys of all of them; the handle is for pointers, what it does keys do with Alt and an arrow.
  */
-export const GramsField = ({ line, text, name, describedBy, unsaved, type }: GramsProps) => {
+export const GramsField = ({ line, text, units, name, describedBy, unsaved, type }: GramsProps) => {
   const field = useRef<HTMLInputElement>(null);
   // An amount that changed under a selected field is selected anew, all of it; what is selected stays so.
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export const GramsField = ({ line, text, name, describedBy, unsaved, type }: Gra
         ref={field}
         className={`${styles.field} ${point.onPoint}`}
         type="text"
-        inputMode="decimal"
+        inputMode={units ? 'text' : 'decimal'}
         autoComplete="off"
         data-grams={line}
         data-decimals={decimalsIn(text)}

@@ -36,8 +36,8 @@ export const ScalePanel = (props: PanelProps) => {
   const [done, setDone] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const read = readTyped(text);
-    const why = read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem);
+    const read = readTyped(text, null);
+    const why = read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem, null);
     setFault(why);
     setDone(why === null);
   };

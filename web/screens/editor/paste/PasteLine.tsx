@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { parseGrams } from '../../../../engine/host/quantity.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { grams } from '../../../format.ts';
+import type { Reading } from '../../../parts/amounts/amount.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { FoodMark } from '../foods/FoodMark.tsx';
+import { readTyped } from '../typedGrams.ts';
 import styles from './PasteDialog.module.css';
-import { isWhole, type PasteRow, remarkOf } from './plan.ts';
+import { amountOf, isWhole, type PasteRow, remarkOf, sureOf } from './plan.ts';
 
 const words = pasteTexts;
 
@@ -20,7 +21,7 @@ interface LineProps {
 }
 
 const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) => {
-  const { food, candidates, line } = row;
+  const { food, candidates, line, decimals } = row;
   if (candidates.length === 0 || (food && candidates.length === 1))
     return (
       <span className={styles.food}>
@@ -30,7 +31,12 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     );
   const choose = (id: string): void => {
     const chosen = candidates.find((one) => String(one.id) === id) ?? null;
-    change(row, { food: chosen, use: chosen !== null && row.milligrams !== null });
+    const amount = amountOf(line, chosen, decimals);
+    const milligrams = sureOf(amount);
+    change(row, {
+      ...{ food: chosen, proposed: false, amount, milligrams },
+      use: chosen !== null && milligrams !== null,
+    });
   };
   const parts = [
     { label: words.inRecipe, foods: candidates.filter(({ id }) => own.has(id)) },
@@ -64,17 +70,16 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
 const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   const [text, setText] = useState('');
   const type = (typed: string): void => {
-    const read = parseGrams(typed);
+    const read = readTyped(typed, row.food);
     const milligrams = read.ok ? read.milligrams : null;
     setText(typed);
-    change(row, { milligrams, use: milligrams !== null && row.food !== null });
+    change(row, { milligrams, use: milligrams !== null && row.food !== null && !row.proposed });
   };
   return (
     <span className={styles.amount}>
       <input
         className={styles.typed}
         type="text"
-        inputMode="decimal"
         autoComplete="off"
         aria-label={words.gramsOf(row.line.at)}
         aria-invalid={text !== '' && row.milligrams === null}
@@ -86,14 +91,19 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   );
 };
 
+/** An amount as it was meant, and its grams. */
+const shownOf = ({ label, milligrams }: Reading): string =>
+  label === null ? `${grams(milligrams)} g` : `${label} = ${grams(milligrams)} g`;
+
 const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
-  const { amount, milligrams, food, line } = row;
+  const { amount, milligrams, food, line, proposed } = row;
   if (!amount.ok) return <TypedGrams row={row} change={change} />;
-  if (amount.readings.length === 1 && milligrams !== null)
-    return <span className={styles.amount}>{grams(milligrams)} g</span>;
+  const [one] = amount.readings;
+  if (one && amount.readings.length === 1 && sureOf(amount) !== null)
+    return <span className={styles.amount}>{shownOf(one)}</span>;
   const choose = (text: string): void => {
     const chosen = text === '' ? null : Number(text);
-    change(row, { milligrams: chosen, use: chosen !== null && food !== null });
+    change(row, { milligrams: chosen, use: chosen !== null && food !== null && !proposed });
   };
   return (
     <select
@@ -104,8 +114,8 @@ const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
     >
       <option value="">{words.chooseGrams}</option>
       {amount.readings.map((reading) => (
-        <option key={reading.milligrams} value={reading.milligrams}>
-          {grams(reading.milligrams)} g
+        <option key={`${reading.label} ${reading.milligrams}`} value={reading.milligrams}>
+          {shownOf(reading)}
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
-import { unitPattern } from '../numbers.ts';
-import { isUnit, readAmount } from './amounts.ts';
-import { isMeasure } from './measures.ts';
+import { readAmount } from '../../../parts/amounts/amount.ts';
+import { unitPattern } from '../../../parts/amounts/numbers.ts';
+import { isMeasure, isUnit } from './measures.ts';
 
 /** A column of what was pasted that may be the grams. */
 export interface AmountColumn {

@@ -2,7 +2,7 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { Failure } from '../../../api.ts';
 import { findFoods } from '../foods/findFoods.ts';
-import { matchOf } from './match.ts';
+import { matchOf, questionsOf } from './match.ts';
 
 /** What looking names up came to: the foods by name, and why some could not be looked up. */
 export interface LookedUp {
@@ -15,15 +15,9 @@ const together = 4;
 /** The most that the server takes. */
 const longestQuery = 100;
 
-/** What to ask for a name: all its words; where no food has them all, its first. */
-const questionsOf = (name: string): readonly string[] => {
-  const [first = ''] = name.split(/[\s,]+/);
-  return [...new Set([name, first])].map((question) => question.slice(0, longestQuery)).filter(Boolean);
-};
-
 const lookUpOne = async (name: string, recipe: Recipe): Promise<readonly Ingredient[] | Failure> => {
-  for (const query of questionsOf(name)) {
-    const answer = await findFoods(query, recipe);
+  for (const question of questionsOf(name)) {
+    const answer = await findFoods(question.slice(0, longestQuery), recipe);
     if (!answer.ok) return answer.failure;
     if (answer.value.length > 0) return answer.value;
   }

@@ -1,8 +1,12 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
+import { singular } from '../../../parts/amounts/unitWords.ts';
+import { withoutManner, withoutState } from './preparation.ts';
 
 /** What foods a name may mean: one for sure, or some to choose from, perhaps none. */
 export interface Match<Food> {
   readonly sure: Food | null;
+  /** Where none is sure: the best that has all words of the name, to be confirmed. */
+  readonly likely: Food | null;
   readonly candidates: readonly Food[];
 }
 
@@ -18,9 +22,10 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}%]+/u)
     .filter(Boolean)
-    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+    .map(singular);
 
-const keyOf = (text: string): string => wordsOf(text).join(' ');
+/** The words of a name in whatever order. */
+const keyOf = (text: string): string => [...new Set(wordsOf(text))].sort().join(' ');
 
 const headOf = ({ name }: Named): string => keyOf(name.split(',')[0] ?? '');
 
@@ -30,6 +35,17 @@ const holds = (food: Named, words: readonly string[]): boolean => {
 };
 
 const only = <Food>(foods: readonly Food[]): Food | null => (foods.length === 1 ? (foods[0] ?? null) : null);
+
+/** A name with fewer and fewer words of preparation, down to those that name the food. */
+const namesOf = (name: string): readonly string[] =>
+  [...new Set([name, withoutManner(name), withoutState(name)])].filter((each) => keyOf(each) !== '');
+
+/** What a search is asked for a name, in turn until it finds foods; at last its first word. */
+export const questionsOf = (name: string): readonly string[] => {
+  const names = namesOf(name);
+  const [first = ''] = (names.at(-1) ?? '').split(/[\s,]+/);
+  return [...new Set([...names, first])].filter(Boolean);
+};
 
 /**
  * The food that a name means. Sure is one that is called just so, or the one food of the recipe that begins so up to its
@@ -42,16 +58,20 @@ export const matchOf = <Food extends Named>(
   own: readonly Food[],
   found: readonly Food[],
 ): Match<Food> => {
-  const key = keyOf(name);
-  const words = wordsOf(name);
   const others = found.filter(
     ({ id, reference_only }) => !reference_only && !own.some((one) => one.id === id),
   );
   const all = [...own, ...others];
-  const called = only(all.filter((food) => [food.name, food.short_name].some((text) => keyOf(text) === key)));
-  const headed = only(own.filter((food) => headOf(food) === key));
+  const names = namesOf(name);
+  const called = (each: string): Food | null =>
+    only(all.filter((food) => [food.name, food.short_name].some((text) => keyOf(text) === keyOf(each))));
+  const headed = (each: string): Food | null => only(own.filter((food) => headOf(food) === keyOf(each)));
+  const [whole = '', bare = whole] = names;
+  // Words of cutting name no food; words of state do, so a name is sure with all of them only.
+  const sure = whole === '' ? null : (called(whole) ?? called(bare) ?? headed(whole) ?? headed(bare));
+  const words = wordsOf(bare);
   const alike = words.length === 0 ? [] : [...own.filter((food) => holds(food, words)), ...others];
-  const sure = key === '' ? null : (called ?? headed);
   const candidates = sure && !alike.includes(sure) ? [sure, ...alike] : alike;
-  return { sure, candidates: candidates.slice(0, mostCandidates) };
+  const likely = sure ? null : (alike.find((food) => holds(food, words)) ?? null);
+  return { sure, likely, candidates: candidates.slice(0, mostCandidates) };
 };

@@ -1,27 +1,58 @@
-/** What people measure food by that is no mass: volumes, counts, and units of vitamins. */
+import { countPattern } from '../../../parts/amounts/counts.ts';
+import { unitPattern, units } from '../../../parts/amounts/numbers.ts';
+import { volumePattern } from '../../../parts/amounts/unitWords.ts';
+
+/** What people count food by, and units of vitamins; a food may have them as units or not. */
 const words = [
-  ...['cups?', 'c', 'tbsps?', 'tbs', 'tablespoons?', 'tsps?', 'teaspoons?', 'ml', 'cl', 'dl', 'l'],
-  ...['millilit(?:er|re)s?', 'decilit(?:er|re)s?', 'lit(?:er|re)s?', 'fl\\.?\\s?oz', 'fluid ounces?'],
-  ...['pints?', 'quarts?', 'gallons?', 'tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'drops?'],
-  ...['pieces?', 'pcs?', 'slices?', 'cloves?', 'pinch(?:es)?', 'dash(?:es)?', 'scoops?', 'cans?', 'tins?'],
-  ...['bunch(?:es)?', 'handfuls?', 'servings?', 'portions?', 'sticks?', 'heads?', 'stalks?', 'leaves'],
-  ...['packets?', 'packs?', 'sachets?', 'jars?', 'bottles?', 'iu', 'i\\.u\\.', 'mcg', 'µg', 'μg', 'ug', 'x'],
+  ...['tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'softgels?', 'drops?', 'pumps?', 'scoops?'],
+  ...['pieces?', 'pcs?', 'slices?', 'cloves?', 'pinch(?:es)?', 'dash(?:es)?', 'cans?', 'tins?', 'cubes?'],
+  ...['bunch(?:es)?', 'handfuls?', 'servings?', 'portions?', 'sticks?', 'heads?', 'stalks?', 'ribs?'],
+  ...['leaf', 'leaves', 'sprigs?', 'spears?', 'ears?', 'wedges?', 'fillets?', 'filets?', 'patt(?:y|ies)'],
+  ...['packets?', 'packs?', 'packages?', 'pkgs?', 'sachets?', 'jars?', 'bottles?', 'containers?', 'boxes'],
+  ...[
+    'bags?',
+    'blocks?',
+    'splash(?:es)?',
+    'drizzles?',
+    'sprinkles?',
+    'glugs?',
+    'knobs?',
+    'pats?',
+    'florets?',
+  ],
+  ...[
+    'extra[\\s-]large',
+    'large',
+    'lg',
+    'medium',
+    'med',
+    'small',
+    'jumbo',
+    'iu',
+    'i\\.u\\.',
+    'mcg',
+    'µg',
+    'μg',
+  ],
+  ...['ug', 'x', 'heaping', 'heaped', 'scant', 'level', 'rounded'],
 ];
 
-const fraction = '(?:\\d+\\s+)?\\d+\\s*/\\s*\\d+|\\d*\\s?[¼½¾⅓⅔⅕⅛⅜⅝⅞]';
-const plain = "\\d[\\d.,'’]*|[.,]\\d+";
+const countable = `${volumePattern}|${words.join('|')}`;
 
-/** A number as one counts, fractions too, to be put into a pattern. */
-export const countPattern = `(?:${fraction}|${plain})(?:\\s*[-–]\\s*(?:${fraction}|${plain}))?`;
+/** A count with what is counted or filled, to be put into a pattern: 3 cups, ½ tsp, 2 tablets, 3 large. */
+export const measurePattern = `${countPattern}\\s*-?\\s*(?:(?:heaping|heaped|level|rounded)\\s+)?(?:${countable})\\.?(?![\\p{L}\\d])`;
 
-/** A count with what is counted or filled, to be put into a pattern: 3 cups, ½ tsp, 2 tablets. */
-export const measurePattern = `${countPattern}\\s*(?:${words.join('|')})\\.?(?![\\p{L}\\d])`;
+/** A count with a unit of mass, to be put into a pattern: 1/2 lb, 2-3 oz. */
+export const massPattern = `${countPattern}\\s*-?\\s*(?:${unitPattern})\\.?(?![\\p{L}\\d])`;
 
-const only = new RegExp(`^${measurePattern}$`, 'iu');
-const anyUnit = new RegExp(`^${countPattern}\\s+\\p{L}+\\.?$`, 'iu');
+const only = new RegExp(`^(?:${measurePattern})$`, 'iu');
+const anywhere = new RegExp(`(?<![\\p{L}\\d.,])(?:${measurePattern}|${massPattern})`, 'iu');
 
 /** Whether a text is a volume or a count. */
 export const isMeasure = (text: string): boolean => only.test(text);
 
-/** Whether a text is a number with a word behind it, whatever that means. */
-export const hasUnit = (text: string): boolean => isMeasure(text) || anyUnit.test(text);
+/** Whether a text holds an amount with its unit. */
+export const holdsAmount = (text: string): boolean => anywhere.test(text);
+
+/** Whether a text is a unit of mass. */
+export const isUnit = (text: string): boolean => units.has(text.toLowerCase().replace(/\.$/, ''));

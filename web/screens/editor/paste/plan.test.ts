@@ -12,8 +12,7 @@ const rice = named(7, 'Rice, white');
 const column = (text: string, from = 0) => columnRows(readPasted(text), own.slice(from));
 const list = (text: string, found: readonly (readonly [string, readonly (typeof rice)[]])[] = []) =>
   listRows(readPasted(text), own, new Map(found));
-const volume = 'A volume or a count is no mass: type the grams.';
-const count = 'A number before a name may be a count: type the grams.';
+const lacks = (food: string) => `${food} has no such unit: type the grams.`;
 const told = (rows: readonly PasteRow[]) => rows.map((row) => remarkOf(row, rows)?.text ?? null);
 
 describe('a column', () => {
@@ -36,8 +35,8 @@ describe('a column', () => {
     ['is too long', '1\n2\n3\n4', [null, null, null, 'There is no food below for this line.']],
     ['has a word', '1\nmuch', [null, 'Not a number of grams.']],
     ['begins with a word', 'n/a\n200\n300', ['Not a number of grams.', null, null]],
-    ['has volumes', '3 cups\n5 ml', [volume, volume]],
-    ['has words of one’s own', '5 zorks\n7', [count, null]],
+    ['has volumes', '3 cups\n5 ml', [lacks('Oats'), lacks('Kale, raw')]],
+    ['has words of one’s own', '5 zorks\n7', [lacks('Oats'), null]],
     ['has what can be read in two ways', '1,000\n2', ['This can be read in two ways.', null]],
     ['has decimals of two kinds', '1.000\n2,5\n2.5', ['This can be read in two ways.', null, null]],
     ['is in ounces', '1 oz', ['to the nearest milligram: 28.35 g']],
@@ -80,15 +79,45 @@ describe('a list', () => {
   it('asks of what is doubtful, and tells what is wrong, line by line', () => {
     const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\n2 Oats\nOats, 1,000', [['Rice', [rice]]]);
     expect(told(rows)).toEqual([
-      'More than one food is named so.',
-      'No food is called just so.',
+      'The likeliest of several: tick the line, or choose another food.',
+      'No food is called just so: tick the line if this one is meant.',
       'No food is named so.',
       'No food is named on this line.',
-      volume,
-      count,
+      lacks('Oats'),
+      lacks('Oats'),
       'This can be read in two ways.',
     ]);
     expect(rows.some(({ use }) => use)).toBe(false);
+  });
+
+  const eggs = ingredientOf(11, 0, {
+    name: 'Egg, whole, raw',
+    short_name: 'Egg, whole, raw',
+    unit_name: 'egg',
+    unit_mg: 50_000,
+    measures: [
+      { id: 1, amount: 1, measure: 'cup, chopped', gram_weight: 136 },
+      { id: 2, amount: 1, measure: 'cup, whole', gram_weight: 243 },
+      { id: 3, amount: 1, measure: 'large', gram_weight: 50 },
+    ],
+  });
+  const ofEggs = (text: string) => list(text, [[readPasted(text).lines[0]?.name ?? '', [eggs]]])[0];
+
+  it.each([
+    ['2 large Egg, whole, raw', 100_000, null],
+    ['Egg, whole, raw: 1 cup, chopped', 136_000, null],
+    ['½ cup Egg, whole, raw', null, 'The food has several such measures: choose one.'],
+    ['2-3 large Egg, whole, raw', null, 'This is a range: choose an amount.'],
+    [
+      '3 drops Egg, whole, raw',
+      null,
+      'Egg, whole, raw has no such unit, but egg; cup, chopped; cup, whole; large: type the grams or one of these.',
+    ],
+    ['1 cup plus 2 tbsp Egg, whole, raw', null, 'More than one amount is on this line: type the grams.'],
+  ])('reads %s in the units of the food', (text, milligrams, remark) => {
+    const row = ofEggs(text);
+    expect(row?.milligrams ?? null).toBe(milligrams);
+    expect(row && (remarkOf(row, [row])?.text ?? null)).toBe(remark);
   });
 
   it('takes grams that were typed for what was no mass', () => {

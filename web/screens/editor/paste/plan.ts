@@ -1,12 +1,14 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { grams } from '../../../format.ts';
+import { type Amount, type AmountProblem, readAmount, unitNames } from '../../../parts/amounts/amount.ts';
+import { type Decimals, decimalsOf } from '../../../parts/amounts/numbers.ts';
+import { wordsOf } from '../../../parts/amounts/unitWords.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
-import type { Decimals } from '../numbers.ts';
-import { type Amount, decimalsOf, readAmount } from './amounts.ts';
 import { matchOf } from './match.ts';
 import type { Pasted, PastedLine } from './pasted.ts';
+import { withoutState } from './preparation.ts';
 
 const words = pasteTexts;
 
@@ -19,6 +21,10 @@ export interface PasteRow {
   /** The food is given by the line's place in a column. */
   readonly placed: boolean;
   readonly food: Ingredient | null;
+  /** The food is merely the likeliest: it is used when somebody says so. */
+  readonly proposed: boolean;
+  /** What the list shows of its numbers. */
+  readonly decimals: Decimals;
   readonly milligrams: number | null;
   readonly use: boolean;
 }
@@ -28,20 +34,32 @@ export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== nul
 
 const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amount ?? '') === '';
 
-/** A bare number before a name may be a count: it is never taken for grams. */
-const amountOf = ({ amount, counted }: PastedLine, decimals: Decimals): Amount =>
-  counted ? { ok: false, problem: 'count' } : readAmount(amount ?? '', decimals);
+/** A bare number before a name counts what the food is counted in: never grams. */
+const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  const what = withoutState(line.name ?? '').split(',')[0] ?? '';
+  const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
+  return amount.ok && amount.readings.every(({ label }) => label !== null)
+    ? amount
+    : { ok: false, problem: 'count' };
+};
 
-const amountsOf = ({ lines, semicolons }: Pasted): readonly Amount[] => {
-  const decimals = decimalsOf(
+/** What the amount of a line is of a food; a unit that only foods have is understood when the food is known. */
+export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  if (line.several) return { ok: false, problem: 'several' };
+  if (line.counted) return countedOf(line, food, decimals);
+  return readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
+};
+
+const decimalsIn = ({ lines, semicolons }: Pasted): Decimals =>
+  decimalsOf(
     lines.map(({ amount }) => amount ?? ''),
     semicolons,
   );
-  return lines.map((line) => amountOf(line, decimals));
-};
 
-const sureOf = (amount: Amount): number | null => {
+/** The milligrams of an amount that needs no asking. */
+export const sureOf = (amount: Amount): number | null => {
   if (!amount.ok || amount.readings.length > 1) return null;
+  if (amount.doubt !== null && amount.doubt !== 'comma') return null;
   return amount.readings[0]?.milligrams ?? null;
 };
 
@@ -49,7 +67,7 @@ const sureOf = (amount: Amount): number | null => {
 const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
   const used = new Set<number>();
   return rows.map((row) => {
-    const use = isWhole(row) && row.food !== null && !used.has(row.food.id);
+    const use = isWhole(row) && !row.proposed && row.food !== null && !used.has(row.food.id);
     if (use && row.food) used.add(row.food.id);
     return { ...row, use };
   });
@@ -58,17 +76,18 @@ const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
 /** A column of amounts beside the foods from a place downwards; an empty line leaves its food as it is. */
 export const columnRows = (pasted: Pasted, below: readonly Ingredient[]): readonly PasteRow[] => {
   const lines = pasted.lines.map((line) => ({ ...line, amount: line.amount ?? line.name }));
-  const amounts = amountsOf({ ...pasted, lines });
+  const decimals = decimalsIn({ ...pasted, lines });
   const rows = lines.flatMap((line, at): PasteRow[] => {
-    const amount = amounts[at] ?? readAmount('');
     if (isBlank(line)) return [];
     const food = line.noFood ? null : (below[at] ?? null);
-    return [{ line, amount, candidates: [], placed: true, food, milligrams: sureOf(amount), use: false }];
+    const amount = amountOf(line, food, decimals);
+    const placed = { candidates: [], placed: true, food, proposed: false };
+    return [{ line, amount, ...placed, decimals, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
 };
 
-const noMatch = { sure: null, candidates: [] };
+const noMatch = { sure: null, likely: null, candidates: [] };
 
 /** Lines of names and amounts beside the foods that they mean. */
 export const listRows = (
@@ -76,13 +95,15 @@ export const listRows = (
   own: readonly Ingredient[],
   found: ReadonlyMap<string, readonly Ingredient[]>,
 ): readonly PasteRow[] => {
-  const amounts = amountsOf(pasted);
-  const rows = pasted.lines.flatMap((line, at): PasteRow[] => {
+  const decimals = decimalsIn(pasted);
+  const rows = pasted.lines.flatMap((line): PasteRow[] => {
     if (isBlank(line)) return [];
-    const amount = amounts[at] ?? readAmount('');
     const name = line.name ?? '';
-    const { sure, candidates } = line.noFood ? noMatch : matchOf(name, own, found.get(name) ?? []);
-    return [{ line, amount, candidates, placed: false, food: sure, milligrams: sureOf(amount), use: false }];
+    const { sure, likely, candidates } = line.noFood ? noMatch : matchOf(name, own, found.get(name) ?? []);
+    const food = sure ?? likely;
+    const amount = amountOf(line, food, decimals);
+    const matched = { candidates, placed: false, food, proposed: sure === null && food !== null };
+    return [{ line, amount, ...matched, decimals, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
 };
@@ -132,11 +153,25 @@ const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | nul
   return candidates.length > 1 ? words.ask : words.alike;
 };
 
+/** Why a row that says all is not used unasked: its food was not called so. */
+const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
+  proposed && !use ? (candidates.length > 1 ? words.likeliest : words.alike) : null;
+
+const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
+  if (problem !== 'unit' && problem !== 'count') return words.problems[problem];
+  if (problem === 'count' && !food) return words.problems.count;
+  if (!food) return words.unitLater(line.amount ?? '');
+  const units = unitNames(food);
+  return units.length === 0 ? words.noUnits(food.short_name) : words.units(food.short_name, units);
+};
+
 const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
   if (!amount.ok || milligrams === null) return null;
   const exact = amount.readings.find((reading) => reading.milligrams === milligrams)?.exact ?? true;
   return exact ? null : words.rounded(grams(milligrams));
 };
+
+const askOf = ({ amount }: PasteRow): string => words.asks[(amount.ok && amount.doubt) || 'comma'];
 
 /** What is wrong with a row, or to be known of it; `blocks` where the rows cannot be used so. */
 export const remarkOf = (
@@ -145,8 +180,11 @@ export const remarkOf = (
 ): { readonly text: string; readonly blocks: boolean } | null => {
   if (row.line.noFood) return { text: words.noFood, blocks: false };
   if (!row.amount.ok && row.milligrams === null)
-    return { text: words.problems[row.amount.problem], blocks: false };
-  const doubt = doubtOfFood(row) ?? (row.milligrams === null ? words.askGrams : null);
+    return {
+      text: [doubtOfFood(row), problemOf(row, row.amount.problem)].filter(Boolean).join(' '),
+      blocks: false,
+    };
+  const doubt = doubtOfFood(row) ?? (row.milligrams === null ? askOf(row) : proposalOf(row));
   if (doubt !== null) return { text: doubt, blocks: false };
   const other = usedBefore(row, rows);
   if (other) return { text: words.twice(other.at), blocks: row.use };

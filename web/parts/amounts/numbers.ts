@@ -62,3 +62,15 @@ export const showsComma = (number: string): boolean =>
 /** Whether a number can only be of somebody whose decimals follow a dot. */
 export const showsDot = (number: string): boolean =>
   partedByComma.test(number) || (number.includes('.') && decimalDot.test(number) && !oneDot.test(number));
+
+/**
+ * What the amounts of one list show of all of them: 12,5 can only have been written by somebody to whom 1,000 is 1, and
+ * 1,234.5 by somebody to whom it is a thousand.
+ * @param semicolons the list has semicolons between its cells, as where decimals follow commas: a dot may part thousands
+ */
+export const decimalsOf = (texts: readonly string[], semicolons: boolean): Decimals => {
+  const numbers = texts.map((text) => writtenOf(text).number.replace(/\s*\p{L}.*$/u, ''));
+  const [commas, dots] = [numbers.some(showsComma), numbers.some(showsDot)];
+  if (commas === dots) return commas || semicolons ? 'either' : 'unknown';
+  return commas ? 'comma' : 'dot';
+};

@@ -1,0 +1,152 @@
+import { type GramsProblem, type MassUnit, parseMass } from '../../../engine/host/quantity.ts';
+import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
+import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
+import { type Decimals, units as massUnits } from './numbers.ts';
+import { type Ratio, ratioOf, times, toMilligrams, toNumber } from './ratio.ts';
+import { plural } from './unitWords.ts';
+
+/** What an amount may mean. */
+export interface Reading {
+  readonly milligrams: number;
+  /** Whether that is the amount to the milligram; an ounce never is. */
+  readonly exact: boolean;
+  /** The amount as it was meant: `2 tablets`, `4 oz`; null for grams. */
+  readonly label: string | null;
+}
+
+/** Why an amount is not taken: a food may lack the unit, a bare count may be of anything. */
+export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several';
+
+/** Why an amount has several readings, or why one of them may not be what was meant. */
+export type Doubt = 'comma' | 'range' | 'measure' | 'package';
+
+/** An amount: one reading without doubt, or readings that only its writer can tell apart, or why there is none. */
+export type Amount =
+  | { readonly ok: true; readonly readings: readonly Reading[]; readonly doubt: Doubt | null }
+  | { readonly ok: false; readonly problem: AmountProblem };
+
+/** What is known of an amount besides its text. */
+export interface AmountContext {
+  /** The food whose units are understood; without one, masses alone are. */
+  readonly food?: MeasuredFood | null;
+  /** What the same list shows of its numbers. */
+  readonly decimals?: Decimals;
+  /** Words beside the amount, which may tell measures apart. */
+  readonly hints?: readonly string[];
+}
+
+const written = new RegExp(`^(${countPattern})(?:\\s*-\\s*|\\s*)(\\p{L}(?!\\d).*|)$`, 'iu');
+/** Thousands parted by spaces, in an amount that stands alone. */
+const spaced = /^(\d{1,3}(?: \d{3})+(?:[.,]\d+)?)\s*(\p{L}.*|)$/u;
+const packaged = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
+const signed = /^[-−]\s*(.+)$/;
+
+const refused = (problem: AmountProblem): Amount => ({ ok: false, problem });
+
+/** The amount in words: 1 1/2 cups, chopped. */
+export const labelOf = (count: Count, unit: FoodUnit): string =>
+  `${count.text} ${toNumber(count.value) > 1 ? plural(unit.name) : unit.name}`;
+
+const perUnit: Readonly<Record<MassUnit, string>> = {
+  ...{ mg: '1', g: '1000', kg: '1000000', oz: '28349.523125', lb: '453592.37' },
+};
+
+const together = (
+  results: readonly (ReturnType<typeof toMilligrams> & { readonly label?: string })[],
+  doubt: Doubt | null,
+): Amount => {
+  const readings = results.flatMap((one) =>
+    one.ok ? [{ milligrams: one.milligrams, exact: one.exact, label: one.label ?? null }] : [],
+  );
+  const [first] = results;
+  if (readings.length > 0) return { ok: true, readings, doubt: results.length > 1 ? doubt : null };
+  return refused(first?.ok === false ? first.problem : 'not-a-number');
+};
+
+const massOf = ({ value, text }: Count, unit: MassUnit): ReturnType<typeof toMilligrams> => {
+  const plain = parseMass(text, unit);
+  return plain.ok || plain.problem !== 'not-a-number'
+    ? plain
+    : toMilligrams(times(value, ratioOf(perUnit[unit])));
+};
+
+/** An amount of a food in units of its own. */
+export const readUnits = (
+  counts: readonly Count[],
+  doubt: Doubt | null,
+  units: readonly FoodUnit[],
+): Amount => {
+  const results = counts.flatMap((count) =>
+    units.map((unit) => ({
+      ...toMilligrams(times(count.value, unit.milligrams)),
+      label: labelOf(count, unit),
+    })),
+  );
+  return together(
+    // The measure itself is no more exact than its source.
+    results.map((one) => (one.ok ? { ...one, exact: true } : one)),
+    units.length > 1 ? 'measure' : doubt,
+  );
+};
+
+/** The mass that a text names after its number; null where it is another word. */
+const massUnitOf = (text: string): MassUnit | null =>
+  text === '' ? 'g' : (massUnits.get(text.toLowerCase().replace(/\.$/, '')) ?? null);
+
+const readPackaged = (count: string, rest: string, context: AmountContext): Amount => {
+  const { counts } = countsOf(count, context.decimals ?? 'unknown');
+  const each = readAmount(rest, context);
+  const [one] = counts;
+  if (!each.ok || !one || counts.length > 1) return each.ok ? refused('not-a-number') : each;
+  const results = each.readings.map(({ milligrams }) =>
+    toMilligrams(times(one.value, { top: BigInt(milligrams), bottom: 1n } satisfies Ratio)),
+  );
+  const amount = together(results, 'package');
+  return amount.ok ? { ...amount, doubt: 'package' } : amount;
+};
+
+const readParts = (number: string, unit: string, context: AmountContext): Amount => {
+  const { counts, doubt } = countsOf(number, context.decimals ?? 'unknown');
+  if (counts.length === 0) return refused('not-a-number');
+  const mass = massUnitOf(unit.trim());
+  // A fraction alone counts something: half of what is not said.
+  if (mass !== null && unit.trim() === '' && isFraction(number)) return refused('not-a-number');
+  if (mass !== null) {
+    const named = (count: Count) => (mass === 'g' ? {} : { label: `${count.text} ${mass}` });
+    return together(
+      counts.map((count) => ({ ...massOf(count, mass), ...named(count) })),
+      doubt,
+    );
+  }
+  const units = context.food ? unitsNamed(context.food, unit, context.hints) : [];
+  return units.length === 0 ? refused('unit') : readUnits(counts, doubt, units);
+};
+
+/** An amount as people write it: a number and perhaps a unit of mass or of the food, else grams. */
+export const readAmount = (text: string, context: AmountContext = {}): Amount => {
+  const typed = text.trim();
+  if (typed === '') return refused('empty');
+  const inside = signed.exec(typed)?.[1];
+  if (inside !== undefined) return readAmount(inside).ok ? refused('negative') : refused('not-a-number');
+  const packages = packaged.exec(typed);
+  if (packages) return readPackaged(packages[1] ?? '', packages[2] ?? '', context);
+  const [, number, unit = ''] = spaced.exec(typed) ?? written.exec(typed) ?? [];
+  return number === undefined ? refused('not-a-number') : readParts(number, unit, context);
+};
+
+/** The names of all units that a food has besides masses. */
+export const unitNames = (food: MeasuredFood): readonly string[] => [
+  ...new Set(unitsOf(food).map(({ name }) => name)),
+];
+
+const pieceDecimals = 2;
+
+/** How many pieces milligrams of a food are: `2 tablets`, `≈ 0.33 tablet`; null where it is not sold by the piece. */
+export const piecesText = (food: MeasuredFood, milligrams: number): string | null => {
+  const piece = pieceOf(food);
+  if (piece === null) return null;
+  const count = milligrams / Number(piece.milligrams.top);
+  const text = String(Number(count.toFixed(pieceDecimals)));
+  const label = `${text} ${count > 1 || count === 0 ? plural(piece.name) : piece.name}`;
+  return Number(text) * Number(piece.milligrams.top) === milligrams ? label : `≈ ${label}`;
+};

@@ -1,0 +1,76 @@
+/** Words of cutting and choosing, which tell no foods apart. */
+const manner = [
+  ...['finely', 'roughly', 'coarsely', 'thinly', 'thickly', 'lightly', 'freshly', 'well', 'very'],
+  ...[
+    'chopped',
+    'diced',
+    'minced',
+    'sliced',
+    'grated',
+    'shredded',
+    'cubed',
+    'halved',
+    'quartered',
+    'crushed',
+  ],
+  ...['mashed', 'pureed', 'puréed', 'crumbled', 'flaked', 'trimmed', 'peeled', 'cored', 'seeded', 'deseeded'],
+  ...['pitted', 'washed', 'rinsed', 'scrubbed', 'beaten', 'packed', 'loosely', 'divided', 'torn', 'cut'],
+  ...['optional', 'organic', 'ripe', 'good', 'quality', 'about', 'approx', 'leftover', 'cooled', 'thawed'],
+  ...[
+    'daily',
+    'per day',
+    'a day',
+    'each',
+    'to taste',
+    'plain',
+    'pure',
+    'of',
+    'the',
+    'your',
+    'and',
+    'or',
+    'into',
+    'in',
+  ],
+];
+
+/** Words of state, which may tell foods apart: cooked rice is another food than raw. */
+const state = [
+  ...['cooked', 'uncooked', 'raw', 'boiled', 'steamed', 'roasted', 'baked', 'grilled', 'poached', 'fried'],
+  ...[
+    'hard-boiled',
+    'hard boiled',
+    'simmered',
+    'braised',
+    'frozen',
+    'fresh',
+    'dried',
+    'dry',
+    'canned',
+    'tinned',
+  ],
+  ...['drained', 'skinless', 'boneless', 'skin-on', 'bone-in', 'lean', 'ground', 'unsalted', 'salted'],
+  ...['low-sodium', 'low-fat', 'whole', 'unsweetened', 'pitted', 'shelled', 'powdered', 'powder'],
+];
+
+const longestFirst = (words: readonly string[]): string =>
+  [...words].sort((a, b) => b.length - a.length).join('|');
+
+/** A word of preparation, to be put into a pattern. */
+export const preparation: string = `(?:${longestFirst([...manner, ...state])})(?![\\p{L}-])`;
+
+const mannerWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst(manner)})(?![\\p{L}-])`, 'giu');
+const anyWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst([...manner, ...state])})(?![\\p{L}-])`, 'giu');
+
+const tidy = (name: string): string =>
+  name
+    .replace(/[()[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*,(?:\s*,)*\s*/g, ', ')
+    .replace(/^[\s,.*]+|[\s,.*]+$/g, '');
+
+/** A name without words of cutting: carrots, peeled and diced, are carrots. */
+export const withoutManner = (name: string): string => tidy(name.replace(mannerWords, ' '));
+
+/** A name without words of state either. */
+export const withoutState = (name: string): string => tidy(name.replace(anyWords, ' '));

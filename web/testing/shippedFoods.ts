@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Ingredient } from '../../server/contract/ingredients.ts';
+import { ingredientOf } from './factories.ts';
+
+const rowsOf = (name: string): readonly ReadonlyMap<string, string>[] => {
+  const text = readFileSync(new URL(`../../fixtures/${name}.csv`, import.meta.url), 'utf8');
+  const [head = [], ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+  return lines.map((cells) => new Map(head.map((column, index) => [column, cells[index] ?? ''])));
+};
+
+/** The shipped foods with their measures and pieces, as answers have them, without figures; ids are their places from 1. */
+export const shippedFoods = (): readonly Ingredient[] => {
+  const measures = new Map<string, ReadonlyMap<string, string>[]>();
+  for (const row of rowsOf('household-measures')) {
+    const key = row.get('ndb_no') ?? '';
+    measures.set(key, [...(measures.get(key) ?? []), row]);
+  }
+  const pieces = new Map(rowsOf('food-units').map((row) => [row.get('ndb_no') ?? '', row]));
+  const foods = [...rowsOf('foods'), ...rowsOf('supplements')];
+  return foods.map((row, at) => {
+    const key = row.get('ndb_no') ?? '';
+    const piece = pieces.get(key) ?? (row.has('unit_mg') ? row : undefined);
+    return ingredientOf(at + 1, 0, {
+      name: row.get('name') ?? '',
+      short_name: row.get('short_name') ?? '',
+      reference_only: row.get('reference_only') === '1',
+      unit_name: piece?.get('unit_name') ?? piece?.get('unit') ?? null,
+      unit_mg: piece ? Number(piece.get('unit_mg')) : null,
+      measures: (measures.get(key) ?? []).map((measure, index) => ({
+        id: index + 1,
+        amount: Number(measure.get('amount')),
+        measure: (measure.get('measure') ?? '').replace(/\s+/g, ' ').trim(),
+        gram_weight: Number(measure.get('gram_weight')),
+      })),
+    });
+  });
+};
