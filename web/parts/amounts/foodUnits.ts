@@ -117,9 +117,11 @@ const converted = (unit: FoodUnit, volume: string): FoodUnit => ({
   milligrams: times(per(unit.milligrams, millilitresOf(unit.volume ?? '')), millilitresOf(volume)),
 });
 
-/** Of volumes with the same words the one nearest in size. */
+const metric = new Set(['ml', 'cl', 'dl', 'l']);
+
+/** Of volumes with the same words the one nearest in size; millilitres come by the cup rather than by the spoon. */
 const nearest = (units: readonly FoodUnit[], volume: string): readonly FoodUnit[] => {
-  const size = Math.log(toNumber(millilitresOf(volume)));
+  const size = Math.log(toNumber(millilitresOf(metric.has(volume) ? 'cup' : volume)));
   const far = (unit: FoodUnit): number =>
     Math.abs(Math.log(toNumber(millilitresOf(unit.volume ?? ''))) - size);
   const best = new Map<string, FoodUnit>();

@@ -2,11 +2,13 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { Failure } from '../../../api.ts';
 import { findFoods } from '../foods/findFoods.ts';
-import { matchOf, questionsOf } from './match.ts';
+import { isGuess, matchOf, questionsOf } from './match.ts';
 
 /** What looking names up came to: the foods by name, and why some could not be looked up. */
 export interface LookedUp {
   readonly found: ReadonlyMap<string, readonly Ingredient[]>;
+  /** Names of which no food has all words: their foods were found by the first alone. */
+  readonly guessed: ReadonlySet<string>;
   readonly failure: Failure | null;
 }
 
@@ -15,13 +17,18 @@ const together = 4;
 /** The most that the server takes. */
 const longestQuery = 100;
 
-const lookUpOne = async (name: string, recipe: Recipe): Promise<readonly Ingredient[] | Failure> => {
+interface One {
+  readonly foods: readonly Ingredient[];
+  readonly guessed: boolean;
+}
+
+const lookUpOne = async (name: string, recipe: Recipe): Promise<One | Failure> => {
   for (const question of questionsOf(name)) {
     const answer = await findFoods(question.slice(0, longestQuery), recipe);
     if (!answer.ok) return answer.failure;
-    if (answer.value.length > 0) return answer.value;
+    if (answer.value.length > 0) return { foods: answer.value, guessed: isGuess(name, question) };
   }
-  return [];
+  return { foods: [], guessed: false };
 };
 
 /** Names that the recipe's own foods do not settle, each once. */
@@ -43,14 +50,18 @@ export const lookUp = async (
   tell: (done: number) => boolean,
 ): Promise<LookedUp> => {
   const found = new Map<string, readonly Ingredient[]>();
+  const guessed = new Set<string>();
   let failure: Failure | null = null;
   for (let at = 0; at < names.length && tell(at); at += together) {
     const some = names.slice(at, at + together);
     const answers = await Promise.all(some.map((name) => lookUpOne(name, recipe)));
     for (const [index, answer] of answers.entries()) {
       if ('status' in answer) failure = answer;
-      else found.set(some[index] ?? '', answer);
+      else {
+        found.set(some[index] ?? '', answer.foods);
+        if (answer.guessed) guessed.add(some[index] ?? '');
+      }
     }
   }
-  return { found, failure };
+  return { found, guessed, failure };
 };

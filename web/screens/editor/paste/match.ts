@@ -5,7 +5,7 @@ import { withoutManner, withoutState } from './preparation.ts';
 /** What foods a name may mean: one for sure, or some to choose from, perhaps none. */
 export interface Match<Food> {
   readonly sure: Food | null;
-  /** Where none is sure: the best that has all words of the name, to be confirmed. */
+  /** Where none is sure: the best of those alike, to be confirmed. */
   readonly likely: Food | null;
   readonly candidates: readonly Food[];
 }
@@ -40,23 +40,34 @@ const only = <Food>(foods: readonly Food[]): Food | null => (foods.length === 1 
 const namesOf = (name: string): readonly string[] =>
   [...new Set([name, withoutManner(name), withoutState(name)])].filter((each) => keyOf(each) !== '');
 
+/** The first word of a name, which is asked for where no food has all its words. */
+const firstWordOf = (name: string): string => {
+  const [first = ''] = (namesOf(name).at(-1) ?? '').split(/[\s,]+/);
+  return first;
+};
+
+/** Whether a search was asked for less than what names the food. */
+export const isGuess = (name: string, question: string): boolean =>
+  question === firstWordOf(name) && !namesOf(name).includes(question);
+
 /** What a search is asked for a name, in turn until it finds foods; at last its first word. */
 export const questionsOf = (name: string): readonly string[] => {
   const names = namesOf(name);
-  const [first = ''] = (names.at(-1) ?? '').split(/[\s,]+/);
-  return [...new Set([...names, first])].filter(Boolean);
+  return [...new Set([...names, firstWordOf(name)])].filter(Boolean);
 };
 
 /**
  * The food that a name means. Sure is one that is called just so, or the one food of the recipe that begins so up to its
  * first comma; what is merely alike is to be chosen.
  * @param own the foods of the recipe
- * @param found what a search found besides
+ * @param found what a search found besides, best first
+ * @param guessed whether it was asked for the first word alone
  */
 export const matchOf = <Food extends Named>(
   name: string,
   own: readonly Food[],
   found: readonly Food[],
+  guessed = false,
 ): Match<Food> => {
   const others = found.filter(
     ({ id, reference_only }) => !reference_only && !own.some((one) => one.id === id),
@@ -70,8 +81,10 @@ export const matchOf = <Food extends Named>(
   // Words of cutting name no food; words of state do, so a name is sure with all of them only.
   const sure = whole === '' ? null : (called(whole) ?? called(bare) ?? headed(whole) ?? headed(bare));
   const words = wordsOf(bare);
-  const alike = words.length === 0 ? [] : [...own.filter((food) => holds(food, words)), ...others];
+  const mine = words.length === 0 ? [] : own.filter((food) => holds(food, words));
+  const alike = words.length === 0 ? [] : [...mine, ...others];
   const candidates = sure && !alike.includes(sure) ? [sure, ...alike] : alike;
-  const likely = sure ? null : (alike.find((food) => holds(food, words)) ?? null);
+  // The search has ranked what it found by all words of the name; what it found by its first word alone is no proposal.
+  const likely = sure ? null : (mine[0] ?? (guessed ? null : others[0]) ?? null);
   return { sure, likely, candidates: candidates.slice(0, mostCandidates) };
 };

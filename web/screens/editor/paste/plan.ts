@@ -8,7 +8,7 @@ import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
 import { matchOf } from './match.ts';
 import type { Pasted, PastedLine } from './pasted.ts';
-import { withoutState } from './preparation.ts';
+import { withoutManner } from './preparation.ts';
 
 const words = pasteTexts;
 
@@ -36,7 +36,7 @@ const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amo
 
 /** A bare number before a name counts what the food is counted in: never grams. */
 const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
-  const what = withoutState(line.name ?? '').split(',')[0] ?? '';
+  const what = withoutManner(line.name ?? '').split(',')[0] ?? '';
   const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
   return amount.ok && amount.readings.every(({ label }) => label !== null)
     ? amount
@@ -94,12 +94,15 @@ export const listRows = (
   pasted: Pasted,
   own: readonly Ingredient[],
   found: ReadonlyMap<string, readonly Ingredient[]>,
+  guessed: ReadonlySet<string> = new Set(),
 ): readonly PasteRow[] => {
   const decimals = decimalsIn(pasted);
   const rows = pasted.lines.flatMap((line): PasteRow[] => {
     if (isBlank(line)) return [];
     const name = line.name ?? '';
-    const { sure, likely, candidates } = line.noFood ? noMatch : matchOf(name, own, found.get(name) ?? []);
+    const { sure, likely, candidates } = line.noFood
+      ? noMatch
+      : matchOf(name, own, found.get(name) ?? [], guessed.has(name));
     const food = sure ?? likely;
     const amount = amountOf(line, food, decimals);
     const matched = { candidates, placed: false, food, proposed: sure === null && food !== null };

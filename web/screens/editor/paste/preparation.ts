@@ -50,6 +50,18 @@ const state = [
     'tinned',
   ],
   ...['drained', 'skinless', 'boneless', 'skin-on', 'bone-in', 'lean', 'ground', 'unsalted', 'salted'],
+  ...[
+    'stalks?',
+    'cloves?',
+    'fillets?',
+    'filets?',
+    'florets?',
+    'leaves',
+    'sprigs?',
+    'pieces?',
+    'slices?',
+    'steaks?',
+  ],
   ...['low-sodium', 'low-fat', 'whole', 'unsweetened', 'pitted', 'shelled', 'powdered', 'powder'],
 ];
 

@@ -20,6 +20,7 @@ interface Source {
   readonly text: string;
   readonly below: readonly string[];
   readonly found: LookedUp['found'];
+  readonly guessed: LookedUp['guessed'];
 }
 
 const ownOf = (model: EditorModel): readonly Ingredient[] =>
@@ -28,12 +29,16 @@ const ownOf = (model: EditorModel): readonly Ingredient[] =>
 const foodsBelow = (model: EditorModel, below: readonly string[]): readonly Ingredient[] =>
   linesBelow(model, below).map(({ food }) => food);
 
-const rowsOf = (model: EditorModel, { below, found }: Source, pasted: Pasted): readonly PasteRow[] => {
-  const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found) : [];
+const rowsOf = (
+  model: EditorModel,
+  { below, found, guessed }: Source,
+  pasted: Pasted,
+): readonly PasteRow[] => {
+  const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found, guessed) : [];
   // Words beside a column of amounts that name no food at all are remarks.
   const isColumn = below.length > 0 && listed.every(({ candidates }) => candidates.length === 0);
   if (isColumn) return columnRows(pasted, foodsBelow(model, below));
-  return listRows(pasted, ownOf(model), found);
+  return listRows(pasted, ownOf(model), found, guessed);
 };
 
 /** Rows of what was pasted, as far as they are known; names are looked up meanwhile. */
@@ -61,7 +66,8 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     const pasted = readPasted(text);
     const asked = ++reading.current;
     setFailure(null);
-    if (below.length > 0 && !namesFoods(pasted)) return show({ text, below, found: new Map() }, null);
+    if (below.length > 0 && !namesFoods(pasted))
+      return show({ text, below, found: new Map(), guessed: new Set() }, null);
     const names = namesToLookUp(
       pasted.lines.map(({ name, noFood }) => (noFood ? null : name)),
       ownOf(model),
@@ -74,7 +80,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (asked !== reading.current) return;
     setProgress(null);
     setFailure(looked.failure && `${pasteTexts.failed} ${looked.failure.message}`);
-    show({ text, below, found: looked.found }, null);
+    show({ text, below, found: looked.found, guessed: looked.guessed }, null);
   };
 
   const choose = (column: number): void => {

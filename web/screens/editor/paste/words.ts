@@ -30,10 +30,11 @@ const amountInside = new RegExp(
 );
 const countAtStart = new RegExp(`^(${countPattern})\\s+(.*\\p{L}.*)$`, 'iu');
 const digitsAtStart = new RegExp(`^(?=[\\d½¼¾⅓⅔.,])(${countPattern})\\s+(.*\\p{L}.*)$`, 'iu');
+const cans = 'cans?|tins?';
 const packages =
-  'cans?|tins?|packages?|pkgs?|packets?|packs?|jars?|bags?|boxe?s?|cartons?|pouche?s?|tubs?|containers?|bottles?';
+  'packages?|pkgs?|packets?|packs?|jars?|bags?|boxe?s?|cartons?|pouche?s?|tubs?|containers?|bottles?';
 const packaged = new RegExp(
-  `^(?:(${countPattern})\\s*[x×(]?\\s*)?(${massPattern})\\)?[\\s-]*(?:${packages})(?:\\s+of)?\\s+(.*\\p{L}.*)$`,
+  `^(?:(${countPattern})\\s*[x×(]?\\s*)?(${massPattern})\\)?[\\s-]*(?:(${cans})|${packages})(?:\\s+of)?\\s+(.*\\p{L}.*)$`,
   'iu',
 );
 const inBrackets = new RegExp(
@@ -73,9 +74,9 @@ export const withoutCount = (name: string): string =>
 
 /** A can of so much, or an amount whose mass stands in brackets behind it. */
 const weighedParts = (line: string): Parts | null => {
-  const [, cans = '1', each, food] = packaged.exec(line) ?? [];
+  const [, count = '1', each, canned, food] = packaged.exec(line) ?? [];
   if (each !== undefined && food !== undefined)
-    return { name: food, amount: `${cans} x ${each}`, counted: false };
+    return { name: canned ? `${food}, canned` : food, amount: `${count} x ${each}`, counted: false };
   const [whole, weight, single] = inBrackets.exec(line) ?? [];
   if (whole === undefined || weight === undefined) return null;
   const rest = line.replace(whole, ' ').replace(/\s+/g, ' ').trim();
@@ -83,8 +84,8 @@ const weighedParts = (line: string): Parts | null => {
   if (!first) return null;
   // A volume weighs what the writer says; of pieces the weight may be of one or of all.
   const isVolume = startsWithVolume.test(rest);
-  const count = single === undefined ? '1' : (/^[\d.,/\s½¼¾⅓⅔]+/u.exec(first[1])?.[0].trim() ?? '1');
-  return { name: first[0], amount: isVolume ? weight : `${count} x ${weight}`, counted: false };
+  const pieces = single === undefined ? '1' : (/^[\d.,/\s½¼¾⅓⅔]+/u.exec(first[1])?.[0].trim() ?? '1');
+  return { name: first[0], amount: isVolume ? weight : `${pieces} x ${weight}`, counted: false };
 };
 
 /** An amount with a unit of mass says the most, then a volume or a count with its word, then a number behind a name. */
@@ -116,6 +117,21 @@ const whole = (parts: Parts): Parts => {
   return { ...parts, name: withoutCount(name.replace(/^(?:plus|\+|&|and)\s+/i, '')), several };
 };
 
+const pills = /(?<!\p{L})(?:tablets?|tabs?|capsules?|caps|softgels?|pills?|drops?)(?!\p{L})/iu;
+const strength = /[,\s]*\(?\s*\d[\d.,]*\s*(?:mg|mcg|µg|μg|ug|iu|i\.u\.)(?![\p{L}\d])[^,()]*\)?/iu;
+
+/** What a tablet holds is no amount of it: 2 zinc tablets 50 mg are two tablets. */
+const pillParts = (line: string): Parts | null => {
+  const [held] = (pills.test(line) && strength.exec(line)) || [];
+  if (held === undefined) return null;
+  const rest = line.replace(held, ' ').replace(/\s+/g, ' ').trim();
+  const parts = namedParts(rest);
+  if (parts?.name == null) return { name: line, amount: held.trim(), counted: false, several: true };
+  return { ...parts, name: `${parts.name} ${held.replace(/[,()]/g, ' ').trim()}` };
+};
+
+const twoMasses = new RegExp(`^(${massPattern})\\s*[/|=]\\s*(?:${measurePattern}|${massPattern})\\s+`, 'iu');
+
 /** A line of words: a name with an amount behind it, or before it. */
 export const partsOfWords = (text: string): Parts => {
   const line = bare(text.replace(bullet, '').replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : '')));
@@ -123,7 +139,10 @@ export const partsOfWords = (text: string): Parts => {
   if (line.length > longest) return { ...plain, name: line, amount: null };
   if (readAmount(line).ok || only.test(line) || isMeasure(line))
     return { ...plain, name: null, amount: line };
-  const parts = weighedParts(line) ?? namedParts(line);
+  const pill = pillParts(line);
+  if (pill) return pill;
+  const once = line.replace(twoMasses, '$1 ');
+  const parts = weighedParts(once) ?? namedParts(once);
   if (parts) return whole(parts);
   return named.test(line) ? { ...plain, name: line, amount: null } : { ...plain, name: null, amount: line };
 };

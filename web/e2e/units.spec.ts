@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+import { recipeLines } from './recipeLines.ts';
+
+const recipe = 'Salmon, Potato and Peas';
+
+const open = async (page: Page): Promise<void> => {
+  await signedIn(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+};
+
+/** What a row of the dialog says: the food that it is for, its grams, and whether it is used unasked. */
+interface Shown {
+  readonly food: string;
+  readonly grams: number | null;
+  readonly used: boolean;
+}
+
+const shownRows = (page: Page): Promise<readonly Shown[]> =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('li')].map((row) => {
+      const [food, amount] = ['food', 'amount'].map((part) => row.querySelector(`[class*="${part}"]`));
+      const textOf = (element: Element | null | undefined): string =>
+        element instanceof HTMLSelectElement
+          ? (element.selectedOptions[0]?.textContent ?? '')
+          : (element?.textContent ?? '');
+      const grams = /([\d,.]+) g$/.exec(textOf(amount))?.[1];
+      return {
+        food: textOf(food).trim(),
+        grams: grams === undefined ? null : Number(grams.replaceAll(',', '')),
+        used: row.querySelector('input')?.checked === true,
+      };
+    }),
+  );
+
+const unitOf = (page: Page, food: string) =>
+  page.getByRole('row', { name: food }).locator('[data-unit-text]');
+
+test('an amount is typed in units of the food, and both are shown; undo and a reload keep them', async ({
+  page,
+}) => {
+  await open(page);
+  const potatoes = gramsOf(page, 'Potatoes');
+  const before = await potatoes.inputValue();
+  await potatoes.fill('2 potatoes');
+  await expect(unitOf(page, 'Potatoes')).toHaveText('= 312 g');
+  await potatoes.press('Enter');
+  await expect(potatoes).toHaveValue('312');
+  await expect(unitOf(page, 'Potatoes')).toHaveText('2 potatoes');
+  await page.reload();
+  await expect(potatoes).toHaveValue('312');
+  await expect(unitOf(page, 'Potatoes')).toHaveText('2 potatoes');
+  await potatoes.fill('3 tablets');
+  await potatoes.press('Enter');
+  await expect(potatoes).toHaveAccessibleDescription(/^No unit of this food: type g, kg, oz, lb, or /);
+  await potatoes.fill('0.5 lb');
+  await potatoes.press('Enter');
+  await expect(potatoes).toHaveValue('226.796');
+  await expect(unitOf(page, 'Potatoes')).toHaveText('0.5 lb');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(potatoes).toHaveValue(before);
+});
+
+test('a food that is sold by the piece is added by the piece, and shows its pieces beside its grams', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill('calcium citrate tablet');
+  await page.getByRole('searchbox', { name: 'Add a food' }).press('Enter');
+  const amount = page.getByRole('textbox', { name: 'Grams of Calcium citrate tablet, 250 mg calcium' });
+  await amount.fill('2 drops');
+  await amount.press('Enter');
+  await expect(page.getByText('No unit of this food: type g, kg, oz, lb, or tablet.')).toBeVisible();
+  await amount.fill('2 tablets');
+  await amount.press('Enter');
+  const grams = gramsOf(page, 'Calcium citrate tablet');
+  await expect(grams).toHaveValue('3.2');
+  await expect(unitOf(page, 'Calcium citrate tablet')).toHaveText('2 tablets');
+  await grams.fill('4.8');
+  await expect(unitOf(page, 'Calcium citrate tablet')).toHaveText('3 tablets');
+  await page.getByRole('button', { name: /^Remove Calcium citrate tablet/ }).click();
+  await expect(grams).toBeHidden();
+});
+
+test('recipe lines of books and handouts are read right or asked about, none is silently wrong', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page
+    .getByRole('textbox', { name: 'Foods and grams' })
+    .fill(recipeLines.map(({ text }) => text).join('\n'));
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(page.getByRole('list', { name: 'What was pasted' })).toBeVisible();
+  const rows = await shownRows(page);
+  expect(rows).toHaveLength(recipeLines.length);
+  const judged = recipeLines.map(({ text, food, grams }, at) => {
+    const row = rows[at];
+    const rightFood = food === null ? row?.used === false : food.test(row?.food ?? '');
+    const rightGrams = row?.grams === null || row?.grams === grams;
+    return {
+      text,
+      ...row,
+      right: rightFood && rightGrams,
+      silent: row?.used === true && !(rightFood && rightGrams),
+    };
+  });
+  expect(judged.filter(({ silent }) => silent)).toEqual([]);
+  expect(
+    judged.filter(({ right }) => right).length,
+    JSON.stringify(
+      judged.filter(({ right }) => !right),
+      null,
+      1,
+    ),
+  ).toBeGreaterThanOrEqual(36);
+});
