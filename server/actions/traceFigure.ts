@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { toDecimalText } from '../../engine/host/quantity.ts';
-import type { Origin, sources, TracedFood } from '../contract/sources.ts';
+import type { Origin, sources, TracedFood, VariableRange } from '../contract/sources.ts';
 import { revisionKey } from '../models/figures.ts';
 import { type IngredientFigure, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Nutrient } from '../models/nutrients.ts';
 import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
+import type { VariableRange as StoredRange } from '../nutrition/variableValues.ts';
 import { partsOf } from './derivedParts.ts';
 import { originOf } from './figureOrigin.ts';
-import { type Confidence, shippedKeys } from './shippedRows.ts';
+import { type Confidence, shippedKeys, shippedSources } from './shippedRows.ts';
 
 type FigureTrace = z.input<NonNullable<typeof sources.figure.output>>['figure'];
 
@@ -47,6 +48,23 @@ const ceilingOf = (
   return Number.isNaN(figure) ? null : toDecimalText(figure, columns[column]?.scale ?? 0);
 };
 
+/** The published range of a variable value as answers show it. */
+export const presentRange = ({
+  from_qty,
+  to_qty,
+  unit_type,
+  source,
+  locator,
+}: StoredRange): VariableRange => ({
+  ...{ from: from_qty, to: to_qty, unit_type, locator },
+  source: shippedSources().find(({ id }) => id === source) ?? null,
+});
+
+const variableOf = (food: number, nutrient: number, { variableValues }: Snapshot): VariableRange | null => {
+  const found = variableValues.find((each) => each.ingredient_id === food && each.nutrient_id === nutrient);
+  return found ? presentRange(found) : null;
+};
+
 /** Where a derived figure is one other nutrient's, taken over, its source names that one's number. */
 const named = (origin: Origin, parts: readonly Nutrient[]): Origin => {
   const part = parts.find(({ id }) => String(id) === origin.words);
@@ -74,6 +92,7 @@ const traceFood = async (
     return { qty: amount, origin: await originOf(figure) };
   };
   const own = await traced(nutrient.id);
+  const variable = own.qty === null ? variableOf(food.id, nutrient.id, snapshot) : null;
   const shown = own.origin !== null && own.origin.kind !== 'derived' ? [] : parts;
   const made = await Promise.all(
     shown.map(async (part) => ({ nutrient: presentNutrient(part), ...(await traced(part.id)) })),
@@ -88,7 +107,11 @@ const traceFood = async (
     qty: own.qty,
     origin: own.origin && named({ ...own.origin, confidence }, parts),
     complete: food.complete,
-    at_most: own.qty === null && !food.complete ? ceilingOf(food.id, nutrient.id, snapshot) : null,
+    at_most:
+      own.qty === null && !food.complete && variable === null
+        ? ceilingOf(food.id, nutrient.id, snapshot)
+        : null,
+    variable,
     parts: made,
   };
 };

@@ -39,6 +39,25 @@ export const petShape = z.object({
 
 export type Pet = z.infer<typeof petShape>;
 
+/** A maximum that a standard or a law names (D77): a recipe above it is High. */
+export const limitShape = z.object({
+  nutrient_id: z.int(),
+  name: z.string(),
+  basis: z.enum(['per_100g_dry_matter', 'per_1000_kcal']),
+  kind: z.enum(['max', 'legal_max']),
+  /** In `unit`, on the basis. */
+  max: z.number(),
+  unit: z.string(),
+  /** What it is: "EU legal maximum for complete food, per 100 g dry matter". */
+  label: z.string(),
+  /** Whose it is, which edition and which part. */
+  source: z.string(),
+  edition: z.string(),
+  locator: z.nullable(z.string()),
+});
+
+export type Limit = z.infer<typeof limitShape>;
+
 /** Pets and their daily needs. */
 export const pets = {
   list: endpoint('GET', '/api/pets', {
@@ -56,6 +75,13 @@ export const pets = {
     params: idParams,
     query: z.object(include),
     output: z.object({ pet: petShape }),
+    status: 200,
+  }),
+  limits: endpoint('GET', '/api/pets/:id/limits', {
+    summary:
+      "Maxima of standards and laws for a pet, by its need's species and life stage; none without a need.",
+    params: idParams,
+    output: z.object({ limits: z.array(limitShape) }),
     status: 200,
   }),
 };

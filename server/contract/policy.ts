@@ -48,6 +48,7 @@ const onlyReach = {
   'caPRatios.standard': 'all',
   'nutrients.list': 'all',
   'figures.ceilings': 'all',
+  'sources.variable': 'all',
   'sources.list': 'all',
   'clientErrors.report': 'all',
 } as const satisfies Partial<Record<OperationId, Reach>>;
@@ -68,6 +69,7 @@ export const policy = {
   'lifePhases.list':           ['none',     'all',     'all',     'all',        'all'],
   'pets.list':                 ['none',     'own',     'own',     'own',        'own'],
   'pets.one':                  ['none',     'own',     'own',     'own',        'own'],
+  'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
   'dietaryNeeds.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.one':          ['none',     'visible', 'visible', 'visible',    'all'],
   'caPRatios.standard':        ['none',     'all',     'all',     'all',        'all'],
@@ -83,6 +85,7 @@ export const policy = {
   'recipes.addIngredients':    ['none',     'own',     'own',     'own',        'all'],
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
   'recipes.duplicate':         ['none',     'open',    'visible', 'visible',    'all'],
+  'sources.variable':          ['none',     'all',     'all',     'all',        'all'],
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],

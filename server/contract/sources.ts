@@ -50,6 +50,19 @@ export type Origin = z.infer<typeof origin>;
 /** A figure as it was entered: exact decimal text for `total_qty` grams; null is not stated, never 0. */
 const stated = { qty: z.nullable(z.string()), origin: z.nullable(origin) };
 
+/** The published range of a variable value (D78), per 100 g: exact decimal text in the nutrient's unit. */
+const range = z.object({
+  from: z.string(),
+  to: z.string(),
+  unit_type: z.string(),
+  /** One of the sources that ship. */
+  source: z.nullable(sourceShape),
+  /** Which part of it. */
+  locator: z.nullable(z.string()),
+});
+
+export type VariableRange = z.infer<typeof range>;
+
 const tracedFood = z.object({
   id: z.int(),
   revision: z.int(),
@@ -62,6 +75,8 @@ const tracedFood = z.object({
   complete: z.boolean(),
   /** Where it is not stated: the most that 100 g may hold, by the food's category; null where nothing bounds it. */
   at_most: z.nullable(z.string()),
+  /** Where no single figure is defensible: what was published; nothing bounds it. */
+  variable: z.nullable(range),
   /** What a derived figure is made of. */
   parts: z.array(z.object({ nutrient, ...stated })),
 });
@@ -84,6 +99,15 @@ export const sources = {
       sources: z.array(sourceShape),
       /** How these tables become the figures of a recipe. */
       statement: z.string(),
+    }),
+    status: 200,
+  }),
+  variable: endpoint('GET', '/api/sources/variable-values', {
+    summary:
+      "Foods' values for which no single figure is defensible, with the published range and its source.",
+    output: z.object({
+      variable_values: z.array(z.object({ food_id: z.int(), nutrient_id: z.int(), ...range.shape })),
+      catalogue_version: z.int(),
     }),
     status: 200,
   }),

@@ -87,7 +87,8 @@ describe.each(withParams)('%s', (_, endpoint) => {
     'finds nothing under the id %s',
     async (id) => {
       const path = endpoint.path.replaceAll(/:\w+/g, id) as Endpoint['path'];
-      const sent = json({ name: 'Copy', ingredients: [{ id: food, total_g: 1 }] });
+      const ingredients = [{ id: food, total_g: 1 }];
+      const sent = json({ name: 'Copy', ingredients, recipe: { name: 'Other', ingredients } });
       expect((await refused({ ...endpoint, path }, sent)).status).toBe(404);
     },
   );

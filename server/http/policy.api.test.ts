@@ -29,6 +29,8 @@ const expected: Readonly<Record<string, string>> = {
   'clientErrors.report -':                          'done        done     done      done          done   done',
   'pets.list own':                                  '401         in       in        in            in     401',
   'pets.list foreign':                              '401         out      out       out           out    401',
+  'pets.limits own':                                '401         done     done      done          done   401',
+  'pets.limits foreign':                            '401         404      404       404           404    401',
   'pets.one own':                                   '401         done     done      done          done   401',
   'pets.one foreign':                               '401         404      404       404           404    401',
   'dietaryNeeds.list own':                          '401         in       in        in            in     401',
@@ -111,6 +113,7 @@ const expected: Readonly<Record<string, string>> = {
   'sources.figure private':                         '401         404      404       404           done   401',
   'sources.figure published':                       '401         done     done      done          done   401',
   'sources.figure inSharedRecipe':                  '401         404      done      done          done   401',
+  'sources.variable -':                             '401         done     done      done          done   401',
   'sources.need own':                               '401         done     done      done          done   401',
   'sources.need foreign':                           '401         404      404       404           404    401',
 };

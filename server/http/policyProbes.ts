@@ -185,6 +185,12 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
       outcome(client.pets.one({ params: { id: petOf(world, person, row).id } })),
   },
   {
+    operation: 'pets.limits',
+    row,
+    ask: (client, world, person) =>
+      outcome(client.pets.limits({ params: { id: petOf(world, person, row).id } })),
+  },
+  {
     operation: 'sources.need',
     row,
     ask: (client, world, person) =>
@@ -203,6 +209,7 @@ export const probes: readonly Probe[] = [
   plain('session.logout', (client) => outcome(client.session.logout())),
   plain('users.me', (client) => outcome(client.users.me())),
   plain('sources.list', (client) => outcome(client.sources.list())),
+  plain('sources.variable', (client) => outcome(client.sources.variable())),
   plain('clientErrors.report', (client) =>
     outcome(client.clientErrors.report({ body: { kind: 'error', page: '/login', message: 'Gone' } })),
   ),

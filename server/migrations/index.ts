@@ -18,6 +18,8 @@ import authAttempts from './20261121-15-auth-attempts.ts';
 import foodNames from './20261121-16-food-names.ts';
 import idempotencyKeys from './20261121-17-idempotency-keys.ts';
 import nutrientNames from './20261122-34-nutrient-names.ts';
+import variableValues from './20261122-35-variable-values.ts';
+import standardLimits from './20261122-36-standard-limits.ts';
 import needScaling from './20261122-38-need-scaling.ts';
 import warningKinds from './20261122-43-warning-kinds.ts';
 import pendingAttempts from './20261122-47-pending-attempts.ts';
@@ -43,6 +45,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-16-food-names': foodNames,
   '20261121-17-idempotency-keys': idempotencyKeys,
   '20261122-34-nutrient-names': nutrientNames,
+  '20261122-35-variable-values': variableValues,
+  '20261122-36-standard-limits': standardLimits,
   '20261122-38-need-scaling': needScaling,
   '20261122-43-warning-kinds': warningKinds,
   '20261122-47-pending-attempts': pendingAttempts,

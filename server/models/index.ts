@@ -23,8 +23,10 @@ import { Revision } from './revisions.ts';
 import { Session } from './sessions.ts';
 import { Shipped } from './shipped.ts';
 import { Species } from './species.ts';
+import { StandardLimit } from './standardLimits.ts';
 import { Tag } from './tags.ts';
 import { User } from './users.ts';
+import { VariableValue } from './variableValues.ts';
 
 /** Every table's class, each after those it refers to. */
 export const models = [
@@ -50,6 +52,8 @@ export const models = [
   IngredientMeasure,
   IngredientRevision,
   IngredientFigure,
+  VariableValue,
+  StandardLimit,
   DietaryNeed,
   NeedNutrient,
   NeedSpecies,

@@ -5,8 +5,10 @@ import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
 import { longestShortName, Nutrient } from '../models/nutrients.ts';
+import { type Limit, readLimits } from './limits.ts';
 import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
 import { stageBoundsOf } from './stageBounds.ts';
+import { readVariableRanges, type VariableRange, variableOf } from './variableValues.ts';
 
 /** Foods' figures as they are or were, with an engine that holds them. It never changes. */
 export interface FoodFigures {
@@ -24,6 +26,10 @@ export interface FoodFigures {
 /** All foods' figures at one version of the catalogue. */
 export interface Snapshot extends FoodFigures {
   readonly version: number;
+  /** Values of foods that are variable (D78), with their ranges. */
+  readonly variableValues: readonly VariableRange[];
+  /** Maxima of standards and laws (D77), of all species and life stages. */
+  readonly limits: readonly Limit[];
 }
 
 const readColumns = async (): Promise<NutrientColumn[]> => {
@@ -143,24 +149,31 @@ export class FoodCatalogue {
 
   /** Loads the foods that are newer than ours into a copy, and swaps it in whole. */
   private async load(): Promise<Snapshot> {
-    const { version, columns, foods, ceilings } = await this.read();
+    const { version, columns, foods, ceilings, variableValues, limits } = await this.read();
     const engine = await this.startEngine();
     engine.load(columns, ceilings);
     engine.put([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
-    this.snapshot = { version, key: String(version), columns, place, foods, ceilings, engine };
+    const figures = { columns, place, foods, ceilings, engine };
+    this.snapshot = { version, key: String(version), ...figures, variableValues, limits };
     return this.snapshot;
   }
 
   /** All figures of one version: read again where the version moved meanwhile, as what it names never changes. */
-  private async read(): Promise<Pick<Snapshot, 'version' | 'columns' | 'foods' | 'ceilings'>> {
+  private async read(): Promise<Omit<Snapshot, 'key' | 'place' | 'engine'>> {
     for (;;) {
       const version = await Catalogue.committed();
       const columns = await readColumns();
       const { heads, categories } = await readFoodHeads();
       const foods = await this.foodsOf(heads, columns, version);
+      const variableValues = await readVariableRanges();
+      const limits = await readLimits();
       if ((await Catalogue.committed()) !== version) continue;
-      return { version, columns, foods, ceilings: ceilingsOf(columns, categories, foods.values()) };
+      const ceilings = {
+        ...ceilingsOf(columns, categories, foods.values()),
+        variable: variableOf(columns, variableValues),
+      };
+      return { version, columns, foods, ceilings, variableValues, limits };
     }
   }
 

@@ -8,6 +8,7 @@ import type { Snapshot } from './catalogue.ts';
 import { type Chosen, chosenNeeds } from './chosenNeeds.ts';
 import { type Decimal, decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
+import { engineLimits, type LimitStage, limitStageOf, limitsAt } from './limits.ts';
 import { type NeedFigures, needBreakdown, needEntries, needEntry, readNeedFigures } from './needBreakdown.ts';
 import {
   type EnergyBands,
@@ -37,6 +38,9 @@ export interface DailyNeed {
   readonly perKg: Breakdown;
   /** Bounds of the Ca:P ratio, percent of the need's own. */
   readonly caP: CaPBounds;
+  /** The column of the standard's limits that applies (D77). */
+  readonly limitStage: LimitStage;
+  readonly specieId: number;
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -139,21 +143,26 @@ export const dailyNeeds = async (
       lowMax: numberOf(need.ca_p_ratio_low_max) ?? standard.lowMax,
       highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
     };
+    const breakdowns = breakdownsOf(match, figures, today);
     return {
       need,
       scaling,
       rows: figures.rows.get(need.id) ?? [],
-      ...breakdownsOf(match, figures, today),
+      ...breakdowns,
       caP,
+      limitStage: limitStageOf(match.pet, need, breakdowns.kcalPerDay, today),
+      specieId: match.pet.specieId,
     };
   };
   return new Map(matches.map((match) => [match.id, dailyOf(match)]));
 };
 
-/** A daily need as the engine takes it: a column each, NaN where there is no need or no bound. */
-export const engineNeed = ({ columns, place }: Snapshot, { perDay: day }: DailyNeed): Need => {
+/** A daily need as the engine takes it: a column each, NaN where there is no need or no bound; with its limits (D77). */
+export const engineNeed = (snapshot: Snapshot, { perDay: day, specieId, limitStage }: DailyNeed): Need => {
+  const { columns, place } = snapshot;
   const empty = () => new Float64Array(columns.length).fill(Number.NaN);
-  const need = { amounts: empty(), lowMax: empty(), highMin: empty() };
+  const limits = engineLimits(snapshot, limitsAt(snapshot, specieId, limitStage));
+  const need = { amounts: empty(), lowMax: empty(), highMin: empty(), limits };
   for (const { id, amount } of day.nutrients) {
     const index = place.get(id);
     if (index === undefined) continue;

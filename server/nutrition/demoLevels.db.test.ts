@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, type LevelCode, type Sheet } from '../../engine/host/sheet.ts';
+import { Level, type LevelCode, LimitBit, type Sheet } from '../../engine/host/sheet.ts';
 import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -17,7 +17,7 @@ const names = (cell: string) => (cell === '' ? [] : cell.split('; '));
 const golden = parseTable(
   readFileSync(`${import.meta.dirname}/demoLevels.golden.csv`, 'utf8'),
   'demoLevels.golden.csv',
-  { recipe: read.text, low: names, high: names, unknown: names },
+  { recipe: read.text, low: names, high: names, limit: names, unknown: names },
 );
 
 let snapshot: Snapshot;
@@ -47,18 +47,26 @@ const named = (holds: (index: number) => boolean): string[] =>
     .filter(({ id }, index) => id !== nutrientIds.energy && holds(index))
     .map(({ name }) => name);
 
+/** Low and High by the need alone; what is above a limit (D77) is High too, whatever the need says. */
 const levelsOf = (sheet: Sheet) => {
   const certain = (level: LevelCode) =>
-    named((index) => sheet.levels[index] === level && sheet.levelKnown[index] === 1);
+    named((index) => sheet.needLevels[index] === level && sheet.needLevelKnown[index] === 1);
+  const isAbove = LimitBit.dryMatter | LimitBit.per1000Kcal;
+  const limit = named((index) => ((sheet.limits[index] ?? 0) & isAbove) !== 0);
   const unknown = named((index) => sheet.levels[index] !== Level.none && sheet.levelKnown[index] === 0);
-  return { low: certain(Level.low), high: certain(Level.high), unknown };
+  return { low: certain(Level.low), high: certain(Level.high), limit, unknown };
 };
 
 describe('the demo recipes, served to their pets', () => {
   it.each(purposes)('$recipe for $pet is $aim', async ({ recipe, pet, aim }) => {
-    const { low, high, unknown } = levelsOf(await served(recipe, pet));
+    const { low, high, limit, unknown } = levelsOf(await served(recipe, pet));
     const expected = golden.find((row) => row.recipe === recipe);
-    expect([low, high, unknown]).toEqual([expected?.low, expected?.high, expected?.unknown]);
+    expect({ low, high, limit, unknown }).toEqual({
+      low: expected?.low,
+      high: expected?.high,
+      limit: expected?.limit,
+      unknown: expected?.unknown,
+    });
     const out = low.length + high.length;
     if (aim === 'balanced') expect(out).toBe(0);
     if (aim === 'nearly') expect(out).toBeGreaterThan(0);

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Pet as PetAnswer, petNeed } from '../contract/pets.ts';
+import type { Limit, Pet as PetAnswer, petNeed } from '../contract/pets.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
+import type { Snapshot } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyEnergies, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 
 type PetNeed = z.input<typeof petNeed>;
 
@@ -40,6 +42,28 @@ const needsPresenter = async (pets: readonly Pet[], including: Including, today:
   }
   const energies = await dailyEnergies(pets, today);
   return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
+};
+
+const limitLabels = {
+  legal_max: () => 'EU legal maximum for complete food',
+  max: (publisher: string) => `${publisher} nutritional maximum`,
+} as const;
+
+const limitBases = {
+  per_100g_dry_matter: 'per 100 g dry matter',
+  per_1000_kcal: 'per 1000 kcal',
+} as const;
+
+/** Null where the nutrient is no column. */
+const presentLimit = (limit: StoredLimit, { columns, place }: Snapshot): Limit | null => {
+  const { nutrient_id, basis, kind, publisher, edition, locator } = limit;
+  const column = columns[place.get(nutrient_id) ?? -1];
+  if (column === undefined) return null;
+  return {
+    ...{ nutrient_id, name: column.name, basis, kind, max: Number(limit.max_qty), unit: column.unit },
+    label: `${limitLabels[kind](publisher)}, ${limitBases[basis]}`,
+    ...{ source: publisher, edition, locator },
+  };
 };
 
 /** Of which species; all where none are named. */
@@ -84,5 +108,14 @@ export const pets = implement('pets', {
     if (pet === null) throw new NotFound();
     const needsOf = await needsPresenter([pet], query, clock());
     return { pet: { ...presentPet(pet), ...needsOf(pet) } };
+  },
+
+  limits: async ({ params, actor, reach, clock, catalogue }) => {
+    const snapshot = await catalogue.current();
+    const pet = await Pet.within(reach, actor).findByPk(params.id);
+    if (pet === null) throw new NotFound();
+    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    const limits = daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : [];
+    return { limits: limits.flatMap((limit) => presentLimit(limit, snapshot) ?? []) };
   },
 });

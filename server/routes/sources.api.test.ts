@@ -36,7 +36,7 @@ const ask = async (nutrient: number, ...foods: readonly Ingredient[]) => {
 describe('the list of sources', () => {
   it('names publisher, edition and licence of every table, and that figures are computed', async () => {
     const { sources, statement } = await client.sources.list();
-    expect(sources).toHaveLength(9);
+    expect(sources).toHaveLength(10);
     expect(sources.find(({ id }) => id === 'usda-sr28')).toMatchObject({
       publisher: 'U.S. Department of Agriculture, Agricultural Research Service',
       edition: 'Release 28 (2016)',
@@ -101,6 +101,26 @@ describe('a figure', () => {
     const [food] = (await ask(416, await theFood({ ndb_no: '05062' }))).foods;
     expect(food).toMatchObject({ qty: null, origin: null });
     expect(Number(food?.at_most)).toBeGreaterThan(0);
+  });
+
+  it('that is variable is null with the published range and its source, and nothing bounds it (D78)', async () => {
+    const kelp = await theFood({ ndb_no: '11445' });
+    const range = {
+      ...{ from: '1600', to: '816500', unit_type: 'µg', locator: expect.stringMatching(/^abstract/) },
+      source: { id: 'teas-2004', publisher: 'Teas et al., Thyroid' },
+    };
+    expect((await ask(314, kelp)).foods[0]).toMatchObject({ qty: null, at_most: null, variable: range });
+    expect((await ask(301, kelp)).foods[0]?.variable).toBeNull();
+    const { variable_values, catalogue_version } = await client.sources.variable();
+    expect(variable_values).toHaveLength(6);
+    const listed = variable_values.find(({ food_id }) => food_id === kelp.id);
+    expect(listed).toMatchObject({ nutrient_id: 314, ...range });
+    expect(catalogue_version).toBe((await client.nutrients.list()).catalogue_version);
+  });
+
+  it('of a food of one’s own may state what is variable of the kind: the label’s value counts', async () => {
+    const own = await makeIngredient({ user_id: owner.id, figures: { 314: '45000' } });
+    expect((await ask(314, own)).foods[0]).toMatchObject({ qty: '45000', variable: null });
   });
 
   it('of a supplement says its basis and how sure it is; what is low shows in what derives from it', async () => {

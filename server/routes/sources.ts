@@ -1,6 +1,6 @@
 import { partsOf } from '../actions/derivedParts.ts';
 import { shippedSources } from '../actions/shippedRows.ts';
-import { traceFigure } from '../actions/traceFigure.ts';
+import { presentRange, traceFigure } from '../actions/traceFigure.ts';
 import { traceNeed } from '../actions/traceNeed.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
@@ -20,6 +20,15 @@ const distinct = <T extends { readonly id: number; readonly revision: number }>(
 /** Where figures come from. */
 export const sources = implement('sources', {
   list: () => ({ sources: [...shippedSources()], statement }),
+
+  variable: async ({ catalogue }) => {
+    const { variableValues, version } = await catalogue.current();
+    const presented = variableValues.map((each) => ({
+      ...{ food_id: each.ingredient_id, nutrient_id: each.nutrient_id },
+      ...presentRange(each),
+    }));
+    return { variable_values: presented, catalogue_version: version };
+  },
 
   figure: async ({ params, query, actor, reach, catalogue }) => {
     const snapshot = await catalogue.current();

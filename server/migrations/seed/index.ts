@@ -4,11 +4,13 @@ import { loadDemo } from './demo.ts';
 import { readDemo } from './demoTables.ts';
 import { loadFoods } from './foods.ts';
 import { readFoods } from './foodTables.ts';
+import { loadLimits, readLimits } from './limits.ts';
 import { loadNeeds, readNeeds, readStandards } from './needs.ts';
 import { readNotes } from './notes.ts';
 import { replaceOldNeeds } from './oldNeeds.ts';
 import { loadStandards } from './standards.ts';
 import { readSupplements } from './supplementTables.ts';
+import { loadVariableValues, readVariableValues } from './variableValues.ts';
 import { loadVocabulary, readVocabulary } from './vocabulary.ts';
 
 /**
@@ -22,14 +24,18 @@ export const seedFigures = async (database: Database, folder?: string): Promise<
   const standards = readStandards(folder);
   const needs = readNeeds(standards, folder);
   const notes = readNotes(folder);
+  const variable = readVariableValues(folder);
+  const limits = readLimits(folder);
   await database.write(async () => {
     const newWords = await loadVocabulary(vocabulary);
     await loadFoods(database, foods);
+    const newVariable = await loadVariableValues(variable);
+    const newLimits = await loadLimits(limits);
     await loadNeeds(needs, notes);
     await replaceOldNeeds();
     const newBounds = await loadStandards(standards, needs, notes);
     // What a nutrient is called and bounded by is a part of the figures that servers hold.
-    if (newWords || newBounds) await Catalogue.advance();
+    if (newWords || newBounds || newVariable || newLimits) await Catalogue.advance();
   });
 };
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { Catalogue } from '../../models/catalogue.ts';
+import { Ingredient } from '../../models/ingredients.ts';
+import { Shipped } from '../../models/shipped.ts';
+import { StandardLimit } from '../../models/standardLimits.ts';
+import { VariableValue } from '../../models/variableValues.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { seedFigures } from './index.ts';
+
+it('loads limits and variable values into a database that was seeded before; the catalogue moves once', async () => {
+  const database = await testDatabase('seeded');
+  const all = async () => [
+    await StandardLimit.findAll({ raw: true }),
+    await VariableValue.findAll({ raw: true }),
+  ];
+  const shipped = await all();
+  const kept = shipped.map((rows) => rows.length);
+  expect(kept).toEqual([87, 6]);
+  const version = await Catalogue.current();
+  await StandardLimit.truncate();
+  await VariableValue.truncate();
+  await Shipped.destroy({ where: { name: ['limits', 'variable-values'] } });
+  await seedFigures(database);
+  expect(await all()).toEqual(shipped);
+  expect(await Catalogue.current()).toBe(version + 1);
+  await seedFigures(database);
+  expect(await Catalogue.current()).toBe(version + 1);
+});
+
+it('lists the iodine of kelp powder and of every sea vegetable whose note says that it varies', async () => {
+  await testDatabase('seeded');
+  const foods = await Ingredient.findAll({ include: ['notes'] });
+  const noted = foods.filter(({ notes }) =>
+    notes?.some(({ msg }) => /very variable|none is stated/.test(msg)),
+  );
+  const rows = await VariableValue.findAll();
+  expect(rows.map(({ ingredient_id }) => ingredient_id).sort()).toEqual(noted.map(({ id }) => id).sort());
+  for (const row of rows)
+    expect([row.nutrient_id, row.from_qty, row.to_qty, row.unit_type, row.source]).toEqual([
+      ...[314, '1600', '816500', 'µg', 'teas-2004'],
+    ]);
+});

@@ -1,0 +1,54 @@
+import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
+import { exact, identity, keyRef, optionalText, text } from './columns.ts';
+
+/** On which basis a limit is compared. */
+export const limitBases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
+export type LimitBasis = (typeof limitBases)[number];
+
+/** A nutritional maximum of a standard, or a maximum of European feed law. */
+export const limitKinds = ['max', 'legal_max'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/**
+ * A limit (D77): a maximum that a standard or a law names, shown beside the need's bounds. Servers hold limits with
+ * the figures: whoever changes them takes the next version of the catalogue.
+ */
+export class StandardLimit extends Model<
+  InferAttributes<StandardLimit>,
+  InferCreationAttributes<StandardLimit>
+> {
+  /** The source that ships: `fediaf-2025`. */
+  declare standard: string;
+  declare specie_id: number;
+  /** As the standard has it: `adult_dog_95`, `puppy_early` ... */
+  declare life_stage: string;
+  declare nutrient_id: number;
+  declare basis: LimitBasis;
+  declare kind: LimitKind;
+  /** Exact decimal text in the nutrient's unit. */
+  declare max_qty: string;
+  declare publisher: string;
+  declare edition: string;
+  /** Table or chapter. */
+  declare locator: string | null;
+  declare confidence: string;
+
+  static setUp(sequelize: Sequelize): void {
+    StandardLimit.init(
+      {
+        standard: { ...identity(32), primaryKey: true },
+        specie_id: keyRef('species'),
+        life_stage: { ...identity(32), primaryKey: true },
+        nutrient_id: keyRef('nutrients', 'RESTRICT'),
+        basis: { ...identity(32), primaryKey: true },
+        kind: { ...identity(16), primaryKey: true },
+        max_qty: exact(),
+        publisher: text(64),
+        edition: text(32),
+        locator: optionalText(255),
+        confidence: identity(16),
+      },
+      { sequelize, tableName: 'standard_limits', timestamps: false },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { limitStageOf } from './limits.ts';
+import type { PetFacts } from './needs.ts';
+
+const today = new Date('2026-11-22T12:00:00Z');
+const pet = (specieId: 1 | 2, birthday: string | null, weightKg = '10'): PetFacts => ({
+  ...{ specieId, birthday, weightKg },
+  ...{ activityLevelId: 2, bodyCondition: 'Ideal', overrideNeedId: null },
+});
+const ages = (age_gte: string | null, age_lt: string | null) => ({ age_gte, age_lt });
+const adult = ages('1', null);
+const open = ages(null, null);
+/** kcal a day of 10 kg at so many kcal per kg^0.75. */
+const kcal = (coefficient: number) => coefficient * 10 ** 0.75;
+
+describe('the column of limits', () => {
+  test.each([
+    ['a dog that eats little', pet(1, '2020-01-01'), adult, kcal(95), 'adult_dog_95'],
+    ['a dog', pet(1, '2020-01-01'), adult, kcal(110), 'adult_dog_110'],
+    ['a working dog', pet(1, '2020-01-01'), adult, kcal(162.5), 'adult_dog_110'],
+    ['a dog whose need states no energy', pet(1, null), open, null, 'adult_dog_110'],
+    ['a cat that eats little', pet(2, '2020-01-01', '4'), adult, 75 * 4 ** 0.67, 'adult_cat_75'],
+    ['a cat', pet(2, null, '4'), adult, 100 * 4 ** 0.67, 'adult_cat_100'],
+    ['a puppy of 10 weeks', pet(1, '2026-09-13'), ages('0', '0.2683'), 400, 'puppy_early'],
+    ['a puppy of 5 months', pet(1, '2026-06-20'), ages('0.3333', '0.5833'), 400, 'puppy_late'],
+    ['a kitten', pet(2, '2026-06-20', '2'), ages('0.3333', '0.75'), 300, 'kitten'],
+    ['a puppy on a need of both growth stages', pet(1, '2026-09-13'), ages('0', '1'), 400, 'puppy_early'],
+    ['a puppy on a need without ages', pet(1, '2026-06-20'), open, 400, 'puppy_late'],
+    [
+      'a grown dog whose need by hand is for puppies',
+      pet(1, '2020-01-01'),
+      ages('0.2683', '1'),
+      400,
+      'puppy_late',
+    ],
+    ['a puppy whose need by hand is for adults', pet(1, '2026-06-20'), adult, kcal(110), 'adult_dog_110'],
+  ] as const)('of %s', (_, one, need, energy, stage) => {
+    expect(limitStageOf(one, need, energy, today)).toBe(stage);
+  });
+});

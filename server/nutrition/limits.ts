@@ -1,0 +1,101 @@
+import type { Limits } from '../../engine/host/sheet.ts';
+import type { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
+import type { Snapshot } from './catalogue.ts';
+import { ageInYears, type PetFacts } from './needs.ts';
+
+/** A limit of a standard or a law (D77), as it is stored. */
+export interface Limit {
+  readonly standard: string;
+  readonly specie_id: number;
+  readonly life_stage: string;
+  readonly nutrient_id: number;
+  readonly basis: LimitBasis;
+  readonly kind: LimitKind;
+  readonly max_qty: string;
+  readonly publisher: string;
+  readonly edition: string;
+  readonly locator: string | null;
+}
+
+/** All limits, outside any transaction. */
+export const readLimits = (): Promise<Limit[]> =>
+  StandardLimit.findAll({
+    order: ['nutrient_id', 'basis', 'kind', 'specie_id', 'life_stage', 'standard'],
+    transaction: null,
+    raw: true,
+  });
+
+/** Life stages of FEDIAF: growth up to 14 weeks and after, kittens, adults by kcal per kg^0.75 or kg^0.67 and day. */
+export type LimitStage =
+  | 'puppy_early'
+  | 'puppy_late'
+  | 'adult_dog_95'
+  | 'adult_dog_110'
+  | 'kitten'
+  | 'adult_cat_75'
+  | 'adult_cat_100';
+
+/** Dogs' id; the other species is the cat. */
+const dog = 1;
+const fourteenWeeks = 0.2683;
+const grown = 1;
+
+/** The adult columns of a species: up to `between` kcal per kg^exponent the first, above it the second. */
+const adults = {
+  dog: { exponent: 0.75, between: 102.5, stages: ['adult_dog_95', 'adult_dog_110'] },
+  cat: { exponent: 0.67, between: 87.5, stages: ['adult_cat_75', 'adult_cat_100'] },
+} as const;
+
+type Ages = Pick<DietaryNeed, 'age_gte' | 'age_lt'>;
+
+/** Years at which the need counts: its own range where it has one, else the pet's age; null is not known. */
+const yearsOf = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number | null => {
+  const own = pet.birthday === null ? null : ageInYears(pet.birthday, today);
+  const [from, below] = [age_gte === null ? 0 : Number(age_gte), age_lt === null ? Infinity : Number(age_lt)];
+  if (age_gte === null && age_lt === null) return own;
+  if (own !== null && own >= from && own < below) return own;
+  return from >= grown || below === Infinity ? Math.max(from, grown) : from;
+};
+
+/**
+ * The column of FEDIAF's tables that a pet's need belongs to. A need below one year is growth, of dogs early below 14
+ * weeks; where a range of ages holds both, the pet's age decides; without a range it is the pet's age, without a
+ * birthday adult. Adults take the column nearer to the pet's energy per kg^0.75 (dogs) or kg^0.67 (cats).
+ * @param kcalPerDay what the pet eats; null where the need states no energy
+ */
+export const limitStageOf = (
+  pet: PetFacts,
+  need: Ages,
+  kcalPerDay: number | null,
+  today: Date,
+): LimitStage => {
+  const isDog = pet.specieId === dog;
+  const years = yearsOf(pet, need, today) ?? grown;
+  if (years < grown && !isDog) return 'kitten';
+  if (years < grown) return years < fourteenWeeks ? 'puppy_early' : 'puppy_late';
+  const { exponent, between, stages } = isDog ? adults.dog : adults.cat;
+  const perMetabolic = kcalPerDay === null ? Infinity : kcalPerDay / Number(pet.weightKg) ** exponent;
+  return perMetabolic <= between ? stages[0] : stages[1];
+};
+
+/** The limits of a species at a life stage. */
+export const limitsAt = (
+  { limits }: Pick<Snapshot, 'limits'>,
+  specieId: number,
+  stage: LimitStage,
+): Limit[] => limits.filter(({ specie_id, life_stage }) => specie_id === specieId && life_stage === stage);
+
+/** Limits as the engine takes them: a column each, NaN where there is none; of several on one basis the lowest. */
+export const engineLimits = ({ columns, place }: Snapshot, limits: readonly Limit[]): Limits => {
+  const empty = () => new Float64Array(columns.length).fill(Number.NaN);
+  const made = { dryMatterMax: empty(), per1000KcalMax: empty() };
+  for (const { nutrient_id, basis, max_qty } of limits) {
+    const index = place.get(nutrient_id);
+    if (index === undefined) continue;
+    const maxima = basis === 'per_1000_kcal' ? made.per1000KcalMax : made.dryMatterMax;
+    const other = maxima[index] ?? Number.NaN;
+    maxima[index] = Number.isNaN(other) ? Number(max_qty) : Math.min(other, Number(max_qty));
+  }
+  return made;
+};

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeCeilings, encodeCeilings } from '../../engine/host/figures.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { VariableValue } from '../models/variableValues.ts';
+import { testDatabase } from '../testing/database.ts';
+import { breakdownOf } from './breakdown.ts';
+import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+
+const iodine = 314;
+let catalogue: FoodCatalogue;
+let snapshot: Snapshot;
+let kelp: number;
+let chicken: number;
+
+const idOf = async (ndb_no: string) =>
+  (await Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true })).id;
+
+beforeAll(async () => {
+  catalogue = new FoodCatalogue(await testDatabase('seeded'), startEngine);
+  snapshot = await catalogue.current();
+  [kelp, chicken] = [await idOf('11445'), await idOf('05062')];
+});
+
+const column = ({ place }: Snapshot) => place.get(iodine) ?? -1;
+const sheetWith = ({ engine }: Snapshot, ...foods: readonly number[]) => {
+  engine.open(foods.map((food) => ({ food, milligrams: 100_000 })));
+  return engine.assess(null, 1);
+};
+
+describe('a variable value (D78)', () => {
+  it('leaves the total of its recipe without an upper bound, and its line unknown', () => {
+    const without = sheetWith(snapshot, chicken);
+    const withKelp = sheetWith(snapshot, chicken, kelp);
+    const at = column(snapshot);
+    expect(Number.isFinite(without.missing[at])).toBe(true);
+    expect(withKelp.missing[at]).toBe(Number.POSITIVE_INFINITY);
+    expect(withKelp.totals[at]).toBe(without.totals[at]);
+    const entry = breakdownOf(withKelp, snapshot, { hidden: false, species: 'dog' }).nutrients.find(
+      ({ id }) => id === iodine,
+    );
+    expect(entry).toMatchObject({ amount: { qty: null }, coverage: 0 });
+    expect(entry).not.toHaveProperty('missing_at_most');
+  });
+
+  it('of one nutrient says nothing of the others', () => {
+    const { missing } = sheetWith(snapshot, kelp);
+    const unbounded = snapshot.columns.filter((_, index) => missing[index] === Number.POSITIVE_INFINITY);
+    const withoutKelp = sheetWith(snapshot, chicken).missing;
+    const others = unbounded.filter(({ id }) => Number.isFinite(withoutKelp[snapshot.place.get(id) ?? -1]));
+    expect(others.map(({ id }) => id)).toEqual([iodine]);
+  });
+
+  it('travels with the category maxima, and follows the list at the next version of the catalogue', async () => {
+    const { variable = [] } = decodeCeilings(encodeCeilings(snapshot.ceilings));
+    expect(variable).toHaveLength(6);
+    expect(variable).toContainEqual({ food: kelp, column: column(snapshot) });
+    await VariableValue.destroy({ where: { ingredient_id: kelp } });
+    expect(await catalogue.current()).toBe(snapshot);
+    await Catalogue.advance();
+    const next = await catalogue.current();
+    expect(next.ceilings.variable).toHaveLength(5);
+    expect(Number.isFinite(sheetWith(next, kelp).missing[column(next)])).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Column, VariableValue as EngineValue } from '../../engine/host/sheet.ts';
+import { VariableValue } from '../models/variableValues.ts';
+
+/** A variable value of a food with its published range per 100 g (D78), as it is stored. */
+export interface VariableRange {
+  readonly ingredient_id: number;
+  readonly nutrient_id: number;
+  readonly from_qty: string;
+  readonly to_qty: string;
+  readonly unit_type: string;
+  readonly source: string;
+  readonly locator: string | null;
+}
+
+/** All variable values, outside any transaction. */
+export const readVariableRanges = (): Promise<VariableRange[]> =>
+  VariableValue.findAll({ order: ['ingredient_id', 'nutrient_id'], transaction: null, raw: true });
+
+/** Variable values as the engine takes them: by food and column. */
+export const variableOf = (columns: readonly Column[], ranges: readonly VariableRange[]): EngineValue[] =>
+  ranges.flatMap(({ ingredient_id: food, nutrient_id }) => {
+    const column = columns.findIndex(({ id }) => id === nutrient_id);
+    return column < 0 ? [] : [{ food, column }];
+  });

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makePet, makeRole } from '../testing/factories.ts';
+
+let client: Client;
+let owner: User;
+
+beforeAll(async () => {
+  const db = await testDatabase('seeded');
+  owner = await makeRole('professional');
+  client = await (await startTestApp(db)).as(owner);
+});
+
+const limitsOf = async (given: Parameters<typeof makePet>[0]) => {
+  const pet = await makePet({ user_id: owner.id, ...given });
+  return (await client.pets.limits({ params: { id: pet.id } })).limits;
+};
+
+/** An age in weeks as a birthday. */
+const weeksOld = (weeks: number): string =>
+  new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+
+describe('the limits of a pet (D77)', () => {
+  it('are the maxima of its species and life stage, each with basis, kind and source', async () => {
+    const limits = await limitsOf({ birthday: '2020-01-01' });
+    expect(limits.find(({ nutrient_id }) => nutrient_id === 312)).toEqual({
+      ...{ nutrient_id: 312, name: 'Copper, Cu', basis: 'per_100g_dry_matter', kind: 'legal_max', max: 2.8 },
+      ...{ unit: 'mg', label: 'EU legal maximum for complete food, per 100 g dry matter' },
+      ...{ source: 'FEDIAF', edition: '2025', locator: expect.stringMatching(/per 100 g dry matter$/) },
+    });
+    expect(
+      limits
+        .filter(({ nutrient_id }) => nutrient_id === 301)
+        .map(({ basis, max, label }) => [basis, max, label]),
+    ).toEqual([
+      ['per_1000_kcal', 6250, 'FEDIAF nutritional maximum, per 1000 kcal'],
+      ['per_100g_dry_matter', 2500, 'FEDIAF nutritional maximum, per 100 g dry matter'],
+    ]);
+    const legal = limits.filter(({ kind }) => kind === 'legal_max').map(({ name }) => name);
+    expect(legal.sort()).toEqual([
+      'Copper, Cu',
+      'Iodine, I',
+      'Iron, Fe',
+      'Manganese, Mn',
+      'Selenium, Se',
+      'Zinc, Zn',
+    ]);
+  });
+
+  it('of the young are those of their growth', async () => {
+    const calcium = async (weeks: number) =>
+      (await limitsOf({ birthday: weeksOld(weeks), weight_kg: '6' })).find(
+        ({ nutrient_id, basis }) => nutrient_id === 301 && basis === 'per_100g_dry_matter',
+      )?.max;
+    expect([await calcium(10), await calcium(30), await calcium(200)]).toEqual([1600, 1800, 2500]);
+  });
+
+  it('of cats are those of cats', async () => {
+    const limits = await limitsOf({ specie_id: 2, birthday: '2020-01-01', weight_kg: '4' });
+    expect(limits.find(({ nutrient_id }) => nutrient_id === 9004)).toMatchObject({ max: 7500 });
+    expect(limits.some(({ nutrient_id }) => nutrient_id === 9002)).toBe(false);
+  });
+});
