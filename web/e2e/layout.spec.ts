@@ -204,8 +204,10 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveCount(0);
     await openStew(page);
     expect(await tooLow(page)).toEqual([]);
-    await expect(page.getByRole('combobox', { name: 'Pet' })).toBeVisible();
-    await expect(page.getByText('for Juno')).toBeInViewport({ ratio: 1 });
+    const whose = page.getByRole('combobox', { name: 'Pet' });
+    await expect(whose).toBeInViewport({ ratio: 1 });
+    await expect(whose.locator('option:checked')).toHaveText('Juno');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByText(/· needs [\d,]+ kcal/)).toBeVisible();
     const { violations } = await axe(page).withRules(['select-name', 'label']).analyze();
     expect(violations).toEqual([]);

@@ -139,3 +139,22 @@ test('what stands at an edge keeps its distance, and marks have room for a finge
     expect(box?.height).toBeGreaterThanOrEqual(24);
   }
 });
+
+for (const width of [390, 320])
+  test(`the strip takes a fifth of the height at most and unfolds on demand, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signedIn(page, 'professional');
+    await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+    const save = page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const top = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+    const end = await save.evaluate((button) => button.parentElement?.getBoundingClientRect().bottom ?? 0);
+    expect(end - top).toBeLessThanOrEqual(844 / 5);
+    const recipe = page.getByRole('region', { name: 'This recipe' });
+    await expect(recipe).toBeHidden();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(recipe).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

@@ -26,13 +26,13 @@ interface ServingProps extends Whom {
   readonly groups: readonly Group[];
 }
 
-/** A day's food as percent of the body weight, in a line of its own; it names the limit where it is over it. */
+/** A day's food as percent of the body weight; it names the limit where it is over it. */
 const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
   const isOver = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
   return (
-    <p className={styles.share} data-over={isOver} data-testid="body-weight">
+    <span className={styles.share} data-over={isOver} data-testid="body-weight">
       <PaintedText model={model} text={({ figures }) => (figures ? bodyWeightText(figures.serving) : '')} />
-    </p>
+    </span>
   );
 };
 
@@ -72,9 +72,8 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
             testId="serving"
           />
         )}
-        {why !== null && <span> {why}</span>}
+        {why !== null && <span> {why}</span>} <BodyWeight model={model} />
       </p>
-      <BodyWeight model={model} />
       <TooMuch model={model} />
     </div>
   );
