@@ -71,6 +71,8 @@ describe('rows', () => {
   });
 
   it('knows all of a recipe without mass', () => {
+    // An omega sum: no food states all of its acids, some state some.
+    expect(knownOf({ ...sheet, amounts: Float64Array.of(0, 0, 1.5, 0) }, 2)).toBe('part');
     expect(knownOf({ ...sheet, totalMilligrams: 0, knownMilligrams: new Float64Array(4) }, 0)).toBe('all');
   });
 
