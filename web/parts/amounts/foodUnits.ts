@@ -24,7 +24,7 @@ const thousand = ratioOf('1000');
 
 const withoutBrackets = (text: string): string =>
   text
-    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/\s*\([^()]*\)|,? (?:edible )?yields?$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
