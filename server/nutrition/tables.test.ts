@@ -36,7 +36,7 @@ const digests = {
   'need-definitions': [15, '1b928b560d58155b'],
   notes: [46, '7403602c60db9643'],
   supplements: [88, '40edaa01737ee7d4'],
-  'supplement-figures': [676, 'daf07a5d50f58c55'],
+  'supplement-figures': [676, '520462de4a9bf6dd'],
   'variable-values': [6, '09f573254d139a90'],
   compounds: [8, '02612c2d2a66444b'],
   'atomic-masses': [7, 'f9eb3ab99c35fd86'],
