@@ -101,10 +101,10 @@ const routerOf = (kit: Kit, operations: readonly Operation[], publicUrl: string 
 
 const koaOf = (parts: Parts): Koa => {
   const koa = new Koa();
-  const { HAS_PUBLIC_URL = false, PUBLIC_URL } = parts.env;
+  const { hasPublicUrl = false, PUBLIC_URL } = parts.env;
   const https = new URL(PUBLIC_URL).protocol === 'https:';
   const kit = kitOf(parts, https);
-  const router = routerOf(kit, parts.operations ?? all, HAS_PUBLIC_URL ? PUBLIC_URL : null);
+  const router = routerOf(kit, parts.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
   koa.on('error', uncaught(parts.log));
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));

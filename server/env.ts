@@ -73,7 +73,7 @@ const settle = (read: Read) => {
     DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     /** Whether PUBLIC_URL was set: what is made up of HOST and PORT may be of no use elsewhere. */
-    HAS_PUBLIC_URL: read.PUBLIC_URL !== undefined,
+    hasPublicUrl: read.PUBLIC_URL !== undefined,
     /** Names that a request's Host may have; null: any (D79). */
     hosts: hostsOf(read),
     /** The demo data exists although nobody asked for it: only this machine may be served (D79). */
