@@ -154,7 +154,7 @@ for (const width of [390, 320])
     expect(end - top).toBeLessThanOrEqual(844 / 5);
     const recipe = page.getByRole('region', { name: 'This recipe' });
     await expect(recipe).toBeHidden();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: /^More/ }).click();
     await expect(recipe).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
