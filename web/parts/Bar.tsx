@@ -13,6 +13,8 @@ export interface BarFigures {
   readonly level: LevelName;
   /** Where it stood before, in percent of the need; NaN where that is not shown. */
   readonly before: number;
+  /** The lowest limit of a standard or law (D77), in percent of the need; NaN where there is none. */
+  readonly limit: number;
 }
 
 /**
@@ -27,7 +29,7 @@ const write = (element: HTMLElement, name: string, value: string): void => {
   if (element.dataset[name] !== value) element.dataset[name] = value;
 };
 
-const place = ({ style }: HTMLElement, name: '--end' | '--before', percent: number): void => {
+const place = ({ style }: HTMLElement, name: '--end' | '--before' | '--limit', percent: number): void => {
   const text = `${percent}%`;
   if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
 };
@@ -35,7 +37,7 @@ const place = ({ style }: HTMLElement, name: '--end' | '--before', percent: numb
 /** Draws figures on a bar; touches only what differs. */
 export const paintBar = (
   track: HTMLElement,
-  { percent, lowMax, highMin, level, before }: BarFigures,
+  { percent, lowMax, highMin, level, before, limit }: BarFigures,
 ): void => {
   const empty = Number.isNaN(percent);
   write(track, 'empty', String(empty));
@@ -48,4 +50,7 @@ export const paintBar = (
   place(track, '--end', end);
   write(track, 'compared', String(compared));
   if (compared) place(track, '--before', placeOf(before, lowMax, highMin).end);
+  const limited = !Number.isNaN(limit);
+  write(track, 'limited', String(limited));
+  if (limited) place(track, '--limit', placeOf(limit, lowMax, highMin).end);
 };

@@ -13,5 +13,15 @@ export const standardTexts = {
   title: (title: string, standard: string) => `${title} (${standard})`,
   vitaminA: (retinol: string) =>
     `Vitamin A of dogs: Low compares all of it; High compares the retinol part alone, ${retinol}.`,
+  limit: (label: string, max: string, source: string) => `${label}: ${max} (${source})`,
+  above: (limits: string) => `High: above ${limits}`,
+  mayBeAbove: (limits: string) => `May be above ${limits}`,
+  highByLimit: 'High: limit',
+  limits: 'Limits',
+  range: (from: string, to: string, unit: string) => `${from} to ${to} ${unit} per 100 g`,
+  published: (food: string, range: string, source: string) => `${food}: ${range} published (${source})`,
+  noSource: 'source not named',
+  variable: (nutrient: string, published: string) =>
+    `${nutrient} depends on the product: choose one whose label states ${nutrient.toLowerCase()}. ${published}.`,
   omega: 'Omega 6:3 and its rows: minor acids that are not stated count as 0.',
 } as const;

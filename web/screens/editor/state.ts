@@ -1,6 +1,7 @@
 import { defaultRatioBounds, type RatioBounds, type StageBounds } from '../../../engine/host/balance.ts';
 import type { Need } from '../../../engine/host/sheet.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Limit } from '../../../server/contract/pets.ts';
 import type { Failure } from '../../api.ts';
 import type { Figures } from '../../cook.ts';
 import type { Deed } from './deeds.ts';
@@ -32,6 +33,8 @@ export interface EditorState {
   readonly weighed: boolean;
   /** The standard of the need that levels are by; null without a need. */
   readonly standard: string | null;
+  /** The limits that levels are by (D77). */
+  readonly limits: readonly Limit[];
   /** The life stage that ranges are held against: its standard by name, and its bounds. */
   readonly stage: NamedStage | null;
   /** What the model is busy with, and what waits for its turn. */
@@ -57,6 +60,7 @@ export interface Weights {
   readonly kcalPerDay: number | null;
   readonly weightKg: number;
   readonly ratioBounds: RatioBounds;
+  readonly limits: readonly Limit[];
   /** The need's standard by name. */
   readonly standard: string | null;
 }
@@ -66,6 +70,7 @@ export const noWeights: Weights = {
   kcalPerDay: null,
   weightKg: Number.NaN,
   ratioBounds: defaultRatioBounds,
+  limits: [],
   standard: null,
 };
 

@@ -26,6 +26,7 @@ export class WeighedStore extends Store<EditorState> {
       adjusted: true,
       weighed: false,
       standard: null,
+      limits: [],
       stage: null,
       deeds: [],
       failure: null,
@@ -57,7 +58,7 @@ export class WeighedStore extends Store<EditorState> {
   /** Weighs the recipe against this from now on. */
   weigh(weights: Weights): void {
     this.#weights = weights;
-    this.set({ standard: weights.standard });
+    this.set({ standard: weights.standard, limits: weights.limits });
     this.set(this.weighed(this.state().draft));
   }
 

@@ -20,6 +20,7 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { model, view, nutrients, entries, pet } = about;
   const figures = useSlice(model, (state) => state.figures);
+  const limits = useSlice(model, (state) => state.limits);
   const disagreement = useSlice(model, (state) =>
     typeof asked.of === 'number' ? disagreementOf(state, asked.of) : null,
   );
@@ -47,6 +48,7 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
           entry={entries.get(nutrient.id)}
           figures={figures}
           pet={pet}
+          limits={limits}
           disagreement={disagreement}
           trace={trace}
         />

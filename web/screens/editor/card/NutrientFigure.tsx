@@ -1,5 +1,5 @@
 import { missingOf } from '../../../../engine/host/serving.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
+import type { Limit, Pet } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useRead } from '../../../api.ts';
@@ -9,7 +9,9 @@ import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { limitSaid, limitText } from '../limits.ts';
 import { boundsOf, percentOf } from '../nutrients/figuresOf.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
@@ -24,6 +26,7 @@ interface FigureProps {
   readonly entry: NutrientEntry | undefined;
   readonly figures: Figures | null;
   readonly pet: Pet | null;
+  readonly limits: readonly Limit[];
   /** What two standards say, where they disagree. */
   readonly disagreement: string | null;
   readonly trace: (column: number) => void;
@@ -71,8 +74,10 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
 };
 
 /** What stands behind a nutrient's figure: how much of it is known, its target and bounds, and where they are from. */
-export const NutrientFigure = ({ row, entry, figures, pet, disagreement, trace }: FigureProps) => {
+export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement, trace }: FigureProps) => {
   const { column, nutrient } = row;
+  const own = limits.filter((each) => each.nutrient_id === nutrient.id);
+  const limit = figures && limitSaid(figures, column, own);
   const direction = figures && directionIn(figures.sheet, column);
   const unit = unitText(nutrient.unit_type);
   const percent = percentOf(figures, column);
@@ -89,6 +94,7 @@ export const NutrientFigure = ({ row, entry, figures, pet, disagreement, trace }
       {direction && (
         <p className={styles.source}>{nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)}</p>
       )}
+      {limit !== null && <p className={styles.source}>{limit}</p>}
       {disagreement !== null && <p className={styles.source}>{disagreement}</p>}
       <dl>
         {figures && (
@@ -116,6 +122,9 @@ export const NutrientFigure = ({ row, entry, figures, pet, disagreement, trace }
             text={boundsText(entry.amount.low_max, entry.amount.high_min)}
           />
         )}
+        {own.map((each) => (
+          <Line key={each.basis} name={standardTexts.limits} text={limitText(each)} />
+        ))}
         {pet && target !== null && <TargetSource row={row} pet={pet} />}
       </dl>
       {/* The name in the row does the same for the keyboard. */}

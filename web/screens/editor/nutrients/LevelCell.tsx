@@ -3,6 +3,7 @@ import { ask } from '../../../parts/dialogs.tsx';
 import { Level, type LevelName, LevelShape } from '../../../parts/Level.tsx';
 import said from '../../../parts/said.module.css';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { type Direction, levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
@@ -39,27 +40,45 @@ interface LevelProps {
   readonly entry: NutrientEntry | undefined;
   /** The standard that the level is by. */
   readonly standard: string | null;
+  /** What there is to say of a limit that is, or may be, exceeded. */
+  readonly limit: string | null;
+  /** The level is High by a limit, not by the need. */
+  readonly byLimit: boolean;
   /** What two standards say, where they disagree. */
   readonly disagreement: string | null;
 }
 
 /** What a level's tooltip says: the level or what it may be, and by which standard. */
-const titleOf = ({ level, direction, standard }: LevelProps): string | undefined => {
+const titleOf = ({ level, direction, standard, limit, byLimit }: LevelProps): string | undefined => {
   if (level === null || level === 'none') return undefined;
+  if (limit !== null && byLimit) return limit;
   const text = direction
     ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)
     : texts.levels[level];
-  return standard === null ? text : nutrientTexts.by(text, standard);
+  const said = standard === null ? text : nutrientTexts.by(text, standard);
+  return limit === null ? said : `${said}. ${limit}`;
+};
+
+/** What stands on the row for the level's word, where that does not say all. */
+const shortOf = ({ level, direction, byLimit }: LevelProps): string | undefined => {
+  if (level === 'high' && byLimit) return standardTexts.highByLimit;
+  return direction ? nutrientTexts.directions[direction].short : undefined;
 };
 
 /** The level, and behind it what it does to the animal, where the need says so. */
 export const LevelCell = (props: LevelProps) => {
-  const { view, name, column, level, direction, entry, disagreement } = props;
+  const { view, name, column, level, entry, limit, byLimit, disagreement } = props;
   const before = usePart(view, ({ saved }) => saved && levelOf(saved.sheet, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
-  const note = level === 'low' ? entry?.low_note : level === 'high' ? entry?.high_note : null;
-  const text = direction ? nutrientTexts.directions[direction].short : undefined;
+  const note = byLimit
+    ? limit
+    : level === 'low'
+      ? entry?.low_note
+      : level === 'high'
+        ? entry?.high_note
+        : null;
+  const text = shortOf(props);
   const badge = (
     <span title={titleOf(props)}>
       <Level level={level} text={text} />

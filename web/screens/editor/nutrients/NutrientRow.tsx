@@ -1,9 +1,13 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { grams, percentText, quantity, unit as unitText } from '../../../format.ts';
 import { Figure } from '../../../parts/Figure.tsx';
+import type { LevelName } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { limitSaid, limitText } from '../limits.ts';
 import type { EditorModel } from '../model.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
@@ -103,15 +107,42 @@ const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
   );
 };
 
+/** The limits of a nutrient. */
+const useLimitsOf = (model: EditorModel, { id }: Nutrient): readonly Limit[] => {
+  const all = useSlice(model, (state) => state.limits);
+  return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
+};
+
+interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> {
+  readonly level: LevelName | null;
+  readonly limits: readonly Limit[];
+}
+
+/** The level with its direction, its standard and the limits that make it. */
+const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
+  const direction = useSlice(model, ({ figures }) => figures && directionIn(figures.sheet, column));
+  const standard = useSlice(model, (state) => state.standard);
+  const limit = useSlice(model, ({ figures }) => figures && limitSaid(figures, column, limits));
+  const byLimit = useSlice(
+    model,
+    ({ figures }) => figures?.sheet.levels[column] !== figures?.sheet.needLevels[column],
+  );
+  const disagreement = useSlice(model, (state) => disagreementOf(state, column));
+  return (
+    <LevelCell
+      {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
+      name={nutrient.display}
+    />
+  );
+};
+
 /** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. Figures are painted. */
 export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
   const sight = useRowSight();
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const level = useSlice(model, ({ figures }) => figures && levelOf(figures.sheet, column));
-  const direction = useSlice(model, ({ figures }) => figures && directionIn(figures.sheet, column));
-  const standard = useSlice(model, (state) => state.standard);
-  const disagreement = useSlice(model, (state) => disagreementOf(state, column));
+  const limits = useLimitsOf(model, nutrient);
   const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
   return (
@@ -150,23 +181,21 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       >
         {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
-      <td data-cell="bar">
-        <RowBar model={sight} view={view} column={column} entry={entry} level={level ?? 'none'} />
+      <td data-cell="bar" title={limits.map(limitText).join('; ') || undefined}>
+        <RowBar
+          model={sight}
+          view={view}
+          column={column}
+          entry={entry}
+          level={level ?? 'none'}
+          limits={limits}
+        />
       </td>
       <td data-cell="percent" className={styles.number}>
         <Percent model={model} sight={sight} row={row} shape={shape} entry={entry} />
       </td>
       <td data-cell="level">
-        <LevelCell
-          view={view}
-          name={nutrient.display}
-          column={column}
-          level={level}
-          direction={direction}
-          entry={entry}
-          standard={standard}
-          disagreement={disagreement}
-        />
+        <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
       <td data-cell="known" data-label={words.known}>
         {(shape === 'part' || shape === 'nothing') && <KnownFor sight={sight} row={row} />}

@@ -1,4 +1,4 @@
-import { type DOMAttributes, useRef } from 'react';
+import { type DOMAttributes, Fragment, useRef } from 'react';
 import type { RatioBounds } from '../../../../engine/host/balance.ts';
 import { useRoving } from '../../../parts/roving.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -15,6 +15,7 @@ import { RatioRow } from './RatioRow.tsx';
 import { ratioIn } from './ratios.ts';
 import { isNamed, namesOf, type Shown, useShown } from './shown.ts';
 import { SightOfTable, useSight } from './sight.ts';
+import { useVariableValues, VariableRow } from './VariableRow.tsx';
 import { type NutrientView, usePart } from './view.ts';
 
 const words = editorTexts.nutrients;
@@ -73,6 +74,7 @@ interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'rat
 
 const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio }: RowsProps) => {
   const ratio = withRatio ? ratioIn(group.name) : null;
+  const variable = useVariableValues();
   return (
     <tbody>
       <tr className={styles.group}>
@@ -82,15 +84,17 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
         {cells.map((cell) => (comparing || cell !== 'change') && <td key={cell} data-cell={cell} />)}
       </tr>
       {group.rows.map((row) => (
-        <NutrientRow
-          key={row.nutrient.id}
-          model={model}
-          view={view}
-          row={row}
-          entry={entries.get(row.nutrient.id)}
-          pinned={pins.includes(row.nutrient.id)}
-          comparing={comparing}
-        />
+        <Fragment key={row.nutrient.id}>
+          <NutrientRow
+            model={model}
+            view={view}
+            row={row}
+            entry={entries.get(row.nutrient.id)}
+            pinned={pins.includes(row.nutrient.id)}
+            comparing={comparing}
+          />
+          <VariableRow model={model} nutrient={row.nutrient} values={variable} comparing={comparing} />
+        </Fragment>
       ))}
       {ratio && <RatioRow model={model} view={view} name={ratio} comparing={comparing} {...ratios} />}
     </tbody>

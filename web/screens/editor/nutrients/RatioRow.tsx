@@ -59,6 +59,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
       percent: percentOf(state),
       level: state.figures ? ratioLevel(state.figures, 'calciumToPhosphorus') : 'none',
       before: Number.NaN,
+      limit: Number.NaN,
     }),
   );
   return <Bar painted={painted} />;

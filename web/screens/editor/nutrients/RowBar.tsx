@@ -1,6 +1,8 @@
+import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import type { LevelName } from '../../../parts/Level.tsx';
+import { limitPercent } from '../limits.ts';
 import { usePaint } from '../useEditor.ts';
 import { percentOf } from './figuresOf.ts';
 import type { Told } from './sight.ts';
@@ -13,22 +15,27 @@ export const RowBar = ({
   column,
   entry,
   level,
+  limits,
 }: {
   readonly model: Told;
   readonly view: NutrientView;
   readonly column: number;
   readonly entry: NutrientEntry | undefined;
   readonly level: LevelName;
+  /** The nutrient's limits. */
+  readonly limits: readonly Limit[];
 }) => {
   const saved = usePart(view, (state) => state.saved);
-  const painted = usePaint<HTMLSpanElement>(model, (track, { figures }) =>
+  const painted = usePaint<HTMLSpanElement>(model, (track, { figures }) => {
+    const percent = percentOf(figures, column);
     paintBar(track, {
-      percent: percentOf(figures, column),
+      percent,
+      limit: figures ? limitPercent(figures, column, percent, limits) : Number.NaN,
       lowMax: entry?.amount.low_max ?? Number.NaN,
       highMin: entry?.amount.high_min ?? Number.NaN,
       level,
       before: percentOf(saved, column),
-    }),
-  );
+    });
+  });
   return <Bar painted={painted} />;
 };

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Need } from '../../../../engine/host/sheet.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
+import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { Reading } from '../../../api.ts';
+import { type Reading, useReadOnce } from '../../../api.ts';
 import { canOn } from '../../../can.ts';
 import { useLater } from '../../../parts/later.ts';
 import { Loading, Notice } from '../../../parts/states.tsx';
@@ -16,6 +16,7 @@ import { Cards } from '../card/Cards.tsx';
 import { FigureCard } from '../card/figureCard.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
+import { limitsOf } from '../limits.ts';
 import { MatrixPane } from '../matrix/MatrixPane.tsx';
 import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
@@ -53,7 +54,7 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
   matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
 /** What a pet's day weighs a recipe by; the need's own Ca:P bounds, else the default (D6). */
-const weightsOf = (pet: Pet, need: Need): Weights => {
+const weightsOf = (pet: Pet, need: Need, limits: readonly Limit[]): Weights => {
   const { ca_p_ratio_low_max: lowMax, ca_p_ratio_high_min: highMin } = pet.dietary_per_kg_need ?? {};
   const bounded = lowMax !== undefined && highMin !== undefined;
   return {
@@ -61,18 +62,27 @@ const weightsOf = (pet: Pet, need: Need): Weights => {
     kcalPerDay: pet.kcal_per_day,
     weightKg: pet.weight_kg,
     ratioBounds: bounded ? { lowMax, highMin } : defaultRatioBounds,
+    limits,
     standard: standardOfNeed(pet),
   };
 };
+
+const noLimits: readonly Limit[] = [];
+
+/** The limits of standards and laws for a pet; none until they are read. */
+const useLimits = (pet: Pet | null): readonly Limit[] =>
+  useReadOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
 
 /** Weighs the recipe against the pet's need, which it gives by nutrient. */
 const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
   const day = pet?.daily_nutrition_breakdown ?? null;
   const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
-  useEffect(
-    () => model.weigh(pet && day ? weightsOf(pet, needOf(catalogue.nutrients, entries)) : noWeights),
-    [model, catalogue, pet, day, entries],
-  );
+  const limits = useLimits(pet);
+  useEffect(() => {
+    const { nutrients } = catalogue;
+    const need = { ...needOf(nutrients, entries), limits: limitsOf(nutrients, limits) };
+    model.weigh(pet && day ? weightsOf(pet, need, limits) : noWeights);
+  }, [model, catalogue, pet, day, entries, limits]);
   return entries;
 };
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LimitBit } from '../../../engine/host/sheet.ts';
+import type { Limit } from '../../../server/contract/pets.ts';
+import type { Figures } from '../../cook.ts';
+import { nutrientOf } from '../../testing/factories.ts';
+import { limitPercent, limitSaid, limitsOf } from './limits.ts';
+
+const legal: Limit = {
+  ...{ nutrient_id: 2, name: 'Copper, Cu', basis: 'per_100g_dry_matter', kind: 'legal_max', max: 2.8 },
+  ...{ unit: 'mg', label: 'EU legal maximum for complete food, per 100 g dry matter' },
+  ...{ source: 'FEDIAF', edition: '2025', locator: null },
+};
+const nutrients = [nutrientOf(1), nutrientOf(2), nutrientOf(3, { unit_type: 'ug' })];
+
+const figuresOf = (bits: number): Figures =>
+  ({
+    sheet: { limits: Uint8Array.of(0, bits, 0) },
+    balance: { dryMatterBasis: Float64Array.of(0, 5.6, 0), per1000Kcal: new Float64Array(3) },
+  }) as unknown as Figures;
+
+describe('limits', () => {
+  it('are columns by their basis, the lowest where there are several', () => {
+    const { dryMatterMax, per1000KcalMax } = limitsOf(nutrients, [legal, { ...legal, max: 3 }]);
+    expect([...dryMatterMax]).toEqual([Number.NaN, 2.8, Number.NaN]);
+    expect(per1000KcalMax.every(Number.isNaN)).toBe(true);
+  });
+
+  it('are refused in another unit than the nutrient', () => {
+    expect(() => limitsOf(nutrients, [{ ...legal, unit: 'g' }])).toThrow(/is in g/);
+    expect(() => limitsOf(nutrients, [{ ...legal, nutrient_id: 3, unit: 'µg' }])).not.toThrow();
+  });
+
+  it('are named where they are exceeded, or may be', () => {
+    const named = 'EU legal maximum for complete food, per 100 g dry matter: 2.800 mg (FEDIAF 2025)';
+    expect(limitSaid(figuresOf(LimitBit.dryMatter), 1, [legal])).toBe(`High: above ${named}`);
+    expect(limitSaid(figuresOf(LimitBit.mayBeDryMatter), 1, [legal])).toBe(`May be above ${named}`);
+    expect(limitSaid(figuresOf(LimitBit.per1000Kcal), 1, [legal])).toBeNull();
+    expect(limitSaid(figuresOf(0), 1, [legal])).toBeNull();
+  });
+
+  it('stand on the bar where the recipe would reach them', () => {
+    expect(limitPercent(figuresOf(0), 1, 300, [legal])).toBe(150);
+    expect(limitPercent(figuresOf(0), 1, Number.NaN, [legal])).toBeNaN();
+    expect(limitPercent(figuresOf(0), 1, 300, [])).toBeNaN();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { sources } from '../../../../server/contract/sources.ts';
+import { useRead } from '../../../api.ts';
+import type { EditorModel } from '../model.ts';
+import { useSlice } from '../useEditor.ts';
+import { type VariableValue, variableText } from '../variable.ts';
+import styles from './VariableRow.module.css';
+
+const none: readonly VariableValue[] = [];
+
+/** The values of foods for which no single figure is defensible; none until they are read. */
+export const useVariableValues = (): readonly VariableValue[] =>
+  useRead(sources.variable, {}).data?.variable_values ?? none;
+
+interface RowProps {
+  readonly model: EditorModel;
+  readonly nutrient: Nutrient;
+  readonly values: readonly VariableValue[];
+  readonly comparing: boolean;
+}
+
+/** Under a nutrient: that its amount depends on the product, and what was published. */
+export const VariableRow = ({ model, nutrient, values, comparing }: RowProps) => {
+  const text = useSlice(model, (state) => variableText(state, nutrient, values));
+  if (text === null) return null;
+  return (
+    <tr className={styles.row}>
+      <td />
+      <td colSpan={comparing ? 8 : 7} className={styles.text}>
+        {text}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Output } from '../../../server/contract/call.ts';
+import type { sources } from '../../../server/contract/sources.ts';
+import { stated, unit } from '../../format.ts';
+import { standardTexts } from '../../texts/standardTexts.ts';
+import type { EditorState } from './state.ts';
+
+/** A value of a food for which no single figure is defensible, with what was published (D78). */
+export type VariableValue = Output<typeof sources.variable>['variable_values'][number];
+
+/** What a row says where foods of the recipe have a variable value of it; null where none has. */
+export const variableText = (
+  { draft }: Pick<EditorState, 'draft'>,
+  nutrient: { readonly id: number; readonly display: string },
+  values: readonly VariableValue[],
+): string | null => {
+  const own = values.filter(({ nutrient_id }) => nutrient_id === nutrient.id);
+  if (own.length === 0) return null;
+  const told = draft.lines.flatMap(({ food, milligrams }) => {
+    const value = milligrams > 0 ? own.find(({ food_id }) => food_id === food.id) : undefined;
+    if (!value) return [];
+    const { from, to, unit_type, source } = value;
+    const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unit(unit_type));
+    return [standardTexts.published(food.short_name, range, source?.title ?? standardTexts.noSource)];
+  });
+  return told.length === 0 ? null : standardTexts.variable(nutrient.display, told.join('; '));
+};
