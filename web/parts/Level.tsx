@@ -38,7 +38,9 @@ export const Level = ({ level, text }: { readonly level: LevelName; readonly tex
         texts.levels[level]
       ) : (
         <>
-          <span className={said.aloud}>{texts.levels[level]}: </span>
+          {!text.startsWith(texts.levels[level]) && (
+            <span className={said.aloud}>{texts.levels[level]}: </span>
+          )}
           {text}
         </>
       )}

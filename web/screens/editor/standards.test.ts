@@ -27,7 +27,12 @@ describe('two standards', () => {
     standard: 'NRC 2006 adult',
     stage: { standard: 'AAFCO 2016 adult', bounds },
     figures: {
-      sheet: { levels: new Uint8Array(4).fill(Level.optimal), levelKnown: Uint8Array.of(1, 1, 1, 0) },
+      sheet: {
+        // A limit makes the second one High; the need alone does not.
+        levels: Uint8Array.of(Level.optimal, Level.high, Level.optimal, Level.optimal),
+        needLevels: new Uint8Array(4).fill(Level.optimal),
+        needLevelKnown: Uint8Array.of(1, 1, 1, 0),
+      },
       stages: {
         dryMatter: Uint8Array.of(Level.low, Level.optimal, Level.low, Level.low),
         dryMatterKnown: new Uint8Array(4).fill(1),

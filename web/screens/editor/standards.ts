@@ -1,3 +1,4 @@
+import { Level } from '../../../engine/host/sheet.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { Figures } from '../../cook.ts';
 import type { LevelName } from '../../parts/Level.tsx';
@@ -6,7 +7,7 @@ import { standardTexts } from '../../texts/standardTexts.ts';
 import { texts } from '../../texts.ts';
 import { rangeOf } from './matrix/cells.ts';
 import type { LifeStage } from './matrix/stage.ts';
-import { levelOf } from './rows.ts';
+import { levelNameOf } from './rows.ts';
 import type { EditorState, NamedStage } from './state.ts';
 
 /** A seeded need ends its name with its standard: `Adult dog, Low (NRC 2006)` (D5). */
@@ -34,10 +35,14 @@ const rangesOf = (figures: Figures, { bounds }: NamedStage, column: number): rea
     return level === null || level === 'unknown' ? [] : [[basis, level]];
   });
 
+/** The level by the need alone, whatever the limits say. */
+const byNeed = ({ sheet }: Figures, column: number): LevelName =>
+  levelNameOf(sheet.needLevels[column] ?? Level.none, sheet.needLevelKnown[column] === 1);
+
 /** Whether the pet's need and the life stage make certain but different levels of a nutrient. */
 export const disagree = ({ figures, stage, standard }: EditorState, column: number): boolean => {
   if (!figures || !stage || standard === null) return false;
-  const level = levelOf(figures.sheet, column);
+  const level = byNeed(figures, column);
   if (level === 'none' || level === 'unknown') return false;
   return rangesOf(figures, stage, column).some(([, other]) => other !== level);
 };
@@ -49,6 +54,6 @@ export const disagreementOf = (state: EditorState, column: number): string | nul
   const said = rangesOf(figures, stage, column).map(
     ([basis, level]) => `${texts.levels[level]} (${matrixTexts.columns[basis].short})`,
   );
-  const own = texts.levels[levelOf(figures.sheet, column)];
+  const own = texts.levels[byNeed(figures, column)];
   return standardTexts.disagree(standard, own, stage.standard, said.join(', '));
 };
