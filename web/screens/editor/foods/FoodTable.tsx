@@ -15,6 +15,7 @@ import { Dragging } from './dragging.ts';
 import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
 import { FoodGrid, type GridHost } from './grid.ts';
+import narrowest from './narrowest.module.css';
 import { useSight } from './sight.ts';
 import type { Tellings } from './tellings.ts';
 import type { ViewOrder } from './useOrder.ts';
@@ -140,7 +141,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
   return (
     <table
       ref={grid.mount}
-      className={styles.grid}
+      className={`${styles.grid} ${narrowest.narrowest}`}
       data-scaling={scaling}
       data-by={by ? 'nutrient' : 'recipe'}
       data-many={shown.length < keys.length}
