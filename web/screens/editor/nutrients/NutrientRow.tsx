@@ -107,6 +107,22 @@ const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
   );
 };
 
+/** Letters that a narrow column has room for. */
+const shortLetters = 12;
+
+/** A nutrient's name; a long one gives way to the short one, for eyes, where its column is narrow. */
+const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nutrient }) =>
+  display.length <= shortLetters ? (
+    display
+  ) : (
+    <>
+      <span className={link.full}>{display}</span>
+      <span className={link.brief} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  );
+
 /** The limits of a nutrient. */
 const useLimitsOf = (model: EditorModel, { id }: Nutrient): readonly Limit[] => {
   const all = useSlice(model, (state) => state.limits);
@@ -164,7 +180,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
           title={nutrientTexts.trace(nutrient.display)}
           onClick={() => view.trace(column)}
         >
-          {nutrient.display}
+          <NutrientName nutrient={nutrient} />
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
