@@ -9,6 +9,8 @@ import { listenMetrics, type MetricsServer } from './http/metrics.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { migrateAndSeed } from './migrations/index.ts';
+import { hasDemoAccounts } from './migrations/seed/demo.ts';
+import { readDemo } from './migrations/seed/demoTables.ts';
 import { seedDemo, seedFigures } from './migrations/seed/index.ts';
 import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
@@ -26,6 +28,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+const openDemoAccounts =
+  'The database holds demo accounts, whose passwords everybody knows: suspend them, or start with a new database';
+
 const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   prepareDataDir(env);
   const db = openDatabase(env.DATABASE_URL);
@@ -36,6 +41,8 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   const waiting = 'waiting for another server that prepares the database';
   const steps = await migrateAndSeed(db, seed, (holder, seconds) => log.info({ holder, seconds }, waiting));
   if (steps.length > 0) log.info({ steps }, 'migrated');
+  // A database that was tried out with the demo data, and is opened to the world.
+  if (!env.DEMO && (await hasDemoAccounts(readDemo()))) log.error(openDemoAccounts);
   return db;
 };
 

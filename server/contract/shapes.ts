@@ -51,8 +51,8 @@ export const nutrientEntry = z.object({
   ...stageBounds,
   /** Share of the mass whose foods state this nutrient, 0 to 1; absent in needs. */
   coverage: z.optional(z.number()),
-  /** The most that could be missing, in unit_type; absent in needs, and where nothing says how much it may be. */
-  missing_at_most: z.optional(z.number()),
+  /** The most that could be missing, in unit_type; null where no bound is known, absent in needs. */
+  missing_at_most: z.optional(z.nullable(z.number())),
 });
 
 /** Figures of a recipe, a food, or a day: serving size and nutrients. */

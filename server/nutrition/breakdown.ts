@@ -69,7 +69,7 @@ export const entryOf = (column: NutrientColumn, { qty, coverage, missing }: Figu
   low_note: null,
   ...column.bounds,
   coverage,
-  ...(missing === null ? {} : { missing_at_most: missing }),
+  missing_at_most: missing,
 });
 
 /** Grams of a sheet. */

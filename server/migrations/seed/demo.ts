@@ -37,3 +37,7 @@ export const loadDemo = async (demo: Demo): Promise<void> => {
   for (const pet of demo.pets) await once(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
   await loadRecipes(demo);
 };
+
+/** Whether a demo account that is not suspended is in the database: everybody knows its password. */
+export const hasDemoAccounts = async ({ users }: Pick<Demo, 'users'>): Promise<boolean> =>
+  (await User.count({ where: { email: users.map(({ email }) => email), suspended_at: null } })) > 0;
