@@ -118,6 +118,8 @@ test('/ goes to the food search, ? lists the keys, and Ctrl+Z takes an added foo
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Add a food' });
   await expect(search).toBeFocused();
+  await page.keyboard.type('gar');
+  await expect(page.getByRole('button', { name: /^Add Garlic/ }).first()).toBeVisible();
   await addFood(page, 'beef heart', 'Beef, heart, raw', '10');
   await expect(search).toBeFocused();
   const foods = page.getByRole('button', { name: /^Remove / });

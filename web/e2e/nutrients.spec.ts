@@ -285,3 +285,11 @@ test('the keyboard is told as much of a figure as a pointer', async ({ page }) =
   await expect(card).toHaveCount(0);
   await expect(name).toBeFocused();
 });
+
+test('vitamin A of dogs says that High compares its retinol part', async ({ page }) => {
+  await expect(cellOf(page, 'Vitamin A (dogs)', 'level').locator('[title]').first()).toHaveAttribute(
+    'title',
+    /NRC 2006 adult.*High compares the retinol part alone/,
+  );
+  await expect(page.getByTestId('vitamin-a-note')).toContainText(/retinol part alone, [\d,.]+ IU/);
+});

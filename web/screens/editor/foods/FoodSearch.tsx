@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { grams } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
@@ -30,12 +30,13 @@ interface Found {
 
 interface ResultProps extends SearchProps {
   readonly food: Ingredient;
+  readonly onAdded: () => void;
 }
 
 const useSpecies = (model: EditorModel) => useSlice(model, ({ draft }) => draft.recipe.species);
 
 /** A found food's name, and what warns of it before it is added. */
-const Name = ({ food, model }: Omit<ResultProps, 'view'>) => (
+const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
   <span className={styles.name}>
     <span title={food.name}>{food.short_name}</span>
     <FoodMark food={food} species={useSpecies(model)} spelt />
@@ -43,7 +44,7 @@ const Name = ({ food, model }: Omit<ResultProps, 'view'>) => (
 );
 
 /** A food that was found: grams and Add, or Added. */
-const Result = ({ food, model, view }: ResultProps) => {
+const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
@@ -59,6 +60,7 @@ const Result = ({ food, model, view }: ResultProps) => {
     if (!read.ok) return;
     const addition = { food, milligrams: read.milligrams };
     if (!(await model.add(addition))) return;
+    onAdded();
     view.free([addition]);
     const warning = warningOf({ food, species });
     const done = editorTexts.addedToast(food.short_name);
@@ -116,9 +118,8 @@ const useSearch = (model: EditorModel) => {
   const [fault, setFault] = useState<string | null>(null);
   const [searching, setSearching] = useState(false);
   const latest = useRef(0);
-  const search = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('query')).trim();
+  const search = async (text: string): Promise<void> => {
+    const query = text.trim();
     const asked = ++latest.current;
     setSearching(query !== '');
     if (query === '') return setFound(null);
@@ -129,6 +130,31 @@ const useSearch = (model: EditorModel) => {
     if (answer.ok) setFound({ query, foods: answer.value });
   };
   return { found, fault, search, slow: useSlow(searching) };
+};
+
+/** A search while one types begins after so many milliseconds without a key, from so many letters on. */
+const typingPause = 200;
+const fewestLetters = 2;
+
+/** The field's text, searched while one types and at once when it is sent. */
+const useQuery = (search: (text: string) => Promise<void>) => {
+  const [text, setText] = useState('');
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string): void => {
+    setText(next);
+    if (next.trim() === text.trim()) return;
+    clearTimeout(timer.current);
+    const { length } = next.trim();
+    if (length > 0 && length < fewestLetters) return;
+    timer.current = window.setTimeout(() => void search(next), typingPause);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    void search(text);
+  };
+  return { text, type, submit };
 };
 
 /** Brings what was found into sight, where it ends below it. */
@@ -142,23 +168,25 @@ const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null
 /** Finds foods by words of their name and adds them to the recipe. */
 export const FoodSearch = memo(({ model, view }: SearchProps) => {
   const { found, fault, search, slow } = useSearch(model);
-  const [text, setText] = useState('');
+  const { text, type, submit } = useQuery(search);
+  // The words by which a food was added last.
+  const [used, setUsed] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   useBringing(section, found);
   return (
     <section ref={section} className={`${styles.search} unprinted`} aria-label={words.label}>
       <search>
-        <form className={styles.form} onSubmit={(event) => void search(event)}>
+        <form className={styles.form} onSubmit={submit}>
           <input
             type="search"
             name="query"
             autoComplete="off"
             aria-label={words.label}
             placeholder={words.placeholder}
-            // Once carried out, Ctrl+Z is of the recipe again: it takes back what was added.
-            data-done={found?.query === text.trim() || undefined}
+            // Once a food was added by it, Ctrl+Z is of the recipe again, and takes that food back.
+            data-done={used === text || undefined}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           <button type="submit" className={styles.add}>
             {words.submit}
@@ -172,7 +200,7 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
       {found && (
         <ul key={found.query} className={styles.results}>
           {found.foods.map((food) => (
-            <Result key={food.id} food={food} model={model} view={view} />
+            <Result key={food.id} food={food} model={model} view={view} onAdded={() => setUsed(text)} />
           ))}
         </ul>
       )}

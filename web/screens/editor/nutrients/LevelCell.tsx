@@ -46,17 +46,19 @@ interface LevelProps {
   readonly byLimit: boolean;
   /** What two standards say, where they disagree. */
   readonly disagreement: string | null;
+  /** What else of the nutrient decides its level (D2). */
+  readonly rule: string | null;
 }
 
 /** What a level's tooltip says: the level or what it may be, and by which standard. */
-const titleOf = ({ level, direction, standard, limit, byLimit }: LevelProps): string | undefined => {
+const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProps): string | undefined => {
   if (level === null || level === 'none') return undefined;
   if (limit !== null && byLimit) return limit;
   const text = direction
     ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)
     : texts.levels[level];
   const said = standard === null ? text : nutrientTexts.by(text, standard);
-  return limit === null ? said : `${said}. ${limit}`;
+  return [said, limit, rule].filter((part) => part !== null).join('. ');
 };
 
 /** What stands on the row for the level's word, where that does not say all. */

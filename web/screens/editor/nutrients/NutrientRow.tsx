@@ -6,6 +6,7 @@ import { grams, percentText, quantity, unit as unitText } from '../../../format.
 import { Figure } from '../../../parts/Figure.tsx';
 import type { LevelName } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { limitSaid, limitText } from '../limits.ts';
 import type { EditorModel } from '../model.ts';
@@ -148,6 +149,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
     <LevelCell
       {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
       name={nutrient.display}
+      rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
     />
   );
 };
