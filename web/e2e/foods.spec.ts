@@ -13,7 +13,7 @@ import {
 } from './journey.ts';
 
 const recipe = 'Bison and Butternut Trial';
-const total = '1,698.15 g';
+const total = '1,698 g';
 
 const open = async (page: Page): Promise<void> => {
   await signedIn(page, 'professional');

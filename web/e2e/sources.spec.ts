@@ -48,7 +48,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
 test('energy names its factors wherever it shows, and its parts', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  await expect(page.getByText('modified Atwater 3.5 / 8.5 / 3.5')).toBeVisible();
+  await expect(page.getByText('modified Atwater 3.5 / 8.5 / 3.5').first()).toBeVisible();
   await nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true }).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText(

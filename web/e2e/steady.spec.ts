@@ -40,7 +40,7 @@ for (const [width, height] of [
     const places = () =>
       strip.evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.clientWidth]));
     const before = await places();
-    expect(before.length).toBe(5);
+    expect(before.length).toBe(7);
     await gramsOf(page, 'Oats').fill('331');
     await expect(page.getByText('1 unsaved change')).toBeVisible();
     expect(await places()).toEqual(before);

@@ -14,6 +14,11 @@ describe('withKept', () => {
     expect(changes(back)).toBe(1);
   });
 
+  it('shows grams of a unit whose field was not left yet', () => {
+    const back = withKept(recipe, kept(typed(draft, '2', '0.5 lb').lines), true);
+    expect(back.lines[1]).toMatchObject({ text: '226.796', measured: { label: '0.5 lb' } });
+  });
+
   it('keeps text that is no amount, as it was typed', () => {
     const back = withKept(recipe, kept(typed(draft, '2', '5 cups').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'unit' });

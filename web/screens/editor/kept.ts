@@ -5,6 +5,7 @@ import { changed, changes, type Draft, type DraftLine, rebased } from './draft.t
 import { type History, stepped } from './history.ts';
 import type { EditorState } from './state.ts';
 import { historyOf, type Steps, stepsOf } from './steps.ts';
+import { tidied } from './typedGrams.ts';
 
 /** A draft as it is kept on this device. */
 export interface Kept {
@@ -27,14 +28,19 @@ const triedOn = (recipe: Recipe, lines: readonly DraftLine[]): readonly DraftLin
   });
 };
 
+/** A line as it is once its field was left: a page that ends amid an edit keeps the unit as it was typed. */
+const tidiedLine = (line: DraftLine): DraftLine =>
+  line.problem === null ? { ...line, text: tidied(line.text, line.milligrams) } : line;
+
 /**
  * The recipe with what was kept on top. It keeps the version that was edited: where somebody saved since, saving says so
  * and overwrites nothing unseen.
  */
 export const withKept = (recipe: Recipe, kept: Kept, mayWrite: boolean): Draft => {
+  const typed = kept.lines.map(tidiedLine);
   const lines = mayWrite
-    ? rebased(recipe, { recipe, lines: kept.lines.filter(changed) }).lines
-    : triedOn(recipe, kept.lines);
+    ? rebased(recipe, { recipe, lines: typed.filter(changed) }).lines
+    : triedOn(recipe, typed);
   return { recipe: { ...recipe, version: kept.version }, lines };
 };
 
