@@ -1,10 +1,29 @@
 import { beforeAll, expect, it } from 'vitest';
+import { Pet } from '../../models/pets.ts';
 import { User } from '../../models/users.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hasDemoAccounts } from './demo.ts';
 import { readDemo } from './demoTables.ts';
 
 beforeAll(() => testDatabase('seeded'));
+
+it('has the five accounts; each that can log in has a pet, the professional a dog and a cat', async () => {
+  const users = await User.findAll({ order: [['id', 'ASC']] });
+  expect(users.map(({ email, role }) => [email, role])).toEqual([
+    ['free@demo.test', 'free'],
+    ['customer@demo.test', 'wholebowl_customer'],
+    ['professional@demo.test', 'professional'],
+    ['admin@demo.test', 'admin'],
+    ['suspended@demo.test', 'wholebowl_customer'],
+  ]);
+  expect(users.map((user) => user.suspended_at !== null)).toEqual([false, false, false, false, true]);
+  for (const user of users.slice(0, 4)) {
+    const pets = await Pet.findAll({ where: { user_id: user.id }, include: ['specie'] });
+    expect(pets.length, user.email).toBeGreaterThan(0);
+    const kinds = pets.map((pet) => pet.specie?.slug).sort();
+    if (user.role === 'professional') expect(kinds).toEqual(expect.arrayContaining(['cat', 'dog']));
+  }
+});
 
 it('finds demo accounts until all of them are suspended', async () => {
   expect(await hasDemoAccounts(readDemo())).toBe(true);

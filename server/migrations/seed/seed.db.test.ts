@@ -11,7 +11,6 @@ import { IngredientFigure, IngredientRevision } from '../../models/ingredientRev
 import { Ingredient } from '../../models/ingredients.ts';
 import { NutrientBound } from '../../models/nutrientBounds.ts';
 import { Nutrient } from '../../models/nutrients.ts';
-import { Pet } from '../../models/pets.ts';
 import { Recipe } from '../../models/recipes.ts';
 import { Revision } from '../../models/revisions.ts';
 import { User } from '../../models/users.ts';
@@ -278,25 +277,5 @@ describe('needs', () => {
     });
     expect(row.source).toMatch(/nrc-2006:adult_dog/);
     expect(JSON.parse(row.content)).toMatchObject({ name: need.name, reference_kg: '10' });
-  });
-});
-
-describe('the demo world', () => {
-  it('has the five accounts; each that can log in has a pet, the professional a dog and a cat', async () => {
-    const users = await User.findAll({ order: [['id', 'ASC']] });
-    expect(users.map(({ email, role }) => [email, role])).toEqual([
-      ['free@demo.test', 'free'],
-      ['customer@demo.test', 'wholebowl_customer'],
-      ['professional@demo.test', 'professional'],
-      ['admin@demo.test', 'admin'],
-      ['suspended@demo.test', 'wholebowl_customer'],
-    ]);
-    expect(users.map((user) => user.suspended_at !== null)).toEqual([false, false, false, false, true]);
-    for (const user of users.slice(0, 4)) {
-      const pets = await Pet.findAll({ where: { user_id: user.id }, include: ['specie'] });
-      expect(pets.length, user.email).toBeGreaterThan(0);
-      const kinds = pets.map((pet) => pet.specie?.slug).sort();
-      if (user.role === 'professional') expect(kinds).toEqual(expect.arrayContaining(['cat', 'dog']));
-    }
   });
 });
