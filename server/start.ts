@@ -28,8 +28,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const openDemoAccounts =
-  'The database holds demo accounts, whose passwords everybody knows: suspend them, or start with a new database';
+const openDemo =
+  'The database holds demo accounts, whose passwords everybody knows: proxied requests are refused until they are suspended';
 
 const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   prepareDataDir(env);
@@ -41,8 +41,6 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   const waiting = 'waiting for another server that prepares the database';
   const steps = await migrateAndSeed(db, seed, (holder, seconds) => log.info({ holder, seconds }, waiting));
   if (steps.length > 0) log.info({ steps }, 'migrated');
-  // A database that was tried out with the demo data, and is opened to the world.
-  if (!env.DEMO && (await hasDemoAccounts(readDemo()))) log.error(openDemoAccounts);
   return db;
 };
 
@@ -76,8 +74,12 @@ export const start = async (env: Env, log: Log): Promise<Running> => {
   await catalogue.current();
   metrics.watch({ catalogueVersion: () => catalogue.last.version, database: db.load });
   const clock = () => new Date();
+  // A database that was tried out with the demo data, and is opened to the world (D79).
+  const isOpenDemo = !env.DEMO && (await hasDemoAccounts(readDemo()));
+  if (isOpenDemo) log.error(openDemo);
   const web = existsSync(builtWeb) ? { webFolder: builtWeb } : {};
-  const app = createApp({ db, catalogue, clock, env, log, metrics, ...web });
+  const demoUnasked = env.demoUnasked || isOpenDemo;
+  const app = createApp({ db, catalogue, clock, env: { ...env, demoUnasked }, log, metrics, ...web });
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
   const stopSweeping = startSweeping(db, clock, log);

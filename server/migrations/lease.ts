@@ -7,7 +7,7 @@ import { hasEnded, newHolder, wordsOf } from './holder.ts';
 
 export const leaseTable = 'migration_lease';
 
-/** Called every 5 s while another process holds the lease. */
+/** Called at intervals while another process holds the lease. */
 export type OnWait = (holder: string, seconds: number) => void;
 
 /** Thrown to a process that another one took the lease from: it must write no more. */
@@ -33,7 +33,7 @@ export interface Lease {
 const lifetimes: Readonly<Record<DatabaseKind, number>> = { sqlite: 300_000, mysql: 10_000 };
 const renewMilliseconds = 2000;
 const pollMilliseconds = 200;
-const tellMilliseconds = 5000;
+const usualTellMilliseconds = 5000;
 const mostTakeOvers = 3;
 
 /** The time in milliseconds: the server's own, where several machines have one server. */
@@ -81,7 +81,12 @@ const take = async (database: Database, holder: string): Promise<boolean> => {
   }
 };
 
-const takeInTurn = async (database: Database, holder: string, onWait: OnWait): Promise<void> => {
+const takeInTurn = async (
+  database: Database,
+  holder: string,
+  onWait: OnWait,
+  tellMilliseconds: number,
+): Promise<void> => {
   const start = performance.now();
   for (let told = start; !(await take(database, holder)); await pause(pollMilliseconds)) {
     if (performance.now() - told < tellMilliseconds) continue;
@@ -181,17 +186,19 @@ const release = async ({ sequelize }: Database, holder: string): Promise<void> =
  * Runs `work` while this process alone prepares the database; processes that start together wait for one another. A
  * holder of SQLite that ended on this host is replaced at once, any other after 300 s without renewal; on MariaDB after
  * 10 s. A process that lost the lease begins again when it is its turn: `work` may be repeated.
+ * @param tellMilliseconds between two calls of `onWait`
  * @throws LeaseLost when that happens three times
  */
 export const underLease = async <T>(
   database: Database,
   work: (lease: Lease) => Promise<T>,
   onWait: OnWait = () => {},
+  tellMilliseconds = usualTellMilliseconds,
 ): Promise<T> => {
   await createTable(database);
   for (let attempt = 1; ; attempt += 1) {
     const holder = newHolder();
-    await takeInTurn(database, holder, onWait);
+    await takeInTurn(database, holder, onWait, tellMilliseconds);
     try {
       return await holding(database, new Held(database, holder), work);
     } catch (error) {

@@ -89,6 +89,11 @@ test('the editor has at most 40 tab stops, and arrows move within a table', asyn
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   expect(await tabStops(page)).toBeLessThanOrEqual(40);
+  // Levels that come with a note bring buttons, which are no further stops.
+  await gramsOf(page, 'Turkey, retail').fill('1');
+  await expect(page.getByTestId('count-low')).not.toHaveText('5');
+  await page.getByRole('link', { name: 'Back to recipes' }).focus();
+  expect(await tabStops(page)).toBeLessThanOrEqual(40);
   const energy = nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true });
   await tabTo(page, page.getByRole('button', { name: 'Compare with saved' }));
   await page.keyboard.press('Tab');

@@ -86,9 +86,16 @@ export const useRoving = (root: RefObject<HTMLElement | null>, stop: TabStop): v
       event.preventDefault();
       next.focus();
     };
+    // Rows render by themselves: a control that comes with one is no further stop.
+    const observer = new MutationObserver((records) => {
+      if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
+        applyStops(element, last.current, stop);
+    });
+    observer.observe(element, { childList: true, subtree: true });
     element.addEventListener('focusin', onFocus);
     element.addEventListener('keydown', onKey);
     return () => {
+      observer.disconnect();
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('keydown', onKey);
     };
