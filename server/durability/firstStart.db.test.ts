@@ -63,10 +63,14 @@ describe('a first start', () => {
     expect(server.printed()).not.toContain('waiting for another server');
   });
 
-  it('of three servers at once fills the database once', { timeout: 120_000 }, async () => {
-    const url = await testDatabaseUrl('empty');
-    const servers = await Promise.all([started(url), started(url), started(url)]);
-    for (const server of servers) expect(await server.health('ready')).toEqual([200, '{"status":"ready"}']);
-    expect(await seededRows(url)).toEqual(await seededRows(await testDatabaseUrl('seeded')));
-  });
+  it.runIf(onMariaDb())(
+    'of three servers at once fills the database once',
+    { timeout: 120_000 },
+    async () => {
+      const url = await testDatabaseUrl('empty');
+      const servers = await Promise.all([started(url), started(url), started(url)]);
+      for (const server of servers) expect(await server.health('ready')).toEqual([200, '{"status":"ready"}']);
+      expect(await seededRows(url)).toEqual(await seededRows(await testDatabaseUrl('seeded')));
+    },
+  );
 });
