@@ -54,9 +54,9 @@ const distinct = (units: readonly FoodUnit[], measures: readonly string[]): read
 
 const known = new WeakMap<MeasuredFood, readonly FoodUnit[]>();
 
-/** The piece that a food is sold by; null where it is weighed. */
+/** The piece that a food is sold by; null where it is weighed, and for a food of an old draft, which lacks both fields. */
 export const pieceOf = ({ unit_name, unit_mg }: MeasuredFood): FoodUnit | null =>
-  unit_name === null || unit_name === 'g' || unit_mg === null || unit_mg <= 0
+  unit_name == null || unit_name === 'g' || unit_mg == null || unit_mg <= 0
     ? null
     : {
         name: unit_name,
@@ -66,7 +66,7 @@ export const pieceOf = ({ unit_name, unit_mg }: MeasuredFood): FoodUnit | null =
       };
 
 const makeUnits = (food: MeasuredFood): readonly FoodUnit[] => {
-  const found = food.measures.flatMap((measure) => {
+  const found = (food.measures ?? []).flatMap((measure) => {
     const unit = unitOf(measure);
     return unit ? [{ unit, measure: measure.measure }] : [];
   });

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { piecesText } from '../../parts/amounts/amount.ts';
+import { type MeasuredFood, unitsOf } from '../../parts/amounts/foodUnits.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { changes, freshLine, rebased, restructured, typed } from './draft.ts';
 import { differencesIn, Keeper, type Kept, together, withKept } from './kept.ts';
@@ -44,6 +46,14 @@ describe('withKept', () => {
       ['9', '1.5'],
     ]);
     expect(differencesIn(back)).toBe(2);
+  });
+
+  it('opens a draft whose foods were kept before foods had units', () => {
+    const { measures: _, unit_name: _name, unit_mg: _mg, ...old } = ingredientOf(9, 0);
+    const line = freshLine(old as typeof old & MeasuredFood, 1500);
+    const back = withKept(recipe, kept(restructured(draft, [{ line }], []).lines), false);
+    const { food } = back.lines[2] ?? line;
+    expect([food.name, unitsOf(food), piecesText(food, 1500)]).toEqual([old.name, [], null]);
   });
 });
 

@@ -3,6 +3,7 @@ import { countPattern } from '../../../parts/amounts/counts.ts';
 import { unitPattern } from '../../../parts/amounts/numbers.ts';
 import { bare } from './cells.ts';
 import { holdsAmount, isMeasure, massPattern, measurePattern } from './measures.ts';
+import { isOfOne, isOneOf } from './perOne.ts';
 import { preparation } from './preparation.ts';
 
 /** What a line says: the food's name, the amount as it was written. */
@@ -34,13 +35,15 @@ const cans = 'cans?|tins?';
 const packages =
   'packages?|pkgs?|packets?|packs?|jars?|bags?|boxe?s?|cartons?|pouche?s?|tubs?|containers?|bottles?';
 const packaged = new RegExp(
-  `^(?:(${countPattern})\\s*[x×(]?\\s*)?(${massPattern})\\)?[\\s-]*(?:(${cans})|${packages})(?:\\s+of)?\\s+(.*\\p{L}.*)$`,
+  `^(?:(${countPattern})(?:\\s*[x×(]\\s*|\\s+))?(${massPattern})\\)?[\\s-]*(?:(${cans})|${packages})(?:\\s+of)?\\s+(.*\\p{L}.*)$`,
   'iu',
 );
 const inBrackets = new RegExp(
-  `\\s*\\(${roughly}(${countPattern}\\s*-?\\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?)\\.?)(\\s+each)?[^()]*\\)`,
+  `\\s*\\((each\\s+)?${roughly}(${countPattern}\\s*-?\\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?)(?!\\p{L})\\.?)([^()]*)\\)`,
   'iu',
 );
+const moreMass = new RegExp(`^[,\\s]*(?:and\\s+)?${massPattern}`, 'iu');
+const countOf = new RegExp(`^${countPattern}`, 'iu');
 const alternative = new RegExp(`^[/|=]\\s*(?:${measurePattern}|${massPattern})\\s+`, 'iu');
 const pinchOf = /^(pinch|dash|handful|splash|drizzle|sprinkle|knob)\s+of\s+(.*\p{L}.*)$/iu;
 const named = /\p{L}/u;
@@ -72,20 +75,34 @@ const hasMass = (found: Found | null): found is Found => found !== null && unitA
 export const withoutCount = (name: string): string =>
   (before(measureAtStart, name) ?? before(digitsAtStart, name))?.[0] ?? name;
 
-/** A can of so much, or an amount whose mass stands in brackets behind it. */
+/** An amount whose mass stands in brackets behind it: of all of it, or of one. */
+const bracketParts = (line: string): Parts | null => {
+  const [whole, ahead, weight, tail = ''] = inBrackets.exec(line) ?? [];
+  if (whole === undefined || weight === undefined) return null;
+  const rest = line.replace(whole, ' ').replace(/\s+/g, ' ').trim();
+  const isSingle = ahead !== undefined || isOfOne(tail);
+  const weighed = before(atStart, rest);
+  // A mass before the brackets is of all of it, and what they hold is the same in another unit.
+  if (hasMass(weighed)) return { name: weighed[0], amount: weighed[1], counted: false };
+  const first = before(measureAtStart, rest) ?? before(digitsAtStart, rest);
+  if (!first) return isSingle ? { name: rest, amount: weight, counted: false, several: true } : null;
+  const [count = '1'] = countOf.exec(first[1]) ?? [];
+  const counted = rest.slice(count.length).replace(/^[\s-]+/, '');
+  const isUnclear = isSingle && !isOneOf(tail, counted);
+  if (isUnclear || moreMass.test(tail))
+    return { name: first[0], amount: weight, counted: false, several: true };
+  // A volume weighs what the writer says; of pieces the weight may be of one or of all.
+  const pieces = isSingle ? count : '1';
+  const isAll = pieces === '1' && startsWithVolume.test(rest);
+  return { name: first[0], amount: isAll ? weight : `${pieces} x ${weight}`, counted: false };
+};
+
+/** A can of so much, or an amount with its mass in brackets. */
 const weighedParts = (line: string): Parts | null => {
   const [, count = '1', each, canned, food] = packaged.exec(line) ?? [];
   if (each !== undefined && food !== undefined)
     return { name: canned ? `${food}, canned` : food, amount: `${count} x ${each}`, counted: false };
-  const [whole, weight, single] = inBrackets.exec(line) ?? [];
-  if (whole === undefined || weight === undefined) return null;
-  const rest = line.replace(whole, ' ').replace(/\s+/g, ' ').trim();
-  const first = before(measureAtStart, rest) ?? before(digitsAtStart, rest);
-  if (!first) return null;
-  // A volume weighs what the writer says; of pieces the weight may be of one or of all.
-  const isVolume = startsWithVolume.test(rest);
-  const pieces = single === undefined ? '1' : (/^[\d.,/\s½¼¾⅓⅔]+/u.exec(first[1])?.[0].trim() ?? '1');
-  return { name: first[0], amount: isVolume ? weight : `${pieces} x ${weight}`, counted: false };
+  return bracketParts(line);
 };
 
 /** An amount with a unit of mass says the most, then a volume or a count with its word, then a number behind a name. */
@@ -108,13 +125,18 @@ const namedParts = (line: string): Parts | null => {
 
 const more = new RegExp(`(?:^|\\s)(?:plus|\\+|&|and)\\s+(?=[\\d½¼¾⅓⅔])${countPattern}`, 'iu');
 
+const massAtStart = new RegExp(`^${massPattern}[,\\s]*(?:of\\s+)?`, 'iu');
+
 /** A name in which another amount stands says that more is meant than was read. */
 const whole = (parts: Parts): Parts => {
   const name = parts.name === null ? null : parts.name.trim();
   const several =
-    name !== null && parts.amount !== null && (more.test(name) || holdsAmount(withoutCount(name)));
+    name !== null &&
+    parts.amount !== null &&
+    (more.test(name) || massAtStart.test(name) || holdsAmount(withoutCount(name)));
   if (!several) return { ...parts, name };
-  return { ...parts, name: withoutCount(name.replace(/^(?:plus|\+|&|and)\s+/i, '')), several };
+  const bareName = name.replace(/^(?:plus|\+|&|and)\s+/i, '').replace(massAtStart, '');
+  return { ...parts, name: withoutCount(bareName) || null, several };
 };
 
 const pills = /(?<!\p{L})(?:tablets?|tabs?|capsules?|caps|softgels?|pills?|drops?)(?!\p{L})/iu;
@@ -132,6 +154,18 @@ const pillParts = (line: string): Parts | null => {
 
 const twoMasses = new RegExp(`^(${massPattern})\\s*[/|=]\\s*(?:${measurePattern}|${massPattern})\\s+`, 'iu');
 
+const perMass = new RegExp(
+  `[,\\s(]*(?<!\\p{L})(?:per|(?:for\\s+)?every|for\\s+each)\\s+(?:${countPattern}\\s*-?\\s*)?(?:${unitPattern})(?![\\p{L}\\d])\\.?(?:\\s+(?:of\\s+)?body\\s?weight)?\\)?`,
+  'iu',
+);
+
+/** An amount for so much of something else is asked about: 1 egg per 10 kg. */
+const dosedParts = (line: string): Parts | null => {
+  if (!perMass.test(line)) return null;
+  const rest = line.replace(perMass, ' ').replace(/\s+/g, ' ').trim();
+  return named.test(rest) ? { ...partsOfWords(rest), several: true } : null;
+};
+
 /** A line of words: a name with an amount behind it, or before it. */
 export const partsOfWords = (text: string): Parts => {
   const line = bare(text.replace(bullet, '').replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : '')));
@@ -139,6 +173,8 @@ export const partsOfWords = (text: string): Parts => {
   if (line.length > longest) return { ...plain, name: line, amount: null };
   if (readAmount(line).ok || only.test(line) || isMeasure(line))
     return { ...plain, name: null, amount: line };
+  const dosed = dosedParts(line);
+  if (dosed) return dosed;
   const pill = pillParts(line);
   if (pill) return pill;
   const once = line.replace(twoMasses, '$1 ');

@@ -1,0 +1,18 @@
+import { volumeIn, wordsOf } from '../../../parts/amounts/unitWords.ts';
+
+const perDay = /(?:(?<!\p{L})(?:per|an?|each|every)\s+|\/\s*)day(?!\p{L})/giu;
+const each = /(?<!\p{L})(?:each|apiece|ea|every|per)(?!\p{L})|^\s*(?:an?\s|\/\s*\p{L})/iu;
+const eachOf = /(?:(?<!\p{L})(?:for\s+each|every|per)\s+|^\s*(?:an?\s+|\/\s*))(\S.*)$/iu;
+
+/** Whether words behind a weight say that it is of one: each, per cup, a teaspoon; a day is no such thing. */
+export const isOfOne = (words: string): boolean => each.test(words.replace(perDay, ' '));
+
+/** Whether the one that they name is of those that are counted: a cup where cups are. */
+export const isOneOf = (words: string, counted: string): boolean => {
+  const unit = eachOf.exec(words.replace(perDay, ' '))?.[1];
+  if (unit === undefined) return true;
+  const [volume, other] = [volumeIn(unit), volumeIn(counted)];
+  if (volume || other) return volume?.volume === other?.volume;
+  const [piece = ''] = wordsOf(unit);
+  return /^\p{L}/u.test(unit) && ['piece', 'unit', ...wordsOf(counted)].includes(piece);
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount } from '../../../parts/amounts/amount.ts';
+import { partsOfWords } from './words.ts';
+
+const gramsOf = (text: string) => {
+  const { name, amount, several = false } = partsOfWords(text);
+  const read = readAmount(amount ?? '');
+  return [name, several || !read.ok ? 'asked' : read.readings.map(({ milligrams }) => milligrams / 1000)];
+};
+
+describe('a weight in brackets', () => {
+  it.each([
+    ['4 cups rice (185 g each)', 'rice', 740],
+    ['4 cups rice (each 185 g)', 'rice', 740],
+    ['2 cups rice (185 g per cup)', 'rice', 370],
+    ['2 cups rice (about 185 grams a cup)', 'rice', 370],
+    ['2 cups rice (185 g/cup)', 'rice', 370],
+    ['half a cup rice (185 g per cup)', 'rice', 92.5],
+    ['1 cup rice (185 g per cup)', 'rice', 185],
+    ['2 tsp (5 g each) salt', 'salt', 10],
+    ['2 tsp salt (5 g a teaspoon)', 'salt', 10],
+    ['2 chicken breasts (200 g each)', 'chicken breasts', 400],
+    ['2 chicken breasts (200 g each raw)', 'chicken breasts', 400],
+    ['2 chicken breasts (200 g per breast)', 'chicken breasts', 400],
+    ['3 thighs (100 g a piece)', 'thighs', 300],
+  ])('of one of them counts as often: %s', (text, name, grams) =>
+    expect(gramsOf(text)).toEqual([name, [grams]]),
+  );
+
+  it.each([
+    ['rice (185 g per cup)', 'rice'],
+    ['chicken breasts (200 g each)', 'chicken breasts'],
+    ['2-3 cups rice (185 g each)', 'rice'],
+    ['2 cups rice (12 g per tbsp)', 'rice'],
+    ['2 cups rice (93 g per 1/2 cup)', 'rice'],
+    ['2 cups rice (1 lb 4 oz)', 'rice'],
+  ])('is asked about where it is not clear how often: %s', (text, name) =>
+    expect(gramsOf(text)).toEqual([name, 'asked']),
+  );
+
+  it.each([
+    ['2 cups (300 g) green peas', 'green peas', 300],
+    ['2 cups rice (185 g / 6.5 oz)', 'rice', 185],
+    ['2 cups rice (185 g per day)', 'rice', 185],
+    ['1 kg (2.2 lb) beef', 'beef', 1000],
+    ['200 g of beef (7 oz)', 'beef', 200],
+    ['200 g beef (about 7 oz)', 'beef', 200],
+    ['2 kg chicken thighs (100 g each)', 'chicken thighs', 2000],
+  ])('of all of it is no other amount: %s', (text, name, grams) =>
+    expect(gramsOf(text)).toEqual([name, [grams]]),
+  );
+});
+
+describe('a can or a pack', () => {
+  it.each([
+    ['15 oz can pumpkin', 'pumpkin, canned', '1 x 15 oz'],
+    ['15-oz can pumpkin', 'pumpkin, canned', '1 x 15-oz'],
+    ['28 oz. can tomatoes', 'tomatoes, canned', '1 x 28 oz.'],
+    ['14.5 oz can green beans', 'green beans, canned', '1 x 14.5 oz'],
+    ['400g tin sardines', 'sardines, canned', '1 x 400g'],
+    ['250 g pack tofu', 'tofu', '1 x 250 g'],
+    ['100 g jar baby food', 'baby food', '1 x 100 g'],
+    ['10 lb bag rice', 'rice', '1 x 10 lb'],
+    ['1,000 g bag rice', 'rice', '1 x 1,000 g'],
+    ['1 15 oz can pumpkin', 'pumpkin, canned', '1 x 15 oz'],
+    ['2x400g tins sardines', 'sardines, canned', '2 x 400g'],
+    ['2(15 oz) cans pumpkin', 'pumpkin, canned', '2 x 15 oz'],
+    ['1½ (15 oz) cans pumpkin', 'pumpkin, canned', '1½ x 15 oz'],
+    ['two 15 oz cans pumpkin', 'pumpkin, canned', 'two x 15 oz'],
+  ])('is counted by a number apart from its weight: %s', (text, name, amount) =>
+    expect(partsOfWords(text)).toMatchObject({ name, amount }),
+  );
+});
+
+describe('another amount on the line', () => {
+  it.each([
+    ['1 lb 4 oz ground beef', 'ground beef'],
+    ['2 lbs. 8 oz. beef', 'beef'],
+    ['1 lb, 4 oz beef', 'beef'],
+    ['1 lb and 4 oz beef', 'beef'],
+    ['1 kg 200 g of beef', 'beef'],
+    ['1 lb 4 oz', null],
+    ['1 egg per 10 kg', 'egg'],
+    ['1 egg (per 10 kg)', 'egg'],
+    ['1 egg for every 10 kg of body weight', 'egg'],
+    ['1 tsp per 10 kg fish oil', 'fish oil'],
+    ['Salt 2 g per kg', 'Salt'],
+    ['1 zinc tablet 50 mg per 10 kg', 'zinc tablet 50 mg'],
+    ['1  egg  per 10 kg', 'egg'],
+  ])('is asked about: %s', (text, name) => expect(gramsOf(text)).toEqual([name, 'asked']));
+});
