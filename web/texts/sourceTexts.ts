@@ -53,7 +53,9 @@ export const sourceTexts = {
   times: (grams: string, figure: string) => `${grams} g × ${figure}`,
   atMost: (most: string, unit: string, category: string) =>
     `Not stated. Taken as 0 to ${most} ${unit} per 100 g, the largest figure of ${category}, or of all foods where fewer than 5 of them state it.`,
-  noBound: 'Not stated, and no food states it: nothing bounds what is missing.',
+  noBound: 'Not stated, and nothing bounds how much it may be.',
+  variable: (range: string, source: string) =>
+    `Depends on the product: ${range} published (${source}). Nothing bounds what is missing.`,
   complete: 'A defined compound: what it does not state is 0.',
   forNothing: 'Stated for 0 g: counts as not stated.',
   origins: {

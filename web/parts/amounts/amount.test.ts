@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../engine/host/quantity.ts';
+import { ingredientOf } from '../../testing/factories.ts';
 import { shippedFoods } from '../../testing/shippedFoods.ts';
 import { labelOf, piecesText, readAmount, readUnits } from './amount.ts';
 import { countsOf } from './counts.ts';
@@ -229,4 +230,14 @@ describe('units of the shipped foods', () => {
   ])('%s of %s is no unit of it', (text, name) => {
     expect(readAmount(text, { food: named(name) })).toEqual({ ok: false, problem: 'unit' });
   });
+});
+
+it('counts no pieces by what one holds of a vitamin', () => {
+  const drops = ingredientOf(1, 0, {
+    name: 'Vitamin D3 drops, 400 IU a drop',
+    unit_name: 'drop',
+    unit_mg: 25,
+  });
+  expect(readAmount('2 drops', { food: drops })).toMatchObject({ ok: true });
+  expect(readAmount('2000 IU', { food: drops })).toEqual({ ok: false, problem: 'unit' });
 });

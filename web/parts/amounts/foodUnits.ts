@@ -149,12 +149,15 @@ const volumesOf = (
   );
 };
 
+/** What a piece holds of a nutrient is no count of pieces: 2000 IU of vitamin D are not 2000 drops. */
+const strengths = new Set(['iu', 'mcg', 'ug', 'µg', 'μg', 'mg']);
+
 const sizes = new Set(['small', 'medium', 'large', 'jumbo', 'extra']);
 
 const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): readonly FoodUnit[] => {
   const units = unitsOf(food).filter(({ volume }) => volume === null);
   const typed = wordsOf(text);
-  if (typed.length === 0) return [];
+  if (typed.length === 0 || typed.some((word) => strengths.has(word))) return [];
   const fitting = units.filter((unit) => holds(unit, typed));
   if (fitting.length > 0) return narrowed(fitting, typed, hints);
   // The food's own name may stand beside the unit: 3 large eggs; or alone, for one of it, whatever its size.

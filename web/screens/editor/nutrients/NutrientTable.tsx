@@ -93,7 +93,7 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
             pinned={pins.includes(row.nutrient.id)}
             comparing={comparing}
           />
-          <VariableRow model={model} nutrient={row.nutrient} values={variable} comparing={comparing} />
+          <VariableRow model={model} nutrient={row.nutrient} values={variable} />
         </Fragment>
       ))}
       {ratio && <RatioRow model={model} view={view} name={ratio} comparing={comparing} {...ratios} />}

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Output } from '../../../../server/contract/call.ts';
 import type { Origin, sources, TracedFood } from '../../../../server/contract/sources.ts';
-import { grams, quantity, share, unit as unitText } from '../../../format.ts';
+import { grams, quantity, share, stated, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { usePaint } from '../useEditor.ts';
 import { type Brought, broughtBy, inOrder, useSettled } from './brought.ts';
@@ -49,7 +50,12 @@ const Parts = ({ parts, per }: { readonly parts: TracedFood['parts']; readonly p
   </>
 );
 
-const missing = ({ complete, at_most, category_name }: TracedFood, unit: string): string => {
+const missing = ({ complete, at_most, category_name, variable }: TracedFood, unit: string): string => {
+  if (variable) {
+    const { from, to, unit_type, source } = variable;
+    const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unitText(unit_type));
+    return words.variable(range, source?.title ?? standardTexts.noSource);
+  }
   if (complete) return words.complete;
   return at_most === null ? words.noBound : words.atMost(at_most, unit, category_name);
 };

@@ -16,18 +16,17 @@ interface RowProps {
   readonly model: EditorModel;
   readonly nutrient: Nutrient;
   readonly values: readonly VariableValue[];
-  readonly comparing: boolean;
 }
 
 /** Under a nutrient: that its amount depends on the product, and what was published. */
-export const VariableRow = ({ model, nutrient, values, comparing }: RowProps) => {
+export const VariableRow = ({ model, nutrient, values }: RowProps) => {
   const text = useSlice(model, (state) => variableText(state, nutrient, values));
   if (text === null) return null;
   return (
     <tr className={styles.row}>
-      <td />
-      <td colSpan={comparing ? 8 : 7} className={styles.text}>
-        {text}
+      {/* Of the columns that no width hides; its text goes on over the others. */}
+      <td colSpan={2}>
+        <p className={styles.text}>{text}</p>
       </td>
     </tr>
   );

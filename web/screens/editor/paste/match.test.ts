@@ -25,6 +25,12 @@ describe('matchOf', () => {
     expect(idsOf('Rice, white, cooked', [rice, brown])).toMatchObject({ sure: 5 });
   });
 
+  it('means no food by what it is without', () => {
+    const pumpkin = food(7, 'Pumpkin, canned, without salt');
+    expect(matchOf('salt', [pumpkin], []).candidates).toEqual([]);
+    expect(matchOf('pumpkin without salt', [pumpkin], []).candidates).toEqual([pumpkin]);
+  });
+
   it('is sure of the one food of the recipe that begins so', () => {
     expect(idsOf('Oat')).toMatchObject({ sure: 1 });
   });

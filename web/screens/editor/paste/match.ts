@@ -29,8 +29,12 @@ const keyOf = (text: string): string => [...new Set(wordsOf(text))].sort().join(
 
 const headOf = ({ name }: Named): string => keyOf(name.split(',')[0] ?? '');
 
+/** What a food is named as being without: pumpkin without salt is not meant by salt. */
+const lacking = /\b(?:without|no)\s+(?:added\s+)?\p{L}+(?:\s+added)?/giu;
+
 const holds = (food: Named, words: readonly string[]): boolean => {
-  const all = [...wordsOf(food.name), ...wordsOf(food.short_name)];
+  const names = `${food.name}, ${food.short_name}`;
+  const all = wordsOf(words.includes('without') ? names : names.replace(lacking, ''));
   return words.every((word) => all.some((other) => other.startsWith(word)));
 };
 
