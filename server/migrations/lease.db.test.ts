@@ -95,6 +95,12 @@ describe('a lease', () => {
     expect(told[0]).toEqual([expect.stringMatching(/^process \d+ on \S+$/), expect.any(Number)]);
   });
 
+  it('is renewed as often as one likes, within a millisecond too', async () => {
+    await underLease(db, async (lease) => {
+      for (let times = 0; times < 50; times += 1) await Promise.all([lease.renew(), lease.renew()]);
+    });
+  });
+
   it('that was lost lets nothing be committed; its work is done again in turn', async () => {
     const names: string[] = [];
     const insert =

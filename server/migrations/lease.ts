@@ -125,7 +125,8 @@ class Held implements Lease {
       `UPDATE ${leaseTable} SET expires_at = ${nowIn(this.#plain)} + ${lifetimes[this.#plain.kind]} WHERE holder = ?`,
       { replacements: [this.#holder], type: QueryTypes.UPDATE, [own]: true } as QueryOptions,
     );
-    if (changed === 0) this.#lose();
+    // MariaDB counts only rows that changed: none where it was renewed within the same millisecond.
+    if (changed === 0 && !(await this.#holds())) this.#lose();
     this.#renewed = performance.now();
   }
 
@@ -148,12 +149,15 @@ class Held implements Lease {
 
   /** Within a transaction, before COMMIT: until then nobody else can take the lease. @throws LeaseLost */
   async #confirm(): Promise<void> {
-    const locking = this.#plain.kind === 'mysql' ? 'FOR UPDATE' : '';
+    if (!(await this.#holds(this.#plain.kind === 'mysql' ? 'FOR UPDATE' : ''))) this.#lose();
+  }
+
+  async #holds(locking = ''): Promise<boolean> {
     const [row] = await this.#plain.sequelize.query(
       `SELECT holder FROM ${leaseTable} WHERE holder = ? ${locking}`,
       { replacements: [this.#holder], type: QueryTypes.SELECT, [own]: true } as QueryOptions,
     );
-    if (row === undefined) this.#lose();
+    return row !== undefined;
   }
 }
 
