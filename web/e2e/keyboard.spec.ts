@@ -86,6 +86,8 @@ const tabStops = async (page: Page): Promise<number> => {
 };
 
 test('the editor has at most 40 tab stops, and arrows move within a table', async ({ page }) => {
+  // Two rounds of the whole page, a key at a time.
+  test.slow();
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   expect(await tabStops(page)).toBeLessThanOrEqual(40);
