@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { signInFrom } from '../guard.ts';
+import { signInFrom } from '../admission.ts';
 import { pathTo } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { signInFrom } from '../guard.ts';
+import { signInFrom } from '../admission.ts';
 import { editorTexts, texts } from '../texts.ts';
 import styles from './SignedOut.module.css';
 import { Fault } from './states.tsx';

@@ -1,0 +1,41 @@
+import type { Role } from '../server/contract/brand.ts';
+import { pathTo, screenAt } from './paths.ts';
+import type { Screen } from './screens.tsx';
+
+/** What happens when somebody opens a screen: they enter, go to another path, or see the premium dialog. */
+export type Admission = 'enter' | { readonly redirect: string } | { readonly premium: string };
+
+/** Whether a role may enter a screen; null is a user who is not signed in, or who is suspended. */
+export const mayEnter = ({ enter }: Screen, role: Role | null): boolean =>
+  role === null ? enter === 'visitor' : enter !== 'visitor' && enter.includes(role);
+
+/** The login screen, which leads to `next` after the login. */
+export const signInFrom = (next: string): string => `${pathTo('login')}?${new URLSearchParams({ next })}`;
+
+/** A path of this web app as a URL; null for another site, also as `//site` or `/\\site`. */
+const ownUrl = (path: string): URL | null => {
+  const base = 'http://localhost';
+  const url = path.startsWith('/') && URL.canParse(path, base) ? new URL(path, base) : null;
+  return url?.origin === base ? url : null;
+};
+
+/** The path after a login: `next` if the role may enter it, else home (D25). */
+export const afterSignIn = (next: string | null, role: Role): string => {
+  const url = next === null ? null : ownUrl(next);
+  const screen = url && screenAt(url.pathname);
+  return url && screen && mayEnter(screen, role)
+    ? url.pathname + url.search + url.hash
+    : pathTo('AccountHome');
+};
+
+/** Decides who enters a screen, and where everybody else goes. */
+export const admit = (
+  screen: Screen,
+  role: Role | null,
+  { pathname, search, searchParams }: URL,
+): Admission => {
+  if (mayEnter(screen, role)) return 'enter';
+  if (role === null) return { redirect: signInFrom(pathname + search) };
+  if (screen.enter === 'visitor') return { redirect: afterSignIn(searchParams.get('next'), role) };
+  return screen.premium === undefined ? { redirect: pathTo('login') } : { premium: screen.premium };
+};
