@@ -37,6 +37,11 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
   ],
   ['server/models/a9.ts', "import { Op } from 'sequelize'; export default Op;", null],
   ['server/models/b1.ts', "import Koa from 'koa'; export default Koa;", 'Models know no HTTP'],
+  [
+    'server/migrations/20991231-01-x.ts',
+    "import { x } from '../models/columns.ts'; export default x;",
+    'A migration is frozen',
+  ],
   ['server/http/b2.ts', "import Koa from 'koa'; export default Koa;", null],
   ['server/http/b3.ts', "import { Op } from 'sequelize'; export default Op;", 'add a query to a model'],
   ['server/routes/b4.ts', 'export default process.env;', 'noProcessEnv'],

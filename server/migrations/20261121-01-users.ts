@@ -1,13 +1,4 @@
-import {
-  identity,
-  instant,
-  key,
-  optionalInstant,
-  optionalText,
-  prose,
-  ref,
-  text,
-} from '../models/columns.ts';
+import { identity, instant, key, optionalInstant, optionalText, prose, ref, text } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Accounts and their sign-ins. */

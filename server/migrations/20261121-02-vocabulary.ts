@@ -8,7 +8,7 @@ import {
   text,
   whole,
   yesNo,
-} from '../models/columns.ts';
+} from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** The words that foods, needs and pets are described with. */

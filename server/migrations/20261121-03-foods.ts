@@ -16,7 +16,7 @@ import {
   text,
   whole,
   yesNo,
-} from '../models/columns.ts';
+} from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Foods, and their figures as revisions under the catalogue's version. */

@@ -10,7 +10,7 @@ import {
   prose,
   ref,
   text,
-} from '../models/columns.ts';
+} from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** What animals need per kg and day. */

@@ -9,7 +9,7 @@ import {
   ref,
   text,
   yesNo,
-} from '../models/columns.ts';
+} from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Pets. */

@@ -13,7 +13,7 @@ import {
   text,
   whole,
   yesNo,
-} from '../models/columns.ts';
+} from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Recipes. */

@@ -1,4 +1,4 @@
-import { optionalText, optionalWhole } from '../models/columns.ts';
+import { optionalText, optionalWhole } from './frozen/columns.ts';
 import { adding, type Migration } from './table.ts';
 
 /** What supplements are sold as, and what of a food is thrown away. */

@@ -1,4 +1,4 @@
-import { exact, key, ref, text, whole } from '../models/columns.ts';
+import { exact, key, ref, text, whole } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Household measures of foods. */

@@ -1,4 +1,4 @@
-import { count, exact, givenKey, identity, keyRef, optionalExact, prose } from '../models/columns.ts';
+import { count, exact, givenKey, identity, keyRef, optionalExact, prose } from './frozen/columns.ts';
 import { adding, creating, type Migration, together } from './table.ts';
 
 /** Starter values of nutrients, bounds of the life stages, the default Ca:P bounds. */

@@ -1,4 +1,4 @@
-import { key, ref, text, whole } from '../models/columns.ts';
+import { key, ref, text, whole } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Names of breeds, to choose from. */

@@ -1,4 +1,4 @@
-import { identity, instant, key, optionalRef, optionalText, prose, whole } from '../models/columns.ts';
+import { identity, instant, key, optionalRef, optionalText, prose, whole } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Every state that needs and nutrients' bounds had (D38). */

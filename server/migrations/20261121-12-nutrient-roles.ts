@@ -1,4 +1,4 @@
-import { identity } from '../models/columns.ts';
+import { identity } from './frozen/columns.ts';
 import { adding, type Migration } from './table.ts';
 
 /** What part each nutrient plays in derived figures; the shipped rows say it when they are loaded next. */

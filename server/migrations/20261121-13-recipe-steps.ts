@@ -1,5 +1,5 @@
-import { identity, key, optionalRef, optionalWhole, prose, ref, whole } from '../models/columns.ts';
-import { longestSearchName, searchName } from '../models/searchName.ts';
+import { identity, key, optionalRef, optionalWhole, prose, ref, whole } from './frozen/columns.ts';
+import { longestSearchName, searchName } from './frozen/searchName.ts';
 import { adding, creating, fillingByName, indexing, type Migration, together } from './table.ts';
 
 /** Steps of cooking; recipes' names as they are searched, and the way from a tag to its recipes. */

@@ -1,4 +1,4 @@
-import { identity, instant, key, optionalRef, yesNo } from '../models/columns.ts';
+import { identity, instant, key, optionalRef, yesNo } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Attempts to sign in: what every server counts by, and what an administrator reads. */

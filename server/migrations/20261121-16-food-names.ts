@@ -1,5 +1,5 @@
-import { identity } from '../models/columns.ts';
-import { longestSearchName, searchName, sortName } from '../models/searchName.ts';
+import { identity } from './frozen/columns.ts';
+import { longestSearchName, searchName, sortName } from './frozen/searchName.ts';
 import { adding, fillingByName, type Migration, together } from './table.ts';
 
 const folded = { ...identity(longestSearchName), defaultValue: '' };

@@ -1,4 +1,4 @@
-import { identity, instant, key, optionalWhole, ref } from '../models/columns.ts';
+import { identity, instant, key, optionalWhole, ref } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Keys under which something was made, so that a request whose answer was lost can be sent again. */

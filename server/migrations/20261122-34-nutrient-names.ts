@@ -1,4 +1,4 @@
-import { text } from '../models/columns.ts';
+import { text } from './frozen/columns.ts';
 import { adding, type Migration } from './table.ts';
 
 const name = (length: number) => ({ ...text(length), defaultValue: '' });

@@ -1,4 +1,4 @@
-import { exact, identity, keyRef, optionalText, text } from '../models/columns.ts';
+import { exact, identity, keyRef, optionalText, text } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Values of foods for which no single figure is defensible (D78); the shipped rows fill the table. */

@@ -1,4 +1,4 @@
-import { exact, identity, keyRef, optionalText, text } from '../models/columns.ts';
+import { exact, identity, keyRef, optionalText, text } from './frozen/columns.ts';
 import { creating, type Migration } from './table.ts';
 
 /** Limits that standards and laws name (D77); the shipped rows fill the table. */

@@ -1,4 +1,4 @@
-import { optionalExact, text } from '../models/columns.ts';
+import { optionalExact, text } from './frozen/columns.ts';
 import { adding, type Migration } from './table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { optionalText } from '../models/columns.ts';
+import { optionalText } from './frozen/columns.ts';
 import { adding, type Migration, together } from './table.ts';
 
 const fill: Migration = {

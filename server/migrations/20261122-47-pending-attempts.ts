@@ -1,4 +1,4 @@
-import { yesNo } from '../models/columns.ts';
+import { yesNo } from './frozen/columns.ts';
 import { adding, indexing, type Migration, together } from './table.ts';
 
 /** Tells attempts to sign in that are under way from failed ones, and finds what was entered from where. */
