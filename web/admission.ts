@@ -10,7 +10,7 @@ export const mayEnter = ({ enter }: Screen, role: Role | null): boolean =>
   role === null ? enter === 'visitor' : enter !== 'visitor' && enter.includes(role);
 
 /** The login screen, which leads to `next` after the login. */
-export const signInFrom = (next: string): string => `${pathTo('login')}?${new URLSearchParams({ next })}`;
+export const signInUrl = (next: string): string => `${pathTo('login')}?${new URLSearchParams({ next })}`;
 
 /** A path of this web app as a URL; null for another site, also as `//site` or `/\\site`. */
 const ownUrl = (path: string): URL | null => {
@@ -35,7 +35,7 @@ export const admit = (
   { pathname, search, searchParams }: URL,
 ): Admission => {
   if (mayEnter(screen, role)) return 'enter';
-  if (role === null) return { redirect: signInFrom(pathname + search) };
+  if (role === null) return { redirect: signInUrl(pathname + search) };
   if (screen.enter === 'visitor') return { redirect: afterSignIn(searchParams.get('next'), role) };
   return screen.premium === undefined ? { redirect: pathTo('login') } : { premium: screen.premium };
 };

@@ -7,26 +7,26 @@ import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
 import { texts } from './texts.ts';
 
-/** Why the server refused, as it says it; `status` 0 means that it could not be reached. */
-export interface Failure {
+/** Error response of the server; `status` 0 means that it could not be reached. */
+export interface ApiFailure {
   readonly status: number;
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly error_code: string | null;
 }
 
-/** Whether it is not known what became of what was asked: nobody answered, or the server failed. */
-export const isLost = ({ status }: Failure): boolean => status === 0 || status >= 500;
+/** True when the request may or may not have been carried out: no response, or a server error. */
+export const isOutcomeUnknown = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
 
-/** What a call comes to: its answer, or why there is none. */
-export type Answer<T> =
+/** Result of a call: the value of its response, or the failure. */
+export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: false; readonly failure: ApiFailure };
 
-/** What an operation takes; and the key of what it is to make once. */
-export type Ask<E> = Asked<E> & { readonly key?: string };
+/** Input of an operation, and the idempotency key of a create. */
+export type RequestOptions<E> = Asked<E> & { readonly key?: string };
 
-interface Loose extends LooseAsk {
+interface UntypedOptions extends LooseAsk {
   readonly key?: string;
 }
 
@@ -47,37 +47,37 @@ const headersFor = async (endpoint: Callable, key: string | undefined): Promise<
   };
 };
 
-const failureOf = async (response: Response): Promise<Failure> => {
-  const said = (await response.json().catch(() => ({}))) as Partial<Failure>;
+const readFailure = async (response: Response): Promise<ApiFailure> => {
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiFailure>;
   return {
     status: response.status,
-    message: said.message ?? texts.faults.unexpected,
-    errors: said.errors ?? {},
-    error_code: said.error_code ?? null,
+    message: body.message ?? texts.faults.unexpected,
+    errors: body.errors ?? {},
+    error_code: body.error_code ?? null,
   };
 };
 
 let signedOut = (): void => {};
 
-/** Says what to do when a reading finds that the session is over. A write that finds it out keeps the page. */
+/** Sets what happens when a query gets a 401. A failed write keeps the page. */
 export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
 
-const read = async (endpoint: Callable, response: Response): Promise<unknown> => {
+const readBody = async (endpoint: Callable, response: Response): Promise<unknown> => {
   if (endpoint.binary !== undefined) return response.arrayBuffer();
   return response.status === 204 ? undefined : response.json();
 };
 
-const request = async (endpoint: Callable, ask: Loose): Promise<Answer<unknown>> => {
+const request = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   try {
-    const response = await fetch(addressOf(endpoint, ask), {
+    const response = await fetch(addressOf(endpoint, options), {
       method: endpoint.method,
-      headers: await headersFor(endpoint, ask.key),
-      ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
+      headers: await headersFor(endpoint, options.key),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
-    if (response.ok) return { ok: true, value: await read(endpoint, response) };
-    return { ok: false, failure: await failureOf(response) };
+    if (response.ok) return { ok: true, value: await readBody(endpoint, response) };
+    return { ok: false, failure: await readFailure(response) };
   } catch {
     return {
       ok: false,
@@ -86,52 +86,64 @@ const request = async (endpoint: Callable, ask: Loose): Promise<Answer<unknown>>
   }
 };
 
-/** Makes one call. Never throws: a refusal is a value. */
-export const send = <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Answer<Output<E>>> =>
-  request(endpoint, ask as Loose) as Promise<Answer<Output<E>>>;
+/** Calls an operation. Never throws: a failure is a value. */
+export const callApi = <E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E>,
+): Promise<ApiResult<Output<E>>> =>
+  request(endpoint, options as UntypedOptions) as Promise<ApiResult<Output<E>>>;
 
-/** Makes one call of an operation that answers bytes. */
-export const sendBinary = <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Answer<ArrayBuffer>> =>
-  request(endpoint, ask as Loose) as Promise<Answer<ArrayBuffer>>;
+/** Calls an operation whose response is binary. */
+export const callApiBinary = <E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E>,
+): Promise<ApiResult<ArrayBuffer>> =>
+  request(endpoint, options as UntypedOptions) as Promise<ApiResult<ArrayBuffer>>;
 
-const orThrow = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
-  const result = await answer;
+const orThrow = async <T>(call: Promise<ApiResult<T>>): Promise<T> => {
+  const result = await call;
   if (result.ok) return result.value;
   if (result.failure.status === 401) signedOut();
   throw result.failure;
 };
 
-/** What a reading hook gives: the answer, or why there is none, or neither while it is under way. */
-export interface Reading<T> {
+/** State of a query: data, an error, or neither while it is loading. */
+export interface QueryState<T> {
   readonly data: T | undefined;
-  readonly error: Failure | undefined;
+  readonly error: ApiFailure | undefined;
   readonly retry: () => void;
 }
 
-const fetcherOf =
-  <E extends Endpoint>(endpoint: E, ask: Ask<E> | null) =>
+const createFetcher =
+  <E extends Endpoint>(endpoint: E, options: RequestOptions<E> | null) =>
   () =>
-    orThrow(send(endpoint, ask as Ask<E>));
+    orThrow(callApi(endpoint, options as RequestOptions<E>));
 
-const readingOf = <T>({ data, error, mutate }: SWRResponse<T, Failure>): Reading<T> => ({
+const toQueryState = <T>({ data, error, mutate }: SWRResponse<T, ApiFailure>): QueryState<T> => ({
   data,
   error,
   retry: () => void mutate(),
 });
 
-/** Reads an operation and keeps it fresh; `ask` null waits. */
-export const useRead = <E extends Endpoint>(endpoint: E, ask: Ask<E> | null): Reading<Output<E>> => {
-  const key = ask && addressOf(endpoint, ask as Loose);
-  return readingOf(useSWR<Output<E>, Failure>(key, fetcherOf(endpoint, ask)));
+/** Fetches an operation and revalidates it; null options wait. */
+export const useQuery = <E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E> | null,
+): QueryState<Output<E>> => {
+  const key = options && addressOf(endpoint, options as UntypedOptions);
+  return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options)));
 };
 
 let openings = 0;
 
-/** Reads an operation anew for this page, once: from then on what was read belongs to whoever edits it. */
-export const useReadOnce = <E extends Endpoint>(endpoint: E, ask: Ask<E> | null): Reading<Output<E>> => {
+/** Fetches an operation once for this page and never revalidates: the caller edits the data. */
+export const useQueryOnce = <E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E> | null,
+): QueryState<Output<E>> => {
   const [opening] = useState(() => ++openings);
-  const key = ask && ([addressOf(endpoint, ask as Loose), opening] as const);
-  return readingOf(useSWR<Output<E>, Failure>(key, fetcherOf(endpoint, ask), once));
+  const key = options && ([addressOf(endpoint, options as UntypedOptions), opening] as const);
+  return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), once));
 };
 
 const once = {

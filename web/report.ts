@@ -1,5 +1,5 @@
 import { type ClientErrorKind, clientErrors, longest } from '../server/contract/clientErrors.ts';
-import { send } from './api.ts';
+import { callApi } from './api.ts';
 import { screenAt } from './paths.ts';
 
 const told = new Set<string>();
@@ -29,7 +29,7 @@ export const report = (kind: ClientErrorKind, reason: unknown, page = pageInSigh
   told.add(key);
   const message = messageOf(reason).slice(0, longest.message);
   const stack = reason instanceof Error ? (reason.stack ?? '').slice(0, longest.stack) : '';
-  void send(clientErrors.report, { body: { kind, page, message, stack } });
+  void callApi(clientErrors.report, { body: { kind, page, message, stack } });
 };
 
 /** Reports what nobody caught. */

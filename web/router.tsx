@@ -6,11 +6,11 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-import { guard } from './guard.ts';
 import { Broken, NotFound } from './parts/faults.tsx';
 import { Shell } from './parts/Shell.tsx';
 import { Loading } from './parts/states.tsx';
 import { pathTo } from './paths.ts';
+import { routeGuard } from './routeGuard.ts';
 import { loadScreen, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, useUser } from './session.ts';
@@ -19,7 +19,7 @@ import { currentUser, useUser } from './session.ts';
 const enter = (screen: Screen) => async (args: LoaderFunctionArgs) => {
   const loading = loadScreen(screen);
   loading.catch(() => {});
-  const elsewhere = await guard(screen)(args);
+  const elsewhere = await routeGuard(screen)(args);
   if (elsewhere === null) await loading;
   return elsewhere;
 };

@@ -1,5 +1,5 @@
 import { type Role, roles } from '../server/contract/brand.ts';
-import { paid } from './can.ts';
+import { paidRoles } from './permissions.ts';
 import { texts } from './texts.ts';
 
 /** A screen: where it is, what it is called, its file, and who may enter. */
@@ -42,7 +42,7 @@ export const screens = [
     path: '/account/recipes/:recipeId/advanced-edit-for-pet/:petId',
     name: 'RecipeAdvancedEditForPet',
     file: 'editor/RecipeAdvancedEditForPet',
-    enter: paid,
+    enter: paidRoles,
     premium: texts.premium.feature,
   },
   {

@@ -3,12 +3,12 @@ import type { Actor } from '../server/contract/policy.ts';
 import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
-import { type Answer, isLost, onSignedOut, send } from './api.ts';
-import { actorOf } from './can.ts';
+import { type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
 import { dropDrafts } from './drafts.ts';
 import { hasUnsaved, onLeft } from './parts/unsaved.ts';
+import { actorOf } from './permissions.ts';
 import { Unanswered } from './unanswered.ts';
-import { userHint } from './userHint.ts';
+import { userIdKey } from './userIdKey.ts';
 
 /** What was asked for and not answered: never another session's. */
 export const unanswered = new Unanswered(localStorage);
@@ -16,7 +16,7 @@ export const unanswered = new Unanswered(localStorage);
 /** Nobody could say who is signed in: that ends no session. Asked again, it may be said. */
 export class UserUnread extends Error {}
 
-let user: User | null | undefined = localStorage.getItem(userHint) === null ? null : undefined;
+let user: User | null | undefined = localStorage.getItem(userIdKey) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
 /** The session is over, or somebody else's, but unsaved work keeps the page as it is. */
 let ended = false;
@@ -46,9 +46,9 @@ export const onReturned = (listener: () => void): (() => void) => {
 
 const become = (next: User | null): User | null => {
   user = next;
-  if (String(next?.id) !== localStorage.getItem(userHint)) unanswered.forget();
-  if (next === null) localStorage.removeItem(userHint);
-  else localStorage.setItem(userHint, String(next.id));
+  if (String(next?.id) !== localStorage.getItem(userIdKey)) unanswered.forget();
+  if (next === null) localStorage.removeItem(userIdKey);
+  else localStorage.setItem(userIdKey, String(next.id));
   setEnded(false);
   return next;
 };
@@ -62,7 +62,7 @@ onSignedOut(() => {
 // Signed in or out in another tab: this one starts anew, so that nothing of one user is shown to another. A page with
 // unsaved work stays instead, and says that its session ended, until the same user is back or the page is left.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key !== userHint) return;
+  if (key !== userIdKey) return;
   if (newValue === (user ? String(user.id) : null)) returned();
   else if (hasUnsaved()) setEnded(true);
   else location.assign('/account/home');
@@ -74,9 +74,9 @@ onLeft(() => {
 });
 
 const load = async (): Promise<User | null> => {
-  const answer = await send(users.me, {});
+  const answer = await callApi(users.me, {});
   loading = undefined;
-  if (!answer.ok && isLost(answer.failure)) throw new UserUnread(answer.failure.message);
+  if (!answer.ok && isOutcomeUnknown(answer.failure)) throw new UserUnread(answer.failure.message);
   return become(answer.ok ? answer.value.user : null);
 };
 
@@ -91,10 +91,10 @@ export const currentUser = async (): Promise<User | null> => {
 };
 
 /** Signs in. The token in the answer is for API clients; a browser has the cookie and forgets it. */
-export const signIn = async (email: string, password: string): Promise<Answer<User>> => {
-  const csrf = await send(session.csrfCookie, {});
+export const signIn = async (email: string, password: string): Promise<ApiResult<User>> => {
+  const csrf = await callApi(session.csrfCookie, {});
   if (!csrf.ok) return csrf;
-  const answer = await send(session.login, { body: { email, password } });
+  const answer = await callApi(session.login, { body: { email, password } });
   if (!answer.ok) return answer;
   unanswered.forget();
   become(answer.value.user);
@@ -103,7 +103,7 @@ export const signIn = async (email: string, password: string): Promise<Answer<Us
 
 /** Ends the session, here and on the server. */
 export const signOut = async (): Promise<void> => {
-  await send(session.logout, {});
+  await callApi(session.logout, {});
   if (user) await dropDrafts(user.id);
   become(null);
 };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keysKept } from '../server/contract/keys.ts';
-import type { Answer } from './api.ts';
+import type { ApiResult } from './api.ts';
 import { Unanswered } from './unanswered.ts';
 
 const copy = { of: 7, name: 'Supper', asked: '{"name":"Supper"}' };
 const [mary, john] = [1, 2];
 
-const refusal = (status: number): Answer<never> => ({
+const refusal = (status: number): ApiResult<never> => ({
   ok: false,
   failure: { status, message: '', errors: {}, error_code: null },
 });

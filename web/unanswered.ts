@@ -1,5 +1,5 @@
 import { keysKept } from '../server/contract/keys.ts';
-import { type Answer, isLost } from './api.ts';
+import { type ApiResult, isOutcomeUnknown } from './api.ts';
 import { randomName } from './randomName.ts';
 
 /** A copy that was asked for. */
@@ -69,8 +69,8 @@ export class Unanswered {
   }
 
   /** Forgets what was asked for under this key, unless it is still not known what became of it. */
-  heard(user: number, recipe: number, key: string, answer: Answer<unknown>): void {
-    if (!answer.ok && isLost(answer.failure)) return;
+  heard(user: number, recipe: number, key: string, answer: ApiResult<unknown>): void {
+    if (!answer.ok && isOutcomeUnknown(answer.failure)) return;
     if (this.#last(user, recipe)?.key === key) this.#drop(placeOf(user, recipe));
   }
 

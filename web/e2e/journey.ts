@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { shutGate } from '../../server/testing/gate.ts';
 import { pathTo } from '../paths.ts';
-import { userHint } from '../userHint.ts';
+import { userIdKey } from '../userIdKey.ts';
 import { type DatabaseKind, startWorld, type World } from './server.ts';
 
 /** The demo accounts. */
@@ -155,7 +155,7 @@ export const signedIn = async (page: Page, account: Account): Promise<void> => {
   });
   const { user } = (await answer.json()) as { readonly user: { readonly id: number } };
   await page.goto(doorstep);
-  await page.evaluate(([key, id]) => localStorage.setItem(key, id), [userHint, String(user.id)] as const);
+  await page.evaluate(([key, id]) => localStorage.setItem(key, id), [userIdKey, String(user.id)] as const);
 };
 
 export { expect };

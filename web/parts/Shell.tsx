@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { signInFrom } from '../admission.ts';
+import { signInUrl } from '../admission.ts';
 import { pathTo } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -55,7 +55,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   useHolds(main, user !== null);
   const [menu, setMenu] = useState(false);
   const Menu = useLater(loadMenu, menu);
-  if (!user) return <Navigate to={signInFrom(pathname + search)} replace />;
+  if (!user) return <Navigate to={signInUrl(pathname + search)} replace />;
   return (
     <div className={styles.shell}>
       <a className={`${styles.skip} unprinted`} href="#main">

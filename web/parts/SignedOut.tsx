@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { signInFrom } from '../admission.ts';
+import { signInUrl } from '../admission.ts';
 import { editorTexts, texts } from '../texts.ts';
 import styles from './SignedOut.module.css';
 import { Fault } from './states.tsx';
@@ -12,7 +12,7 @@ export const SignedOut = ({ unsaved }: { readonly unsaved: boolean }) => {
       <Fault>{unsaved ? texts.faults.signedOut : editorTexts.signInHere}</Fault>
       <a
         className={styles.signIn}
-        href={signInFrom(pathname + search)}
+        href={signInUrl(pathname + search)}
         {...(unsaved && { target: '_blank', rel: 'noopener' })}
       >
         {unsaved ? editorTexts.signInElsewhere : editorTexts.signIn}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Failure } from '../api.ts';
+import type { ApiFailure } from '../api.ts';
 import { pathTo } from '../paths.ts';
 import { texts } from '../texts.ts';
 import { Mark } from './Logo.tsx';
@@ -35,8 +35,8 @@ export const Notice = (props: {
 
 const titles: Readonly<Record<number, string>> = { 403: texts.states.forbidden, 404: texts.states.gone };
 
-/** A reading that failed: what happened, and what to do: try again, or where trying again is of no use, go home. */
-export const Failed = ({ failure, retry }: { readonly failure: Failure; readonly retry: () => void }) => {
+/** A query that failed: what happened, and what to do: try again, or where trying again is of no use, go home. */
+export const Failed = ({ failure, retry }: { readonly failure: ApiFailure; readonly retry: () => void }) => {
   const title = titles[failure.status];
   return (
     <div role="alert">

@@ -1,5 +1,5 @@
 import { type Source, sources } from '../../../server/contract/sources.ts';
-import { useRead } from '../../api.ts';
+import { useQuery } from '../../api.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { aboutTexts } from '../../texts/aboutTexts.ts';
 import styles from './About.module.css';
@@ -31,7 +31,7 @@ const Table = ({ source }: { readonly source: Source }) => (
 );
 
 const Tables = () => {
-  const { data, error, retry } = useRead(sources.list, {});
+  const { data, error, retry } = useQuery(sources.list, {});
   if (error) return <Failed failure={error} retry={retry} />;
   if (!data) return <Loading />;
   if (data.sources.length === 0) return <Notice level={2} title={words.noSources} />;

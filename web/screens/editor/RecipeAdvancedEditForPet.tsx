@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
-import { type Reading, useReadOnce } from '../../api.ts';
+import { type QueryState, useQueryOnce } from '../../api.ts';
 import { listSearchOf } from '../../parts/listed.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { pathTo } from '../../paths.ts';
@@ -21,15 +21,15 @@ interface Opened {
 
 const speciesOf = (recipe: Recipe): string => recipe.species.map(({ name }) => name).join(', ');
 
-/** The first of several readings that failed. */
-const failedOf = (readings: readonly Reading<unknown>[]): Reading<unknown> | undefined =>
-  readings.find(({ error }) => error !== undefined);
+/** The first query that failed. */
+const failedOf = (queries: readonly QueryState<unknown>[]): QueryState<unknown> | undefined =>
+  queries.find(({ error }) => error !== undefined);
 
 const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { petId } = useParams();
   const { state: opened } = useLocation();
   const chosen = pets.find(({ id }) => String(id) === petId);
-  const day = useReadOnce(
+  const day = useQueryOnce(
     petsApi.one,
     chosen
       ? {
@@ -52,9 +52,9 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
 /** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
-  const recipe = useReadOnce(recipesApi.one, { params: { id: recipeId } });
-  const owned = useReadOnce(petsApi.list, {});
-  const catalogue = useReadOnce(nutrientsApi.list, {});
+  const recipe = useQueryOnce(recipesApi.one, { params: { id: recipeId } });
+  const owned = useQueryOnce(petsApi.list, {});
+  const catalogue = useQueryOnce(nutrientsApi.list, {});
   const matching = useMemo(
     () =>
       owned.data?.pets.filter((pet) => recipe.data?.recipe.species.some(({ id }) => id === pet.specie_id)) ??

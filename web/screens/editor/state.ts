@@ -2,7 +2,7 @@ import { defaultRatioBounds, type RatioBounds, type StageBounds } from '../../..
 import type { Need } from '../../../engine/host/sheet.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import type { Failure } from '../../api.ts';
+import type { ApiFailure } from '../../api.ts';
 import type { Figures } from '../../cook.ts';
 import type { Deed } from './deeds.ts';
 import { changes, type Draft, type DraftLine } from './draft.ts';
@@ -39,7 +39,7 @@ export interface EditorState {
   readonly stage: NamedStage | null;
   /** What the model is busy with, and what waits for its turn. */
   readonly deeds: readonly Deed[];
-  readonly failure: Failure | null;
+  readonly failure: ApiFailure | null;
   /** What was refused because somebody else saved the recipe meanwhile. */
   readonly stale: Deed | null;
   /** What was typed earlier and came back when the recipe was opened; null once that was seen. */
@@ -89,7 +89,7 @@ export interface Catalogue {
 }
 
 /** The server's field errors by line: `ingredients.3.total_g` speaks of line 3. */
-export const faultsOf = ({ errors }: Failure): ReadonlyMap<number, string> =>
+export const faultsOf = ({ errors }: ApiFailure): ReadonlyMap<number, string> =>
   new Map(
     Object.entries(errors).flatMap(([field, [message]]) => {
       const line = /(?:^|\.)ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1];

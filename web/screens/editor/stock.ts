@@ -1,12 +1,12 @@
 import { figures } from '../../../server/contract/figures.ts';
-import { type Failure, sendBinary } from '../../api.ts';
+import { type ApiFailure, callApiBinary } from '../../api.ts';
 import type { Kitchen, Revised } from '../../engine.ts';
 import type { Catalogue } from './state.ts';
 
 /** Starts the engine with the catalogue's columns and ceilings; answers why not, or null. */
-export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promise<Failure | null> => {
+export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promise<ApiFailure | null> => {
   const { nutrients, catalogue_version: version, columns } = catalogue;
-  const ceilings = await sendBinary(figures.ceilings, { params: { version }, query: { columns } });
+  const ceilings = await callApiBinary(figures.ceilings, { params: { version }, query: { columns } });
   if (!ceilings.ok) return ceilings.failure;
   await kitchen.start(
     nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
@@ -22,9 +22,9 @@ const fetchFigures = async (
   kitchen: Kitchen,
   { columns }: Catalogue,
   wanted: readonly Revised[],
-): Promise<Failure | null> => {
+): Promise<ApiFailure | null> => {
   const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
-  const answer = await sendBinary(figures.foods, { query: { foods: named, columns } });
+  const answer = await callApiBinary(figures.foods, { query: { foods: named, columns } });
   if (!answer.ok) return answer.failure;
   await kitchen.put(wanted, answer.value);
   return null;
@@ -35,7 +35,7 @@ export const stock = async (
   kitchen: Kitchen,
   catalogue: Catalogue,
   foods: readonly Revised[],
-): Promise<Failure | null> => {
+): Promise<ApiFailure | null> => {
   const wanted = kitchen.unknown(foods);
   const parts = Array.from({ length: Math.ceil(wanted.length / most) }, (_, part) =>
     wanted.slice(part * most, (part + 1) * most),

@@ -1,7 +1,7 @@
 import type { Pet } from '../../../server/contract/pets.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import { type RecipeSummary, recipes } from '../../../server/contract/recipes.ts';
-import { useRead } from '../../api.ts';
+import { useQuery } from '../../api.ts';
 import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import styles from './ListRecipes.module.css';
@@ -50,8 +50,8 @@ const Table = ({
 /** All recipes that the user may see; those of the premium dialog are listed but locked. */
 export default function ListRecipes() {
   const [query, setQuery] = useSearchText();
-  const list = useRead(recipes.list, {});
-  const owned = useRead(pets.list, {});
+  const list = useQuery(recipes.list, {});
+  const owned = useQuery(pets.list, {});
   const failed = list.error ? list : owned.error ? owned : null;
   if (failed?.error) return <Failed failure={failed.error} retry={failed.retry} />;
   if (!list.data || !owned.data) return <Loading />;

@@ -5,10 +5,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterSignIn } from '../../admission.ts';
-import type { Failure } from '../../api.ts';
-import { actorOf } from '../../can.ts';
+import type { ApiFailure } from '../../api.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { Fault } from '../../parts/states.tsx';
+import { actorOf } from '../../permissions.ts';
 import { signIn } from '../../session.ts';
 import { loginTexts } from '../../texts/loginTexts.ts';
 import { texts } from '../../texts.ts';
@@ -16,9 +16,9 @@ import styles from './Login.module.css';
 import { Scales } from './parts/Scales.tsx';
 
 /** Whether the server found fault with fields, which then say it themselves. */
-const isOfFields = (failure: Failure | null): boolean => failure?.error_code === 'invalid';
+const isOfFields = (failure: ApiFailure | null): boolean => failure?.error_code === 'invalid';
 
-const faultOf = (failure: Failure | null, field: string): string | undefined =>
+const faultOf = (failure: ApiFailure | null, field: string): string | undefined =>
   isOfFields(failure) ? failure?.errors[field]?.[0] : undefined;
 
 /** The first field at fault; where none is, the button. */
@@ -28,7 +28,7 @@ const Form = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   // The button was disabled under the focus: on to the first field at fault, or back to it.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { missingOf } from '../../../../engine/host/serving.ts';
 import type { Limit, Pet } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { useRead } from '../../../api.ts';
+import { useQuery } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
 import { percentText, plain, quantity, unit as unitText } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
@@ -61,7 +61,7 @@ const Coverage = ({
 
 /** Which need names the target, and from which standard it is. */
 const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) => {
-  const { data } = useRead(sources.need, { params: { id: pet.id, nutrient_id: row.nutrient.id } });
+  const { data } = useQuery(sources.need, { params: { id: pet.id, nutrient_id: row.nutrient.id } });
   const target = data?.target;
   if (!target) return null;
   const source = target.standard === null ? sourceTexts.unsourced : standardText(target.standard);

@@ -1,14 +1,14 @@
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { type Answer, send } from '../../../api.ts';
+import { type ApiResult, callApi } from '../../../api.ts';
 
 /** Foods by words of their name, with what warns of them in a recipe (D32). */
 export const findFoods = async (
   query: string,
   { species }: Pick<Recipe, 'species'>,
-): Promise<Answer<readonly Ingredient[]>> => {
+): Promise<ApiResult<readonly Ingredient[]>> => {
   const slugs = species.map(({ slug }) => slug);
-  const answer = await send(ingredients.list, {
+  const answer = await callApi(ingredients.list, {
     query: { query, ...(slugs.length > 0 && { species: slugs }) },
   });
   return answer.ok ? { ok: true, value: answer.value.ingredients } : answer;

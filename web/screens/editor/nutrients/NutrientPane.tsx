@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import type { Reading } from '../../../api.ts';
+import type { QueryState } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
@@ -40,8 +40,8 @@ interface PaneProps {
   readonly pets: readonly Pet[];
   readonly pet: Pet | null;
   readonly chosen: Pet | null;
-  /** The reading of the pet's need. */
-  readonly day: Reading<unknown>;
+  /** The query of the pet's need. */
+  readonly day: QueryState<unknown>;
 }
 
 /** The need could not be read: the amounts stay, and nothing is weighed until another try. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { useRead } from '../../../api.ts';
+import { useQuery } from '../../../api.ts';
 import { quantity, unit } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -68,7 +68,7 @@ const revisionsIn = (model: EditorModel): string =>
 const Body = ({ model, row, pet, sort }: PanelProps) => {
   const { nutrient, column } = row;
   const foods = useSlice(model, () => revisionsIn(model));
-  const figure = useRead(
+  const figure = useQuery(
     sources.figure,
     foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
   );

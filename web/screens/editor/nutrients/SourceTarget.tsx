@@ -1,7 +1,7 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { useRead } from '../../../api.ts';
+import { useQuery } from '../../../api.ts';
 import { quantity, unit as unitText } from '../../../format.ts';
 import { Failed, Loading } from '../../../parts/states.tsx';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
@@ -88,7 +88,7 @@ const Facts = ({ target }: { readonly target: Target }) => (
 );
 
 const OfPet = ({ nutrient, pet }: { readonly nutrient: Nutrient; readonly pet: Pet }) => {
-  const { data, error, retry } = useRead(sources.need, { params: { id: pet.id, nutrient_id: nutrient.id } });
+  const { data, error, retry } = useQuery(sources.need, { params: { id: pet.id, nutrient_id: nutrient.id } });
   if (error) return <Failed failure={error} retry={retry} />;
   if (!data) return <Loading />;
   if (data.target === null) return <p className={styles.quiet}>{words.noTarget}</p>;

@@ -1,6 +1,6 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { useRead } from '../../../api.ts';
+import { useQuery } from '../../../api.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import { type VariableValue, variableText } from '../variable.ts';
@@ -10,7 +10,7 @@ const none: readonly VariableValue[] = [];
 
 /** The values of foods for which no single figure is defensible; none until they are read. */
 export const useVariableValues = (): readonly VariableValue[] =>
-  useRead(sources.variable, {}).data?.variable_values ?? none;
+  useQuery(sources.variable, {}).data?.variable_values ?? none;
 
 interface RowProps {
   readonly model: EditorModel;

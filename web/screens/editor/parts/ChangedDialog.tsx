@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../../api.ts';
+import type { ApiFailure } from '../../../api.ts';
 import { day, quantity, ratio, unit as unitText } from '../../../format.ts';
 import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
@@ -30,7 +30,7 @@ interface Both {
 
 /** The recipe by the figures that it was saved with, and by those of now; or why they could not be had. */
 const useBoth = ({ model, catalogue, changed }: DialogProps) => {
-  const [both, setBoth] = useState<Both | Failure | null>(null);
+  const [both, setBoth] = useState<Both | ApiFailure | null>(null);
   const [again, setAgain] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks anew
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
-import type { Failure } from '../../../api.ts';
+import type { ApiFailure } from '../../../api.ts';
 import dialogs from '../../../parts/dialogs.module.css';
 import { ask } from '../../../parts/dialogs.tsx';
 import { addingTexts } from '../../../texts/addingTexts.ts';
@@ -23,7 +23,7 @@ interface CopyDialogProps {
 }
 
 /** What the server says against a copy, line by line where it speaks of lines. */
-const saidOf = (failure: Failure, { lines }: Draft): string | readonly string[] => {
+const saidOf = (failure: ApiFailure, { lines }: Draft): string | readonly string[] => {
   const faults = [...faultsOf(failure)].map(([at, fault]) => `${lines[at]?.food.short_name}: ${fault}`);
   if (faults.length > 0) return faults;
   return failure.message === texts.faults.unexpected ? words.failed : failure.message;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../../../api.ts';
+import type { ApiFailure } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { Fault } from '../../../parts/states.tsx';
 import { onReturned, useEnded } from '../../../session.ts';
@@ -15,9 +15,9 @@ interface TroubleProps {
 }
 
 /** What went wrong last; once the same user is back, it is over that nobody was signed in. */
-const useFailure = (model: EditorModel): Failure | null => {
+const useFailure = (model: EditorModel): ApiFailure | null => {
   const failure = useSlice(model, (state) => state.failure);
-  const [over, setOver] = useState<Failure | null>(null);
+  const [over, setOver] = useState<ApiFailure | null>(null);
   useEffect(() => onReturned(() => setOver(model.state().failure)), [model]);
   return failure?.status === 401 && failure === over ? null : failure;
 };

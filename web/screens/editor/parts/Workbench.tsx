@@ -5,11 +5,11 @@ import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
 import type { Need } from '../../../../engine/host/sheet.ts';
 import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { type Reading, useReadOnce } from '../../../api.ts';
-import { canOn } from '../../../can.ts';
+import { type QueryState, useQueryOnce } from '../../../api.ts';
 import { useLater } from '../../../parts/later.ts';
 import { Loading, Notice } from '../../../parts/states.tsx';
 import { useUnsavedGuard } from '../../../parts/unsaved.ts';
+import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { Cards } from '../card/Cards.tsx';
@@ -43,8 +43,8 @@ interface WorkbenchProps {
   readonly pets: readonly Pet[];
   readonly catalogue: Catalogue;
   readonly chosen: Pet | null;
-  /** The reading of the chosen pet with its daily need. */
-  readonly day: Reading<{ readonly pet: Pet }>;
+  /** The query of the chosen pet with its daily need. */
+  readonly day: QueryState<{ readonly pet: Pet }>;
 }
 
 const nobody: Entries = new Map();
@@ -71,7 +71,7 @@ const noLimits: readonly Limit[] = [];
 
 /** The limits of standards and laws for a pet; none until they are read. */
 const useLimits = (pet: Pet | null): readonly Limit[] =>
-  useReadOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
+  useQueryOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
 
 /** Weighs the recipe against the pet's need, which it gives by nutrient. */
 const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
@@ -188,7 +188,7 @@ const loadAddArea = async () => (await import('./AddArea.tsx')).AddArea;
 /** Opens the recipe in an engine of its own, then shows it. */
 export const Workbench = (props: WorkbenchProps) => {
   const actor = useActor();
-  const mayWrite = canOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
+  const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useModel(props.recipe, props.catalogue, mayWrite, user);
   const AddArea = useLater(loadAddArea, !mayWrite);

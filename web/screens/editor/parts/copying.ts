@@ -1,6 +1,6 @@
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
-import { type Answer, send } from '../../../api.ts';
+import { type ApiResult, callApi } from '../../../api.ts';
 import { unanswered } from '../../../session.ts';
 import { readSetting, writeSetting } from '../../../settings.ts';
 import { linesOf } from '../deeds.ts';
@@ -13,11 +13,11 @@ export const nameFor = (user: User, { recipe: { id, name } }: Draft): string =>
   unanswered.nameOf(user.id, id) ?? copyName(name);
 
 /** Makes a recipe of one's own of somebody's, with the grams as they stand on the page, and their locks. */
-export const makeCopy = async (user: User, name: string, draft: Draft): Promise<Answer<Recipe>> => {
+export const makeCopy = async (user: User, name: string, draft: Draft): Promise<ApiResult<Recipe>> => {
   const { id } = draft.recipe;
-  const ask = { params: { id }, body: { name, ingredients: linesOf({ kind: 'save' }, draft) } };
-  const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(ask) });
-  const answer = await send(recipes.duplicate, { ...ask, key });
+  const options = { params: { id }, body: { name, ingredients: linesOf({ kind: 'save' }, draft) } };
+  const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(options) });
+  const answer = await callApi(recipes.duplicate, { ...options, key });
   unanswered.heard(user.id, id, key, answer);
   if (!answer.ok) return answer;
   const { recipe } = answer.value;

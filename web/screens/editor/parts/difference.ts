@@ -1,4 +1,4 @@
-import type { Failure } from '../../../api.ts';
+import type { ApiFailure } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
 import { Kitchen, type Revised } from '../../../engine.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
@@ -23,7 +23,7 @@ export const tell = async (
   catalogue: Catalogue,
   foods: readonly Revised[],
   changed: readonly { readonly id: number }[],
-): Promise<Told | Failure> => {
+): Promise<Told | ApiFailure> => {
   const kitchen = new Kitchen();
   const failure = (await openKitchen(kitchen, catalogue)) ?? (await stock(kitchen, catalogue, foods));
   if (failure) return failure;

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { Failure } from '../../../api.ts';
+import type { ApiFailure } from '../../../api.ts';
 import { findFoods } from '../foods/findFoods.ts';
 import { isGuess, matchOf, questionsOf } from './match.ts';
 
@@ -9,7 +9,7 @@ export interface LookedUp {
   readonly found: ReadonlyMap<string, readonly Ingredient[]>;
   /** Names of which no food has all words: their foods were found by the first alone. */
   readonly guessed: ReadonlySet<string>;
-  readonly failure: Failure | null;
+  readonly failure: ApiFailure | null;
 }
 
 /** Names that are asked for at a time. */
@@ -22,7 +22,7 @@ interface One {
   readonly guessed: boolean;
 }
 
-const lookUpOne = async (name: string, recipe: Recipe): Promise<One | Failure> => {
+const lookUpOne = async (name: string, recipe: Recipe): Promise<One | ApiFailure> => {
   for (const question of questionsOf(name)) {
     const answer = await findFoods(question.slice(0, longestQuery), recipe);
     if (!answer.ok) return answer.failure;
@@ -51,7 +51,7 @@ export const lookUp = async (
 ): Promise<LookedUp> => {
   const found = new Map<string, readonly Ingredient[]>();
   const guessed = new Set<string>();
-  let failure: Failure | null = null;
+  let failure: ApiFailure | null = null;
   for (let at = 0; at < names.length && tell(at); at += together) {
     const some = names.slice(at, at + together);
     const answers = await Promise.all(some.map((name) => lookUpOne(name, recipe)));

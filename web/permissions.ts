@@ -11,14 +11,14 @@ export const actorOf = (user: User): Actor => ({
 });
 
 /** Whether the table gives this actor any reach in an operation: to hide what is of no use, never to protect. */
-export const can = (actor: Actor | null, operation: OperationId): boolean =>
+export const canCall = (actor: Actor | null, operation: OperationId): boolean =>
   reachOf(operation, actor) !== 'none';
 
 /** Whether an operation reaches a row of this owner. */
-export const canOn = (actor: Actor | null, operation: OperationId, owner: number): boolean => {
+export const canCallOn = (actor: Actor | null, operation: OperationId, owner: number): boolean => {
   const reach = reachOf(operation, actor);
   return reach === 'all' || (reach === 'own' && actor?.id === owner);
 };
 
 /** The roles that have paid. */
-export const paid: readonly Role[] = ['wholebowl_customer', 'professional', 'admin'];
+export const paidRoles: readonly Role[] = ['wholebowl_customer', 'professional', 'admin'];

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { admit } from './admission.ts';
-import { actorOf } from './can.ts';
 import { ask } from './parts/dialogs.tsx';
 import { pathTo } from './paths.ts';
+import { actorOf } from './permissions.ts';
 import type { Screen } from './screens.tsx';
 import { currentUser } from './session.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ const turnAway = (text: string, headed: URL): Response => {
 };
 
 /** The loader that lets in who may enter a screen, and sends everybody else where they belong. */
-export const guard =
+export const routeGuard =
   (screen: Screen) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const headed = new URL(request.url);
