@@ -4,8 +4,8 @@ import { addressOf } from '../contract/call.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
-import { everything } from '../testing/everything.ts';
 import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { watchWrites } from '../testing/writes.ts';
 import { RateLimit } from './limits/limits.ts';
 import { operations } from './openapi.ts';
 import { propertiesOf } from './schema.ts';
@@ -15,6 +15,7 @@ let test: TestApp;
 let token = '';
 let recipe: Recipe;
 let food = 0;
+let takeWrites: () => string[];
 
 beforeAll(async () => {
   const db = await testDatabase();
@@ -23,6 +24,7 @@ beforeAll(async () => {
   food = (await makeIngredient()).id;
   test = await startTestApp(db, { clientErrorLimit: new RateLimit(10_000) });
   token = await test.tokenOf(owner);
+  takeWrites = watchWrites(db);
 });
 
 interface Sent {
@@ -40,13 +42,13 @@ const send = (endpoint: Endpoint, { type, body, params = { id: recipe.id } }: Se
 
 const json = (value: unknown): Sent => ({ type: 'application/json', body: JSON.stringify(value) });
 
-/** Sends what has to be refused: the answer, of the one shape, after which all rows are what they were. */
+/** Sends what has to be refused and answers its fields: the response has the one shape, and no row was written. */
 const refused = async (endpoint: Endpoint, sent: Sent) => {
-  const before = await everything(test.db);
+  takeWrites();
   const response = await send(endpoint, sent);
   const said = await response.json();
   expect(Object.keys(said)).toEqual(['message', 'errors', 'error_code', 'error']);
-  expect(await everything(test.db)).toEqual(before);
+  expect(takeWrites()).toEqual([]);
   return { status: response.status, fields: Object.keys(said.errors) };
 };
 

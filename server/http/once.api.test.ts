@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { everything } from '../testing/everything.ts';
 import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { watchWrites } from '../testing/writes.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let test: TestApp;
@@ -11,9 +11,11 @@ let vet: User;
 let reader: User;
 let original: Recipe;
 let tokens: ReadonlyMap<User, string>;
+let takeWrites: () => string[];
 
 beforeAll(async () => {
   test = await startTestApp(await testDatabase());
+  takeWrites = watchWrites(test.db);
   vet = await makeRole('professional');
   reader = await makeRole('wholebowl_customer');
   tokens = new Map([
@@ -101,9 +103,9 @@ describe('a key', () => {
   it('that was used is refused with anything else, and nothing is made', async () => {
     await copy('used');
     const others: Sent[] = [{ name: 'Something else' }, { of: await makeRecipe({ user_id: reader.id }) }];
-    const before = await everything(test.db);
+    takeWrites();
     for (const other of others) expect(refusalOf(await copy('used', other))).toEqual(ofKey);
-    expect(await everything(test.db)).toEqual(before);
+    expect(takeWrites()).toEqual([]);
   });
 
   it('counts what is taken of a request alone, however it is written and whatever else is in it', async () => {
@@ -128,8 +130,8 @@ describe('a key', () => {
   });
 
   it.each(['x'.repeat(129), 'Ümlaut', 'two words'])('cannot be %s', async (key) => {
-    const before = await everything(test.db);
+    takeWrites();
     expect(refusalOf(await copy(key))).toEqual(ofKey);
-    expect(await everything(test.db)).toEqual(before);
+    expect(takeWrites()).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { everything } from '../testing/everything.ts';
 import { makeIngredient, makeRecipe, makeRevision, makeRole } from '../testing/factories.ts';
+import { watchWrites } from '../testing/writes.ts';
 
 let test: TestApp;
 let vet: User;
@@ -17,6 +17,7 @@ let reader: User;
 let client: Client;
 let chicken: Ingredient;
 let carrot: Ingredient;
+let takeWrites: () => string[];
 
 beforeAll(async () => {
   const db = await testDatabase();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   reader = await makeRole('wholebowl_customer');
   test = await startTestApp(db);
   client = await test.as(reader);
+  takeWrites = watchWrites(db);
 });
 
 type Given = NonNullable<Parameters<typeof makeRecipe>[0]>;
@@ -53,14 +55,14 @@ const linesOf = async (recipe_id: number) =>
     ({ ingredient_id, milligrams, revision }) => [ingredient_id, milligrams, revision],
   );
 
-/** What is said against a copy, after which all rows are what they were. */
+/** The error of a copy that is refused and writes no row. */
 const refused = async ({ id }: Recipe, body: Body, as = client) => {
-  const before = await everything(test.db);
+  takeWrites();
   const error = await as.recipes.duplicate({ params: { id }, body }).then(
     () => expect.unreachable('was copied'),
     (reason) => reason,
   );
-  expect(await everything(test.db)).toEqual(before);
+  expect(takeWrites()).toEqual([]);
   return error;
 };
 

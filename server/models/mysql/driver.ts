@@ -28,7 +28,7 @@ const limited = (connection: Connection): Connection => {
       const timer = setTimeout(() => stream.destroy(noAnswer()), answerMilliseconds).unref();
       return command.once('end', () => clearTimeout(timer));
     };
-    Object.defineProperty(connection, name, { value: asking });
+    Object.defineProperty(connection, name, { value: asking, configurable: true });
   }
   return connection;
 };
