@@ -17,6 +17,7 @@ import { LargeAnswers } from './http/large/ready.ts';
 import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
+import { Turns } from './http/limits/turns.ts';
 import { type Kit, mount } from './http/mount.ts';
 import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
@@ -40,6 +41,7 @@ export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, 
   readonly loginLimit?: LoginLimit;
   /** What of megabytes may be sent at once, and for how long. */
   readonly largeAnswers?: LargeAnswers;
+  readonly turns?: Turns;
   /** How long a connection may stand still while it is answered. */
   readonly stillMilliseconds?: number;
   /** How long a stop waits for requests under way. */
@@ -72,6 +74,7 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
   largeAnswers: new LargeAnswers(),
   kept: new KeptAnswers(),
+  turns: new Turns(),
   policy: product,
   ...given,
   cookies: new Cookies(https),

@@ -27,6 +27,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
    * what was made, and makes nothing more. Its handler makes it within `once`.
    */
   readonly keyed?: true;
+  /** Anybody may call it and it is costly: calls are let in one after the other, before anything of them is read. */
+  readonly inTurns?: true;
   /** Also answered without the `/api` prefix, as the specification prints it. */
   readonly bare?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */

@@ -22,6 +22,7 @@ export const session = {
     }),
     output: z.object({ token: z.string(), user: userShape }),
     status: 200,
+    inTurns: true,
   }),
   logout: endpoint('POST', '/api/logout', { summary: 'Ends this session.', status: 204 }),
 };

@@ -13,6 +13,7 @@ import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, LooseKeeping, Operation } from './implement.ts';
 import type { KeptAnswers } from './kept.ts';
 import type { LargeAnswers } from './large/ready.ts';
+import type { Turns } from './limits/turns.ts';
 import { eachTime, keyOf, type Once, onceUnder } from './once.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
@@ -26,6 +27,7 @@ export interface Kit extends Services {
   readonly policy: PolicyTable;
   readonly largeAnswers: LargeAnswers;
   readonly kept: KeptAnswers;
+  readonly turns: Turns;
 }
 
 interface Input {
@@ -167,11 +169,16 @@ const checkReach = (meant: readonly Operation[], signedIn: SignedIn | null, { po
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** Serves all operations of one path, each demand in its order: who, limits, CSRF, policy, input, deed, answer. */
+/** Waits until a request may go on that takes its turn. @throws what `Turns.take` throws */
+const takeTurn = (context: RouterContext, { turns, trusted }: Kit): Promise<void> =>
+  turns.take(networkOf(addressOf(context, trusted)), () => context.req.socket.destroyed);
+
+/** Serves all operations of one path, each demand in its order: turn, who, limits, CSRF, policy, input, deed, answer. */
 const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (context: RouterContext) => {
   const reads = ['GET', 'HEAD'].includes(context.method);
   if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
     throw new MethodNotAllowed(allowedOf(known));
+  if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, kit);
   const signedIn = await who(context, kit);
   context.state.user = signedIn?.actor.id;
   const query = fieldsOf(context.query);

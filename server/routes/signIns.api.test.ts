@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Hashing } from '../http/limits/hashing.ts';
 import { LoginLimit } from '../http/limits/loginLimit.ts';
+import { Turns } from '../http/limits/turns.ts';
 import { mostSessions } from '../http/sessions.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
@@ -54,6 +55,18 @@ describe('many sign-ins at once', () => {
     });
     expect([response.status, response.headers.get('retry-after'), queries]).toEqual([429, '2', 0]);
     expect(await response.json()).toMatchObject({ error_code: 'too_many_attempts' });
+  });
+
+  it('take turns before anything of them is read; other requests do not', async () => {
+    const turns = new Turns({ pauseMilliseconds: 5000, mostPerNetwork: 0 });
+    const test = await startTestApp(db, { turns });
+    await turns.take('another network', () => false);
+    const queries = await countQueries(db, async () => {
+      const response = await signIn(test, 'una@example.test');
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+    });
+    expect(queries).toBe(0);
+    expect((await fetch(`${test.url}/api/csrf-cookie`)).status).toBe(204);
   });
 
   it('cost no query and no hash once they are refused', async () => {
