@@ -9,11 +9,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { portalTitle } from '../server/contract/brand.ts';
-import { Dialogs } from './parts/dialogs.tsx';
-import { Toasts } from './parts/toasts.tsx';
 import { watchErrors } from './report.ts';
 import { createRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { Dialogs } from './ui/dialog/dialogs.tsx';
+import { Toasts } from './ui/toast/toasts.tsx';
 
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
 document.title = portalTitle;

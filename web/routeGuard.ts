@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { admit } from './admission.ts';
-import { ask } from './parts/dialogs.tsx';
 import { pathTo } from './paths.ts';
 import { actorOf } from './permissions.ts';
 import type { Screen } from './screens.tsx';
 import { currentUser } from './session.ts';
 import { texts } from './texts.ts';
+import { messageDialog } from './ui/dialog/dialogs.tsx';
 
 /** Tells that a screen needs a paid account and cancels the navigation: the page in sight stays. */
 const turnAway = (text: string, headed: URL): Response => {
-  void ask({ title: texts.premium.title, text });
+  void messageDialog({ title: texts.premium.title, text });
   const cold = location.pathname === headed.pathname || location.pathname === pathTo('login');
   return replace(cold ? pathTo('AccountHome') : location.pathname + location.search);
 };

@@ -5,8 +5,8 @@ import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
 import { dropDrafts } from './drafts.ts';
-import { hasUnsaved, onLeft } from './parts/unsaved.ts';
 import { actorOf } from './permissions.ts';
+import { hasUnsaved, onLeft } from './ui/hooks/unsavedGuard.ts';
 import { Unanswered } from './unanswered.ts';
 import { userIdKey } from './userIdKey.ts';
 

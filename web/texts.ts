@@ -38,9 +38,23 @@ export const texts = {
 
   levels: { low: 'Low', optimal: 'Optimal', high: 'High', unknown: 'Unknown', none: 'No target' },
 
-  dialogs: { ok: 'OK', close: 'Close', cancel: 'Cancel' },
+  dialogs: { ok: 'OK', close: 'Close', cancel: 'Cancel', undo: 'Undo' },
+
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you typed is not saved.',
+    logoutText: 'What you typed is not saved and would be lost: nothing of yours stays here after a logout.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
+
+  conflict: {
+    title: 'Somebody saved this since',
+    text: 'Nothing of yours was saved. Copy what you need, then load the page again.',
+  },
 
   states: {
+    back: 'Back',
     loading: 'Loading',
     retry: 'Try again',
     home: 'Go to Home',
@@ -186,14 +200,8 @@ export const editorTexts = {
     discard: 'Discard them',
   },
 
-  leave: {
-    title: 'Leave without saving?',
-    text: 'The grams you typed are not saved. They stay on this device and come back when you open the recipe again.',
-    logoutText:
-      'The grams you typed are not saved and would be lost: nothing of yours stays here after a logout.',
-    leave: 'Leave',
-    stay: 'Stay here',
-  },
+  leaveText:
+    'The grams you typed are not saved. They stay on this device and come back when you open the recipe again.',
 
   fixFirst: 'Not saved: mend the marked grams first.',
   noPets: 'No Pets Found',

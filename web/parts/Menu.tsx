@@ -5,8 +5,8 @@ import { pathTo } from '../paths.ts';
 import { type Screen, screens } from '../screens.tsx';
 import { signOut, useActor } from '../session.ts';
 import { texts } from '../texts.ts';
+import { mayLogOut } from '../ui/hooks/unsavedGuard.ts';
 import styles from './Menu.module.css';
-import { mayLogOut } from './unsaved.ts';
 
 const rows: readonly Screen[] = screens;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
-import { say } from './toasts.tsx';
+import { showToast } from '../ui/toast/toasts.tsx';
 
 /**
  * A part of a screen whose script is fetched when it is wanted for the first time; null until it came. Where it does not
@@ -22,7 +22,7 @@ export const useLater = <Props>(
       (loaded) => here && setPart(() => loaded),
       () => {
         if (!here) return;
-        say(texts.faults.unreachable);
+        showToast(texts.faults.unreachable);
         failed.current?.();
       },
     );

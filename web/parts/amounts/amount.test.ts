@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../engine/host/quantity.ts';
+import type { Decimals } from '../../numbers.ts';
 import { ingredientOf } from '../../testing/factories.ts';
 import { shippedFoods } from '../../testing/shippedFoods.ts';
 import { labelOf, piecesText, readAmount, readUnits } from './amount.ts';
 import { countsOf } from './counts.ts';
 import { unitsOf } from './foodUnits.ts';
-import { type Decimals, decimalsOf } from './numbers.ts';
+import { decimalsOf } from './numbers.ts';
 
 const read = (text: string, decimals?: Decimals): readonly number[] | string => {
   const amount = readAmount(text, decimals ? { decimals } : {});

@@ -1,7 +1,8 @@
 import { type GramsProblem, type MassUnit, parseMass } from '../../../engine/host/quantity.ts';
+import type { Decimals } from '../../numbers.ts';
 import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
-import { type Decimals, units as massUnits } from './numbers.ts';
+import { units as massUnits } from './numbers.ts';
 import { type Ratio, ratioOf, times, toMilligrams, toNumber } from './ratio.ts';
 import { plural } from './unitWords.ts';
 

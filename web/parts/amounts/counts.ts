@@ -1,4 +1,4 @@
-import { type Decimals, numbersOf } from './numbers.ts';
+import { type Decimals, numbersOf } from '../../numbers.ts';
 import { per, plus, type Ratio, ratioOf } from './ratio.ts';
 
 /** A number as somebody wrote it. */

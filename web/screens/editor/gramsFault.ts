@@ -1,8 +1,9 @@
 import { grams } from '../../format.ts';
+import { numbersOf } from '../../numbers.ts';
 import { readAmount, unitNames } from '../../parts/amounts/amount.ts';
 import { isFraction } from '../../parts/amounts/counts.ts';
 import type { MeasuredFood } from '../../parts/amounts/foodUnits.ts';
-import { numbersOf, writtenOf } from '../../parts/amounts/numbers.ts';
+import { writtenOf } from '../../parts/amounts/numbers.ts';
 import { editorTexts, gramsProblems } from '../../texts.ts';
 import type { DraftLine } from './draft.ts';
 import type { TypedProblem } from './typedGrams.ts';

@@ -1,7 +1,7 @@
-import { ask } from '../../../parts/dialogs.tsx';
 import said from '../../../parts/said.module.css';
 import { warningTexts } from '../../../texts/warningTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import styles from './FoodMark.module.css';
 import { WarningSign } from './WarningSign.tsx';
 import { kindOf, textOf, type Warned } from './warnings.ts';
@@ -29,7 +29,7 @@ export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
       data-kind={kind ?? 'note'}
       data-spelt={spelt}
       title={text.join(' ')}
-      onClick={() => void ask({ title: food.short_name, text })}
+      onClick={() => void messageDialog({ title: food.short_name, text })}
     >
       <WarningSign kind={kind ?? 'note'} />
       {kind === null && <span className={said.aloud}>{editorTexts.foods.note} </span>}

@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLater } from '../../../parts/later.ts';
 import { Notice } from '../../../parts/states.tsx';
-import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Group, Row } from '../rows.ts';
 import styles from './FoodPane.module.css';
@@ -87,7 +87,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
     // Somebody typed into what it would fill while it was fetched: that is newer.
     if (textsNow() !== before) return 'overtaken';
     const taken = taking?.takePaste(model, text, below);
-    if (taken === undefined) say(texts.faults.unreachable);
+    if (taken === undefined) showToast(texts.faults.unreachable);
     if (taken === 'ask') setPasting({ text, below });
     if (taken !== 'leave') return 'taken';
     // As if it was typed, so that the field says what is wrong with it.

@@ -4,8 +4,8 @@ import { grams } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { Fault } from '../../../parts/states.tsx';
-import { say } from '../../../parts/toasts.tsx';
 import { editorTexts } from '../../../texts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { readTyped } from '../typedGrams.ts';
@@ -64,7 +64,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
     view.free([addition]);
     const warning = warningOf({ food, species });
     const done = editorTexts.addedToast(food.short_name);
-    say(warning === null ? done : `${done} ${warning}`);
+    showToast(warning === null ? done : `${done} ${warning}`);
     // The form that was used is gone: on to the next food.
     search?.focus();
   };

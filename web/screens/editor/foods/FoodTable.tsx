@@ -4,9 +4,9 @@ import { grams, unit as unitText } from '../../../format.ts';
 import point from '../../../parts/decimals.module.css';
 import { decimalsIn } from '../../../parts/decimals.ts';
 import { useRoving } from '../../../parts/roving.ts';
-import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
@@ -104,7 +104,7 @@ const useRemove = (model: EditorModel, grid: FoodGrid) =>
       const after = grid.keys.slice(grid.keys.indexOf(line.key) + 1);
       void model.remove(line.key).then((removed) => {
         if (!removed) return;
-        say(editorTexts.removedToast(line.food.short_name));
+        showToast(editorTexts.removedToast(line.food.short_name));
         requestAnimationFrame(() => {
           if (document.activeElement !== document.body) return;
           // Some of those after it may have gone before it.

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useLater } from '../../../parts/later.ts';
 import { useSlow } from '../../../parts/slow.ts';
-import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import { standingOf } from '../pending.ts';
 import type { Group } from '../rows.ts';
@@ -109,7 +109,7 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
 const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> => {
   const { draft, figures } = model.state();
   const text = tableText(draft.lines, order.places, figures?.sheet.percentOfRecipe ?? null);
-  say((await copyText(text)) ? words.copied(draft.lines.length) : words.notCopied);
+  showToast((await copyText(text)) ? words.copied(draft.lines.length) : words.notCopied);
 };
 
 const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;

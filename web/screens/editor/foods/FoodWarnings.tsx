@@ -1,5 +1,5 @@
-import { ask } from '../../../parts/dialogs.tsx';
 import { warningTexts as words } from '../../../texts/warningTexts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './FoodWarnings.module.css';
@@ -19,7 +19,7 @@ export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {
   if (warned.length === 0) return <p className={styles.summary}>{words.none}</p>;
   const open = (): void => {
     const text = warned.map(({ kind, names }) => words.foods(words.heads[kind], names));
-    void ask({ title: words.title(animalsOf(species)), text });
+    void messageDialog({ title: words.title(animalsOf(species)), text });
   };
   return (
     <p className={styles.summary}>

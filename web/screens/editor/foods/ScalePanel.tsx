@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { grams } from '../../../format.ts';
 import { Fault } from '../../../parts/states.tsx';
-import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { readTyped } from '../typedGrams.ts';
@@ -24,7 +24,7 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   if (!scaled.ok) return scaled.fault;
   const { size } = scaled.milligrams;
   if (size > 0) model.regram(scaled.milligrams);
-  say(size > 0 ? words.scaled(grams(total)) : words.already(grams(total)));
+  showToast(size > 0 ? words.scaled(grams(total)) : words.already(grams(total)));
   return null;
 };
 

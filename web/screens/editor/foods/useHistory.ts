@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from '../../../parts/toasts.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import { standingOf } from '../pending.ts';
 import type { FoodGrid } from './grid.ts';
@@ -38,14 +38,14 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
   const walk = async (way: Way): Promise<void> => {
     // What is being saved can be undone when it is saved.
     if (walking === null && standingOf(model.state(), direction[way]) === 'saving')
-      return say(foodTexts.stillSaving);
+      return showToast(foodTexts.stillSaving);
     const active = grid.isActive();
     setWalking(way);
     const made = await model[way]();
     setWalking(null);
     if (!made) return;
     const told = toldOf(made.before, made.after);
-    say(way === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
+    showToast(way === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
     const key = changedKey(made.before, made.after);
     // Whoever typed meanwhile is not taken elsewhere.
     const typing = model.state().history.open !== null;

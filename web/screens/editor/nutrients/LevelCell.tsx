@@ -1,10 +1,10 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { ask } from '../../../parts/dialogs.tsx';
 import { Level, type LevelName, LevelShape } from '../../../parts/Level.tsx';
 import said from '../../../parts/said.module.css';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { type Direction, levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, usePart } from './view.ts';
@@ -93,7 +93,9 @@ export const LevelCell = (props: LevelProps) => {
         <button
           type="button"
           className={styles.note}
-          onClick={() => void ask({ title: words.noteTitle(name, texts.levels[level]), text: note })}
+          onClick={() =>
+            void messageDialog({ title: words.noteTitle(name, texts.levels[level]), text: note })
+          }
         >
           {badge}
           <span className={said.aloud}> {words.why}</span>

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FigureName } from '../../../../engine/host/balance.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
-import { say } from '../../../parts/toasts.tsx';
 import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Standing } from '../rows.ts';
 import { Store } from '../store.ts';
@@ -128,7 +128,7 @@ export const useComparing = (model: EditorModel, view: NutrientView, weights: un
       if (!here) return;
       if (saved) view.setSaved(saved);
       else {
-        say(nutrientTexts.tools.notCompared);
+        showToast(nutrientTexts.tools.notCompared);
         view.compare(false);
       }
     };

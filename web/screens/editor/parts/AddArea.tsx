@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { ask } from '../../../parts/dialogs.tsx';
 import { useLater } from '../../../parts/later.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
 import { addingTexts } from '../../../texts/addingTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './AddArea.module.css';
@@ -26,7 +26,12 @@ const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
   return useCallback(
     async () =>
       !warned ||
-      ask({ title: words.risk, text: words.riskText, confirm: words.accept, cancel: words.decline }),
+      confirmDialog({
+        title: words.risk,
+        text: words.riskText,
+        confirm: words.accept,
+        cancel: words.decline,
+      }),
     [warned],
   );
 };
@@ -38,7 +43,7 @@ const useCopied = (model: EditorModel) => {
   const { petId = '' } = useParams();
   return async ({ id: recipeId, name }: Recipe): Promise<void> => {
     const text = words.addedText(name);
-    if (!(await ask({ title: words.added, text, confirm: words.edit, cancel: words.stay }))) return;
+    if (!(await confirmDialog({ title: words.added, text, confirm: words.edit, cancel: words.stay }))) return;
     await model.reload();
     void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { state: opened });
   };

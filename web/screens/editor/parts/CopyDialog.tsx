@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import type { ApiFailure } from '../../../api.ts';
-import dialogs from '../../../parts/dialogs.module.css';
-import { ask } from '../../../parts/dialogs.tsx';
 import { addingTexts } from '../../../texts/addingTexts.ts';
 import { texts } from '../../../texts.ts';
+import dialogs from '../../../ui/dialog/dialog.module.css';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { faultsOf } from '../state.ts';
@@ -95,7 +95,7 @@ export function CopyDialog({ model, user, done }: CopyDialogProps) {
     setFault(wrong);
     if (wrong !== null) return;
     leave(null);
-    void ask({ title: words.error, text: saidOf(answer.failure, draft) });
+    void messageDialog({ title: words.error, text: saidOf(answer.failure, draft) });
   };
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import dialogs from '../../../parts/dialogs.module.css';
 import { keyTexts } from '../../../texts/keyTexts.ts';
+import dialogs from '../../../ui/dialog/dialog.module.css';
 import styles from './KeysDialog.module.css';
 
 /** The keys of the editor, in a dialog. */

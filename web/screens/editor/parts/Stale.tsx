@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noFigure } from '../../../format.ts';
-import dialogs from '../../../parts/dialogs.module.css';
 import { Figure } from '../../../parts/Figure.tsx';
 import { goOnAt } from '../../../parts/focus.ts';
-import { say } from '../../../parts/toasts.tsx';
 import { staleTexts } from '../../../texts/staleTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import dialogs from '../../../ui/dialog/dialog.module.css';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import { compared, type Deed } from '../deeds.ts';
 import { changes, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -87,7 +87,7 @@ export const Stale = (props: StaleProps) => {
     toFoods();
   };
   const keepMine = then(async () => {
-    if (await model.keepMine(theirs)) say(editorTexts.savedToast(model.state().draft.recipe.name));
+    if (await model.keepMine(theirs)) showToast(editorTexts.savedToast(model.state().draft.recipe.name));
   });
   const reload = then(() => model.reload());
   const keep = then(() => model.keep());

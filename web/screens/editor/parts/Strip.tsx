@@ -4,9 +4,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
 import { Fault } from '../../../parts/states.tsx';
-import { say } from '../../../parts/toasts.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { FigureCard } from '../card/figureCard.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -67,7 +67,7 @@ const PetSelect = ({ model, pets, chosen }: Pick<StripProps, 'model' | 'pets' | 
 const useSave = (model: EditorModel) => {
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
-    if (changes(draft) > 0 && (await model.save())) say(words.savedToast(draft.recipe.name));
+    if (changes(draft) > 0 && (await model.save())) showToast(words.savedToast(draft.recipe.name));
   }, [model]);
   return useSaving(model, save);
 };

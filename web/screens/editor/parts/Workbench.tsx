@@ -8,10 +8,10 @@ import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../../api.ts';
 import { useLater } from '../../../parts/later.ts';
 import { Loading, Notice } from '../../../parts/states.tsx';
-import { useUnsavedGuard } from '../../../parts/unsaved.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import { Cards } from '../card/Cards.tsx';
 import { FigureCard } from '../card/figureCard.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
@@ -95,7 +95,7 @@ interface BenchProps extends WorkbenchProps, Pick<StripProps, 'AddArea'> {
 /** Guards what is not saved, by itself: the panes would else render whenever a first food is changed. */
 const Guard = ({ model, mayWrite, recipe }: Pick<BenchProps, 'model' | 'mayWrite' | 'recipe'>) => {
   const unsaved = useSlice(model, isUnsaved(mayWrite));
-  useUnsavedGuard(unsaved, sameRecipe(recipe.id));
+  useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
   return null;
 };
 

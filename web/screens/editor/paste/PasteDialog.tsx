@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import dialogs from '../../../parts/dialogs.module.css';
 import { goOnAt } from '../../../parts/focus.ts';
 import { Fault } from '../../../parts/states.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
+import dialogs from '../../../ui/dialog/dialog.module.css';
 import { copyText } from '../foods/copied.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';

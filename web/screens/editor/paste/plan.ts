@@ -1,7 +1,8 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { grams } from '../../../format.ts';
+import type { Decimals } from '../../../numbers.ts';
 import { type Amount, type AmountProblem, readAmount, unitNames } from '../../../parts/amounts/amount.ts';
-import { type Decimals, decimalsOf } from '../../../parts/amounts/numbers.ts';
+import { decimalsOf } from '../../../parts/amounts/numbers.ts';
 import { wordsOf } from '../../../parts/amounts/unitWords.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import type { DraftLine } from '../draft.ts';

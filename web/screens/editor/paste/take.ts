@@ -1,6 +1,6 @@
 import { grams } from '../../../format.ts';
-import { say } from '../../../parts/toasts.tsx';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { namesFoods, type PastedLine, readPasted } from './pasted.ts';
@@ -17,7 +17,7 @@ const takeOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }:
   const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
   if (!line || milligrams === null) return false;
   model.regram(new Map([[line.key, milligrams]]));
-  if (text !== grams(milligrams)) say(pasteTexts.converted(text, grams(milligrams)));
+  if (text !== grams(milligrams)) showToast(pasteTexts.converted(text, grams(milligrams)));
   return true;
 };
 
@@ -46,6 +46,6 @@ export const takePaste = (
   const fill = plainFill(rows, lines);
   if (!fill) return 'ask';
   model.regram(fill);
-  say(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? ''));
+  showToast(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? ''));
   return 'taken';
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { say } from '../../../parts/toasts.tsx';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
@@ -100,7 +100,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (reading.current < 0) return;
     setApplying(false);
     if (!done) return setFailure(model.state().failure?.message ?? null);
-    say(pasteTexts.done(milligrams.size, additions.length, unusedOf(rows ?? []).length));
+    showToast(pasteTexts.done(milligrams.size, additions.length, unusedOf(rows ?? []).length));
     close();
   };
 

@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
-import { ask } from '../../../parts/dialogs.tsx';
 import { openedFrom } from '../../../parts/listed.ts';
 import { pathTo } from '../../../paths.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { texts } from '../../../texts.ts';
+import { premiumDialog } from '../../../ui/dialog/dialogs.tsx';
 import styles from '../ListRecipes.module.css';
 import { nameOf } from '../search.ts';
 
@@ -82,7 +82,7 @@ const Locked = ({ recipe }: { readonly recipe: RecipeSummary }) => (
         <path d="M3 5.5V4a3 3 0 0 1 6 0v1.5M2 5.5h8V11H2Z" />
       </svg>
     }
-    onClick={() => void ask({ title: texts.premium.title, text: texts.premium.recipe })}
+    onClick={() => void premiumDialog(texts.premium.recipe)}
   >
     {words.locked}
   </Button>

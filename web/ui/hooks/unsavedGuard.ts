@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
-import { editorTexts } from '../texts.ts';
-import { ask } from './dialogs.tsx';
+import { texts } from '../../texts.ts';
+import { confirmDialog } from '../dialog/dialogs.tsx';
 
-const words = editorTexts.leave;
+const leaveTexts = texts.leave;
 const keepers = new Set<() => boolean>();
 
 const askToLeave = (text: string): Promise<boolean> =>
-  ask({ title: words.title, text, confirm: words.leave, cancel: words.stay });
+  confirmDialog({ title: leaveTexts.title, text, confirm: leaveTexts.leave, cancel: leaveTexts.stay });
 
 /** Whether something on the page is not saved. */
 export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
@@ -20,15 +20,25 @@ export const onLeft = (listener: () => void): void => {
 };
 
 /** Whether one may log out: asks when something on the page is not saved. */
-export const mayLogOut = async (): Promise<boolean> => !hasUnsaved() || askToLeave(words.logoutText);
+export const mayLogOut = async (): Promise<boolean> => !hasUnsaved() || askToLeave(leaveTexts.logoutText);
 
-/** Guards unsaved work against links, the back button, reload and logout; `within` is where it is kept. */
-export const useUnsavedGuard = (unsaved: boolean, within: (next: Location) => boolean): void => {
+interface GuardOptions {
+  /** Locations that keep the work. */
+  readonly within?: (next: Location) => boolean;
+  /** What the dialog says. */
+  readonly text?: string;
+}
+
+/** Asks before unsaved work is left by a link, the back button, a reload or a logout. */
+export const useUnsavedGuard = (
+  unsaved: boolean,
+  { within = () => false, text = leaveTexts.text }: GuardOptions = {},
+): void => {
   const blocker = useBlocker(({ nextLocation }) => unsaved && !within(nextLocation));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToLeave(words.text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    void askToLeave(text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, text]);
   useBeforeUnload((event) => {
     if (unsaved) event.preventDefault();
   });

@@ -1,0 +1,18 @@
+/** Texts of forms and their fields. */
+export const formTexts = {
+  save: 'Save',
+  cancel: 'Cancel',
+  saving: 'Saving',
+  optional: 'optional',
+  notSaved: 'Not saved.',
+  showPassword: 'Show the password',
+  noChoice: 'Nothing found',
+  choose: 'Choose ...',
+  notANumber: 'Not a number.',
+  negative: 'It cannot be below 0.',
+  tooManyDecimals: (decimals: number) =>
+    decimals === 0 ? 'Whole numbers only.' : `At most ${decimals} decimals.`,
+  atLeast: (least: number) => `At least ${least}.`,
+  atMost: (most: number) => `At most ${most}.`,
+  ambiguous: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
+} as const;

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { texts } from '../../texts.ts';
+import { Dialog, DialogButtons } from './Dialog.tsx';
+import styles from './dialog.module.css';
+import { openDialog, queuedDialogs, subscribeToDialogs } from './dialogQueue.ts';
+
+/** A title and what follows. */
+export interface Question {
+  readonly title: string;
+  /** One paragraph each. */
+  readonly text: string | readonly string[];
+}
+
+interface Confirmation extends Question {
+  /** The button that says yes, named by what it does. */
+  readonly confirm: string;
+  readonly cancel?: string;
+  /** The action deletes something: its button is ink, since red belongs to High. */
+  readonly deletes?: boolean;
+}
+
+/** The paragraphs of a question. */
+export const Paragraphs = ({ text }: Pick<Question, 'text'>) =>
+  [text].flat().map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+/** Shows a message with one button. Resolves when it is closed. */
+export const messageDialog = ({ title, text }: Question): Promise<void> =>
+  openDialog<void>((answer) => (
+    <Dialog title={title} close={() => answer()}>
+      <Paragraphs text={text} />
+      <DialogButtons>
+        <Button onClick={() => answer()}>{texts.dialogs.ok}</Button>
+      </DialogButtons>
+    </Dialog>
+  ));
+
+/** Asks before an action. Resolves to true when the user confirms, else to false. */
+export const confirmDialog = ({ title, text, confirm, cancel, deletes }: Confirmation): Promise<boolean> =>
+  openDialog<boolean>((answer) => (
+    <Dialog title={title} close={() => answer(false)}>
+      <Paragraphs text={text} />
+      <DialogButtons>
+        <Button variant="default" onClick={() => answer(false)}>
+          {cancel ?? texts.dialogs.cancel}
+        </Button>
+        <Button {...(deletes ? { className: styles.delete } : {})} onClick={() => answer(true)}>
+          {confirm}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  ));
+
+/** Tells a free user that an action or a screen is for paid users, with the specified sentence. */
+export const premiumDialog = (text: string): Promise<void> =>
+  messageDialog({ title: texts.premium.title, text });
+
+/** Where dialogs appear. It is rendered once, at the root. */
+export const Dialogs = () => {
+  const [first] = useSyncExternalStore(subscribeToDialogs, queuedDialogs);
+  return first && <div key={first.id}>{first.render()}</div>;
+};

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { formTexts } from '../../texts/formTexts.ts';
+import { useUnsavedGuard } from '../hooks/unsavedGuard.ts';
+import { Page } from '../page/Page.tsx';
+import styles from './form.module.css';
+import type { Form } from './useForm.ts';
+
+interface FormPageProps<F extends FieldValues> {
+  readonly title: string;
+  /** The path that Back and Cancel lead to. */
+  readonly back: string;
+  readonly lead?: string;
+  readonly actions?: ReactNode;
+  readonly form: Form<F>;
+  readonly submit: (fields: F) => Promise<void>;
+  /** The text of the submit button. */
+  readonly save?: string;
+  readonly children: ReactNode;
+}
+
+/** A screen that is one form: errors of no field on top, fields, Save and Cancel. It guards unsaved values. */
+export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
+  const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
+  useUnsavedGuard(form.dirty && !form.busy);
+  return (
+    <Page
+      width="narrow"
+      title={title}
+      back={back}
+      {...(lead === undefined ? {} : { lead })}
+      {...(actions === undefined ? {} : { actions })}
+    >
+      <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
+        <div className={styles.rest} role="alert">
+          {form.rest.map((text) => (
+            <p key={text} className={styles.error}>
+              {text}
+            </p>
+          ))}
+        </div>
+        {children}
+        <div className={styles.buttons}>
+          <Button size="md" type="submit" loading={form.busy}>
+            {save}
+          </Button>
+          <Link to={back}>{formTexts.cancel}</Link>
+        </div>
+      </form>
+    </Page>
+  );
+};

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import styles from './form.module.css';
+import { type NumberRange, readNumber } from './readNumber.ts';
+import { useField } from './useField.ts';
+import type { Field } from './useForm.ts';
+
+interface NumberFieldProps extends NumberRange {
+  readonly of: Field<string>;
+  readonly label: string;
+  readonly unit?: string;
+  readonly hint?: string;
+}
+
+/**
+ * A number as exact decimal text, empty for none. It accepts 12,5 and asks about 1,000, and it ignores the mouse wheel.
+ * When it is left, an accepted number is written with a dot.
+ */
+export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProps) => {
+  const { name, value, change, blur, ref, error } = useField(of, (text) => {
+    const read = readNumber(text, range);
+    return read.ok ? undefined : read.message;
+  });
+  return (
+    <TextInput
+      className={styles.number}
+      size="md"
+      name={name}
+      label={label}
+      description={hint}
+      inputMode={range.decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      ref={ref}
+      value={value}
+      error={error}
+      rightSection={unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+      rightSectionPointerEvents="none"
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        const read = readNumber(value, range);
+        if (read.ok && read.text !== value) change(read.text);
+        blur();
+      }}
+    />
+  );
+};

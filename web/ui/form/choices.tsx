@@ -1,0 +1,119 @@
+import styles from './form.module.css';
+import type { Option } from './SelectField.tsx';
+import { useField } from './useField.ts';
+import type { Field } from './useForm.ts';
+
+interface ChoicesProps<V> {
+  readonly of: Field<V>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly Option[];
+}
+
+const Choices = ({
+  type,
+  label,
+  hint,
+  options,
+  state: { id, name, error, blur, ref },
+  isChosen,
+  choose,
+}: Omit<ChoicesProps<never>, 'of'> & {
+  readonly type: 'radio' | 'checkbox';
+  readonly state: Pick<ReturnType<typeof useField>, 'id' | 'name' | 'error' | 'blur' | 'ref'>;
+  readonly isChosen: (value: string) => boolean;
+  readonly choose: (value: string) => void;
+}) => (
+  <fieldset className={styles.choices} aria-describedby={`${id}-about`}>
+    <legend className={styles.label}>{label}</legend>
+    <div className={styles.about} id={`${id}-about`}>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+    </div>
+    <div className={styles.options}>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className={styles.option}>
+          <input
+            ref={index === 0 ? ref : undefined}
+            type={type}
+            name={name}
+            value={value}
+            checked={isChosen(value)}
+            aria-invalid={error !== undefined}
+            onBlur={blur}
+            onChange={() => choose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** One of a few options, all in sight. Arrow keys choose. */
+export const ChoiceField = ({ of, ...props }: ChoicesProps<string>) => {
+  const state = useField(of);
+  return (
+    <Choices
+      type="radio"
+      {...props}
+      state={state}
+      isChosen={(value) => value === state.value}
+      choose={state.change}
+    />
+  );
+};
+
+/** Any of a few options, all in sight; the value lists those chosen, in the order of the options. */
+export const ToggleField = ({ of, ...props }: ChoicesProps<readonly string[]>) => {
+  const state = useField(of);
+  const toggled = (value: string) =>
+    props.options
+      .map((option) => option.value)
+      .filter((each) => state.value.includes(each) !== (each === value));
+  return (
+    <Choices
+      type="checkbox"
+      {...props}
+      state={state}
+      isChosen={(value) => state.value.includes(value)}
+      choose={(value) => state.change(toggled(value))}
+    />
+  );
+};
+
+/** On or off. */
+export const SwitchField = ({
+  of,
+  label,
+  hint,
+}: {
+  readonly of: Field<boolean>;
+  readonly label: string;
+  readonly hint?: string;
+}) => {
+  const { id, name, value, change, blur, ref, error } = useField(of);
+  return (
+    <div>
+      <label className={styles.option}>
+        <input
+          ref={ref}
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={value}
+          aria-checked={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-about`}
+          onBlur={blur}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      <div className={styles.about} id={`${id}-about`}>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { formTexts } from '../../texts/formTexts.ts';
+import { useField } from './useField.ts';
+import type { Field } from './useForm.ts';
+
+interface FieldProps<V> {
+  readonly of: Field<V>;
+  readonly label: string;
+  /** A sentence below the label. */
+  readonly hint?: string;
+}
+
+interface TextFieldProps extends FieldProps<string> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  /** What browsers may fill in, such as `email` or `given-name`. */
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+}
+
+const useInput = (of: Field<string>, { label, hint }: Omit<FieldProps<string>, 'of'>) => {
+  const { name, value, change, blur, ref, error } = useField(of);
+  return {
+    size: 'md',
+    name,
+    label,
+    ref,
+    error,
+    value,
+    onBlur: blur,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change(event.currentTarget.value),
+    ...(hint === undefined ? {} : { description: hint }),
+  } as const;
+};
+
+/** One line of text. */
+export const TextField = ({ of, label, hint, ...input }: TextFieldProps) => (
+  <TextInput {...useInput(of, { label, ...(hint === undefined ? {} : { hint }) })} {...input} />
+);
+
+/** Several lines of text; it grows with them. */
+export const AreaField = ({ of, ...texts }: FieldProps<string> & { readonly maxLength?: number }) => (
+  <Textarea
+    autosize
+    minRows={3}
+    {...useInput(of, texts)}
+    {...(texts.maxLength === undefined ? {} : { maxLength: texts.maxLength })}
+  />
+);
+
+/** A password, with a button that shows it. */
+export const PasswordField = ({
+  of,
+  autoComplete,
+  ...texts
+}: FieldProps<string> & { readonly autoComplete: 'current-password' | 'new-password' }) => (
+  <PasswordInput
+    autoComplete={autoComplete}
+    visibilityToggleButtonProps={{ 'aria-label': formTexts.showPassword, tabIndex: 0 }}
+    {...useInput(of, texts)}
+  />
+);
+
+/** A calendar day, `YYYY-MM-DD` or empty, by the browser's own date input. */
+export const DateField = ({
+  of,
+  min,
+  max,
+  ...texts
+}: FieldProps<string> & { readonly min?: string; readonly max?: string }) => (
+  <TextInput
+    type="date"
+    {...useInput(of, texts)}
+    {...(min === undefined ? {} : { min })}
+    {...(max === undefined ? {} : { max })}
+  />
+);

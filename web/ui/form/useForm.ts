@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type { ApiFailure } from '../../api.ts';
+
+/** One field of a form, with the type of its value. Field components take it as `of`. */
+export interface Field<V> {
+  readonly name: string;
+  readonly control: Control<FieldValues>;
+  /** Carries the type only. */
+  readonly value?: (value: V) => V;
+}
+
+/** A form's state. */
+export interface Form<F extends FieldValues> {
+  /** The field of that name. */
+  readonly at: <N extends keyof F & string>(name: N) => Field<F[N]>;
+  /** What the server refused that belongs to no field of this form. */
+  readonly rest: readonly string[];
+  /** True when a value differs from the start. */
+  readonly dirty: boolean;
+  /** True while the form is being submitted. */
+  readonly busy: boolean;
+  /** Shows a refusal: the first error of each field beside it, others above the form. Moves the focus to the first. */
+  readonly fail: (failure: ApiFailure) => void;
+  /** Takes these values as the new start. */
+  readonly reset: (start: F) => void;
+  /** The handler of the form element: runs `submit` once all fields hold what they accept. */
+  readonly handle: (submit: (fields: F) => Promise<void>) => (event: React.FormEvent) => void;
+  readonly element: React.RefObject<HTMLFormElement | null>;
+}
+
+const firstInvalid = '[aria-invalid="true"]';
+
+/** Splits a refusal into the first error of each known field, and all others. */
+export const splitErrors = (
+  { errors, message }: Pick<ApiFailure, 'errors' | 'message'>,
+  known: ReadonlySet<string>,
+): { readonly fields: ReadonlyMap<string, string>; readonly rest: readonly string[] } => {
+  const entries = Object.entries(errors);
+  const fields = new Map(
+    entries.flatMap(([name, [first]]) => (known.has(name) && first !== undefined ? [[name, first]] : [])),
+  );
+  const rest = entries.flatMap(([name, texts]) => (known.has(name) ? [] : texts));
+  return { fields, rest: fields.size === 0 && rest.length === 0 ? [message] : rest };
+};
+
+/**
+ * A form whose fields start with the values of `start`. Numbers are text, as `NumberField` edits them.
+ * Client checks are those of the fields; all others are the server's, shown by `fail`.
+ */
+export const useForm = <F extends FieldValues>(start: F): Form<F> => {
+  const form = useHookForm<F>({ defaultValues: start as DefaultValues<F> });
+  const [rest, setRest] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [failures]);
+  return {
+    at: (name) => ({ name, control: form.control as unknown as Control<FieldValues> }),
+    rest,
+    dirty: isDirty,
+    busy: isSubmitting,
+    element,
+    reset: (next) => form.reset(next),
+    fail: (failure) => {
+      const found = splitErrors(failure, new Set(Object.keys(start)));
+      for (const [name, message] of found.fields) form.setError(name as Path<F>, { message });
+      setRest(found.rest);
+      setFailures((count) => count + 1);
+    },
+    handle: (submit) => (event) => {
+      setRest([]);
+      void form.handleSubmit((fields) => submit(fields))(event);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './toasts.module.css';
+
+interface ToastOptions {
+  /** Adds an Undo button and shows the toast for 10 s. */
+  readonly undo?: () => Promise<unknown> | unknown;
+  /** An error: screen readers announce it at once. */
+  readonly error?: boolean;
+}
+
+interface Toast extends ToastOptions {
+  readonly id: number;
+  readonly text: string;
+}
+
+const plainMs = 5000;
+const undoMs = 10_000;
+let shown: Toast | null = null;
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const set = (next: Toast | null): void => {
+  clearTimeout(timer);
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const hold = (): void => clearTimeout(timer);
+
+const hideLater = (toast: Toast): void => {
+  hold();
+  timer = setTimeout(() => shown === toast && set(null), toast.undo ? undoMs : plainMs);
+};
+
+/** Shows a short message in place of the last one. It stays while the pointer or the focus is on it. */
+export const showToast = (text: string, options: ToastOptions = {}): void => {
+  const toast = { ...options, id: ++lastId, text };
+  set(toast);
+  hideLater(toast);
+};
+
+const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown }) => (
+  <button
+    type="button"
+    className={styles.undo}
+    onClick={() => {
+      set(null);
+      void undo();
+    }}
+  >
+    {texts.dialogs.undo}
+  </button>
+);
+
+/** Where toasts appear. It is rendered once, at the root. */
+export const Toasts = () => {
+  const toast = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <div className={`${styles.toasts} unprinted`} role={toast?.error ? 'alert' : 'status'}>
+      {toast && (
+        <p
+          key={toast.id}
+          className={toast.undo ? `${styles.toast} ${styles.live}` : styles.toast}
+          onPointerEnter={hold}
+          onPointerLeave={() => hideLater(toast)}
+          onFocus={hold}
+          onBlur={() => hideLater(toast)}
+        >
+          {toast.text}
+          {toast.undo && <UndoButton undo={toast.undo} />}
+        </p>
+      )}
+    </div>
+  );
+};
