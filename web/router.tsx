@@ -6,14 +6,14 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-import { Broken, NotFound } from './parts/faults.tsx';
 import { Shell } from './parts/Shell.tsx';
-import { Loading } from './parts/states.tsx';
 import { pathTo } from './paths.ts';
 import { routeGuard } from './routeGuard.ts';
 import { loadScreen, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, useUser } from './session.ts';
+import { ErrorPage, NotFound } from './ui/page/errorPages.tsx';
+import { Loading } from './ui/page/states.tsx';
 
 /** Lets somebody in and loads the file at the same time; whoever is turned away does not wait for it. */
 const enter = (screen: Screen) => async (args: LoaderFunctionArgs) => {
@@ -47,7 +47,7 @@ const Root = () => (
 
 const BrokenPage = () => (
   <main>
-    <Broken />
+    <ErrorPage />
   </main>
 );
 
@@ -89,7 +89,7 @@ export const createRouter = () =>
         {
           element: <Shell />,
           loader: known,
-          children: members.map((route) => ({ ...route, errorElement: <Broken /> })),
+          children: members.map((route) => ({ ...route, errorElement: <ErrorPage /> })),
         },
         nowhere,
       ],

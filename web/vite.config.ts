@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|format|parts.(?:dialogs|listed|later|Figure))\.|server.contract/,
+              test: /web.(?:main|session|format|(?:ui.dialog.dialogs|parts.listed|parts.later|parts.Figure))\.|server.contract/,
             },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],

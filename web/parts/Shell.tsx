@@ -5,8 +5,8 @@ import { signInUrl } from '../admission.ts';
 import { pathTo } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { texts } from '../texts.ts';
+import { Logo } from '../ui/Logo.tsx';
 import { Footer } from './Footer.tsx';
-import { Logo } from './Logo.tsx';
 import { useLater } from './later.ts';
 import styles from './Shell.module.css';
 

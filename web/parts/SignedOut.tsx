@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { signInUrl } from '../admission.ts';
 import { editorTexts, texts } from '../texts.ts';
+import { FieldError } from '../ui/page/states.tsx';
 import styles from './SignedOut.module.css';
-import { Fault } from './states.tsx';
 
 /** Signing in leads back to this recipe (D25); where something is not saved, in another tab, so that this page stays. */
 export const SignedOut = ({ unsaved }: { readonly unsaved: boolean }) => {
   const { pathname, search } = useLocation();
   return (
     <>
-      <Fault>{unsaved ? texts.faults.signedOut : editorTexts.signInHere}</Fault>
+      <FieldError>{unsaved ? texts.faults.signedOut : editorTexts.signInHere}</FieldError>
       <a
         className={styles.signIn}
         href={signInUrl(pathname + search)}

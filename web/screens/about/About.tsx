@@ -1,7 +1,7 @@
 import { type Source, sources } from '../../../server/contract/sources.ts';
 import { useQuery } from '../../api.ts';
-import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { aboutTexts } from '../../texts/aboutTexts.ts';
+import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
 import styles from './About.module.css';
 
 const words = aboutTexts;
@@ -32,7 +32,7 @@ const Table = ({ source }: { readonly source: Source }) => (
 
 const Tables = () => {
   const { data, error, retry } = useQuery(sources.list, {});
-  if (error) return <Failed failure={error} retry={retry} />;
+  if (error) return <LoadError failure={error} retry={retry} />;
   if (!data) return <Loading />;
   if (data.sources.length === 0) return <Notice level={2} title={words.noSources} />;
   return (

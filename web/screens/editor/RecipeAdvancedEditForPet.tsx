@@ -6,9 +6,9 @@ import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../api.ts';
 import { listSearchOf } from '../../parts/listed.ts';
-import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { pathTo } from '../../paths.ts';
 import { editorTexts } from '../../texts.ts';
+import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
 import { Workbench } from './parts/Workbench.tsx';
 import type { Catalogue } from './state.ts';
 
@@ -62,7 +62,7 @@ export default function RecipeAdvancedEditForPet() {
     [owned.data, recipe.data],
   );
   const failed = failedOf([recipe, owned, catalogue]);
-  if (failed?.error) return <Failed failure={failed.error} retry={failed.retry} />;
+  if (failed?.error) return <LoadError failure={failed.error} retry={failed.retry} />;
   if (!recipe.data || !owned.data || !catalogue.data) return <Loading />;
   return <ForPet key={recipeId} recipe={recipe.data.recipe} pets={matching} catalogue={catalogue.data} />;
 }

@@ -2,8 +2,8 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import { type RecipeSummary, recipes } from '../../../server/contract/recipes.ts';
 import { useQuery } from '../../api.ts';
-import { Failed, Loading, Notice } from '../../parts/states.tsx';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
 import styles from './ListRecipes.module.css';
 import { RecipeRow } from './parts/RecipeRow.tsx';
 import { isNamed, nameOf, useSearchText } from './search.ts';
@@ -53,7 +53,7 @@ export default function ListRecipes() {
   const list = useQuery(recipes.list, {});
   const owned = useQuery(pets.list, {});
   const failed = list.error ? list : owned.error ? owned : null;
-  if (failed?.error) return <Failed failure={failed.error} retry={failed.retry} />;
+  if (failed?.error) return <LoadError failure={failed.error} retry={failed.retry} />;
   if (!list.data || !owned.data) return <Loading />;
   const rows = list.data.recipes.filter((recipe) => isNamed(nameOf(recipe), query));
   return (

@@ -6,12 +6,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterSignIn } from '../../admission.ts';
 import type { ApiFailure } from '../../api.ts';
-import { Logo } from '../../parts/Logo.tsx';
-import { Fault } from '../../parts/states.tsx';
 import { actorOf } from '../../permissions.ts';
 import { signIn } from '../../session.ts';
 import { loginTexts } from '../../texts/loginTexts.ts';
 import { texts } from '../../texts.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { FieldError } from '../../ui/page/states.tsx';
 import styles from './Login.module.css';
 import { Scales } from './parts/Scales.tsx';
 
@@ -54,7 +54,9 @@ const Form = () => {
     >
       <h2 id="sign-in">{loginTexts.title}</h2>
       <div role="alert">
-        {failure && !isOfFields(failure) && <Fault>{`${loginTexts.failed} ${failure.message}`}</Fault>}
+        {failure && !isOfFields(failure) && (
+          <FieldError>{`${loginTexts.failed} ${failure.message}`}</FieldError>
+        )}
       </div>
       <TextInput
         size="md"

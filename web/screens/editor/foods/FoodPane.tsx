@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLater } from '../../../parts/later.ts';
-import { Notice } from '../../../parts/states.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Group, Row } from '../rows.ts';

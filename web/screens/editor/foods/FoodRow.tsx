@@ -2,9 +2,9 @@ import { Loader } from '@mantine/core';
 import { memo, useSyncExternalStore } from 'react';
 import { share } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
-import { Fault } from '../../../parts/states.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { changed, type DraftLine } from '../draft.ts';
 import { faultOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
@@ -142,7 +142,7 @@ const FaultRow = ({
   <tr data-told className={table.told}>
     <td colSpan={5}>
       <div className={holds ? undefined : styles.mended}>
-        <Fault id={toldIdOf(line)}>{told}</Fault>
+        <FieldError id={toldIdOf(line)}>{told}</FieldError>
       </div>
     </td>
   </tr>

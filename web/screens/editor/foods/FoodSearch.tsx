@@ -3,8 +3,8 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { grams } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { useSlow } from '../../../parts/slow.ts';
-import { Fault } from '../../../parts/states.tsx';
 import { editorTexts } from '../../../texts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
@@ -102,7 +102,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
           {adding ? words.adding : words.add}
         </button>
       </form>
-      {fault !== null && <Fault id={`add-fault-${food.id}`}>{fault}</Fault>}
+      {fault !== null && <FieldError id={`add-fault-${food.id}`}>{fault}</FieldError>}
     </li>
   );
 };
@@ -193,7 +193,7 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
           </button>
         </form>
       </search>
-      {fault !== null && <Fault>{fault}</Fault>}
+      {fault !== null && <FieldError>{fault}</FieldError>}
       <p className={styles.found} role="status">
         {slow ? words.searching : found && countOf(found)}
       </p>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { grams } from '../../../format.ts';
-import { Fault } from '../../../parts/states.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { problemOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
@@ -76,7 +76,7 @@ export const ScalePanel = (props: PanelProps) => {
         </button>
       ))}
       <p id="scale-hint">{words.hint}</p>
-      {fault !== null && <Fault id="scale-fault">{fault}</Fault>}
+      {fault !== null && <FieldError id="scale-fault">{fault}</FieldError>}
     </form>
   );
 };

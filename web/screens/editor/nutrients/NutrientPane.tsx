@@ -6,12 +6,12 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { QueryState } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
-import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { onReturned } from '../../../session.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
@@ -53,9 +53,9 @@ const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { r
   if (!error) return null;
   return (
     <div className={styles.failed} role="alert">
-      <Fault>
+      <FieldError>
         {editorTexts.needFailed(name)} {!signedOut && error.message}
-      </Fault>
+      </FieldError>
       {signedOut && <SignedOut unsaved={unsaved} />}
       <Button size="xs" variant="default" onClick={retry}>
         {texts.states.retry}

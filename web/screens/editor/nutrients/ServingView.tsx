@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Fault } from '../../../parts/states.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
@@ -39,7 +39,7 @@ const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
 /** Says what to do about a serving that is too large. It comes and goes between edits: it moves the rows below. */
 const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
   const tooMuch = useBetweenEdits(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
-  return <div role="status">{tooMuch && <Fault>{words.warning}</Fault>}</div>;
+  return <div role="status">{tooMuch && <FieldError>{words.warning}</FieldError>}</div>;
 };
 
 /** How much of the recipe is a day's food. */

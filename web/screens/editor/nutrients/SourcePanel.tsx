@@ -4,10 +4,10 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
 import { quantity, unit } from '../../../format.ts';
-import { Failed, Loading } from '../../../parts/states.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
@@ -73,7 +73,7 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
     foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
   );
   const ready = useSlice(model, ({ figures }) => figures !== null);
-  if (figure.error) return <Failed failure={figure.error} retry={figure.retry} />;
+  if (figure.error) return <LoadError failure={figure.error} retry={figure.retry} />;
   if (foods !== '' && !(figure.data && ready)) return <Loading />;
   const traced = figure.data?.figure;
   return (

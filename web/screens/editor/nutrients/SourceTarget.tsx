@@ -3,9 +3,9 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
 import { quantity, unit as unitText } from '../../../format.ts';
-import { Failed, Loading } from '../../../parts/states.tsx';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { Confidence } from './Confidence.tsx';
 import styles from './SourcePanel.module.css';
 import { isEnergy, standardText, type Target } from './standardText.ts';
@@ -89,7 +89,7 @@ const Facts = ({ target }: { readonly target: Target }) => (
 
 const OfPet = ({ nutrient, pet }: { readonly nutrient: Nutrient; readonly pet: Pet }) => {
   const { data, error, retry } = useQuery(sources.need, { params: { id: pet.id, nutrient_id: nutrient.id } });
-  if (error) return <Failed failure={error} retry={retry} />;
+  if (error) return <LoadError failure={error} retry={retry} />;
   if (!data) return <Loading />;
   if (data.target === null) return <p className={styles.quiet}>{words.noTarget}</p>;
   return <Facts target={data.target} />;

@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { useLater } from '../../../parts/later.ts';
-import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
 import { addingTexts } from '../../../texts/addingTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './AddArea.module.css';
@@ -70,7 +70,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
   return (
     <div className={`${area.save} unprinted`}>
       <div className={styles.whatIf} role="status">
-        {told ? <Fault>{editorTexts.fixFirst}</Fault> : words.whatIf}
+        {told ? <FieldError>{editorTexts.fixFirst}</FieldError> : words.whatIf}
       </div>
       <Button size="sm" onClick={() => void add()}>
         {words.add}

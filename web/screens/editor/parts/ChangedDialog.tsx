@@ -4,10 +4,10 @@ import type { ApiFailure } from '../../../api.ts';
 import { day, quantity, ratio, unit as unitText } from '../../../format.ts';
 import { Figure } from '../../../parts/Figure.tsx';
 import { Level } from '../../../parts/Level.tsx';
-import { Failed, Loading } from '../../../parts/states.tsx';
 import { changedTexts } from '../../../texts/changedTexts.ts';
 import { texts } from '../../../texts.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
+import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { AtLeast } from '../nutrients/Painted.tsx';
 import styles from './ChangedDialog.module.css';
 import type { ChangedFoods } from './ChangedNotice.tsx';
@@ -138,7 +138,7 @@ export const ChangedDialog = (props: DialogProps) => {
       <h2 id="changed-title">{words.title(props.since)}</h2>
       <p>{words.text}</p>
       {both === null && <Loading />}
-      {both && 'status' in both && <Failed failure={both} retry={retry} />}
+      {both && 'status' in both && <LoadError failure={both} retry={retry} />}
       {both && 'earlier' in both && <Difference {...props} {...both} />}
       <div className={dialogs.buttons}>
         <Button onClick={() => element.current?.close()}>{words.close}</Button>

@@ -3,9 +3,9 @@ import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
-import { Fault } from '../../../parts/states.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { FigureCard } from '../card/figureCard.ts';
 import { changes } from '../draft.ts';
@@ -81,7 +81,7 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
   return (
     <div className={`${area.save} unprinted`}>
       <div className={area.status} role="status" data-unsaved={unsaved > 0}>
-        {told && <Fault>{words.fixFirst}</Fault>}
+        {told && <FieldError>{words.fixFirst}</FieldError>}
         {!told && (unsaved > 0 ? words.unsaved(unsaved) : words.saved)}
       </div>
       {/* Not disabled, which would drop the focus of whoever pressed it: it has nothing to do, and says so. */}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
-import { Fault } from '../../../parts/states.tsx';
 import { onReturned, useEnded } from '../../../session.ts';
 import { editorTexts } from '../../../texts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
@@ -33,10 +33,10 @@ export const Trouble = ({ model, mayWrite }: TroubleProps) => {
       {ended || failure?.status === 401 ? (
         <SignedOut unsaved={unsaved} />
       ) : (
-        <Fault>
+        <FieldError>
           {failure?.message}
           {unsaved && ` ${editorTexts.kept}`}
-        </Fault>
+        </FieldError>
       )}
     </div>
   );

@@ -7,11 +7,11 @@ import { type Limit, type Pet, pets as petsApi } from '../../../../server/contra
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../../api.ts';
 import { useLater } from '../../../parts/later.ts';
-import { Loading, Notice } from '../../../parts/states.tsx';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
+import { Loading, Notice } from '../../../ui/page/states.tsx';
 import { Cards } from '../card/Cards.tsx';
 import { FigureCard } from '../card/figureCard.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';

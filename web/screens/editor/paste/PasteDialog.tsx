@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { goOnAt } from '../../../parts/focus.ts';
-import { Fault } from '../../../parts/states.tsx';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { copyText } from '../foods/copied.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';
@@ -88,7 +88,7 @@ const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
       <Button variant="subtle" onClick={() => void copy()}>
         {copied ? words.copied : words.copyUnused}
       </Button>
-      {copied === false && <Fault>{foodTexts.notCopied}</Fault>}
+      {copied === false && <FieldError>{foodTexts.notCopied}</FieldError>}
     </>
   );
 };
@@ -182,7 +182,7 @@ export function PasteDialog({ model, view, pasting, close }: DialogProps) {
           {words.looking(progress.done, progress.all)} <progress value={progress.done} max={progress.all} />
         </p>
       )}
-      {state.failure !== null && <Fault>{state.failure}</Fault>}
+      {state.failure !== null && <FieldError>{state.failure}</FieldError>}
       {pasted && <ColumnSelect pasted={pasted} choose={state.choose} />}
       {rows && (
         <Rows

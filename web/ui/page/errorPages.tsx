@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
-import { pathTo } from '../paths.ts';
-import { report } from '../report.ts';
-import { ScreenMissing } from '../screenFiles.ts';
-import { UserUnread, useUser } from '../session.ts';
-import { texts } from '../texts.ts';
+import { pathTo } from '../../paths.ts';
+import { report } from '../../report.ts';
+import { ScreenMissing } from '../../screenFiles.ts';
+import { UserUnread, useUser } from '../../session.ts';
+import { texts } from '../../texts.ts';
 import { Notice } from './states.tsx';
 
 const HomeLink = () => {
@@ -37,7 +37,7 @@ const Unreached = ({ text }: { readonly text: string }) => {
 };
 
 /** The page for a screen that threw, or whose script did not come. */
-export const Broken = () => {
+export const ErrorPage = () => {
   const reason = useRouteError();
   const stale = reason instanceof ScreenMissing;
   const unread = reason instanceof UserUnread;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiFailure } from '../api.ts';
-import { pathTo } from '../paths.ts';
-import { texts } from '../texts.ts';
-import { Mark } from './Logo.tsx';
+import type { ApiFailure } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { texts } from '../../texts.ts';
+import { Mark } from '../Logo.tsx';
 import styles from './states.module.css';
 
 /** Progress, seen only when the work takes longer than 300 ms. */
@@ -36,7 +36,13 @@ export const Notice = (props: {
 const titles: Readonly<Record<number, string>> = { 403: texts.states.forbidden, 404: texts.states.gone };
 
 /** A query that failed: what happened, and what to do: try again, or where trying again is of no use, go home. */
-export const Failed = ({ failure, retry }: { readonly failure: ApiFailure; readonly retry: () => void }) => {
+export const LoadError = ({
+  failure,
+  retry,
+}: {
+  readonly failure: ApiFailure;
+  readonly retry: () => void;
+}) => {
   const title = titles[failure.status];
   return (
     <div role="alert">
@@ -57,7 +63,7 @@ export const Failed = ({ failure, retry }: { readonly failure: ApiFailure; reado
 };
 
 /** What is wrong with an input or a form, said in words; ink, as red belongs to High. */
-export const Fault = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
   <p className={styles.fault} id={id}>
     <span className={styles.bang} aria-hidden="true">
       !
