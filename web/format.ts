@@ -125,8 +125,5 @@ export const clockTime = (at: number): string => {
   );
 };
 
-/** The day of a moment, as the reader's clock has it. */
-export const day = (at: string): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
-
 /** A unit as people read it. */
 export const unit = (name: string): string => (name === 'ug' ? 'µg' : name);

@@ -31,6 +31,7 @@ export const texts = {
   },
 
   premium: {
+    lock: 'Premium',
     title: 'Premium Feature',
     recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,
     feature: `Sorry, this feature is only available to paid users and ${product} customers.`,

@@ -12,7 +12,8 @@ export interface Question {
   readonly text: string | readonly string[];
 }
 
-interface Confirmation extends Question {
+/** A question before an action. */
+export interface Confirmation extends Question {
   /** The button that says yes, named by what it does. */
   readonly confirm: string;
   readonly cancel?: string;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
-import { day, quantity, ratio, unit as unitText } from '../../../format.ts';
+import { formatDate } from '../../../dates.ts';
+import { quantity, ratio, unit as unitText } from '../../../format.ts';
 import { Figure } from '../../../parts/Figure.tsx';
 import { Level } from '../../../parts/Level.tsx';
 import { changedTexts } from '../../../texts/changedTexts.ts';
@@ -114,7 +115,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
         return (
           <section key={id}>
             <h3>{name}</h3>
-            <p className={styles.quiet}>{words.foodSince(day(since))}</p>
+            <p className={styles.quiet}>{words.foodSince(formatDate(since))}</p>
             <Changes name={name} changes={foodChanges(rows, [earlier.foods, now.foods], at, width)} />
           </section>
         );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { day } from '../../../format.ts';
+import { formatDate } from '../../../dates.ts';
 import { type Setting, useSetting } from '../../../settings.ts';
 import { changedTexts } from '../../../texts/changedTexts.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
@@ -40,7 +40,7 @@ export const ChangedNotice = ({ changed, ...rest }: ChangedProps & { readonly ch
   const names = changed.flatMap(
     ({ id }) => recipe.ingredients.find((food) => food.id === id)?.short_name ?? [],
   );
-  const since = day(changed.map((food) => food.since).sort()[0] ?? '');
+  const since = formatDate(changed.map((food) => food.since).sort()[0] ?? '');
   return (
     <>
       <div className={`${styles.notice} unprinted`} role="status">

@@ -1,5 +1,6 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { day, valueText } from '../../../format.ts';
+import { formatDate } from '../../../dates.ts';
+import { valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { changes } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -16,7 +17,7 @@ export const PaperHead = ({ model, pet }: { readonly model: EditorModel; readonl
     pet && words.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),
     need && words.need(need),
     unsaved > 0 && editorTexts.unsaved(unsaved),
-    words.printed(day(new Date().toISOString())),
+    words.printed(formatDate(new Date().toISOString())),
   ];
   return <p>{told.filter(Boolean).join(' · ')}</p>;
 };

@@ -1,0 +1,13 @@
+/** Texts of tables and lists. */
+export const tableTexts = {
+  actions: 'Actions',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, last: number) => `Page ${page} of ${last}`,
+  pages: 'Pages',
+  search: 'Search',
+  noMatch: (query: string) => `Nothing is named like “${query}”`,
+  noMatchText: 'Try fewer words.',
+  showAll: 'Show all',
+} as const;

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Sort } from '../table/DataTable.tsx';
+
+/** Page and order of a list, kept in the address. */
+export interface PagingState {
+  readonly page: number;
+  readonly goTo: (page: number) => void;
+  readonly sort: Sort;
+  /** What a paged operation takes: `page`, and `sort`, with "-" before it for descending. */
+  readonly query: { readonly page: number; readonly sort?: string };
+}
+
+/** Reads page and order from the address; a page that is no number is the first. */
+export const usePaging = (): PagingState => {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const inAddress = params.get('sort') ?? '';
+  const change = (entries: Readonly<Record<string, string>>): void =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...entries }));
+  const by = inAddress.replace(/^-/, '');
+  return {
+    page,
+    goTo: (next) => change({ page: String(next) }),
+    sort: {
+      by: by === '' ? null : by,
+      descending: inAddress.startsWith('-'),
+      change: (next, descending) => change({ page: '1', sort: descending ? `-${next}` : next }),
+    },
+    query: { page, ...(inAddress === '' ? {} : { sort: inAddress }) },
+  };
+};

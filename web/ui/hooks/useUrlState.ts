@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/**
+ * Text that is also in the address, under this name, so that coming back finds it as it was. Typing replaces the entry of
+ * the history.
+ */
+export const useUrlState = (name: string): readonly [string, (text: string) => void] => {
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const isTyped = (state as { readonly typed?: boolean } | null)?.typed === true;
+  // Typing is ahead of the address; a link to the page is not.
+  useEffect(() => {
+    if (!isTyped) setText(inAddress);
+  }, [isTyped, inAddress]);
+  const change = (next: string): void => {
+    setText(next);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next.trim() === '') after.delete(name);
+        else after.set(name, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true, state: { typed: true } },
+    );
+  };
+  return [text, change];
+};

@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../texts.ts';
+import styles from './cardGrid.module.css';
+
+/** One card: the whole of it is a link. */
+export interface Card {
+  readonly key: string | number;
+  readonly to: string;
+  readonly title: string;
+  readonly text?: string;
+  /** An image or drawing above the title. */
+  readonly image?: ReactNode;
+  /** Seen but not open to this user: the card has a lock, and its link leads to the premium dialog. */
+  readonly locked?: boolean;
+}
+
+/** Cards side by side, as many as fit. */
+export const CardGrid = ({ items, label }: { readonly items: readonly Card[]; readonly label?: string }) => (
+  <ul className={styles.cards} aria-label={label}>
+    {items.map(({ key, to, title, text, image, locked }) => (
+      <li key={key} className={styles.card}>
+        {image}
+        <h2>
+          <Link to={to}>{title}</Link>
+          {locked && <Lock size={16} aria-label={texts.premium.lock} />}
+        </h2>
+        {text !== undefined && <p>{text}</p>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Notice } from './states.tsx';
+
+/** The one action of an empty state. */
+export interface EmptyAction {
+  readonly label: string;
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+/** What stands where there is nothing yet: a title, a sentence that teaches, and one action. */
+export const Empty = ({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: EmptyAction;
+}) => (
+  <Notice level={2} title={title} text={text}>
+    {action &&
+      (action.to === undefined ? (
+        <Button size="md" onClick={() => action.run?.()}>
+          {action.label}
+        </Button>
+      ) : (
+        <Button size="md" component={Link} to={action.to}>
+          {action.label}
+        </Button>
+      ))}
+  </Notice>
+);

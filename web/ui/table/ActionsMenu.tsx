@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { EllipsisVertical } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type Confirmation, confirmDialog } from '../dialog/dialogs.tsx';
+import styles from './table.module.css';
+
+/** One thing to do with a row or a page: a link, or a call that may ask before. */
+export interface Action {
+  readonly label: string;
+  readonly to?: string;
+  /** State of the location that `to` leads to. */
+  readonly state?: unknown;
+  readonly run?: () => Promise<unknown> | unknown;
+  readonly confirm?: Confirmation;
+  /** Shown but not available; the reason belongs into the label. */
+  readonly disabled?: boolean;
+}
+
+interface ActionsMenuProps {
+  /** Names the menu for screen readers, such as "Actions for Rex". */
+  readonly label: string;
+  readonly actions: readonly Action[];
+  /** The text of the button; without it the button is three dots. */
+  readonly text?: string;
+}
+
+const runAction = async ({ confirm, run }: Action): Promise<void> => {
+  if (confirm && !(await confirmDialog(confirm))) return;
+  await run?.();
+};
+
+/** A button that opens a list of actions. Leave out actions that the user may not take. */
+export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <button
+          ref={opener}
+          type="button"
+          className={text === undefined ? styles.dots : styles.opener}
+          aria-label={label}
+        >
+          {text ?? <EllipsisVertical size={20} aria-hidden="true" />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) =>
+          action.to === undefined ? (
+            <Menu.Item
+              key={action.label}
+              className={styles.item}
+              disabled={action.disabled ?? false}
+              onClick={() => void runAction(action)}
+            >
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={action.label}
+              className={styles.item}
+              component={Link}
+              to={action.to}
+              state={action.state}
+              // A dialog that refuses the screen gives the focus back to the button.
+              onClick={() => opener.current?.focus()}
+            >
+              {action.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

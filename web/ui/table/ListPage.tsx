@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { QueryState } from '../../api.ts';
+import { tableTexts } from '../../texts/tableTexts.ts';
+import { useUrlState } from '../hooks/useUrlState.ts';
+import { Empty, type EmptyAction } from '../page/Empty.tsx';
+import { Loaded } from '../page/Loaded.tsx';
+import { Page } from '../page/Page.tsx';
+import type { Action } from './ActionsMenu.tsx';
+import type { Column } from './columns.tsx';
+import { DataTable, type Sort } from './DataTable.tsx';
+import { type Paged, Pagination } from './Pagination.tsx';
+import styles from './table.module.css';
+
+/** A row of a list screen. */
+export interface ListRow {
+  readonly id: number;
+}
+
+interface ListPageProps<T, R extends ListRow> {
+  readonly title: string;
+  readonly back?: string;
+  readonly lead?: string;
+  /** The button that adds a row: its text and its path. */
+  readonly add?: readonly [label: string, to: string];
+  /** Further content between heading and table. */
+  readonly tools?: ReactNode;
+  readonly query: QueryState<T>;
+  readonly rows: (data: T) => readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly actions?: (row: R) => readonly Action[];
+  readonly rowName: (row: R) => string;
+  /** The text that the search field compares with; without it there is no field. */
+  readonly searchText?: (row: R) => string;
+  /** How many rows there are, in words. */
+  readonly count?: (count: number) => string;
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: EmptyAction };
+  readonly sort?: Sort;
+  readonly paging?: { readonly of: (data: T) => Paged; readonly goTo: (page: number) => void };
+}
+
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+
+/** True when a text has all words of a query, in any order: numbers whole, others in part. */
+export const matchesWords = (text: string, query: string): boolean => {
+  const within = text.toLocaleLowerCase('en');
+  return wordsOf(query).every((word) =>
+    /^\d+$/.test(word) ? wordsOf(within).includes(word) : within.includes(word),
+  );
+};
+
+const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
+  const { title, rows, columns, actions, rowName, searchText, count, empty, sort, paging } = props;
+  const [query, setQuery] = useUrlState('search');
+  const all = rows(data);
+  if (all.length === 0) return <Empty {...empty} />;
+  const found = searchText ? all.filter((row) => matchesWords(searchText(row), query)) : all;
+  return (
+    <>
+      {(searchText || count) && (
+        <div className={`${styles.tools} unprinted`}>
+          {searchText && (
+            <input
+              className={styles.search}
+              type="search"
+              aria-label={tableTexts.search}
+              placeholder={tableTexts.search}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          )}
+          {count && (
+            <p className={styles.found} role="status">
+              {count(found.length)}
+            </p>
+          )}
+        </div>
+      )}
+      {found.length === 0 ? (
+        <Empty
+          title={tableTexts.noMatch(query.trim())}
+          text={tableTexts.noMatchText}
+          action={{ label: tableTexts.showAll, run: () => setQuery('') }}
+        />
+      ) : (
+        <DataTable
+          label={title}
+          rows={found}
+          rowKey={({ id }) => id}
+          columns={columns}
+          rowName={rowName}
+          {...(actions ? { actions } : {})}
+          {...(sort ? { sort } : {})}
+        />
+      )}
+      {paging && <Pagination paged={paging.of(data)} goTo={paging.goTo} />}
+    </>
+  );
+};
+
+/** A screen that lists rows: heading, add button, search, table, empty state, pages. */
+export const ListPage = <T, R extends ListRow>(props: ListPageProps<T, R>) => {
+  const { title, back, lead, add, tools, query } = props;
+  return (
+    <Page
+      title={title}
+      {...(back === undefined ? {} : { back })}
+      {...(lead === undefined ? {} : { lead })}
+      {...(add === undefined
+        ? {}
+        : {
+            actions: (
+              <Button size="md" component={Link} to={add[1]}>
+                {add[0]}
+              </Button>
+            ),
+          })}
+    >
+      {tools}
+      <Loaded of={query}>{(data) => <List {...props} data={data} />}</Loaded>
+    </Page>
+  );
+};

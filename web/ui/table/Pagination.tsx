@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { tableTexts } from '../../texts/tableTexts.ts';
+import styles from './table.module.css';
+
+/** The part of a paged answer that this needs. */
+export interface Paged {
+  readonly current_page: number;
+  readonly last_page: number;
+}
+
+/** Previous, next, and where one is; nothing when there is one page. */
+export const Pagination = ({
+  paged,
+  goTo,
+}: {
+  readonly paged: Paged;
+  readonly goTo: (page: number) => void;
+}) => {
+  const { current_page: page, last_page: last } = paged;
+  if (last <= 1) return null;
+  return (
+    <nav className={`${styles.pages} unprinted`} aria-label={tableTexts.pages}>
+      <Button variant="default" size="md" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        {tableTexts.previous}
+      </Button>
+      <span role="status">{tableTexts.page(page, last)}</span>
+      <Button variant="default" size="md" disabled={page >= last} onClick={() => goTo(page + 1)}>
+        {tableTexts.next}
+      </Button>
+    </nav>
+  );
+};
