@@ -12,7 +12,7 @@ import { routeGuard } from './routeGuard.ts';
 import { loadScreen, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, useUser } from './session.ts';
-import { ErrorPage, NotFound } from './ui/page/errorPages.tsx';
+import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
 
 /** Lets somebody in and loads the file at the same time; whoever is turned away does not wait for it. */
@@ -30,6 +30,7 @@ const routeOf = (screen: Screen): RouteObject => ({
   loader: enter(screen),
   Component: () => {
     const Loaded = screenOf(screen);
+    if (screen.file === null) return <Building />;
     return Loaded ? <Loaded /> : <Loading />;
   },
 });

@@ -40,7 +40,7 @@ const orTimeOut = async <T>(loading: Promise<T>): Promise<T> => {
  * @throws ScreenMissing when it does not come; loading it again tries again
  */
 export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
-  if (loaded.has(file)) return;
+  if (file === null || loaded.has(file)) return;
   const screen = files[`./screens/${file}.tsx`];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
   try {
@@ -54,4 +54,5 @@ export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
 };
 
 /** A screen that was loaded. */
-export const screenOf = ({ file }: Screen): ComponentType | undefined => loaded.get(file);
+export const screenOf = ({ file }: Screen): ComponentType | undefined =>
+  file === null ? undefined : loaded.get(file);

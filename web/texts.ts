@@ -7,6 +7,7 @@ export const texts = {
   tagline: 'Homemade food for dogs and cats, weighed against what they need.',
 
   shell: {
+    home: 'Home',
     menu: 'Menu',
     close: 'Close',
     logout: 'Logout',
@@ -24,17 +25,12 @@ export const texts = {
     copyright: `© 2026 ${product}`,
   },
 
-  screens: {
-    home: 'Home',
-    recipes: 'Recipes',
-    about: 'About the figures',
-  },
-
   premium: {
     lock: 'Premium',
     title: 'Premium Feature',
     recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,
     feature: `Sorry, this feature is only available to paid users and ${product} customers.`,
+    plans: `Sorry, Advanced Meal Plans are only available to paid users and ${product} customers.`,
   },
 
   levels: { low: 'Low', optimal: 'Optimal', high: 'High', unknown: 'Unknown', none: 'No target' },
@@ -56,6 +52,8 @@ export const texts = {
 
   states: {
     back: 'Back',
+    building: 'This page is being built',
+    buildingText: 'It is not ready yet. Everything you saved is safe.',
     loading: 'Loading',
     retry: 'Try again',
     home: 'Go to Home',

@@ -2,13 +2,11 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
-import { type Screen, screens } from '../screens.tsx';
 import { signOut, useActor } from '../session.ts';
 import { texts } from '../texts.ts';
 import { mayLogOut } from '../ui/hooks/unsavedGuard.ts';
+import { navFor } from '../ui/shell/nav.ts';
 import styles from './Menu.module.css';
-
-const rows: readonly Screen[] = screens;
 
 /** Light, dark, or as the device is set; remembered in this browser. */
 const Appearance = () => {
@@ -40,9 +38,7 @@ export const Menu = ({ close }: { readonly close: () => void }) => {
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, []);
-  const entries = rows.filter(
-    ({ menu, enter }) => menu && actor && enter !== 'visitor' && enter.includes(actor.role),
-  );
+  const entries = actor ? navFor(actor.role) : [];
   const leave = async (): Promise<void> => {
     element.current?.close();
     if (!(await mayLogOut())) return;
@@ -63,10 +59,10 @@ export const Menu = ({ close }: { readonly close: () => void }) => {
         </button>
         <nav aria-label={texts.shell.menu}>
           <ul>
-            {entries.map(({ name, path, menu }) => (
+            {entries.map(({ name, path, label }) => (
               <li key={name}>
                 <NavLink className={() => styles.entry} to={path} onClick={() => element.current?.close()}>
-                  {menu?.label}
+                  {label}
                 </NavLink>
               </li>
             ))}

@@ -65,7 +65,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
         <Link
           className={styles.brand}
           to={pathTo('AccountHome')}
-          aria-label={`${texts.product}, ${texts.screens.home}`}
+          aria-label={`${texts.product}, ${texts.shell.home}`}
         >
           <Logo />
         </Link>

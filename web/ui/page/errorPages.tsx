@@ -15,6 +15,13 @@ const HomeLink = () => {
   );
 };
 
+/** The page of a screen that has no file yet. */
+export const Building = () => (
+  <Notice title={texts.states.building} text={texts.states.buildingText}>
+    <HomeLink />
+  </Notice>
+);
+
 /** The page for an address that leads nowhere. */
 export const NotFound = () => (
   <Notice title={texts.states.notFound} text={texts.states.notFoundText}>
