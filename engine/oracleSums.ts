@@ -18,10 +18,11 @@ export interface Case {
 /** Where integers stop being exact. */
 export const LIMIT = 2n ** 53n;
 
-/** What one column adds up to. `missing` is null where it has no bound. */
-export interface Sums {
+/** What one column adds up to. `missing` is null where it has no bound; it leaves variable values aside. */
+interface Sums {
   readonly total: bigint;
   readonly missing: bigint | null;
+  readonly isVariable: boolean;
   readonly unstated: bigint;
   readonly exact: boolean;
 }
@@ -45,52 +46,79 @@ function addUp(input: Case, c: number): Sums {
   let isVariable = false;
   for (const line of input.lines) {
     const food = input.foods.findLast(({ id }) => id === line.food);
-    const figure = food?.figures[c] ?? NaN;
+    if (!food) continue;
     const milligrams = BigInt(line.milligrams);
-    if (!Number.isNaN(figure)) total += milligrams * BigInt(figure);
-    else if (food && (!food.complete || varies(input, food.id, c))) {
-      unstated += milligrams;
-      isVariable ||= milligrams > 0n && varies(input, food.id, c);
-      if (!unbounded || !Number.isNaN(ceilingsOf(input, c)[food.category])) {
-        missing += milligrams * BigInt(ceilingsOf(input, c)[food.category] ?? 0);
-      }
+    const held = heldOf(input, food, c);
+    total += milligrams * held.figure;
+    if (held.isStated) continue;
+    unstated += milligrams;
+    isVariable ||= milligrams > 0n && held.isVariable;
+    if (!unbounded || !Number.isNaN(ceilingsOf(input, c)[food.category])) {
+      missing += milligrams * BigInt(ceilingsOf(input, c)[food.category] ?? 0);
     }
   }
-  return {
-    total,
-    missing: isVariable || (unbounded && unstated > 0n) ? null : missing,
-    unstated,
-    exact: total + missing < LIMIT,
-  };
+  const bound = unbounded && unstated > 0n ? null : missing;
+  const exact = total + missing < LIMIT;
+  return { total, missing: bound, isVariable, unstated, exact };
 }
 
 function varies({ ceilings }: Case, food: number, column: number): boolean {
   return (ceilings.variable ?? []).some((one) => one.food === food && one.column === column);
 }
 
-const families = ['omega-6', 'omega-3'] as const;
+/** What a food holds of a column as far as is known. */
+interface Held {
+  readonly figure: bigint;
+  readonly isStated: boolean;
+  readonly isVariable: boolean;
+}
 
 /**
- * What the row of a column shows: its own sums, or those of the acids that it is the sum of. Nothing is missing of such a
- * sum where every food states it.
+ * Of a column of its own a food holds what it states. Of a sum it holds what it states of the sum or, where that is more, of
+ * the parts; it states the sum too where it states all parts that are not minor.
  */
-export function rowSums(input: Case, c: number): Sums {
-  const own = sumColumn(input, c);
-  const has = (column: number, role: string): boolean => input.columns[column]?.role === role;
-  const family = families.find((name) => has(c, `${name}-sum`));
-  const isFirst = input.columns.findIndex((_, other) => has(other, `${family}-sum`)) === c;
-  if (family === undefined || !isFirst) return own;
-  const parts = input.columns.flatMap((_, column) => {
-    const isMinor = has(column, `${family}-minor`);
-    return isMinor || has(column, family) ? [{ ...sumColumn(input, column), isMinor }] : [];
-  });
-  const total = parts.reduce((sum, part) => sum + part.total, 0n);
-  const major = parts.filter(({ isMinor }) => !isMinor);
-  const finite = major.reduce((sum, part) => sum + (part.missing ?? 0n), 0n);
-  const isWhole = own.unstated === 0n && massOf(input) < LIMIT;
-  const missing = isWhole ? 0n : major.some((part) => part.missing === null) ? null : finite;
-  const fits = total + (missing ?? 0n) < LIMIT && parts.every(({ exact }) => exact);
-  return { total, missing, unstated: own.unstated, exact: fits };
+function heldOf(input: Case, { id, figures, complete }: Food, c: number): Held {
+  const isNumber = (column: number): boolean => !Number.isNaN(figures[column] ?? NaN);
+  const own = isNumber(c) ? BigInt(figures[c] ?? 0) : null;
+  const { major, minor } = summedBy(input, c) ?? { major: [], minor: [] };
+  const parts = [...major, ...minor].filter(isNumber);
+  const sum = parts.reduce((all, column) => all + BigInt(figures[column] ?? 0), 0n);
+  const least = sum < LIMIT ? sum : 0n;
+  if (own !== null) return { figure: own > least ? own : least, isStated: true, isVariable: false };
+  const isVariable = [c, ...major, ...minor].some((column) => !isNumber(column) && varies(input, id, column));
+  const hasAll = major.length > 0 && major.every(isNumber) && sum < LIMIT;
+  return { figure: least, isStated: (complete || hasAll) && !isVariable, isVariable };
+}
+
+const summed: readonly (readonly [sum: Role, major: readonly Role[], minor?: Role])[] = [
+  ['omega-6-sum', ['omega-6'], 'omega-6-minor'],
+  ['omega-3-sum', ['omega-3', 'epa-dha'], 'omega-3-minor'],
+  ['epa-dha-sum', ['epa-dha']],
+  ['met-cys-sum', ['met-cys']],
+  ['phe-tyr-sum', ['phe-tyr']],
+];
+
+/** The columns that a column is the sum of, or null; of several columns for one sum it is the first. */
+function summedBy({ columns }: Case, c: number): { major: number[]; minor: number[] } | null {
+  const [sum, major, minor] = summed.find(([role]) => role === columns[c]?.role) ?? [];
+  if (!major || columns.findIndex(({ role }) => role === sum) !== c) return null;
+  const where = (is: (role: Role) => boolean): number[] =>
+    [...columns.keys()].filter((column) => {
+      const role = columns[column]?.role;
+      return role !== undefined && is(role);
+    });
+  return { major: where((role) => major.includes(role)), minor: where((role) => role === minor) };
+}
+
+/** What the row of a column shows. Of a sum no more is missing than of its parts together. */
+export function rowSums(input: Case, c: number): Omit<Sums, 'isVariable'> {
+  const { isVariable, ...own } = sumColumn(input, c);
+  const parts = (summedBy(input, c)?.major ?? []).map((column) => sumColumn(input, column));
+  const isBounded = parts.length > 0 && parts.every(({ exact, missing }) => exact && missing !== null);
+  const missing = parts.reduce((sum, part) => sum + (part.missing ?? 0n), 0n);
+  const isLess = own.missing === null || missing < own.missing;
+  const best = isBounded && isLess && own.total + missing < LIMIT ? missing : own.missing;
+  return { ...own, missing: isVariable ? null : best };
 }
 
 /** Milligrams of all lines. */
@@ -111,7 +139,7 @@ export function scaleOf(input: Case, c: number): number {
 }
 
 /** The most that the recipe may hold of a nutrient, in its unit. */
-export function mostOf(input: Case, { total, missing, exact }: Sums, c: number): number {
+export function mostOf(input: Case, { total, missing, exact }: Omit<Sums, 'isVariable'>, c: number): number {
   if (!exact) return NaN;
   return missing === null ? Infinity : nearest(total + missing, tenTo(scaleOf(input, c) + 5));
 }
@@ -163,13 +191,24 @@ export type Parts = (role: Role) => readonly [number, number];
 
 /** What is stated and the most there can be of everything that has a role. */
 export function partsOf(input: Case): Parts {
-  const all = input.columns.map(({ role }, c) => ({ role, amounts: boundsOf(input, c) }));
   return (wanted) => {
-    const found = all.filter(({ role }) => role === wanted || role === `${wanted}-minor`);
+    const found = columnsOf(input, wanted);
     if (found.length === 0) return [NaN, NaN];
-    const least = found.reduce((sum, { amounts }) => sum + amounts[0], 0);
-    return [least, found.reduce((sum, { role, amounts }) => sum + amounts[role === wanted ? 1 : 0], 0)];
+    const all = found.map(({ c, isMinor }) => ({ isMinor, amounts: boundsOf(input, c) }));
+    const least = all.reduce((sum, { amounts }) => sum + amounts[0], 0);
+    return [least, all.reduce((sum, { amounts, isMinor }) => sum + amounts[isMinor ? 0 : 1], 0)];
   };
+}
+
+/** The columns that have a role, or of a family of acids the column that shows their sum. */
+export function columnsOf({ columns }: Case, wanted: Role): { c: number; isMinor: boolean }[] {
+  const [sum, major = [wanted], minor] = summed.find(([, , one]) => one === `${wanted}-minor`) ?? [];
+  const c = columns.findIndex(({ role }) => sum !== undefined && role === sum);
+  if (c >= 0) return [{ c, isMinor: false }];
+  return columns.flatMap(({ role }, column) => {
+    const isMinor = role !== undefined && role === minor;
+    return isMinor || (role && major.includes(role)) ? [{ c: column, isMinor }] : [];
+  });
 }
 
 /** What the High of a column is judged by: its own bounds, or those of retinol (decision D2). */

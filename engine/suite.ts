@@ -1,6 +1,7 @@
 import { cases as balance } from './suites/balance.ts';
 import { cases as batches } from './suites/batches.ts';
 import { cases as exact } from './suites/exact.ts';
+import { cases as families } from './suites/families.ts';
 import { cases as limits } from './suites/limits.ts';
 import { cases as proof } from './suites/proof.ts';
 import { cases as published } from './suites/published.ts';
@@ -18,4 +19,5 @@ export const suite: Cases = {
   ...proof,
   ...published,
   ...unknown,
+  ...families,
 };

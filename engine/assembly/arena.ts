@@ -17,13 +17,16 @@ export const WEIGHTS_BYTES: usize = 64;
 
 // A row holds the figures of its first columns as doubles, see `wide`, and the lower 31 bits of the others (u32); then its
 // category (u32), 1 if it leaves anything unstated and 3 if a value of it is variable (u32), the number of its upper row,
-// 0 = none (u32), and from here a byte a column: 0 where it is stated, else NOT_STATED or VARIABLE.
+// 0 = none (u32), and from here a byte a column: 0 where it is stated, else NOT_STATED, or what `mark` writes.
 const TAIL_MISSING: usize = 16;
 const CACHE_LINE: usize = 64;
 
-/** Bytes of a row's columns: the lower four bits say that nothing is stated, the uppermost that the value is variable. */
+/**
+ * Bits of a row's bytes: the lower four say that the value is not stated, the next three that there is no figure of it,
+ * the uppermost that it is variable. A sum of which some parts are stated has a figure, and is not stated.
+ */
 export const NOT_STATED: u8 = 0x7f;
-export const VARIABLE: u8 = 0xff;
+export const NO_FIGURE: u8 = 0x70;
 export const VARIABLE_BIT: u8 = 0x80;
 
 // Regions, by the number `region` takes. First vectors: a double a column.
@@ -72,9 +75,10 @@ const BYTES: i32 = 12;
 export const CEILINGS: i32 = 38; // f64, categories x width
 export const FIGURES: i32 = 39; // f64, value, least and most of each derived figure, see derive.ts
 export const ROLE_SUMS: i32 = 40; // f64, least and most of each role's columns together
-export const LINE_ROW: i32 = 41; // i32, in the order of the recipe
-export const LINE_MILLIGRAMS: i32 = 42; // f64, in the order of the recipe
-export const LINE_PERCENT: i32 = 43; // f64, in the order of the recipe
+export const SUM_PARTS: i32 = 41; // u32, see families.ts
+export const LINE_ROW: i32 = 42; // i32, in the order of the recipe
+export const LINE_MILLIGRAMS: i32 = 43; // f64, in the order of the recipe
+export const LINE_PERCENT: i32 = 44; // f64, in the order of the recipe
 
 /** Room for derived figures and for roles. */
 export const MOST_FIGURES: usize = 24;
@@ -106,6 +110,7 @@ let bytes: usize = 0;
 let ceilings: usize = 0;
 let figures: usize = 0;
 let roleSums: usize = 0;
+let sumParts: usize = 0;
 let lineRow: usize = 0;
 let lineMilligrams: usize = 0;
 let linePercent: usize = 0;
@@ -188,6 +193,7 @@ export function region(which: i32): usize {
   if (which == CEILINGS) return ceilings;
   if (which == FIGURES) return figures;
   if (which == ROLE_SUMS) return roleSums;
+  if (which == SUM_PARTS) return sumParts;
   if (which == LINE_ROW) return lineRow;
   return which == LINE_MILLIGRAMS ? lineMilligrams : linePercent;
 }
@@ -208,7 +214,9 @@ export function layOut(columnCount: i32, categoryCount: i32): void {
   figures = ceilings + <usize>categories * vector;
   roleSums = figures + MOST_FIGURES * 24;
   roleColumns = roleSums + MOST_ROLES * 16;
-  runs = aligned(roleColumns + ((<usize>columns) << 2));
+  sumParts = roleColumns + ((<usize>columns) << 2);
+  // A column is a part of two sums at most; 0 ends the list.
+  runs = aligned(sumParts + ((<usize>columns) << 3) + 4);
   stride = aligned(missingAt(0) + <usize>columns);
   catalogue = placeLines(0);
   reach(catalogue);

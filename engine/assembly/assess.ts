@@ -29,7 +29,7 @@ import {
   VARIABLE_BIT,
   varied,
 } from './arena';
-import { showFamilies } from './families';
+import { boundFamilies } from './families';
 import { HIGH, LOW, levelBy, OPTIMAL } from './levels';
 import { judgedLeast, judgedMost, showLimits } from './limits';
 import { variedLines } from './missing';
@@ -82,8 +82,8 @@ export function showSums(): void {
     v128.store(known + at, v128.bitselect(weighed, none, f64x2.eq(mass, mass)));
     v128.store(amounts + at, v128.bitselect(amount, none, exact));
   }
+  boundFamilies();
   if (variedLines) showVariable();
-  showFamilies();
 }
 
 /** What is missing has no bound where a line's food has a variable value. */

@@ -15,7 +15,7 @@ import {
   STAGE,
   UNBOUNDED,
   upperOf,
-  VARIABLE,
+  VARIABLE_BIT,
   wide,
 } from './arena';
 import { findRoles } from './roles';
@@ -76,14 +76,13 @@ export function put(row: i32, category: i32, complete: bool): i32 {
   return -1;
 }
 
-/** Marks a value of the food that is staged as variable, unless the food states it. */
-export function vary(row: i32, column: i32): void {
+/** Says of a food's value that it is not stated, with or without a figure, or variable: bits of NOT_STATED and others. */
+export function mark(row: i32, column: i32, bits: i32): void {
   assert(column >= 0 && column < columns);
-  const value = load<f64>(region(STAGE) + ((<usize>column) << 3));
-  if (value == value) return;
   const at = rowAt(row);
-  store<u8>(missingAt(at) + <usize>column, VARIABLE);
-  store<u32>(lacksAt(at), LACKS_VARIABLE);
+  store<u8>(missingAt(at) + <usize>column, <u8>bits);
+  const lacks = bits & VARIABLE_BIT ? LACKS_VARIABLE : 1;
+  store<u32>(lacksAt(at), load<u32>(lacksAt(at)) | lacks);
 }
 
 /** Keeps what is left of the staged figures of narrow columns above 31 bits. */

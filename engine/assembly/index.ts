@@ -22,8 +22,8 @@ export { seal } from './catalogue';
 /** put(row, category, complete): takes the staged figures as a food's row; returns -1, or the column that is no figure. */
 export { put } from './catalogue';
 
-/** vary(row, column): marks a value of the food that was put last as variable, unless that food states it. */
-export { vary } from './catalogue';
+/** mark(row, column, bits): says of a value of a food in that row that it is not stated, or variable. */
+export { mark } from './catalogue';
 
 /** open(lines): sums the lines in LINE_ROW and LINE_MILLIGRAMS in full; returns the number of overflowed columns. */
 export { open } from './recipe';
@@ -59,8 +59,9 @@ export { judge } from './derive';
 export { ranges } from './ranges';
 
 /** Number of a region that the host fills. */
-export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, ROLES, LINE_ROW, LINE_MILLIGRAMS } from './arena';
+export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, STAGE, CEILINGS, ROLES, SUM_PARTS } from './arena';
 export { DRY_LOW, DRY_HIGH, ENERGY_LOW, ENERGY_HIGH, DRY_LIMIT, ENERGY_LIMIT } from './arena';
+export { LINE_ROW, LINE_MILLIGRAMS } from './arena';
 
 /** Number of a region that the host reads. */
 export {

@@ -12,13 +12,13 @@ import {
   missingAt,
   NEXT,
   NEXT_MISSING,
+  NO_FIGURE,
   region,
   SUM,
   SUM_MASS,
   SUM_MISSING,
 } from './arena';
 import { widen } from './catalogue';
-import { contributeFamilies } from './families';
 import { fours, layLines, placeOf, rowOf, setSummed } from './lines';
 import { groupLines, sumHeavyMissing, sumMissing } from './missing';
 import { sumMasses, sumTotals } from './sums';
@@ -115,7 +115,7 @@ function setAmount(line: i32, milligrams: f64): void {
   setSummed(placeOf(line), milligrams);
 }
 
-/** Fills CONTRIBUTION with one line's amounts; NaN where its food does not state them, or past the limit. */
+/** Fills CONTRIBUTION with one line's amounts; NaN where its food has no figure, or past the limit. */
 export function contribute(line: i32): void {
   assert(line >= 0 && line < lines);
   const row = rowOf(line);
@@ -132,11 +132,11 @@ export function contribute(line: i32): void {
       1,
       load<u8>(bytes + (at >> 3), 1),
     );
-    const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), i64x2.eq(lacks, i64x2.splat(0)));
+    const has = i64x2.eq(v128.and(lacks, i64x2.splat(NO_FIGURE)), i64x2.splat(0));
+    const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), has);
     const amount = f64x2.div(product, v128.load(divisors + at));
     v128.store(amounts + at, v128.bitselect(amount, f64x2.splat(NaN), stated));
   }
-  contributeFamilies();
 }
 
 /** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */

@@ -12,7 +12,8 @@ import {
   TOTALS,
 } from './arena';
 
-// Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same, by name.
+// Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same, by name. Where a column shows the sum of a
+// family of fatty acids, that column has the family's role and the acids have none.
 export const WATER: i32 = 1;
 export const ENERGY: i32 = 2;
 export const PROTEIN: i32 = 3;
@@ -28,8 +29,6 @@ export const OMEGA_6: i32 = 12;
 export const OMEGA_3: i32 = 13;
 const OMEGA_6_MINOR: i32 = 14;
 const OMEGA_3_MINOR: i32 = 15;
-const OMEGA_6_SUM: i32 = 16;
-const OMEGA_3_SUM: i32 = 17;
 const VITAMIN_A: i32 = 18;
 const RETINOL: i32 = 19;
 const RETINOL_MOST: i32 = 20;
@@ -40,10 +39,7 @@ const MINOR: i32 = 2;
 const NO_COLUMN: f64 = -1;
 
 /** Number of columns that have a role. */
-export let roleCount: i32 = 0;
-/** The columns that show the sums of fatty acids, or -1. */
-export let omega6Sum: i32 = -1;
-export let omega3Sum: i32 = -1;
+let roleCount: i32 = 0;
 /** Where the High of a column is judged by retinol: the column, what is stated of retinol, and the most; or -1. */
 export let vitaminA: i32 = -1;
 export let retinol: i32 = -1;
@@ -58,8 +54,6 @@ export function findRoles(): void {
     store<u32>(roleColumns + ((<usize>roleCount) << 2), c);
     roleCount++;
   }
-  omega6Sum = columnOf(OMEGA_6_SUM);
-  omega3Sum = columnOf(OMEGA_3_SUM);
   vitaminA = columnOf(VITAMIN_A);
   retinol = columnOf(RETINOL);
   retinolMost = columnOf(RETINOL_MOST);
@@ -67,24 +61,8 @@ export function findRoles(): void {
 }
 
 /** A column that has a role, by its place in the list. */
-export function roleColumn(i: i32): usize {
+function roleColumn(i: i32): usize {
   return <usize>load<u32>(roleColumns + ((<usize>i) << 2));
-}
-
-/** The role of a column. */
-export function roleOf(column: usize): i32 {
-  return <i32>load<u8>(region(ROLES) + column);
-}
-
-/** The role of the acids that a column's acid is summed with, or 0. */
-export function familyOf(role: i32): i32 {
-  if (role == OMEGA_6 || role == OMEGA_6_MINOR) return OMEGA_6;
-  return role == OMEGA_3 || role == OMEGA_3_MINOR ? OMEGA_3 : 0;
-}
-
-/** Whether a role is that of a minor acid. */
-export function isMinor(role: i32): bool {
-  return role == OMEGA_6_MINOR || role == OMEGA_3_MINOR;
 }
 
 /** Adds up the columns of each role: what they hold at least, and at most. */
@@ -97,8 +75,8 @@ export function sumRoles(): void {
   for (let role: usize = 0; role < MOST_ROLES * 2; role++) store<f64>(sums + (role << 3), NO_COLUMN);
   for (let i = 0; i < roleCount; i++) {
     const c = roleColumn(i);
-    const role = roleOf(c);
-    const minor = isMinor(role);
+    const role = <i32>load<u8>(region(ROLES) + c);
+    const minor = role == OMEGA_6_MINOR || role == OMEGA_3_MINOR;
     const at = c << 3;
     const amount = load<f64>(amounts + at);
     const upTo = (load<f64>(totals + at) + load<f64>(missing + at)) / load<f64>(divisors + at);

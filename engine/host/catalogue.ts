@@ -1,10 +1,46 @@
 import * as check from './checks.ts';
 import { EngineError } from './errors.ts';
+import { marksOf, partsList, type SummedColumn, summedColumns, writeSums } from './families.ts';
 import type { Module } from './module.ts';
-import type { Ceilings, Food } from './sheet.ts';
+import { codesOf } from './roles.ts';
+import type { Ceilings, Column, Food } from './sheet.ts';
+
+/** What foods are written by: the sizes of the catalogue, its sums, and which values are variable. */
+export interface Shape {
+  readonly columns: number;
+  readonly categories: number;
+  readonly sums: readonly SummedColumn[];
+  /** Columns of each food's variable values. */
+  readonly variable: ReadonlyMap<number, readonly number[]>;
+}
+
+/** The shape before a catalogue is laid out. */
+export const noShape: Shape = { columns: 0, categories: 0, sums: [], variable: new Map() };
+
+/**
+ * Writes columns and ceilings.
+ * @throws EngineError bad-ceilings
+ */
+export function writeCatalogue(module: Module, columns: readonly Column[], ceilings: Ceilings): Shape {
+  const sums = summedColumns(columns);
+  const parts = partsList(sums);
+  module
+    .vector('DIVISOR')
+    .fill(1)
+    .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
+  module.bytes('ROLES', columns.length).set(codesOf(columns, sums));
+  module.integers('SUM_PARTS', parts.length).set(parts);
+  writeCeilings(module, ceilings, columns.length);
+  return {
+    columns: columns.length,
+    categories: ceilings.categories,
+    sums,
+    variable: variableColumns(ceilings),
+  };
+}
 
 /** @throws EngineError bad-ceilings */
-export function writeCeilings(module: Module, { categories, figures }: Ceilings, columns: number): void {
+function writeCeilings(module: Module, { categories, figures }: Ceilings, columns: number): void {
   const width = module.call.width();
   const all = module.doubles('CEILINGS', categories * width);
   for (let k = 0; k < categories; k++) all.set(figures.subarray(k * columns, (k + 1) * columns), k * width);
@@ -18,22 +54,21 @@ export function writeCeilings(module: Module, { categories, figures }: Ceilings,
  * Writes a food into its row, whole or not at all.
  * @throws EngineError bad-food
  */
-export function writeFood(
-  module: Module,
-  row: number,
-  food: Food,
-  columns: number,
-  categories: number,
-): void {
+export function writeFood(module: Module, row: number, food: Food, shape: Shape): void {
+  const { columns, categories, sums, variable } = shape;
   check.food(food, columns, categories);
-  module.vector('STAGE').fill(0).set(food.figures);
+  const stage = module.vector('STAGE').fill(0);
+  stage.set(food.figures);
+  writeSums(stage, food, sums);
+  const marks = marksOf(stage, food, sums, variable.get(food.id) ?? []);
   const refused = module.call.put(row, food.category, food.complete ? 1 : 0);
   if (refused >= 0)
     throw new EngineError('bad-food', `Food ${food.id}, column ${refused}: no whole figure below 2^53.`);
+  for (const { column, bits } of marks) module.call.mark(row, column, bits);
 }
 
 /** The columns of each food's variable values. */
-export function variableColumns({ variable = [] }: Ceilings): ReadonlyMap<number, readonly number[]> {
+function variableColumns({ variable = [] }: Ceilings): ReadonlyMap<number, readonly number[]> {
   const columns = new Map<number, number[]>();
   for (const { food, column } of variable) columns.set(food, [...(columns.get(food) ?? []), column]);
   return columns;

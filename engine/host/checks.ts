@@ -1,5 +1,6 @@
 import type { Batch } from './balance.ts';
 import { EngineError, type EngineErrorCode } from './errors.ts';
+import { summedColumns } from './families.ts';
 import type { Ceilings, Column, Food } from './sheet.ts';
 
 /** 10^(scale + 5) has to be an exact double. */
@@ -15,11 +16,10 @@ export function columns(all: readonly Column[]): void {
         `Column ${id}: a scale is 0 to ${MAX_SCALE} decimals, got ${scale}.`,
       );
   }
-  for (const family of ['omega-6', 'omega-3'] as const) {
-    const summed = [family, `${family}-minor`, `${family}-sum`];
-    const scales = all.filter(({ role }) => role && summed.includes(role)).map(({ scale }) => scale);
-    if (all.some(({ role }) => role === `${family}-sum`) && new Set(scales).size > 1)
-      throw new EngineError('bad-columns', `The columns of ${family} and their sum have different scales.`);
+  for (const { column, parts, minor } of summedColumns(all)) {
+    const scales = [column, ...parts, ...minor].map((one) => all[one]?.scale);
+    if (new Set(scales).size > 1)
+      throw new EngineError('bad-columns', `Column ${all[column]?.id} and its parts have different scales.`);
   }
 }
 

@@ -7,13 +7,12 @@ import {
   type StageBounds,
   type StageLevels,
 } from './balance.ts';
-import { variableColumns, writeCeilings, writeFood } from './catalogue.ts';
+import { noShape, writeCatalogue, writeFood } from './catalogue.ts';
 import * as check from './checks.ts';
 import { EngineError } from './errors.ts';
 import { Module } from './module.ts';
 import { writeNeed } from './need.ts';
 import { rankRecipes } from './ranking.ts';
-import { roleCodes } from './roles.ts';
 import { Rows } from './rows.ts';
 import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
 
@@ -31,8 +30,7 @@ export class Engine {
   readonly #module: Module;
   readonly #rows = new Rows();
   #columns: readonly Column[] = [];
-  #categories = 0;
-  #variable: ReadonlyMap<number, readonly number[]> = new Map();
+  #shape = noShape;
   #limited = false;
   #lineRows: number[] = [];
   #lineMilligrams: number[] = [];
@@ -74,17 +72,10 @@ export class Engine {
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [];
-    this.#categories = ceilings.categories;
-    this.#variable = variableColumns(ceilings);
     this.#limited = false;
     this.#module.call.begin(columns.length, ceilings.categories);
-    this.#module
-      .vector('DIVISOR')
-      .fill(1)
-      .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
-    this.#module.bytes('ROLES', columns.length).set(columns.map(({ role }) => (role ? roleCodes[role] : 0)));
     for (const region of bounds) this.#module.fill(region);
-    writeCeilings(this.#module, ceilings, columns.length);
+    this.#shape = writeCatalogue(this.#module, columns, ceilings);
     this.#columns = [...columns];
   }
 
@@ -259,8 +250,7 @@ export class Engine {
 
   #putOne(food: Food): void {
     const row = this.#rows.next(food.id);
-    writeFood(this.#module, row, food, this.#columns.length, this.#categories);
-    for (const column of this.#variable.get(food.id) ?? []) this.#module.call.vary(row, column);
+    writeFood(this.#module, row, food, this.#shape);
     this.#rows.set(food.id, row);
   }
 

@@ -54,6 +54,9 @@ const minors: Readonly<Partial<Record<Role, Role>>> = {
   'omega-3': 'omega-3-minor',
 };
 
+/** The role that a column counts for in a figure. */
+const countsAs = (role: Role): Role => (role === 'epa-dha' ? 'omega-3' : role);
+
 /** Derives figures of single lines from what `contributions` answers; equal to the balance of a recipe of that line. */
 export class LineFigures {
   readonly #width: number;
@@ -62,7 +65,7 @@ export class LineFigures {
   constructor(columns: readonly Column[]) {
     this.#width = columns.length;
     for (const [at, { role }] of columns.entries())
-      if (role) this.#columns.set(role, [...(this.#columns.get(role) ?? []), at]);
+      if (role) this.#columns.set(countsAs(role), [...(this.#columns.get(countsAs(role)) ?? []), at]);
   }
 
   /**

@@ -20,6 +20,7 @@ export type Region =
   | 'LINE_PERCENT'
   | 'CONTRIBUTION'
   | 'ROLES'
+  | 'SUM_PARTS'
   | 'FIGURES'
   | 'AS_FED'
   | 'DRY_MATTER'
@@ -49,7 +50,7 @@ export interface Calls {
   reserveLines(count: number): void;
   seal(): number;
   put(row: number, category: number, complete: number): number;
-  vary(row: number, column: number): void;
+  mark(row: number, column: number, bits: number): void;
   open(lines: number): number;
   recalculate(): number;
   edit(line: number, milligrams: number): number;

@@ -9,8 +9,10 @@
  * What part a column plays in derived figures. Units: g for water, protein, fat, carbohydrate and fatty acids, kcal for
  * energy, one unit (mg) for each pair of a ratio. Several columns may share a role: they add up. Of minor fatty acids
  * what is not stated counts as 0. A price is a column like any other, per 100 g of food.
- * A column `omega-6-sum` or `omega-3-sum` (at the scale of its acids) shows the sum of the acids: never less than what is
- * stated of them, also of foods that do not state them all; a line's contribution is what its food states of them.
+ * A column of a role that ends in `-sum` (at the scale of its parts, see families.ts) shows a sum: never less than what is
+ * stated of the parts, also of foods that do not state them all, and with no more missing than is missing of the parts; a
+ * line's contribution is what its food states of the sum or of the parts. The acids `epa-dha` are omega-3 acids too. Where
+ * a column shows the sum of omega-6 or omega-3, the ratio is made of that sum.
  * Where there are columns `vitamin-a`, `retinol` and `retinol-most` (in one unit), Low compares `vitamin-a`, and every High
  * of it (the need's, a life stage's, a limit) what is stated in `retinol`, at most what `retinol-most` can be (D2).
  */
@@ -34,7 +36,13 @@ export type Role =
   | 'omega-3-sum'
   | 'vitamin-a'
   | 'retinol'
-  | 'retinol-most';
+  | 'retinol-most'
+  | 'epa-dha'
+  | 'epa-dha-sum'
+  | 'met-cys'
+  | 'met-cys-sum'
+  | 'phe-tyr'
+  | 'phe-tyr-sum';
 
 /** A column of the matrix: a nutrient and the decimals kept of its unit (5 g, 4 mg, 3 ug, IU, kcal). */
 export interface Column {

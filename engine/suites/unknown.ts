@@ -37,12 +37,8 @@ const columns: readonly Column[] = [
   { id: 4, scale: 3, role: 'vitamin-a' },
   { id: 5, scale: 3, role: 'retinol' },
   { id: 6, scale: 3, role: 'retinol-most' },
-  { id: 7, scale: 5, role: 'omega-6' },
-  { id: 8, scale: 5, role: 'omega-6' },
-  { id: 9, scale: 5, role: 'omega-6-minor' },
-  { id: 10, scale: 5, role: 'omega-6-sum' },
 ];
-const [COPPER, VITAMIN_A, SUM] = [2, 3, 9];
+const [COPPER, VITAMIN_A] = [2, 3];
 
 /** An engine with foods of these amounts per 100 g; what a category may hold at most is the last of them. */
 async function withAmounts(start: Start, ...foods: readonly (readonly number[])[]): Promise<Engine> {
@@ -70,17 +66,24 @@ const limited = (need: Need, column: number, dryMatter: number, per1000Kcal: num
 });
 
 /** What a sheet says of a column: level, known, may be low, may be high, level of the need, known, limits. */
-function said(engine: Engine, need: Need, column: number): readonly (number | undefined)[] {
+function said(
+  engine: Engine,
+  need: Need,
+  column: number,
+  scale = 1,
+  leastScale = scale,
+): readonly (number | undefined)[] {
   const { levels, levelKnown, mayBeLow, mayBeHigh, needLevels, needLevelKnown, limits } = engine.assess(
     need,
-    1,
+    scale,
+    leastScale,
   );
   return [levels, levelKnown, mayBeLow, mayBeHigh, needLevels, needLevelKnown, limits].map(
     (all) => all[column],
   );
 }
 
-/** Variable values, limits, the direction of Unknown, vitamin A of dogs, omega sums. */
+/** Variable values, limits, the direction of Unknown, vitamin A of dogs. */
 export const cases: Cases = {
   'has no bound for a variable value, and knows what other foods state': async (start) => {
     const engine = await withVariable(start);
@@ -217,29 +220,5 @@ export const cases: Cases = {
     expect(limits(0)).toEqual([Level.high, 1, LimitBit.per1000Kcal]);
     expect(limits(1)).toEqual([Level.optimal, 1, 0]);
     expect(limits(2)).toEqual([Level.optimal, 0, LimitBit.mayBePer1000Kcal]);
-  },
-
-  'sums the acids of a family, never less than what is stated of them': async (start) => {
-    const acids = (...amounts: number[]): number[] => [...columns.slice(0, 6).map(() => 1), ...amounts];
-    // Two acids, a minor one, and the sum, which the second food lacks an acid of.
-    const engine = await withAmounts(
-      start,
-      acids(2, 0.5, 0.25, 2.75),
-      acids(3, NONE, 0.5, NONE),
-      acids(9, 4, 5, 99),
-    );
-    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
-    const { amounts, missing, knownMilligrams } = engine.assess(null, 1);
-    expect([amounts[SUM], missing[SUM], knownMilligrams[SUM]]).toEqual([6.25, 4e10, 100_000]);
-    const brought = engine.contributions(0, 2);
-    expect([brought[SUM], brought[columns.length + SUM]]).toEqual([2.75, 3.5]);
-    engine.open([{ food: 0, milligrams: 100_000 }]);
-    expect([...engine.assess(null, 1).missing].at(SUM)).toBe(0);
-    expect(() =>
-      engine.load(
-        columns.map((one, c) => (c === SUM ? { ...one, scale: 4 } : one)),
-        { categories: 1, figures: new Float64Array(columns.length) },
-      ),
-    ).toThrow('different scales');
   },
 };

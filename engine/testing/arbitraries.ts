@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { StageBounds } from '../host/balance.ts';
+import { families } from '../host/families.ts';
 import { roleCodes } from '../host/roles.ts';
 import type { Column, Food, Limits, Line, Need, Role, VariableValue } from '../host/sheet.ts';
 import type { Case } from '../oracle.ts';
@@ -12,6 +13,15 @@ export type Step =
   | { readonly kind: 'replace'; readonly food: Food };
 
 const roles = Object.keys(roleCodes) as Role[];
+
+/** Roles of sums and of their parts: half of all, so that many cases have a sum with parts. */
+const summed: readonly Role[] = Object.entries(families).flatMap(([sum, { parts, minor }]) => [
+  sum as Role,
+  ...parts,
+  ...minor,
+]);
+
+const anyRole = fc.oneof(fc.constantFrom(...roles), fc.constantFrom(...summed));
 const NOT_STATED = Number.NaN;
 const FOODS = 6;
 
@@ -113,10 +123,10 @@ export const anyStory: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chai
 function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
   const column: fc.Arbitrary<Column> = fc
     .record(
-      { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: fc.constantFrom(...roles) },
+      { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: anyRole },
       { requiredKeys: ['id', 'scale'] },
     )
-    .map((one) => (one.role?.startsWith('omega') ? { ...one, scale: 5 } : one));
+    .map((one) => (one.role && summed.includes(one.role) ? { ...one, scale: 5 } : one));
   const variable: fc.Arbitrary<VariableValue> = fc.record({
     food: fc.nat(FOODS - 1),
     column: fc.nat(columns - 1),

@@ -1,5 +1,5 @@
 import type { Role } from '../host/sheet.ts';
-import { type Case, rowSums } from '../oracleSums.ts';
+import { type Case, columnsOf, rowSums } from '../oracleSums.ts';
 import { add, divide, type Exact, exact, exactOf, multiply, subtract } from './exact.ts';
 
 type Maybe = Exact | null;
@@ -22,10 +22,9 @@ function boundsOf(input: Case, c: number): readonly [Maybe, Maybe] {
 
 /** What all columns of a role hold together, at least and at most. */
 function partsOf(input: Case, wanted: Role): readonly [Maybe, Maybe] {
-  const found = input.columns.flatMap(({ role }, c) => {
-    if (role !== wanted && role !== `${wanted}-minor`) return [];
+  const found = columnsOf(input, wanted).map(({ c, isMinor }) => {
     const [least, most] = boundsOf(input, c);
-    return [[least, role === wanted ? most : least] as const];
+    return [least, isMinor ? least : most] as const;
   });
   const [first, ...rest] = found;
   if (!first) return [null, null];

@@ -7,7 +7,9 @@ import { randomFrom } from './golden.ts';
 import { digest } from './sheets.ts';
 
 /** Role, decimals kept, and the most that 100 g of a food hold, so that recipes come out as real ones do. */
-const table: readonly (readonly [Role, number, number])[] = [
+type Rows = readonly (readonly [Role, number, number])[];
+
+const table: Rows = [
   ['water', 5, 75],
   ['energy', 3, 400],
   ['protein', 5, 25],
@@ -26,17 +28,37 @@ const table: readonly (readonly [Role, number, number])[] = [
   ['price', 4, 2],
 ];
 
-/** The pantry's columns, one for each row of its table, and one without a role. */
-export const columns: readonly Column[] = [
-  ...table.map(([role, scale], id): Column => ({ id, scale, role })),
-  { id: table.length, scale: 3 },
+/** The table with sums and their parts: of the parts some foods state one, of the sums some state them alone. */
+const withSums: Rows = [
+  ...table,
+  ['omega-6-sum', 5, 4],
+  ['omega-3-sum', 5, 3],
+  ['epa-dha', 5, 1],
+  ['epa-dha', 5, 1],
+  ['epa-dha-sum', 5, 2],
+  ['met-cys', 5, 1],
+  ['met-cys', 5, 0.5],
+  ['met-cys-sum', 5, 1.5],
+  ['phe-tyr', 5, 1],
+  ['phe-tyr', 5, 0.8],
+  ['phe-tyr-sum', 5, 1.8],
 ];
 
+/** Columns, one for each row of a table, and one without a role. */
+const columnsOf = (rows: Rows): readonly Column[] => [
+  ...rows.map(([role, scale], id): Column => ({ id, scale, role })),
+  { id: rows.length, scale: 3 },
+];
+
+/** The pantry's columns. */
+export const columns = columnsOf(table);
+
 /** A recipe of real proportions: one figure in so many is not stated, or none where that is 0. */
-export function makePantry(seed: number, lines: number, oneMissingIn: number): Case {
+export function makePantry(seed: number, lines: number, oneMissingIn: number, rows = table): Case {
   const random = randomFrom(seed);
+  const columns = columnsOf(rows);
   const figure = (c: number): number => {
-    const [, scale, most] = table[c] ?? ['water', 3, 10];
+    const [, scale, most] = rows[c] ?? ['water', 3, 10];
     return Math.round(random() * most * Number(`1e${scale}`));
   };
   const stated = (): boolean => oneMissingIn === 0 || random() * oneMissingIn >= 1;
@@ -72,6 +94,26 @@ export function makeBounds(seed: number): StageBounds {
     per1000KcalLowMax: near(4),
     per1000KcalHighMin: near(12),
   };
+}
+
+/** The recipe of fixtures/golden/sums.json, one figure in three not stated, served to bring 700 kcal. */
+export function makeSums(seed: number): Case {
+  return makePantry(seed, 6, 3, withSums);
+}
+
+/** Digest of the sheet and the contributions of a recipe with sums, and its serving scale and omega ratio. */
+export async function sumsDigest(engine: Engine, seed: number): Promise<string> {
+  const made = makeSums(seed);
+  engine.load(made.columns, made.ceilings);
+  engine.put(made.foods);
+  engine.open(made.lines);
+  const { servingScale: scale, omega6To3: ratio } = engine.balance(made.need, 700).figures;
+  const { totalMilligrams: _, ...sheet } = engine.assess(made.need, scale.value, scale.least);
+  return digest({
+    ...sheet,
+    contributions: engine.contributions(0, engine.lines),
+    figures: Float64Array.of(scale.value, scale.least, ratio.value, ratio.least, ratio.most),
+  });
 }
 
 /** The cases of fixtures/golden/balance.json: every third states everything. */

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { startEngine } from '../host/node.ts';
 import { goldenCases, goldenDigest } from './golden.ts';
-import { goldenSeeds, pantryDigest, planDigest, rankingDigest } from './pantry.ts';
+import { goldenSeeds, pantryDigest, planDigest, rankingDigest, sumsDigest } from './pantry.ts';
 
 const engine = await startEngine();
 const sheets: Record<string, string> = {};
@@ -13,6 +13,10 @@ await write('sheets.json', sheets);
 const balance: Record<string, string> = {};
 for (const seed of goldenSeeds) balance[seed] = await pantryDigest(engine, seed);
 await write('balance.json', balance);
+
+const sums: Record<string, string> = {};
+for (const golden of goldenSeeds) sums[golden] = await sumsDigest(engine, golden);
+await write('sums.json', sums);
 
 const [seed] = goldenSeeds;
 await write('batches.json', {

@@ -44,11 +44,14 @@ describe('FoodCatalogue', () => {
     expect(engine.columns.filter(({ role }) => role === 'energy').map(({ id }) => id)).toEqual([9001]);
   });
 
-  it('counts no fatty acid twice: by their roles they are the omega columns of every food', async () => {
+  it('counts no part twice: by their roles parts are the sums of every food', async () => {
     const { foods, place, columns } = await catalogue.current();
     for (const [omega, roles] of [
       [nutrientIds.omega6, ['omega-6', 'omega-6-minor']],
-      [nutrientIds.omega3, ['omega-3', 'omega-3-minor']],
+      [nutrientIds.omega3, ['omega-3', 'epa-dha', 'omega-3-minor']],
+      [nutrientIds.epaDha, ['epa-dha']],
+      [nutrientIds.methionineCystine, ['met-cys']],
+      [nutrientIds.phenylalanineTyrosine, ['phe-tyr']],
     ] as const) {
       const acids = [...columns.keys()].filter((at) => roles.some((role) => role === columns[at]?.role));
       const stating = [...foods.values()].filter(

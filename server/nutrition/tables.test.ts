@@ -27,7 +27,7 @@ const digests = {
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-units': [8, 'b1308ea3b4a7cbb6'],
   'food-categories': [27, '7c2d19b48b0e4774'],
-  nutrients: [167, '7011c77eaccc91fb'],
+  nutrients: [167, '9930b84d135601e4'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
   'standards/fediaf-2025': [669, '96c4d825487293c0'],
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
@@ -79,10 +79,11 @@ describe('roles', () => {
   });
 
   test('of the omega ratio are the acids that the omega columns sum, each once, in g', () => {
-    const acids = rows.filter((row) => row.get('role')?.startsWith('omega'));
+    const acids = rows.filter((row) => /^(omega|epa)/.test(row.get('role') ?? ''));
     expect(new Set(acids.map((row) => row.get('unit')))).toEqual(new Set(['g']));
     expect(idsOf('omega-6')).toEqual([nutrientIds.linoleic, fattyAcids.arachidonic]);
-    expect(idsOf('omega-3')).toEqual([nutrientIds.alphaLinolenic, fattyAcids.epa, fattyAcids.dha]);
+    expect(idsOf('omega-3')).toEqual([nutrientIds.alphaLinolenic]);
+    expect(idsOf('epa-dha')).toEqual([fattyAcids.epa, fattyAcids.dha]);
     expect(new Set(idsOf('omega-6-minor'))).toEqual(new Set(fattyAcids.minorOmega6));
     expect(new Set(idsOf('omega-3-minor'))).toEqual(new Set(fattyAcids.minorOmega3));
   });

@@ -6,7 +6,7 @@ import { isPart, partsOf } from './madeOf.ts';
 const roles: readonly Role[] = [
   ...(['water', 'protein', 'fat', 'carbohydrate', 'calcium', 'phosphorus'] as const),
   ...(['vitamin-c', 'zinc', 'copper', 'omega-6', 'omega-3'] as const),
-  ...(['omega-6-minor', 'omega-3-minor'] as const),
+  ...(['omega-6-minor', 'omega-3-minor', 'epa-dha'] as const),
 ];
 const columns = roles.map((role, id) => ({ id, scale: 3, role }));
 const of = new LineFigures(columns);

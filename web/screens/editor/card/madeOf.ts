@@ -22,7 +22,7 @@ const rolesOf = {
   calciumToPhosphorus: ['calcium', 'phosphorus'],
   calciumToVitaminC: ['calcium', 'vitamin-c'],
   zincToCopper: ['zinc', 'copper'],
-  omega6To3: ['omega-6', 'omega-6-minor', 'omega-3', 'omega-3-minor'],
+  omega6To3: ['omega-6', 'omega-6-minor', 'omega-3', 'epa-dha', 'omega-3-minor'],
 } as const satisfies Readonly<Record<DerivedName, readonly Role[]>>;
 
 /** The columns of the nutrients that a figure is made of. */

@@ -1,0 +1,98 @@
+import type { Column, Food, Role } from './sheet.ts';
+
+/** Roles of the parts of a sum; of a minor part what a food does not state counts 0. */
+interface Family {
+  readonly parts: readonly Role[];
+  readonly minor: readonly Role[];
+}
+
+/** Sums of other columns, by the role of the column that shows the sum. A role is a part of two sums at most. */
+export const families = {
+  'omega-6-sum': { parts: ['omega-6'], minor: ['omega-6-minor'] },
+  'omega-3-sum': { parts: ['omega-3', 'epa-dha'], minor: ['omega-3-minor'] },
+  'epa-dha-sum': { parts: ['epa-dha'], minor: [] },
+  'met-cys-sum': { parts: ['met-cys'], minor: [] },
+  'phe-tyr-sum': { parts: ['phe-tyr'], minor: [] },
+} as const satisfies Partial<Record<Role, Family>>;
+
+/** A column that shows the sum of others, and these. */
+export interface SummedColumn {
+  readonly column: number;
+  readonly parts: readonly number[];
+  readonly minor: readonly number[];
+}
+
+/** The sums that there are: of several columns for one sum, the first. */
+export function summedColumns(columns: readonly Column[]): readonly SummedColumn[] {
+  const of = (roles: readonly Role[]): number[] =>
+    columns.flatMap(({ role }, c) => (role && roles.includes(role) ? [c] : []));
+  return Object.entries(families).flatMap(([sum, { parts, minor }]) => {
+    const [column] = of([sum as Role]);
+    return column === undefined ? [] : [{ column, parts: of(parts), minor: of(minor) }];
+  });
+}
+
+/** Bits of a row's bytes, as in engine/assembly/arena.ts: not stated, without a figure, variable. */
+const [UNSTATED, NO_FIGURE, VARIABLE] = [0x0f, 0x70, 0x80] as const;
+
+/** What a row says of a value beside its figure. */
+export interface Mark {
+  readonly column: number;
+  readonly bits: number;
+}
+
+/**
+ * Writes a food's figures of sums to `to`, where its figures are: what it states of the sum, never less than what it states
+ * of the parts.
+ */
+export function writeSums(to: Float64Array, { figures }: Food, sums: readonly SummedColumn[]): void {
+  for (const { column, parts, minor } of sums) {
+    const total = addStated(figures, minor, addStated(figures, parts, Number.NaN));
+    const own = figures[column] as number;
+    // A sum that is too large to be exact is left out: the parts themselves overflow any recipe.
+    if (Number.isSafeInteger(total) && !(own >= total)) to[column] = total;
+  }
+}
+
+/**
+ * What a food's row says of its sums and its variable values. A sum is stated where all of its parts are, but for the minor
+ * ones; it is variable where a part is.
+ * @param written the figures with their sums
+ */
+export function marksOf(
+  written: Float64Array,
+  { figures, complete }: Food,
+  sums: readonly SummedColumn[],
+  variable: readonly number[],
+): readonly Mark[] {
+  const isStated = (column: number): boolean => !Number.isNaN(figures[column]);
+  const varies = (column: number): boolean => variable.includes(column) && !isStated(column);
+  const marks: Mark[] = [];
+  const mark = (column: number, bits: number): void => {
+    marks.push({ column, bits: UNSTATED | bits | (Number.isNaN(written[column]) ? NO_FIGURE : 0) });
+  };
+  for (const column of variable) if (!isStated(column)) mark(column, VARIABLE);
+  for (const { column, parts, minor } of sums) {
+    if (isStated(column)) continue;
+    const isPartly = !Number.isNaN(written[column]) && !(parts.length > 0 && parts.every(isStated));
+    if (parts.some(varies) || minor.some(varies)) mark(column, VARIABLE);
+    else if (!complete && !varies(column) && isPartly) mark(column, 0);
+  }
+  return marks;
+}
+
+/** What a food states of some columns, added to a sum; NaN as long as there is nothing. */
+function addStated(figures: Float64Array, columns: readonly number[], start: number): number {
+  let sum = start;
+  for (const column of columns) {
+    const figure = figures[column] as number;
+    if (Number.isNaN(figure)) continue;
+    sum = Number.isNaN(sum) ? figure : sum + figure;
+  }
+  return sum;
+}
+
+/** The list of parts as the module reads it: the sum's column in the upper half of a number, the part's in the lower. */
+export function partsList(sums: readonly SummedColumn[]): readonly number[] {
+  return sums.flatMap(({ column, parts }) => parts.map((part) => column * 65_536 + part));
+}
