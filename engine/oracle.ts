@@ -90,6 +90,10 @@ function standingOf(input: Case, c: number): Standing {
   const isNumber = [...ends, ...endsHigh].every((end) => !Number.isNaN(end));
   const known = isNumber && at(ends[0], endsHigh[0]) === at(ends[1], endsHigh[1]);
   const level = at(percent, percentOf(statedHigh, scale));
+  if (isMet(input, c)) {
+    const met = { mayBeLow: level === 1, mayBeHigh: level === 3, needLevel: level, needLevelKnown: true };
+    return withLimits(input, c, { percent, level, known: true, ...met, limits: 0 });
+  }
   return withLimits(input, c, {
     percent,
     level,
@@ -100,6 +104,11 @@ function standingOf(input: Case, c: number): Standing {
     needLevelKnown: known,
     limits: 0,
   });
+}
+
+/** Energy of a serving that is scaled by it: the day's energy is the same whatever part of it is not stated. */
+function isMet({ columns, servingScale, leastScale = servingScale }: Case, c: number): boolean {
+  return leastScale !== servingScale && columns.findIndex(({ role }) => role === 'energy') === c;
 }
 
 /** Adds what the limits say: above one a column is High, whatever its need says. */

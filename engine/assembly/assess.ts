@@ -30,11 +30,11 @@ import {
   varied,
 } from './arena';
 import { boundFamilies } from './families';
-import { HIGH, LOW, levelBy, OPTIMAL } from './levels';
+import { HIGH, LOW, levelBy, levelOf, OPTIMAL } from './levels';
 import { judgedLeast, judgedMost, showLimits } from './limits';
 import { variedLines } from './missing';
 import { lines, totalMilligrams } from './recipe';
-import { vitaminA } from './roles';
+import { energy, vitaminA } from './roles';
 
 // What a column's code says beside its level, while levels are made.
 const IS_CERTAIN: i64 = 4;
@@ -148,6 +148,16 @@ function showLevels(servingScale: f64, leastScale: f64): void {
     v128.store8_lane(codes + (at >> 3), code, 8, 1);
   }
   if (vitaminA >= 0 && totalMilligrams() > 0) showVitaminA(servingScale, leastScale);
+  if (energy >= 0 && totalMilligrams() > 0 && leastScale != servingScale) showEnergy();
+}
+
+/** A serving that is scaled by its energy meets the same percent, whatever energy is missing: the level is certain. */
+function showEnergy(): void {
+  const at = (<usize>energy) << 3;
+  const percent = load<f64>(region(PERCENTS) + at);
+  const level = levelOf(percent, load<f64>(region(LOW_MAX) + at), load<f64>(region(HIGH_MIN) + at));
+  const may = level == LOW ? <u8>MAY_BE_LOW : level == HIGH ? <u8>MAY_BE_HIGH : 0;
+  if (level) store<u8>(region(NEED_LEVELS) + <usize>energy, level | <u8>IS_CERTAIN | may);
 }
 
 /** The level of a column whose High is judged by retinol alone: Low compares the whole (decision D2). */

@@ -40,6 +40,8 @@ const NO_COLUMN: f64 = -1;
 
 /** Number of columns that have a role. */
 let roleCount: i32 = 0;
+/** The column of energy, or -1. */
+export let energy: i32 = -1;
 /** Where the High of a column is judged by retinol: the column, what is stated of retinol, and the most; or -1. */
 export let vitaminA: i32 = -1;
 export let retinol: i32 = -1;
@@ -54,6 +56,7 @@ export function findRoles(): void {
     store<u32>(roleColumns + ((<usize>roleCount) << 2), c);
     roleCount++;
   }
+  energy = columnOf(ENERGY);
   vitaminA = columnOf(VITAMIN_A);
   retinol = columnOf(RETINOL);
   retinolMost = columnOf(RETINOL_MOST);

@@ -164,7 +164,8 @@ export class Engine {
    * What the open recipe holds, against a need when one is given.
    * @param need a pet's daily need, or null
    * @param servingScale factor on the recipe's amounts, 1 = the recipe as it stands is a day's food
-   * @param leastScale what that factor may come down to when the energy that is missing is there
+   * @param leastScale what that factor may come down to when the energy that is missing is there: where it differs, a
+   *   day's energy is the same whatever is missing, so that the level of energy is known
    * @param reuse an earlier answer that is not needed any more: its arrays are written over where they fit
    * @throws EngineError not-loaded, bad-need, bad-scale
    */

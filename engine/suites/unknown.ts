@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
   { id: 5, scale: 3, role: 'retinol' },
   { id: 6, scale: 3, role: 'retinol-most' },
 ];
-const [COPPER, VITAMIN_A] = [2, 3];
+const [ENERGY, COPPER, VITAMIN_A] = [1, 2, 3];
 
 /** An engine with foods of these amounts per 100 g; what a category may hold at most is the last of them. */
 async function withAmounts(start: Start, ...foods: readonly (readonly number[])[]): Promise<Engine> {
@@ -83,7 +83,7 @@ function said(
   );
 }
 
-/** Variable values, limits, the direction of Unknown, vitamin A of dogs. */
+/** Variable values, limits, the direction of Unknown, energy of an adjusted serving, vitamin A of dogs. */
 export const cases: Cases = {
   'has no bound for a variable value, and knows what other foods state': async (start) => {
     const engine = await withVariable(start);
@@ -128,6 +128,36 @@ export const cases: Cases = {
     expect([sheet.levelKnown, sheet.mayBeLow, sheet.mayBeHigh].map((codes) => codes[IODINE])).toEqual([
       0, 1, 1,
     ]);
+  },
+
+  'gives the energy of an adjusted serving one level, also where foods do not state theirs': async (
+    start,
+  ) => {
+    const engine = await withAmounts(start, [60, 100, 1], [60, NONE, 1], [70, 200, 3]);
+    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    // 100 kcal stated, up to 200 more: 300 kcal a day are 3 times the recipe, at least once.
+    const { value, least } = engine.balance(null, 300).figures.servingScale;
+    expect([value, least]).toEqual([3, 1]);
+    const energy = (need: Need, scale = value, leastScale = least): readonly (number | undefined)[] =>
+      said(engine, need, ENERGY, scale, leastScale).slice(0, 4);
+    const met = needOf(ENERGY, 300, 99.9999, 300);
+    expect(energy(met)).toEqual([Level.optimal, 1, 0, 0]);
+    expect(energy(needOf(ENERGY, 400, 99.9999, 300))).toEqual([Level.low, 1, 1, 0]);
+    expect(energy(needOf(ENERGY, 100, 99.9999, 300))).toEqual([Level.high, 1, 0, 1]);
+    expect(energy(needOf(ENERGY, NONE, NONE, NONE))).toEqual([Level.none, 1, 0, 0]);
+    // What foods do not state is still missing of the total, and of a serving that is not adjusted.
+    expect(engine.assess(met, value, least).missing[ENERGY]).toBe(200e8);
+    expect(energy(met, 3, 3)).toEqual([Level.optimal, 0, 0, 1]);
+    expect(energy(met, 1, 1)).toEqual([Level.low, 0, 1, 0]);
+    // Copper comes with the food: 6 mg or as little as 2. A limit of energy holds whatever the serving.
+    expect(said(engine, needOf(COPPER, 4, 99, 300), COPPER, value, least)[1]).toBe(0);
+    expect(energy(limited(met, ENERGY, 200, NONE))).toEqual([Level.optimal, 0, 0, 1]);
+    expect(energy(limited(met, ENERGY, 100, NONE))).toEqual([Level.high, 1, 0, 1]);
+    const bounds = { dryMatterLowMax: vector(ENERGY, 200), dryMatterHighMin: vector(ENERGY, NONE) };
+    const kcal = { per1000KcalLowMax: vector(ENERGY, NONE), per1000KcalHighMin: vector(ENERGY, NONE) };
+    expect(engine.ranges({ ...bounds, ...kcal }).dryMatterKnown[ENERGY]).toBe(0);
+    engine.open([]);
+    expect(energy(met)).toEqual([Level.none, 0, 0, 0]);
   },
 
   'gives nothing a level in a recipe of no mass': async (start) => {
