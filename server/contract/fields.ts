@@ -47,6 +47,42 @@ export const prose = (most: number) =>
       z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, unseen),
     );
 
+/** One line of text or nothing: empty text and null are null. */
+export const optionalText = (most: number) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(line(most, 'Not a text.')),
+  );
+
+/** One of these words, whatever its case; empty text and null are null. */
+export const oneOfIgnoringCase = <const W extends string>(words: readonly W[], message: string) =>
+  z.pipe(
+    z.transform((value, context): unknown => {
+      const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
+      if (text === null || text === '') return null;
+      const word = words.find((each) => each.toLowerCase() === text);
+      if (word === undefined) context.issues.push({ code: 'custom', message, input: value });
+      return word ?? null;
+    }),
+    z.nullable(z.enum<readonly W[]>(words)),
+  );
+
+const plainDecimal = /^\d{1,15}(\.\d{1,15})?$/;
+
+/** A number from `min` to `max`, sent as a number or as text; as exact decimal text. */
+export const decimal = ({ min, max }: { readonly min: number; readonly max: number }, missing: string) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(40, 'Not a number.'))], missing),
+    z.pipe(
+      z.transform((value: number | string) => String(value).trim()),
+      z.string().check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.regex(plainDecimal, { error: 'Not a number.', abort: true }),
+        z.refine((text) => Number(text) >= min && Number(text) <= max, `From ${min} to ${max}.`),
+      ),
+    ),
+  );
+
 /** JSON in a form field: the text is parsed, a value that is no text is taken as it is. */
 export const json = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(

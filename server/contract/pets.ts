@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, idOrSlug, idParams, list } from './fields.ts';
+import {
+  decimal,
+  flag,
+  id,
+  idOrSlug,
+  idParams,
+  line,
+  list,
+  naming,
+  oneOfIgnoringCase,
+  optionalText,
+} from './fields.ts';
 import { breakdown, species } from './shapes.ts';
 
 const include = {
@@ -58,6 +69,32 @@ export const limitShape = z.object({
 
 export type Limit = z.infer<typeof limitShape>;
 
+const sexes = ['Male', 'Female', 'Neutered Male', 'Spayed Female'] as const;
+
+/** The body conditions of a pet. */
+export const bodyConditions = ['Ideal', 'Underweight', 'Overweight'] as const;
+
+/** The weights that a pet may have, in kg (D56). */
+export const petWeight = { min: 0.05, max: 150 } as const;
+
+const petFields = {
+  name: line(100, 'The name field is required.'),
+  weight_kg: decimal(petWeight, 'The weight field is required.'),
+  specie_id: id,
+  breed_name: optionalText(100),
+  sex: oneOfIgnoringCase(sexes, 'Choose Male, Female, Neutered Male or Spayed Female.'),
+  birthday: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.')),
+  activity_level_id: z.nullable(id),
+  body_condition: z.enum(bodyConditions, 'Choose Ideal, Underweight or Overweight.'),
+  /** A need that replaces the one found for the pet; null takes it away again (D56). */
+  dietary_per_kg_need_id: z.nullable(id),
+};
+
+/** A pet's fields as they are changed; what is left out stays. */
+const petChanges = z.partial(z.object(petFields));
+
+export type PetChanges = z.output<typeof petChanges>;
+
 /** Pets and their daily needs. */
 export const pets = {
   list: endpoint('GET', '/api/pets', {
@@ -76,6 +113,14 @@ export const pets = {
     query: z.object(include),
     output: z.object({ pet: petShape }),
     status: 200,
+  }),
+  update: endpoint('PUT', '/api/pets/:id', {
+    summary: 'Changes a pet. What is left out stays.',
+    params: idParams,
+    body: naming(petChanges),
+    output: z.object({ pet: petShape }),
+    status: 200,
+    override: 'PUT',
   }),
   limits: endpoint('GET', '/api/pets/:id/limits', {
     summary:

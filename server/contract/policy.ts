@@ -69,6 +69,7 @@ export const policy = {
   'lifePhases.list':           ['none',     'all',     'all',     'all',        'all'],
   'pets.list':                 ['none',     'own',     'own',     'own',        'own'],
   'pets.one':                  ['none',     'own',     'own',     'own',        'own'],
+  'pets.update':               ['none',     'own',     'own',     'own',        'own'],
   'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
   'dietaryNeeds.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.one':          ['none',     'visible', 'visible', 'visible',    'all'],

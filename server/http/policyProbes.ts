@@ -185,6 +185,14 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
       outcome(client.pets.one({ params: { id: petOf(world, person, row).id } })),
   },
   {
+    operation: 'pets.update',
+    row,
+    ask: (client, world, person) =>
+      outcome(
+        client.pets.update({ params: { id: petOf(world, person, row).id }, body: { breed_name: 'Mixed' } }),
+      ),
+  },
+  {
     operation: 'pets.limits',
     row,
     ask: (client, world, person) =>

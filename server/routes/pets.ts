@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { editPet } from '../actions/editPet.ts';
 import type { Limit, Pet as PetAnswer, petNeed } from '../contract/pets.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
@@ -108,6 +109,18 @@ export const pets = implement('pets', {
     if (pet === null) throw new NotFound();
     const needsOf = await needsPresenter([pet], query, clock());
     return { pet: { ...presentPet(pet), ...needsOf(pet) } };
+  },
+
+  update: async ({ params, body, actor, reach, clock }) => {
+    const pet = await Pet.within(reach, actor).findByPk(params.id, { lock: true });
+    if (pet === null) throw new NotFound();
+    await editPet(pet, body, actor, clock());
+    const changed = await Pet.within(reach, actor).findByPk(params.id, {
+      include: ['specie'],
+      rejectOnEmpty: true,
+    });
+    const needsOf = await needsPresenter([changed], {}, clock());
+    return { pet: { ...presentPet(changed), ...needsOf(changed) } };
   },
 
   limits: async ({ params, actor, reach, clock, catalogue }) => {

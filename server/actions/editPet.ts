@@ -1,0 +1,52 @@
+import type { PetChanges } from '../contract/pets.ts';
+import { type Actor, reachOf } from '../contract/policy.ts';
+import { FieldErrors, type FieldMessages } from '../http/errors.ts';
+import { ActivityLevel } from '../models/activityLevels.ts';
+import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import type { Pet } from '../models/pets.ts';
+import { Species } from '../models/species.ts';
+
+const oldestYears = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Why a birthday is not accepted: the user's own today may be one day ahead of UTC (D56). */
+const birthdayError = (birthday: string, now: Date): string | null => {
+  const day = new Date(`${birthday}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthday) return 'Not a date.';
+  if (day.getTime() > now.getTime() + dayMs) return 'A birthday is not in the future.';
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(now.getUTCFullYear() - oldestYears);
+  return day < oldest ? `At most ${oldestYears} years ago.` : null;
+};
+
+const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
+  (await DietaryNeed.within(reachOf('dietaryNeeds.one', actor), actor).findByPk(id)) !== null;
+
+/** The errors of the fields that name other rows, and of the birthday. */
+const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
+  const { birthday, specie_id, activity_level_id, dietary_per_kg_need_id } = changes;
+  const errors: Record<string, string[]> = {};
+  const wrong = birthday === undefined ? null : birthdayError(birthday, now);
+  if (wrong !== null) errors.birthday = [wrong];
+  if (specie_id !== undefined && (await Species.findByPk(specie_id)) === null)
+    errors.specie_id = ['There is no such species.'];
+  if (activity_level_id != null && (await ActivityLevel.findByPk(activity_level_id)) === null)
+    errors.activity_level_id = ['There is no such activity level.'];
+  if (dietary_per_kg_need_id != null && !(await canReadNeed(dietary_per_kg_need_id, actor)))
+    errors.dietary_per_kg_need_id = ['There is no such dietary need.'];
+  return errors;
+};
+
+/**
+ * Changes a pet's fields; what is not given stays. A need chosen by id overrides the one found for the pet.
+ * @throws FieldErrors with all that is wrong
+ */
+export const editPet = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<void> => {
+  const errors = await findErrors(changes, actor, now);
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  const need = changes.dietary_per_kg_need_id;
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  pet.set(Object.fromEntries(given));
+  if (need !== undefined) pet.override_dietary_per_kg_need = need !== null;
+  await pet.save();
+};
