@@ -18,7 +18,7 @@ beforeAll(async () => {
   client = await test.as(owner);
 });
 
-const update = async (body: Parameters<Client['pets']['update']>[0]['body']) => {
+const update = async (body: NonNullable<Parameters<Client['pets']['update']>[0]['body']>) => {
   const { id } = await makePet({ user_id: owner.id, weight_kg: '12.5', sex: 'Male' });
   return { id, ...(await client.pets.update({ params: { id }, body })) };
 };
