@@ -1,4 +1,4 @@
-// `npm test`: every suite in turn, each with its seconds against its budget, and one closing line.
+// `npm test`: every suite in turn, with its seconds, its budget and its ten slowest files, and one closing line.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,20 @@ import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import budgets from '../bench/suites.json' with { type: 'json' };
 import { testsMariaDb } from '../server/testing/mariadb.ts';
+import { browserFileTimes, type FileTime, readFileTimes, slowestFiles } from './fileTimes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
+/** Databases with the shipped data, which the first suite that needs them prepares. */
+const templates = join(reports, 'templates');
 
 interface Count {
   passed: number;
   failed: number;
+}
+
+interface Outcome extends Count {
+  readonly times: readonly FileTime[];
 }
 
 /** A program to run, with the arguments that have it write its report into a file, and its environment. */
@@ -37,7 +44,12 @@ const vitest = (config: string, ...projects: string[]): Command => ({
     `${config}/vitest.config.ts`,
     ...projects.map((name) => `--project=${name}`),
   ],
-  reporting: (report) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  reporting: (report) => [
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./.ci/fileTimes.ts',
+    `--outputFile.json=${report}`,
+  ],
   env: {},
 });
 
@@ -71,36 +83,54 @@ const suites: readonly Suite[] = [
 ];
 
 /** What a runner's JSON report counted; a command without one counts as one test. */
-const counted = (file: string, status: number | null): Count => {
-  if (!existsSync(file)) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const outcomeIn = (file: string, times: readonly FileTime[], status: number | null): Outcome => {
+  if (!existsSync(file)) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, times };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const passed = report.numPassedTests ?? report.stats.expected;
   const failed = report.numFailedTests ?? report.stats.unexpected + report.stats.flaky;
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  return {
+    passed,
+    failed: status === 0 ? failed : Math.max(failed, 1),
+    times: report.suites ? browserFileTimes(report.suites) : times,
+  };
 };
 
-const runCommand = ({ line, reporting, env }: Command, report: string): Count => {
+const runCommand = ({ line, reporting, env }: Command, report: string): Outcome => {
   const [program = '', ...args] = line;
+  const times = `${report}.times`;
   const { status } = spawnSync(program, [...args, ...reporting(report)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      TEST_FILE_TIMES: times,
+      TEST_TEMPLATES: templates,
+      ...env,
+    },
   });
-  return counted(report, status);
+  return outcomeIn(report, readFileTimes(times), status);
 };
 
 const rows: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
+const allTimes: FileTime[] = [];
 
 const runSuite = ({ name, commands }: Suite): void => {
   console.log(`\n== ${name}`);
   const start = performance.now();
+  const outcomes = commands.map((command, index) =>
+    runCommand(command, join(reports, `${name}-${index}.json`)),
+  );
   const count: Count = { passed: 0, failed: 0 };
-  commands.forEach((command, index) => {
-    const { passed, failed } = runCommand(command, join(reports, `${name}-${index}.json`));
+  for (const { passed, failed } of outcomes) {
     count.passed += passed;
     count.failed += failed;
-  });
+  }
+  const times = outcomes.flatMap((outcome) => outcome.times);
+  allTimes.push(...times);
+  if (times.length > 0) console.log(`\nSlowest files of ${name}:\n${slowestFiles(times)}`);
   const seconds = (performance.now() - start) / 1000;
   const budget = budgets[name] as number;
   // A slow machine is no fault of the code: a suite over its budget is named and fails nothing.
@@ -119,7 +149,7 @@ for (const suite of suites) {
 }
 rmSync(reports, { recursive: true, force: true });
 
-console.log(`\n${rows.join('\n')}`);
+console.log(`\nSlowest files:\n${slowestFiles(allTimes)}\n\n${rows.join('\n')}`);
 if (!withMariaDb) console.log('MariaDB left out: mariadbd is not on this machine (CI requires it)');
 const closing = `${total.passed} passed, ${total.failed} failed`;
 mkdirSync(resolve(root, 'build'), { recursive: true });
