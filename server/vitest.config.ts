@@ -2,10 +2,40 @@ import { defineConfig } from 'vitest/config';
 import { testsMariaDb } from './testing/mariadb.ts';
 
 const here = import.meta.dirname;
-const withDatabase = ['**/*.db.test.ts', '**/*.api.test.ts'];
+const database = ['**/*.db.test.ts'];
+const api = ['**/*.api.test.ts'];
 
-/** What is killed, stopped and filled up: real processes, one test at a time. */
-const durability = ['durability/**/*.test.ts'];
+/** Several processes on one database, backups: one test at a time. */
+const durability = ['durability/**/*.db.test.ts'];
+
+/** What is killed, stopped, hung or filled up: `npm run nightly`. */
+const nightly = ['**/*.nightly.test.ts'];
+
+/** Compares some pairs of recipe and pet in `npm test`, all in `npm run nightly`. */
+const pairs = ['nutrition/agreement.db.test.ts'];
+
+/** The API tests whose rules MariaDB could break (server/contract/decisions.md says why); all run on SQLite. */
+const apiOnMariaDb = [
+  'actions/findRecipe.api.test.ts',
+  'http/fuzz.api.test.ts',
+  'http/mount.api.test.ts',
+  'http/once.api.test.ts',
+  'http/policy.api.test.ts',
+  'routes/duplicateRecipe.api.test.ts',
+  'routes/ingredients.api.test.ts',
+  'routes/ownedRows.api.test.ts',
+  'routes/recipeLists.api.test.ts',
+  'routes/signIns.api.test.ts',
+  'routes/updateRecipe.api.test.ts',
+];
+
+/** They read rows that other tests compare on both databases, and then calculate. */
+const calculations = [
+  ...pairs,
+  'nutrition/breakdown.db.test.ts',
+  'nutrition/omegaSums.db.test.ts',
+  'nutrition/variableValues.db.test.ts',
+];
 
 interface Files {
   include: string[];
@@ -15,38 +45,51 @@ interface Files {
 
 const project = (name: string, kind: 'sqlite' | 'mariadb', files: Files) => ({
   test: {
-    name,
+    name: `${name}-${kind}`,
     root: here,
+    // Files of a worker share its modules: loading them takes longer than most files' tests.
+    isolate: false,
     ...files,
-    env: { TEST_DATABASE: kind },
-    setupFiles: [`${here}/testing/quiet.ts`],
+    env: { TEST_DATABASE: kind, ...(name === 'nightly' ? { TEST_EVERY_PAIR: '1' } : {}) },
+    setupFiles: [`${here}/testing/setup.ts`],
     globalSetup: [`${here}/testing/${kind}Setup.ts`],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
 
-const projectsOn = (kind: 'sqlite' | 'mariadb') => [
-  project(`api-${kind}`, kind, { include: withDatabase, exclude: durability }),
-  project(`durability-${kind}`, kind, { include: durability, fileParallelism: false }),
+const projectsOn = (kind: 'sqlite' | 'mariadb', apiFiles: Files) => [
+  project('api', kind, apiFiles),
+  project('durability', kind, { include: durability, fileParallelism: false }),
+  project('nightly', kind, {
+    include: [...nightly, ...(kind === 'sqlite' ? pairs : [])],
+    fileParallelism: false,
+  }),
 ];
 
 /** Units without a database; then everything that needs one, on each kind. CI must have MariaDB. */
 export default defineConfig({
   root: here,
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'server',
           root: here,
+          isolate: false,
           include: ['**/*.test.ts'],
-          exclude: [...withDatabase, ...durability],
-          setupFiles: [`${here}/testing/quiet.ts`],
+          exclude: [...database, ...api, ...nightly],
+          setupFiles: [`${here}/testing/setup.ts`],
         },
       },
-      ...projectsOn('sqlite'),
-      ...(testsMariaDb() ? projectsOn('mariadb') : []),
+      ...projectsOn('sqlite', { include: [...database, ...api], exclude: durability }),
+      ...(testsMariaDb()
+        ? projectsOn('mariadb', {
+            include: [...database, ...apiOnMariaDb],
+            exclude: [...durability, ...calculations],
+          })
+        : []),
     ],
   },
 });

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
 import { HalfDone } from '../backup/halfDone.ts';
@@ -12,13 +10,12 @@ import { openDatabase } from '../models/index.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
+import { runCommand } from '../testing/backupCommand.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { makeNeed, makePet, makeRecipe } from '../testing/factories.ts';
-import { startServer } from '../testing/process.ts';
 import { whileFailing } from './failing.ts';
-import { type RawTables, rawRows, rawTables } from './rawRows.ts';
+import { type RawTables, rawTables } from './rawRows.ts';
 import { cutTo, rewritten } from './rewritten.ts';
-import { Saves } from './saves.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-backup-'));
 const file = join(folder, 'all.tar.gz');
@@ -29,16 +26,6 @@ const dataDir = (name: string): string => {
   mkdirSync(join(made, 'photos/recipes'), { recursive: true });
   return made;
 };
-
-/** Runs `npm run backup` or `restore` as npm does. */
-const run = (args: readonly string[], databaseUrl: string, dir: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const program = fileURLToPath(new URL('../backup/run.ts', import.meta.url));
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dir };
-    execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, said) =>
-      error ? reject(new Error(said)) : resolve(out),
-    );
-  });
 
 /** Runs something on a database that is opened for it. */
 const on = async <T>(url: string, work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
@@ -102,34 +89,6 @@ beforeAll(async () => {
 });
 
 describe('a backup', () => {
-  it('made while saves go on is of one moment', { timeout: 120_000 }, async () => {
-    const busy = await testDatabaseUrl('seeded');
-    const server = await startServer(busy);
-    const client = await server.as('professional');
-    const { saves, recipes } = await Saves.of(client);
-    const savers = recipes.slice(0, 3).map((id) => saves.keepSaving(client, id));
-    while (saves.acknowledged < 20) await new Promise((next) => setTimeout(next, 5));
-    const before = saves.acknowledged;
-    expect(await run(['backup', join(folder, 'busy.tar.gz')], busy, folder)).toMatch(
-      /^Backed up: \d+ tables/,
-    );
-    expect(saves.acknowledged).toBeGreaterThan(before);
-    saves.stop();
-    await Promise.all(savers);
-    await server.stop();
-    const restored = await testDatabaseUrl('empty');
-    await run(['restore', join(folder, 'busy.tar.gz')], restored, join(folder, 'busy'));
-    const lines = await rawRows(restored, 'recipe_ingredients');
-    for (const recipe of await rawRows(restored, 'recipes')) {
-      if (!recipes.slice(0, 3).includes(Number(recipe.id))) continue;
-      const own = lines
-        .filter((line) => line.recipe_id === recipe.id)
-        .sort((a, b) => Number(a.position) - Number(b.position))
-        .map((line) => ({ food: Number(line.ingredient_id), milligrams: Number(line.milligrams) }));
-      saves.expectSent(Number(recipe.id), Number(recipe.version), own);
-    }
-  });
-
   it('restores every row of every table, and the photos, as they were', { timeout: 120_000 }, async () => {
     const seeded = await testDatabaseUrl('seeded');
     await on(seeded, makeDifficult);
@@ -163,10 +122,10 @@ describe('a backup', () => {
   it.skipIf(!onMariaDb())('of MariaDB goes to SQLite and back', { timeout: 120_000 }, async () => {
     const other = `sqlite:${join(folder, 'moved.db')}`;
     const back = join(folder, 'back.tar.gz');
-    await run(['restore', file], other, join(folder, 'third'));
-    await run(['backup', back], other, join(folder, 'third'));
+    await runCommand(['restore', file], other, join(folder, 'third'));
+    await runCommand(['backup', back], other, join(folder, 'third'));
     const again = await testDatabaseUrl('empty');
-    await run(['restore', back], again, join(folder, 'fourth'));
+    await runCommand(['restore', back], again, join(folder, 'fourth'));
     expect(await rawTables(again)).toEqual(kept(await rawTables(url)));
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { type App, createApp, type Parts } from '../app.ts';
 import { readEnv } from '../env.ts';
@@ -6,6 +6,7 @@ import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
 import type { User } from '../models/users.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { atEnd } from '../testing/atEnd.ts';
 import { keepCalls } from '../testing/calls.ts';
 import { makeSession } from '../testing/factories.ts';
 import { type Client, createClient } from './client.ts';
@@ -25,13 +26,6 @@ export interface TestApp {
   tokenOf(user: User): Promise<string>;
 }
 
-const endings: (() => Promise<void>)[] = [];
-
-/** Of the file, not of the hook that starts an application: one that is registered in a hook would not run. */
-afterAll(async () => {
-  for (const end of endings.splice(0)) await end();
-});
-
 /** Starts the application on a database; it is stopped after the file's tests. */
 export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Promise<TestApp> => {
   const logged: string[] = [];
@@ -46,7 +40,7 @@ export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Pr
     ...parts,
   });
   const url = await app.listen(0, '127.0.0.1');
-  endings.push(async () => {
+  atEnd(async () => {
     await app.close().catch(() => {});
     if (parts.operations === undefined) keepCalls(inject('testServer').calls, logged);
   });

@@ -25,9 +25,9 @@ export const missingCalls = (file: string): string[] => {
     .filter((operation) => !called.has(operation));
 };
 
-/** Whether all test files of the API's project ran, with all their tests. */
+/** Whether all test files of the API's whole project ran, with all their tests. */
 const ranWhole = async (project: TestProject): Promise<boolean> => {
-  if (!project.name.startsWith('api-')) return false;
+  if (project.name !== 'api-sqlite') return false;
   const { testFiles } = await project.globTestFiles();
   const ran = project.vitest.state.getTestModules().filter((module) => module.project === project);
   return project.vitest.config.testNamePattern === undefined && ran.length === testFiles.length;

@@ -1,21 +1,15 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '../models/connection.ts';
 import { openDatabase } from '../models/index.ts';
+import { atEnd } from './atEnd.ts';
+import { quickFolder } from './quickFolder.ts';
 import type { Content } from './templates.ts';
 
-const removals: (() => Promise<void>)[] = [];
-
-/** Wherever a database was asked for, in a hook or a test: it goes when the file's tests are done, newest first. */
-afterAll(async () => {
-  for (const remove of removals.splice(0)) await remove();
-});
-
 const sqliteCopy = (content: Content): { url: string; remove: () => Promise<void> } => {
-  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
+  const folder = quickFolder('wholebowl-test-');
   const file = join(folder, 'test.db');
   const template = join(inject('testServer').folder, `${content}.db`);
   if (existsSync(template)) copyFileSync(template, file);
@@ -63,7 +57,7 @@ export const onMariaDb = (): boolean => process.env.TEST_DATABASE === 'mariadb';
  */
 export const testDatabaseUrl = async (content: Content = 'migrated'): Promise<string> => {
   const { url, remove } = onMariaDb() ? await mariaDbCopy(content) : sqliteCopy(content);
-  removals.unshift(remove);
+  atEnd(remove);
   return url;
 };
 
@@ -71,6 +65,6 @@ export const testDatabaseUrl = async (content: Content = 'migrated'): Promise<st
 export const testDatabase = async (content: Content = 'migrated'): Promise<Database> => {
   const url = await testDatabaseUrl(content);
   const database = openDatabase(url);
-  removals.unshift(() => database.close());
+  atEnd(() => database.close());
   return database;
 };

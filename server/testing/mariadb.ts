@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
+import { quickFolder } from './quickFolder.ts';
 
 /** A private MariaDB server on 127.0.0.1. */
 export interface MariaDb {
@@ -150,7 +151,10 @@ const ended = (server: ChildProcess): Promise<void> =>
 export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
   const program = find('mariadbd');
   if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
-  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'));
+  const onDisk = kind.durable || kind.oneFile;
+  const folder = onDisk
+    ? mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'))
+    : quickFolder('wholebowl-mariadb-');
   const data = join(folder, 'data');
   mkdirSync(join(folder, 'tmp'));
   if (kind.from === undefined) await install(data);

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { migrate } from '../migrations/index.ts';
 import { seedDemo, seedFigures } from '../migrations/seed/index.ts';
 import type { Database } from '../models/connection.ts';
@@ -43,4 +45,22 @@ export const prepareTemplates = async (urlOf: (content: Content) => string): Pro
       await database.close();
     }
   }
+};
+
+/**
+ * The folder that `prepare` filled: one in TEST_TEMPLATES, which the suites of one `npm test` share and the first of them
+ * fills, or else in `own`.
+ */
+export const once = async (
+  name: string,
+  own: string,
+  prepare: (folder: string) => Promise<void>,
+): Promise<string> => {
+  const folder = join(process.env.TEST_TEMPLATES ?? own, name);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.unfinished`;
+  mkdirSync(unfinished, { recursive: true });
+  await prepare(unfinished);
+  renameSync(unfinished, folder);
+  return folder;
 };

@@ -1,0 +1,5 @@
+import { endAfterFile } from './atEnd.ts';
+import { refusePrinting } from './quiet.ts';
+
+endAfterFile();
+refusePrinting();
