@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
+    // Loading the modules for each file takes longer than its tests.
+    isolate: false,
     exclude: ['e2e/**', '**/node_modules/**'],
   },
 });
