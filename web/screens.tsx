@@ -48,7 +48,7 @@ export const screens = [
 
   all('ListPets', '/account/pets', 'My Pets'),
   all('AddPet', '/account/add-pet', 'Add Pet'),
-  all('EditPet', '/account/pets/:id/edit', 'Edit Pet'),
+  all('EditPet', '/account/pets/:id/edit', 'Edit Pet', 'pets/EditPet'),
   all('PetDailyNutrition', '/account/pets/:id/daily-nutrition', 'Daily Nutrition'),
 
   all('RecipesHome', '/account/recipes-home', 'Recipe Search'),

@@ -95,6 +95,9 @@ const petChanges = z.partial(z.object(petFields));
 
 export type PetChanges = z.output<typeof petChanges>;
 
+/** A pet's fields as they are sent. */
+export type PetInput = z.input<typeof petChanges>;
+
 /** Pets and their daily needs. */
 export const pets = {
   list: endpoint('GET', '/api/pets', {

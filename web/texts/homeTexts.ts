@@ -1,7 +1,18 @@
-/** The words of the home of an account; fetched with its screen. */
+/** Texts of the home of an account. */
 export const homeTexts = {
   title: (name: string) => `Hello, ${name}`,
   lead: 'What would you like to do?',
+  petProfiles: 'Pet Profiles',
+  petProfilesText: 'Weight, age and activity decide what a pet needs each day.',
   recipes: 'Recipes',
   recipesText: 'Open a recipe, change its grams, and see what it means for your pet.',
+  batch: 'Make A Batch',
+  batchText: 'Choose a recipe and a batch size, and cook step by step.',
+  plans: 'Advanced Meal Plans',
+  plansText: 'Combine recipes and see what they give together.',
+  pets: 'Your pets',
+  pet: (weight: string, kcal: string | null) =>
+    kcal === null ? `${weight} lb` : `${weight} lb, ${kcal} Cal/Day`,
+  drafts: 'Not saved yet',
+  draft: (at: string) => `Edited ${at}, on this device only`,
 } as const;

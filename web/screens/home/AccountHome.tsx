@@ -1,30 +1,29 @@
-import { Link } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { homeTexts } from '../../texts/homeTexts.ts';
-import styles from './AccountHome.module.css';
+import { CardGrid } from '../../ui/page/CardGrid.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Drafts } from './parts/Drafts.tsx';
+import { Pets } from './parts/Pets.tsx';
 
-/** Where everybody starts: a card for each part of the product. */
-const cards = [{ to: pathTo('ListRecipes'), title: homeTexts.recipes, text: homeTexts.recipesText }];
+const texts = homeTexts;
 
-/** The home of a signed-in user. */
+const cards = [
+  { key: 'pets', to: pathTo('ListPets'), title: texts.petProfiles, text: texts.petProfilesText },
+  { key: 'recipes', to: pathTo('ListRecipes'), title: texts.recipes, text: texts.recipesText },
+  { key: 'batch', to: pathTo('MakeABatch'), title: texts.batch, text: texts.batchText },
+  { key: 'plans', to: pathTo('ListMealPlans'), title: texts.plans, text: texts.plansText },
+];
+
+/** The home of a signed-in user: unsaved drafts and pets, then a card for each part of the product. */
 export default function AccountHome() {
   const user = useUser();
+  if (!user) return null;
   return (
-    <div className={styles.page}>
-      <h1>{homeTexts.title(user?.first_name ?? '')}</h1>
-      <p className={styles.lead}>{homeTexts.lead}</p>
-      <ul className={styles.cards}>
-        {cards.map(({ to, title, text }) => (
-          <li key={to} className={styles.card}>
-            <h2>
-              <Link to={to}>{title}</Link>
-            </h2>
-            <p>{text}</p>
-            <span className={styles.ruler} aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Page title={texts.title(user.first_name)} lead={texts.lead}>
+      <Drafts user={user.id} />
+      <Pets />
+      <CardGrid items={cards} />
+    </Page>
   );
 }

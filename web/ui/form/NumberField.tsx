@@ -14,13 +14,17 @@ interface NumberFieldProps extends NumberRange {
 
 /**
  * A number as exact decimal text, empty for none. It accepts 12,5 and asks about 1,000, and it ignores the mouse wheel.
- * When it is left, an accepted number is written with a dot.
+ * When it is left or submitted, an accepted number is written with a dot.
  */
 export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProps) => {
   const { name, value, change, blur, ref, error } = useField(of, (text) => {
     const read = readNumber(text, range);
     return read.ok ? undefined : read.message;
   });
+  const tidy = (): void => {
+    const read = readNumber(value, range);
+    if (read.ok && read.text !== value) change(read.text);
+  };
   return (
     <TextInput
       className={styles.number}
@@ -36,9 +40,9 @@ export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProp
       rightSection={unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       rightSectionPointerEvents="none"
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && tidy()}
       onBlur={() => {
-        const read = readNumber(value, range);
-        if (read.ok && read.text !== value) change(read.text);
+        tidy();
         blur();
       }}
     />

@@ -1,0 +1,14 @@
+/** Kilograms of a pound, exactly: 0.45359237, in 1e-8 kg. */
+const kgPerLb = 45_359_237n;
+const lbDecimals = 2;
+
+/** A weight in pounds as the form shows it, with 2 decimals. */
+export const kgToLb = (kg: number): string => (kg / 0.45359237).toFixed(lbDecimals);
+
+/** Pounds as decimal text with at most 2 decimals, as kilograms in exact decimal text. */
+export const lbToKg = (lb: string): string => {
+  const [units = '0', decimals = ''] = lb.split('.');
+  const hundredths = BigInt(units + decimals.padEnd(lbDecimals, '0'));
+  const digits = String(hundredths * kgPerLb).padStart(11, '0');
+  return `${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(/\.?0+$/, '');
+};

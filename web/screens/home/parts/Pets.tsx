@@ -1,0 +1,26 @@
+import { pets } from '../../../../server/contract/pets.ts';
+import { useQuery } from '../../../api.ts';
+import { kgToLb } from '../../../bodyWeight.ts';
+import { kcal } from '../../../format.ts';
+import { pathTo } from '../../../paths.ts';
+import { homeTexts } from '../../../texts/homeTexts.ts';
+import { CardGrid } from '../../../ui/page/CardGrid.tsx';
+import styles from '../AccountHome.module.css';
+
+/** The user's pets; nothing before they are loaded or when there are none. */
+export const Pets = () => {
+  const { data } = useQuery(pets.list, {});
+  if (!data || data.pets.length === 0) return null;
+  const items = data.pets.map(({ id, name, weight_kg, kcal_per_day }) => ({
+    key: id,
+    to: pathTo('EditPet', { id }),
+    title: name,
+    text: homeTexts.pet(kgToLb(weight_kg), kcal_per_day === null ? null : kcal(kcal_per_day)),
+  }));
+  return (
+    <section className={styles.section}>
+      <h2>{homeTexts.pets}</h2>
+      <CardGrid items={items} label={homeTexts.pets} />
+    </section>
+  );
+};
