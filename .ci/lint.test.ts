@@ -88,7 +88,7 @@ beforeAll(() => {
     { cwd: folder, encoding: 'utf8' },
   );
   // Each diagnostic begins with its file and its rule.
-  for (const diagnostic of `${stdout}${stderr}`.split(/^(?=[\w./]+(?::\d+:\d+)? lint\/)/m)) {
+  for (const diagnostic of `${stdout}${stderr}`.split(/^(?=[\w./-]+(?::\d+:\d+)? lint\/)/m)) {
     const [file = ''] = diagnostic.split(/[: ]/, 1);
     said.set(file, `${said.get(file) ?? ''}${diagnostic.replaceAll(/\s+/g, ' ')}`);
   }

@@ -41,7 +41,7 @@ const vitest = (config: string, ...projects: string[]): Command => ({
     'node_modules/.bin/vitest',
     'run',
     '--config',
-    `${config}/vitest.config.ts`,
+    config,
     ...projects.map((name) => `--project=${name}`),
   ],
   reporting: (report) => [
@@ -54,7 +54,7 @@ const vitest = (config: string, ...projects: string[]): Command => ({
 });
 
 const onDatabase = (suite: 'api' | 'durability', database: 'sqlite' | 'mariadb'): Command => ({
-  ...vitest('server', `${suite}-${database}`),
+  ...vitest('server/vitest.config.ts', `${suite}-${database}`),
   env: { TEST_DATABASE: database },
 });
 
@@ -69,7 +69,7 @@ const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: (
 
 const suites: readonly Suite[] = [
   { name: 'check', commands: [check] },
-  { name: 'unit', commands: [vitest('.ci'), vitest('engine'), vitest('server', 'server'), vitest('web')] },
+  { name: 'unit', commands: [vitest('.ci/unit.config.ts')] },
   { name: 'api-sqlite', commands: [onDatabase('api', 'sqlite')] },
   { name: 'api-mariadb', commands: withMariaDb ? [onDatabase('api', 'mariadb')] : [] },
   {

@@ -81,6 +81,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...database, ...api, ...nightly],
           setupFiles: [`${here}/testing/setup.ts`],
+          testTimeout: 20_000,
         },
       },
       ...projectsOn('sqlite', { include: [...database, ...api], exclude: durability }),

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Loading the modules for each file takes longer than its tests.
     isolate: false,
+    testTimeout: 20_000,
     exclude: ['e2e/**', '**/node_modules/**'],
   },
 });
