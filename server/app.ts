@@ -12,8 +12,7 @@ import { mountHealth } from './http/health/health.ts';
 import { checkHost } from './http/hosts.ts';
 import type { Operation } from './http/implement.ts';
 import { KeptAnswers } from './http/kept.ts';
-import { sending } from './http/large/largeBody.ts';
-import { LargeAnswers } from './http/large/ready.ts';
+import { LargeResponses } from './http/large/largeResponses.ts';
 import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
@@ -39,8 +38,8 @@ export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, 
   /** Stands in for the product's own authorization table. */
   readonly policy?: PolicyTable;
   readonly loginLimit?: LoginLimit;
-  /** What of megabytes may be sent at once, and for how long. */
-  readonly largeAnswers?: LargeAnswers;
+  /** Bounds of the memory and time of large responses. */
+  readonly largeResponses?: LargeResponses;
   readonly turns?: Turns;
   /** How long a connection may stand still while it is answered. */
   readonly stillMilliseconds?: number;
@@ -72,7 +71,7 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   hashing: new Hashing(),
   mostOwned: mostOwnedIn({ ...readEnv({}), ...env }),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
-  largeAnswers: new LargeAnswers(),
+  largeResponses: new LargeResponses(),
   kept: new KeptAnswers(),
   turns: new Turns(),
   policy: product,
@@ -112,7 +111,6 @@ const koaOf = (parts: Parts): Koa => {
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));
   koa.use(security(https));
-  koa.use(sending(parts.log));
   koa.use(compression());
   koa.use(failures(parts.log));
   koa.use(checkHost(parts.env));

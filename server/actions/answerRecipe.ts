@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneRecipe, type Recipe } from '../contract/recipes.ts';
-import { Ready } from '../http/large/ready.ts';
+import { SerializedResponse } from '../http/large/largeResponses.ts';
 import type { WholeRecipe } from '../models/reads/recipeParts.ts';
 import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
@@ -28,7 +28,7 @@ export const answerWithBreakdowns = (
   whole: WholeRecipe,
   snapshot: Snapshot,
   hidden: boolean,
-): Ready<'recipes.one'> => {
+): SerializedResponse<'recipes.one'> => {
   const species = speciesShown(whole.species.map(({ slug }) => slug));
   const { piece, key } = breakdownWriter(snapshot, { hidden, species });
   const { start, lines } = headsOf(z.parse(oneRecipe, { recipe }).recipe);
@@ -44,5 +44,8 @@ export const answerWithBreakdowns = (
       before = '';
     }
   };
-  return new Ready('recipes.one', { essence: `${key} ${[start, ...lines].join('\n')}`, pieces });
+  return new SerializedResponse('recipes.one', {
+    etagSource: `${key} ${[start, ...lines].join('\n')}`,
+    pieces,
+  });
 };

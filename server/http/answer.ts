@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
 import { KeptAnswer } from './kept.ts';
-import type { LargeBody } from './large/largeBody.ts';
-import { Ready } from './large/ready.ts';
+import { SerializedResponse } from './large/largeResponses.ts';
 
 /** What is longer is compressed for speed. */
 const shortBytes = 131_072;
@@ -46,12 +45,12 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string => {
 };
 
 /** What leaves. */
-export type Presented = string | Buffer | KeptAnswer | Ready<OperationId>;
+export type Presented = string | Buffer | KeptAnswer | SerializedResponse<OperationId>;
 
 /** A handler's value as it leaves: what the contract's presenter does not name stays here. */
 export const present = ({ output }: Endpoint, value: unknown): Presented | null => {
   if (output === undefined) return null;
-  if (value instanceof Ready) return value;
+  if (value instanceof SerializedResponse) return value;
   const presented = z.parse(output, value);
   if (!(presented instanceof Uint8Array)) return JSON.stringify(presented);
   return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);
@@ -64,8 +63,8 @@ export const presentKept = (endpoint: Endpoint, value: unknown): KeptAnswer => {
   return new KeptAnswer(Buffer.from(presented), tagOf(presented));
 };
 
-const essenceOf = (body: string | Buffer | Ready<OperationId>): string | Uint8Array =>
-  body instanceof Ready ? body.essence : body;
+const essenceOf = (body: string | Buffer | SerializedResponse<OperationId>): string | Uint8Array =>
+  body instanceof SerializedResponse ? body.etagSource : body;
 
 const weak = /^W\//;
 
@@ -83,7 +82,7 @@ export const answer = async (
   context: Context,
   endpoint: Endpoint,
   body: Presented | null,
-  largeBody: (answer: Ready<OperationId>) => LargeBody,
+  largeBody: (response: SerializedResponse<OperationId>) => Buffer,
 ): Promise<void> => {
   context.status = endpoint.status;
   context.set('cache-control', cachingOf(endpoint));
@@ -102,11 +101,5 @@ export const answer = async (
     await body.send(context);
     return;
   }
-  if (!(body instanceof Ready)) {
-    context.body = body;
-    return;
-  }
-  const large = largeBody(body);
-  context.body = large;
-  context.length = large.length;
+  context.body = body instanceof SerializedResponse ? largeBody(body) : body;
 };

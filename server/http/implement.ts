@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { Actor, policy, Reach } from '../contract/policy.ts';
-import type { Ready } from './large/ready.ts';
+import type { SerializedResponse } from './large/largeResponses.ts';
 import type { Once } from './once.ts';
 import type { Services } from './services.ts';
 
@@ -64,7 +64,9 @@ export interface Reply {
 
 /** What an operation answers, before the contract's presenter takes out what it does not name; or after. */
 export type Answer<Id extends OperationId> =
-  EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O> ? z.input<O> | Ready<Id> : never;
+  EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O>
+    ? z.input<O> | SerializedResponse<Id>
+    : never;
 
 /**
  * The deed. In a write it runs inside a transaction that may be repeated, so it reaches nothing but

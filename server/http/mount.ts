@@ -12,7 +12,7 @@ import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
 import type { LooseCall, LooseHandler, LooseKeeping, Operation } from './implement.ts';
 import type { KeptAnswers } from './kept.ts';
-import type { LargeAnswers } from './large/ready.ts';
+import type { LargeResponses } from './large/largeResponses.ts';
 import type { Turns } from './limits/turns.ts';
 import { eachTime, keyOf, type Once, onceUnder } from './once.ts';
 import type { Services } from './services.ts';
@@ -25,7 +25,7 @@ export interface Kit extends Services {
   readonly trusted: BlockList;
   /** The authorization table; the product's own, except in the test that falsifies it. */
   readonly policy: PolicyTable;
-  readonly largeAnswers: LargeAnswers;
+  readonly largeResponses: LargeResponses;
   readonly kept: KeptAnswers;
   readonly turns: Turns;
 }
@@ -130,7 +130,7 @@ const serve = async (
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
   const presented = await guarding(() => perform(operation, call, effects, kit.kept));
   await answer(context, endpoint, presented, (large) =>
-    kit.largeAnswers.bodyOf(large, context, readerOf(call)),
+    kit.largeResponses.bodyOf(large, context, readerOf(call)),
   );
   await effects.perform(log);
 };

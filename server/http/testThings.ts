@@ -5,7 +5,7 @@ import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
 import { shutGate } from '../testing/gate.ts';
 import type { LooseCall, Operation } from './implement.ts';
-import { Ready } from './large/ready.ts';
+import { SerializedResponse } from './large/largeResponses.ts';
 
 const fields = z.object({
   name: z.string('The name is required.'),
@@ -118,15 +118,15 @@ export const things = [
   operation(
     'session.csrfCookie',
     breaks,
-    () => new Ready('session.csrfCookie', { essence: '', pieces: breaking }),
+    () => new SerializedResponse('session.csrfCookie', { etagSource: '', pieces: breaking }),
   ),
   operation(
     'session.csrfCookie',
     breaksLate,
     () =>
-      new Ready('session.csrfCookie', {
-        essence: 'late',
-        pieces: () => [{ length: 5000, write: breaking }],
+      new SerializedResponse('session.csrfCookie', {
+        etagSource: 'late',
+        pieces: () => [{ length: 50, write: breaking }],
       }),
   ),
   operation('session.csrfCookie', blob, () => new Uint8Array([0, 1, 254, 255])),

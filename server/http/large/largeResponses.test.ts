@@ -2,32 +2,35 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../errors.ts';
-import { LargeAnswers, Ready } from './ready.ts';
+import { LargeResponses, SerializedResponse } from './largeResponses.ts';
 
 const megabyte = 1024 * 1024;
 
-const ready = (size: number): Ready<'recipes.one'> =>
-  new Ready('recipes.one', { essence: '', pieces: () => [{ length: size, write: () => {} }] });
+const response = (size: number): SerializedResponse<'recipes.one'> =>
+  new SerializedResponse('recipes.one', {
+    etagSource: '',
+    pieces: () => [{ length: size, write: () => {} }],
+  });
 
-let answers: LargeAnswers;
+let responses: LargeResponses;
 
 /** Begins an answer of so many bytes to somebody who does not read it. */
 const begin = (name: string, size: number): ServerResponse => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
-  answers.bodyOf(ready(size), { res }, name);
+  responses.bodyOf(response(size), { res }, name);
   return res;
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answers = new LargeAnswers();
+  responses = new LargeResponses();
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what of large answers the product lets be on its way', () => {
+describe('the bytes of large responses that wait to be sent', () => {
   it('is 32 MB to one reader, and not a byte more', () => {
     begin('user 1', 31 * megabyte);
     begin('user 1', megabyte);
@@ -44,8 +47,8 @@ describe('what of large answers the product lets be on its way', () => {
       }
     };
     const res = new ServerResponse(new IncomingMessage(new Socket()));
-    const large = new Ready('recipes.one', { essence: '', pieces });
-    expect(() => answers.bodyOf(large, { res }, 'user 1')).toThrow(Unavailable);
+    const large = new SerializedResponse('recipes.one', { etagSource: '', pieces });
+    expect(() => responses.bodyOf(large, { res }, 'user 1')).toThrow(Unavailable);
     expect(measured).toBe(4);
     expect(() => begin('user 1', 32 * megabyte)).not.toThrow();
   });

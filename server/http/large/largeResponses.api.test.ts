@@ -15,7 +15,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { makeRecipe, makeRole } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { things } from '../testThings.ts';
-import { LargeAnswers } from './ready.ts';
+import { LargeResponses } from './largeResponses.ts';
 
 const everything = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';
 
@@ -51,7 +51,10 @@ beforeAll(async () => {
   catalogue = new FoodCatalogue(db, startEngine);
   await catalogue.current();
   // What one reader may have is another test's.
-  test = await startTestApp(db, { catalogue, largeAnswers: new LargeAnswers({ toOne: 128 * 1024 * 1024 }) });
+  test = await startTestApp(db, {
+    catalogue,
+    largeResponses: new LargeResponses({ perReader: 128 * 1024 * 1024 }),
+  });
   token = await test.tokenOf(owner);
 });
 
@@ -113,8 +116,8 @@ describe('large answers', () => {
   });
 
   it('are refused while too much is on its way, and sent again when that was read or left', async () => {
-    const largeAnswers = new LargeAnswers({ mostBytes: 30 * 1024 * 1024 });
-    const narrow = await startTestApp(db, { catalogue, largeAnswers });
+    const largeResponses = new LargeResponses({ mostBytes: 30 * 1024 * 1024 });
+    const narrow = await startTestApp(db, { catalogue, largeResponses });
     const unread = [await ask(0, 'identity', narrow), await ask(1, 'identity', narrow)];
     const refused = await ask(0, 'identity', narrow);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
@@ -129,8 +132,8 @@ describe('large answers', () => {
   });
 
   it('are refused to who has too much on its way, and to nobody else', async () => {
-    const largeAnswers = new LargeAnswers({ toOne: 30 * 1024 * 1024 });
-    const shared = await startTestApp(db, { catalogue, largeAnswers });
+    const largeResponses = new LargeResponses({ perReader: 30 * 1024 * 1024 });
+    const shared = await startTestApp(db, { catalogue, largeResponses });
     const other = await shared.tokenOf(await makeRole('admin'));
     const unread = [await ask(0, 'identity', shared), await ask(1, 'identity', shared)];
     expect((await ask(0, 'identity', shared)).statusCode).toBe(503);
@@ -140,22 +143,30 @@ describe('large answers', () => {
   });
 
   it('that cannot be written are faults as others, and leave their room', async () => {
-    // Room for one that breaks, as it takes 100 bytes.
-    const largeAnswers = new LargeAnswers({ mostBytes: 100 });
-    const broken = await startTestApp(db, { catalogue, operations: things, largeAnswers });
-    for (const encoding of ['identity', 'br']) {
+    // Room for one that breaks late.
+    const largeResponses = new LargeResponses({ mostBytes: 100 });
+    const metrics = new Metrics();
+    const app = { catalogue, operations: things, largeResponses, metrics };
+    const broken = await startTestApp(db, app);
+    for (const [path, encoding] of [
+      ['breaks', 'identity'],
+      ['breaks', 'br'],
+      ['breaks-late', 'br'],
+    ] as const) {
       const headers = { 'accept-encoding': encoding };
-      const told = await fetch(`${broken.url}/api/breaks`, { headers });
+      const told = await fetch(`${broken.url}/api/${path}`, { headers });
       expect([told.status, (await told.json()).error_code]).toEqual([500, 'fault']);
       expect([told.headers.get('etag'), told.headers.get('cache-control')]).toEqual([null, 'no-store']);
     }
     const faults = broken.logged.filter((line) => line.includes('the engine is gone'));
-    expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault']);
+    expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault', 'fault']);
+    const { body } = await metrics.text();
+    expect(body).toContain('operation="session.csrfCookie",method="GET",status="5xx"} 3');
   });
 
   it('asked for all at once leave their room where the connection ends before their turn, and are no faults', async () => {
-    const largeAnswers = new LargeAnswers({ mostBytes: 30 * 1024 * 1024 });
-    const piped = await startTestApp(db, { catalogue, largeAnswers });
+    const largeResponses = new LargeResponses({ mostBytes: 30 * 1024 * 1024 });
+    const piped = await startTestApp(db, { catalogue, largeResponses });
     const { hostname, port } = new URL(piped.url);
     const path = `/api/recipes/${recipes[4]?.id}?${everything}`;
     const socket = connect(Number(port), hostname);
@@ -169,27 +180,12 @@ describe('large answers', () => {
     expect(piped.logged.filter((line) => !line.includes('"msg":"request"'))).toEqual([]);
   });
 
-  it('that break while they are encoded are counted and logged, as what they are', async () => {
-    const metrics = new Metrics();
-    const broken = await startTestApp(db, { catalogue, operations: things, metrics });
-    const told = await fetch(`${broken.url}/api/breaks-late`, { headers: { 'accept-encoding': 'br' } });
-    expect(told.status).toBe(500);
-    const lines = broken.logged.map((line) => JSON.parse(line));
-    expect(lines).toMatchObject([
-      { msg: 'request', path: '/api/breaks-late', status: 500 },
-      { msg: 'fault', err: { message: 'the engine is gone' } },
-    ]);
-    expect(lines[1].request).toBe(lines[0].request);
-    const { body } = await metrics.text();
-    expect(body).toContain('operation="session.csrfCookie",method="GET",status="5xx"} 1');
-  });
-
   it.each([
     ['after their time', { milliseconds: 1000 }, {}],
     ['where nothing moves', {}, { stillMilliseconds: 1000 }],
   ])('end %s where nobody reads them, and leave their room', async (_, limits, parts) => {
-    const largeAnswers = new LargeAnswers({ mostBytes: 20 * 1024 * 1024, ...limits });
-    const narrow = await startTestApp(db, { catalogue, largeAnswers, ...parts });
+    const largeResponses = new LargeResponses({ mostBytes: 20 * 1024 * 1024, ...limits });
+    const narrow = await startTestApp(db, { catalogue, largeResponses, ...parts });
     const unread = await ask(0, 'identity', narrow);
     const another = () => statusOf(narrow);
     expect(await another()).toBe(503);

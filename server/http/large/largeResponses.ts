@@ -1,0 +1,92 @@
+import type { Context } from 'koa';
+import type { Piece } from '../../../engine/host/entryTexts.ts';
+import type { OperationId } from '../../contract/index.ts';
+import { Unavailable, unavailability } from '../errors.ts';
+import { isResponseClosed, onResponseClose } from './responseClose.ts';
+
+/**
+ * A response that its operation serializes itself, because the presenter takes too long for thousands of values. A test
+ * compares it with the presenter byte for byte.
+ */
+export class SerializedResponse<Id extends OperationId> {
+  readonly operation: Id;
+  /** Everything the text is made of, in short: equal sources have equal texts. */
+  readonly etagSource: string;
+  /** The bytes in order, each piece measured when it is asked for and written later. */
+  readonly pieces: () => Iterable<Piece>;
+
+  constructor(operation: Id, { etagSource, pieces }: Pick<SerializedResponse<Id>, 'etagSource' | 'pieces'>) {
+    this.operation = operation;
+    this.etagSource = etagSource;
+    this.pieces = pieces;
+  }
+}
+
+/** Bytes that may wait to be sent: a dozen of the largest responses. */
+const mostWaiting = 128 * 1024 * 1024;
+/** The same for one user, or one network where nobody is signed in: two of the largest. */
+const mostPerReader = 32 * 1024 * 1024;
+/** The largest response takes as long over a line of 2 Mbit/s when it is not compressed. */
+const longest = 60_000;
+
+const written = (pieces: readonly Piece[]): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const { length, write } of pieces) {
+    write(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return bytes;
+};
+
+/** Bounds the memory of large responses: bytes in all and per reader, and the time each may take to be sent. */
+export class LargeResponses {
+  readonly #mostBytes: number;
+  readonly #mostPerReader: number;
+  readonly #milliseconds: number;
+  #waiting = 0;
+  readonly #waitingByReader = new Map<string, number>();
+
+  constructor({ mostBytes = mostWaiting, perReader = mostPerReader, milliseconds = longest } = {}) {
+    this.#mostBytes = mostBytes;
+    this.#mostPerReader = perReader;
+    this.#milliseconds = milliseconds;
+  }
+
+  /**
+   * A response's body. Its bytes count until it is sent or its connection ends.
+   * @param reader a user or a network
+   * @throws Unavailable when too many bytes wait; and what `pieces` throws
+   */
+  bodyOf({ pieces }: SerializedResponse<OperationId>, { res }: Pick<Context, 'res'>, reader: string): Buffer {
+    if (isResponseClosed(res)) return Buffer.alloc(0);
+    const body = written(this.#fitting(pieces(), reader));
+    const limit = setTimeout(() => res.destroy(), this.#milliseconds).unref();
+    this.#count(reader, body.length);
+    onResponseClose(res, () => {
+      clearTimeout(limit);
+      this.#count(reader, -body.length);
+    });
+    return body;
+  }
+
+  /** All pieces, measured. Stops at the first that does not fit. */
+  #fitting(pieces: Iterable<Piece>, reader: string): readonly Piece[] {
+    const byReader = this.#waitingByReader.get(reader) ?? 0;
+    let free = Math.min(this.#mostBytes - this.#waiting, this.#mostPerReader - byReader);
+    const measured: Piece[] = [];
+    for (const piece of pieces) {
+      free -= piece.length;
+      if (free < 0) throw new Unavailable(unavailability.crowded);
+      measured.push(piece);
+    }
+    return measured;
+  }
+
+  #count(reader: string, bytes: number): void {
+    const byReader = (this.#waitingByReader.get(reader) ?? 0) + bytes;
+    if (byReader > 0) this.#waitingByReader.set(reader, byReader);
+    else this.#waitingByReader.delete(reader);
+    this.#waiting += bytes;
+  }
+}
