@@ -9,12 +9,18 @@ type ParamOf<P extends string> = P extends `${string}:${infer Param}/${infer Res
     ? Param
     : never;
 
-type Params<N extends ScreenName> = Readonly<Record<ParamOf<PathOf<N>>, string | number>>;
+/** The parameters of a screen's path. */
+export type ParamsOf<N extends ScreenName> = Readonly<Record<ParamOf<PathOf<N>>, string | number>>;
+
+/** A screen whose path has parameters. */
+export type ScreenWithParams = {
+  [N in ScreenName]: [ParamOf<PathOf<N>>] extends [never] ? never : N;
+}[ScreenName];
 
 /** The path of a screen: `pathTo('ListRecipes')`, `pathTo('RecipeAdvancedEditForPet', { recipeId, petId })`. */
 export const pathTo = <N extends ScreenName>(
   name: N,
-  ...[params]: keyof Params<N> extends never ? [] : [Params<N>]
+  ...[params]: N extends ScreenWithParams ? [ParamsOf<N>] : []
 ): string => {
   const screen: Screen | undefined = screens.find((row) => row.name === name);
   if (!screen) throw new Error(`There is no screen named ${name}.`);

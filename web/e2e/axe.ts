@@ -7,3 +7,17 @@ import type { Page } from '@playwright/test';
  */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+
+/** Serious and critical violations that axe finds on the page, one line each. */
+export const axeFaults = async (page: Page): Promise<string[]> => {
+  // A colour in the middle of a transition is not one that anybody reads.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+  const { violations } = await axe(page).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+    );
+};

@@ -1,4 +1,12 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import type { Role } from '../../server/contract/brand.ts';
 import { shutGate } from '../../server/testing/gate.ts';
 import { pathTo } from '../paths.ts';
 import { userIdKey } from '../userIdKey.ts';
@@ -6,6 +14,14 @@ import { type DatabaseKind, startWorld, type World } from './server.ts';
 
 /** The demo accounts. */
 export type Account = 'free' | 'customer' | 'professional' | 'admin';
+
+/** The demo account of a role. Suspended users cannot sign in. */
+export const accountOf: Readonly<Record<Role, Account>> = {
+  free: 'free',
+  wholebowl_customer: 'customer',
+  professional: 'professional',
+  admin: 'admin',
+};
 
 /** A refusal that a journey means to meet: part of the address, and the status; 0 where nobody answers. */
 interface Expected {
@@ -80,9 +96,10 @@ export const linesOf = (page: Page): Kept['ingredients'] => opened.get(page)?.in
 /** Collects what a page must not do: print, throw, ask other hosts, be refused what was not expected. */
 const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   const faults: string[] = [];
+  const fault = (text: string): void => void faults.push(`${text} (on ${new URL(page.url()).pathname})`);
   const met = new Set<Expected>();
   page.on('request', (request) => {
-    if (!isOurs(request, home)) faults.push(`Request to another host: ${request.url()}`);
+    if (!isOurs(request, home)) fault(`Request to another host: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() < 400) return;
@@ -90,18 +107,18 @@ const watch = (page: Page, home: string, expected: readonly Expected[]) => {
       (one) => response.url().includes(one.address) && one.status === response.status(),
     );
     if (plan) met.add(plan);
-    else faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    else fault(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const plan = expected.find(({ address, status }) => status === 0 && request.url().includes(address));
     if (plan) met.add(plan);
   });
-  page.on('pageerror', (error) => faults.push(`Thrown: ${error.message}`));
+  page.on('pageerror', (error) => fault(`Thrown: ${error.message}`));
   page.on('console', (message) => {
     // Chromium itself prints each refusal, the planned ones too.
     const planned = expected.some(({ address }) => message.location().url.includes(address));
     if (!(planned && message.text().startsWith('Failed to load resource')))
-      faults.push(`Console: ${message.text()}`);
+      fault(`Console: ${message.text()}`);
   });
   return () => [
     ...faults,
@@ -148,14 +165,29 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 };
 
-/** Signs in past the form, which journeys about signing in fill in; the page stands at the doorstep, at no screen yet. */
-export const signedIn = async (page: Page, account: Account): Promise<void> => {
-  const answer = await page.context().request.post('/api/login', {
+const sessions = new Map<Account, { readonly id: string; readonly cookies: readonly Cookie[] }>();
+
+/** The worker's session of an account: a password is checked once, not in each test. */
+const sessionOf = async (context: BrowserContext, account: Account): Promise<string> => {
+  const known = sessions.get(account);
+  if (known) {
+    await context.addCookies([...known.cookies]);
+    if ((await context.request.get('/api/users/me')).ok()) return known.id;
+  }
+  const answer = await context.request.post('/api/login', {
     data: { email: `${account}@demo.test`, password },
   });
   const { user } = (await answer.json()) as { readonly user: { readonly id: number } };
+  const session = { id: String(user.id), cookies: await context.cookies() };
+  sessions.set(account, session);
+  return session.id;
+};
+
+/** Signs in past the form, which journeys about signing in fill in; the page stands at the doorstep, at no screen yet. */
+export const signedIn = async (page: Page, account: Account): Promise<void> => {
+  const id = await sessionOf(page.context(), account);
   await page.goto(doorstep);
-  await page.evaluate(([key, id]) => localStorage.setItem(key, id), [userIdKey, String(user.id)] as const);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [userIdKey, id] as const);
 };
 
 export { expect };

@@ -1,56 +1,109 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Role } from '../../server/contract/brand.ts';
+import { policyColumns } from '../../server/contract/policy.ts';
+import { mayEnter } from '../admission.ts';
 import { type Screen, screens } from '../screens.tsx';
-import { type Account, expect, signIn, test } from './journey.ts';
-
-const roleOf: Readonly<Record<Account, Role>> = {
-  free: 'free',
-  customer: 'wholebowl_customer',
-  professional: 'professional',
-  admin: 'admin',
-};
+import { axeFaults } from './axe.ts';
+import { pathOf, readDemo } from './demoParams.ts';
+import { accountOf, expect, signedIn, test } from './journey.ts';
 
 const rows: readonly Screen[] = screens.filter(({ file }) => file !== null);
 
-/** Ids for the parameters of paths, of things that this user may open. */
-const valuesFor = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(async () => {
-    const { pets } = await (await fetch('/api/pets')).json();
-    const { recipes } = await (await fetch('/api/recipes')).json();
-    const pet = pets[0];
-    const recipe = recipes.find(
-      (one: { locked: boolean; species: { id: number }[] }) =>
-        !one.locked && one.species.some(({ id }) => id === pet.specie_id),
+/** Null is nobody: signed out, or suspended, who cannot sign in. */
+type Visitor = Role | null;
+
+const nameOf = (role: Visitor): string => role ?? 'nobody';
+
+/** Screens a test of phone widths opens, so that workers share them. */
+const perTest = 8;
+
+/** Waits until no request is under way, and none follows from what the last one brought. */
+const settling = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  const painted = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return async () => {
+    do {
+      await expect.poll(() => open.size, { intervals: [10, 20, 50] }).toBe(0);
+      await painted();
+    } while (open.size > 0);
+  };
+};
+
+/** Opens a path within the running app, as a link does: the document is not loaded again. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ idx, key: String(idx), usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** Opens screens one after another in one page, as one role, and looks at each once it is loaded. */
+const openAll = async (
+  page: Page,
+  role: Visitor,
+  opened: readonly Screen[],
+  look: (name: string) => Promise<void> = async () => {},
+): Promise<void> => {
+  test.setTimeout(20_000 + opened.length * 3_000);
+  const settled = settling(page);
+  if (role !== null) await signedIn(page, accountOf[role]);
+  const demo = role === null ? null : await readDemo(page);
+  const [first, ...others] = opened.map((screen) => [screen.name, pathOf(screen, demo)] as const);
+  const check = async ([name, path]: readonly [string, string]): Promise<void> => {
+    const heading = page.locator('h1:not([data-left])');
+    await expect.soft(heading, `${name} has one heading`).toHaveText(/\S/);
+    await settled();
+    await expect.soft(page, `${name} stays where it is`).toHaveURL(path);
+    await expect
+      .soft(page.getByRole('alert').filter({ hasText: /\S/ }), `${name} has no error`)
+      .toHaveCount(0);
+    await expect.soft(page.getByRole('dialog'), `${name} opens no dialog`).toHaveCount(0);
+    await look(name);
+  };
+  if (!first) return;
+  await page.goto(first[1]);
+  await check(first);
+  for (const other of others) {
+    await goTo(page, other[1]);
+    await check(other);
+  }
+};
+
+/** The role with most rights that may enter: the last such column of the policy. */
+const mostRights = (screen: Screen): Visitor =>
+  policyColumns.findLast((role) => mayEnter(screen, role)) ?? null;
+
+/** Screens that are being built show one and the same page: one role opens each of them, and axe looks at one. */
+const isBuilt = ({ file }: Screen): boolean => file !== null;
+const beingBuilt = rows.find((screen) => !isBuilt(screen));
+
+for (const role of policyColumns) {
+  const opened = rows.filter((screen) =>
+    isBuilt(screen) ? mayEnter(screen, role) : mostRights(screen) === role,
+  );
+  test(`${nameOf(role)} opens every screen without a fault`, ({ page }) => openAll(page, role, opened));
+}
+
+test.describe('on a phone, dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
+
+  for (const role of policyColumns) {
+    const all = rows.filter(
+      (screen) => mostRights(screen) === role && (isBuilt(screen) || screen === beingBuilt),
     );
-    return { petId: pet.id, recipeId: recipe.id };
-  });
-
-const fill = (path: string, values: Readonly<Record<string, number>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => {
-    if (values[name] === undefined) throw new Error(`Say in valuesFor() what :${name} stands for.`);
-    return String(values[name]);
-  });
-
-test('a visitor is let into the visitors’ screens and sent to sign in from all others', async ({ page }) => {
-  for (const { path, enter } of rows) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(new URL(page.url()).searchParams.has('next')).toBe(enter !== 'visitor');
+    for (let from = 0; from < all.length; from += perTest) {
+      const opened = all.slice(from, from + perTest);
+      test(`${nameOf(role)} opens ${opened[0]?.name} and the next: axe and width`, ({ page }) =>
+        openAll(page, role, opened, async (name) => {
+          expect.soft(await axeFaults(page), `${name} for axe`).toEqual([]);
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect.soft(beyond, `${name} is no wider than the screen`).toBeLessThanOrEqual(0);
+        }));
+    }
   }
 });
-
-for (const account of Object.keys(roleOf) as Account[]) {
-  test(`${account} opens every screen of the table, or is kept out as it says`, async ({ page }) => {
-    await signIn(page, account);
-    const values = await valuesFor(page);
-    for (const { path, enter, premium } of rows) {
-      const address = fill(path, values);
-      await page.goto(address);
-      const allowed = enter !== 'visitor' && enter.includes(roleOf[account]);
-      await expect(page).toHaveURL(allowed ? address : '/account/home');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(!allowed && premium !== undefined ? 1 : 0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-  });
-}

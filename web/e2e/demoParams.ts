@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { ParamsOf, ScreenWithParams } from '../paths.ts';
+import type { Screen } from '../screens.tsx';
+
+interface Pet {
+  readonly id: number;
+  readonly specie_id: number;
+}
+
+interface Recipe {
+  readonly id: number;
+  readonly locked: boolean;
+  readonly species: readonly { readonly id: number }[];
+}
+
+/** A user's demo data, as far as screens need ids of it. */
+export interface Demo {
+  readonly pet: Pet;
+  /** A recipe for the pet's species that the user may open. */
+  readonly recipe: Recipe;
+}
+
+/** The parameters of the path of each screen that is built: without them the smoke test fails. */
+const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> } = {
+  EditPet: ({ pet }) => ({ id: pet.id }),
+  RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
+};
+
+const get = async <T>(page: Page, path: string): Promise<T> =>
+  (await (await page.context().request.get(path)).json()) as T;
+
+/** Reads the ids of the signed-in user's demo data. */
+export const readDemo = async (page: Page): Promise<Demo> => {
+  const [{ pets }, { recipes }] = await Promise.all([
+    get<{ pets: readonly Pet[] }>(page, '/api/pets'),
+    get<{ recipes: readonly Recipe[] }>(page, '/api/recipes'),
+  ]);
+  const [pet] = pets;
+  const recipe = recipes.find(
+    ({ locked, species }) => !locked && species.some(({ id }) => id === pet?.specie_id),
+  );
+  if (!pet || !recipe) throw new Error('The demo data has no pet with a recipe for this user.');
+  return { pet, recipe };
+};
+
+type AnyParams = Readonly<Record<string, string | number>>;
+
+/**
+ * A screen's path with ids of the demo data. While a screen is being built it reads none.
+ * @throws Error when a screen has no row in `params`
+ */
+export const pathOf = ({ name, path, file }: Screen, demo: Demo | null): string => {
+  const rows: Readonly<Record<string, (demo: Demo) => AnyParams>> = params;
+  const values = demo && rows[name]?.(demo);
+  if (file !== null && path.includes(':') && !values)
+    throw new Error(`Say in demoParams.ts which ids of the demo data ${name} is opened with.`);
+  return path.replaceAll(/:(\w+)/g, (_, param: string) => String(values?.[param] ?? 1));
+};
