@@ -1,12 +1,13 @@
-// `npm test`: every suite in turn, with its seconds, its budget and its ten slowest files, and one closing line.
+// `npm test` and, with --nightly, `npm run nightly`: their suites in turn, each with its seconds, its budget and its ten
+// slowest files, and one closing line. Names of suites run these alone: npm test -- unit browser
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import budgets from '../bench/suites.json' with { type: 'json' };
-import { testsMariaDb } from '../server/testing/mariadb.ts';
 import { browserFileTimes, type FileTime, readFileTimes, slowestFiles } from './fileTimes.ts';
+import { type Command, type Suite, suites, withMariaDb } from './suites.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
@@ -21,66 +22,6 @@ interface Count {
 interface Outcome extends Count {
   readonly times: readonly FileTime[];
 }
-
-/** A program to run, with the arguments that have it write its report into a file, and its environment. */
-interface Command {
-  readonly line: readonly string[];
-  readonly reporting: (report: string) => readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-}
-
-interface Suite {
-  readonly name: keyof typeof budgets;
-  readonly commands: readonly Command[];
-}
-
-const withMariaDb = testsMariaDb();
-
-const vitest = (config: string, ...projects: string[]): Command => ({
-  line: [
-    'node_modules/.bin/vitest',
-    'run',
-    '--config',
-    config,
-    ...projects.map((name) => `--project=${name}`),
-  ],
-  reporting: (report) => [
-    '--reporter=dot',
-    '--reporter=json',
-    '--reporter=./.ci/fileTimes.ts',
-    `--outputFile.json=${report}`,
-  ],
-  env: {},
-});
-
-const onDatabase = (suite: 'api' | 'durability', database: 'sqlite' | 'mariadb'): Command => ({
-  ...vitest('server/vitest.config.ts', `${suite}-${database}`),
-  env: { TEST_DATABASE: database },
-});
-
-/** On SQLite, and where there is MariaDB some of them on it as well: the projects of its settings. */
-const journeys: Command = {
-  line: ['node_modules/.bin/playwright', 'test', '--config', 'web/e2e/playwright.config.ts'],
-  reporting: () => ['--reporter=dot,json'],
-  env: {},
-};
-
-const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: () => [], env: {} };
-
-const suites: readonly Suite[] = [
-  { name: 'check', commands: [check] },
-  { name: 'unit', commands: [vitest('.ci/unit.config.ts')] },
-  { name: 'api-sqlite', commands: [onDatabase('api', 'sqlite')] },
-  { name: 'api-mariadb', commands: withMariaDb ? [onDatabase('api', 'mariadb')] : [] },
-  {
-    name: 'durability',
-    commands: [
-      onDatabase('durability', 'sqlite'),
-      ...(withMariaDb ? [onDatabase('durability', 'mariadb')] : []),
-    ],
-  },
-  { name: 'journeys', commands: [journeys] },
-];
 
 /** What a runner's JSON report counted; a command without one counts as one test. */
 const outcomeIn = (file: string, times: readonly FileTime[], status: number | null): Outcome => {
@@ -136,23 +77,24 @@ const runSuite = ({ name, commands }: Suite): void => {
   // A slow machine is no fault of the code: a suite over its budget is named and fails nothing.
   const note = seconds > budget ? 'over its budget' : '';
   rows.push(
-    [name.padEnd(12), `${seconds.toFixed(1)} s`.padStart(9), `of ${budget} s`.padStart(9)].join(' ') +
+    [name.padEnd(15), `${seconds.toFixed(1)} s`.padStart(9), `of ${budget} s`.padStart(9)].join(' ') +
       `  ${count.passed} passed, ${count.failed} failed ${note}`,
   );
   total.passed += count.passed;
   total.failed += count.failed;
 };
 
-const only = process.argv.slice(2);
-for (const suite of suites) {
-  if (suite.commands.length > 0 && (only.length === 0 || only.includes(suite.name))) runSuite(suite);
-}
+const names = process.argv.slice(2).filter((name) => name !== '--nightly');
+const isNightly = process.argv.includes('--nightly');
+const isChosen = ({ name, nightly = false }: Suite): boolean =>
+  names.length > 0 ? names.includes(name) : nightly === isNightly;
+for (const suite of suites) if (suite.commands.length > 0 && isChosen(suite)) runSuite(suite);
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\nSlowest files:\n${slowestFiles(allTimes)}\n\n${rows.join('\n')}`);
 if (!withMariaDb) console.log('MariaDB left out: mariadbd is not on this machine (CI requires it)');
 const closing = `${total.passed} passed, ${total.failed} failed`;
 mkdirSync(resolve(root, 'build'), { recursive: true });
-writeFileSync(resolve(root, 'build/test-result.txt'), `${closing}\n`);
+writeFileSync(resolve(root, `build/${isNightly ? 'nightly' : 'test'}-result.txt`), `${closing}\n`);
 console.log(`\n${closing}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

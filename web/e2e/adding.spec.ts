@@ -74,7 +74,7 @@ test('whoever goes on with the original keeps what was tried there', async ({ pa
   await expect(page.getByRole('button', { name: 'Calculate Nutrition: Orange bowl' })).toBeVisible();
 });
 
-test('a name that is none is said at its field, and grams that are none before all else', async ({
+test('a name that is none is said at its field, and grams that are none before all else @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -165,7 +165,10 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   expect(await named(page, 'Made once')).toBe(2);
 });
 
-test('a copy whose answer was lost is made once, also after a reload', async ({ page, expectRefusal }) => {
+test('a copy whose answer was lost is made once, also after a reload @nightly', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('duplicate-recipes', 0);
   await signedIn(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
@@ -182,7 +185,7 @@ test('a copy whose answer was lost is made once, also after a reload', async ({ 
   expect(await unanswered(page)).toEqual([]);
 });
 
-test('what was kept of a copy whose answer was lost is over with its session', async ({
+test('what was kept of a copy whose answer was lost is over with its session @nightly', async ({
   page,
   context,
   expectRefusal,
@@ -233,7 +236,7 @@ test('a server that is down for a moment ends no session, and nothing that is ke
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept while it is down');
 });
 
-test('nothing of a copy whose answer was lost is shown to whoever signs in next', async ({
+test('nothing of a copy whose answer was lost is shown to whoever signs in next @nightly', async ({
   page,
   expectRefusal,
 }) => {

@@ -26,7 +26,7 @@ const whole = async (cell: Locator, scroller: Locator): Promise<boolean> => {
   );
 };
 
-test('once a scroll ended no column stands half under the totals', async ({ page }) => {
+test('once a scroll ended no column stands half under the totals @nightly', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
@@ -47,7 +47,7 @@ test('once a scroll ended no column stands half under the totals', async ({ page
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('no column is cut, whatever room the matrix has', async ({ page }) => {
+test('no column is cut, whatever room the matrix has @nightly', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
@@ -70,7 +70,7 @@ test('no column is cut, whatever room the matrix has', async ({ page }) => {
   }
 });
 
-test('a cell that is pressed where its row is cut comes whole into sight', async ({ page }) => {
+test('a cell that is pressed where its row is cut comes whole into sight @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');

@@ -1,6 +1,6 @@
 import { expect, openEditor, signedIn, test } from './journey.ts';
 
-test('with all bases only the names and the totals stay: the bases make room for the foods', async ({
+test('with all bases only the names and the totals stay: the bases make room for the foods @nightly', async ({
   page,
 }) => {
   await signedIn(page, 'professional');

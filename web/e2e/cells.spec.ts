@@ -14,7 +14,7 @@ const selectionOf = (page: Page, food: string): Promise<string> =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
   );
 
-test('a press on the selected grams keeps them selected, two open them, and what is emptied is marked at once', async ({
+test('a press on the selected grams keeps them selected, two open them, and what is emptied is marked at once @nightly', async ({
   page,
 }) => {
   await open(page);
@@ -41,7 +41,7 @@ test('a press on the selected grams keeps them selected, two open them, and what
   expect(fault?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
 });
 
-test('one message takes the place of the one before', async ({ page }) => {
+test('one message takes the place of the one before @nightly', async ({ page }) => {
   await open(page);
   for (const [food, grams] of [
     ['Kale', '90'],
@@ -56,7 +56,7 @@ test('one message takes the place of the one before', async ({ page }) => {
   await expect(page.getByText(/^Undone:/)).toHaveCount(1);
 });
 
-test('a lock is seen in the row that one is at, and where it is shut', async ({ page }) => {
+test('a lock is seen in the row that one is at, and where it is shut @nightly', async ({ page }) => {
   await open(page);
   const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
   const picture = lock.locator('svg');
@@ -76,7 +76,7 @@ for (const [width, height] of [
   test.describe(`at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the field that keys move to is never under what stays on top', async ({ page }) => {
+    test('the field that keys move to is never under what stays on top @nightly', async ({ page }) => {
       await open(page);
       const fields = page.locator('input[data-grams]');
       const last = (await fields.count()) - 1;

@@ -46,7 +46,7 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
   await save(crashed);
 });
 
-test('locks come back with the draft', async ({ page }) => {
+test('locks come back with the draft @nightly', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
@@ -61,7 +61,9 @@ test('locks come back with the draft', async ({ page }) => {
   await expect(lock('Salt, table')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a lock outlives a food that undo brings back, and not one that is added anew', async ({ page }) => {
+test('a lock outlives a food that undo brings back, and not one that is added anew @nightly', async ({
+  page,
+}) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
@@ -77,7 +79,7 @@ test('a lock outlives a food that undo brings back, and not one that is added an
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a lock outlives a food that could not be added, however it was asked for', async ({
+test('a lock outlives a food that could not be added, however it was asked for @nightly', async ({
   page,
   expectRefusal,
 }) => {

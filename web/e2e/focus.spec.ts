@@ -98,7 +98,7 @@ test('after a food went the focus is at the one that took its place, or wherever
   await expect(page.getByRole('table', { name: 'Foods' }).getByRole('textbox').first()).toBeFocused();
 });
 
-test('a food that is being removed keeps the focus, and goes once; then the focus is at the line after the last', async ({
+test('a food that is being removed keeps the focus, and goes once; then the focus is at the line after the last @nightly', async ({
   page,
 }) => {
   await open(page);
@@ -130,7 +130,7 @@ test('a food that is being removed keeps the focus, and goes once; then the focu
 });
 
 for (const way of ['Keep mine', 'Reload'])
-  test(`after "${way}" the focus is at the foods, where what had it went`, async ({
+  test(`after "${way}" the focus is at the foods, where what had it went @nightly`, async ({
     page,
     expectRefusal,
   }) => {

@@ -226,7 +226,7 @@ const manyFoods = (page: Page, count: number): Promise<number[]> =>
     return [...ids].slice(0, most);
   }, count);
 
-test('of many foods those in sight are there, and keys reach all of them', async ({ page }) => {
+test('of many foods those in sight are there, and keys reach all of them @nightly', async ({ page }) => {
   test.slow();
   await open(page);
   const ids = await manyFoods(page, 150);
@@ -263,7 +263,7 @@ test('of many foods those in sight are there, and keys reach all of them', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the handle can be dragged with a finger, and foods can be locked', async ({ page }) => {
+  test('the handle can be dragged with a finger, and foods can be locked @nightly', async ({ page }) => {
     await open(page);
     const handle = handleOf(page, 'Kale');
     await handle.scrollIntoViewIfNeeded();

@@ -56,7 +56,7 @@ const unreadable = (page: Page): Promise<string[]> =>
   );
 
 for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
-  test(`what is wrong with grams is whole under its line, which stays readable, at ${width}`, async ({
+  test(`what is wrong with grams is whole under its line, which stays readable, at ${width} @nightly`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -73,7 +73,7 @@ for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
     expect(violations).toEqual([]);
   });
 
-test('no row moves while one types, right or wrong; what is wrong comes when the field is left, and is said once', async ({
+test('no row moves while one types, right or wrong; what is wrong comes when the field is left, and is said once @nightly', async ({
   page,
 }) => {
   await open(page);
@@ -133,7 +133,7 @@ test('a press beside a field that is left wrong does what it was aimed at', asyn
 });
 
 for (const width of [600, 720, 760])
-  test(`what takes a food out is whole at ${width}`, async ({ page }) => {
+  test(`what takes a food out is whole at ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     const remove = page.getByRole('button', { name: 'Remove Kale, raw' });
@@ -226,7 +226,7 @@ test('what was scaled from the field is undone from there, and what was typed th
 });
 
 for (const width of [1241, 1280, 1300])
-  test(`the tools stand in one line, and the panel for scaling in the middle, at ${width}`, async ({
+  test(`the tools stand in one line, and the panel for scaling in the middle, at ${width} @nightly`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -64,7 +64,7 @@ test('from signing in to saving without a mouse', async ({ page }) => {
   await expect(heart).toHaveValue('41');
 });
 
-test('a wheel over grams changes nothing', async ({ page }) => {
+test('a wheel over grams changes nothing @nightly', async ({ page }) => {
   await page.goto('/login?next=/account/recipes');
   await page.getByLabel('Email').fill('professional@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
@@ -85,7 +85,7 @@ const tabStops = async (page: Page): Promise<number> => {
   return Number.POSITIVE_INFINITY;
 };
 
-test('the editor has at most 40 tab stops, and arrows move within a table', async ({ page }) => {
+test('the editor has at most 40 tab stops, and arrows move within a table @nightly', async ({ page }) => {
   // Two rounds of the whole page, a key at a time.
   test.slow();
   await signedIn(page, 'professional');

@@ -76,7 +76,7 @@ for (const [screen, width] of [
   ['desktop', 1440],
   ['phone', 390],
 ] as const)
-  test(`what is poisonous says so before and when it is added, on a ${screen}`, async ({ page }) => {
+  test(`what is poisonous says so before and when it is added, on a ${screen} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signedIn(page, 'professional');
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');

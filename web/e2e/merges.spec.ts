@@ -30,7 +30,7 @@ for (const [way, back] of [
   ['Keep mine', '1'],
   ['Reload', '3'],
 ] as const)
-  test(`undo after "${way}" takes back what was done here, and nothing of theirs`, async ({
+  test(`undo after "${way}" takes back what was done here, and nothing of theirs @nightly`, async ({
     page,
     expectRefusal,
   }) => {
@@ -51,7 +51,7 @@ for (const [way, back] of [
     await expectTheirs(page);
   });
 
-test('a removal that was kept on top of theirs is one step, and typed grams are another', async ({
+test('a removal that was kept on top of theirs is one step, and typed grams are another @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -74,7 +74,7 @@ test('a removal that was kept on top of theirs is one step, and typed grams are 
   await expectTheirs(page);
 });
 
-test('keep mine sets no food back that was not touched here', async ({ page, expectRefusal }) => {
+test('keep mine sets no food back that was not touched here @nightly', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -94,7 +94,7 @@ test('keep mine sets no food back that was not touched here', async ({ page, exp
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('after a stale removal with nothing typed it is to be done again, and undo reaches no further back', async ({
+test('after a stale removal with nothing typed it is to be done again, and undo reaches no further back @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -116,7 +116,7 @@ test('after a stale removal with nothing typed it is to be done again, and undo 
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('after a stale removal undo brings back what was typed, and that is said', async ({
+test('after a stale removal undo brings back what was typed, and that is said @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -135,7 +135,7 @@ test('after a stale removal undo brings back what was typed, and that is said', 
   await expectTheirs(page);
 });
 
-test('undo sets nothing back that was saved here and that they changed since', async ({
+test('undo sets nothing back that was saved here and that they changed since @nightly', async ({
   page,
   expectRefusal,
 }) => {

@@ -234,7 +234,7 @@ test('so are what is High and what is Unknown, each or together', async ({ page 
   expect(await words()).toEqual(new Set(['High', 'Unknown']));
 });
 
-test('a bar reaches into its band when the amount does', async ({ page }) => {
+test('a bar reaches into its band when the amount does @nightly', async ({ page }) => {
   await wholeRecipe(page);
   const track = cellOf(page, 'Zinc', 'bar').locator('> span');
   /** How far the fill reaches in the bar's picture, and where the band begins above it. */

@@ -27,7 +27,7 @@ test('a paste dialog that cannot be fetched is told, the page stays, and it come
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('where a name for a copy cannot be asked for that is told, the page stays, and it is with another try', async ({
+test('where a name for a copy cannot be asked for that is told, the page stays, and it is with another try @nightly', async ({
   page,
   expectRefusal,
 }) => {

@@ -12,7 +12,7 @@ const readList = async (page: Page, list: string): Promise<void> => {
   await page.getByRole('button', { name: 'Read' }).click();
 };
 
-test('what is not used is counted before and after, and can be copied before the dialog closes', async ({
+test('what is not used is counted before and after, and can be copied before the dialog closes @nightly', async ({
   page,
 }) => {
   const unused = ['Unobtainium\t5', 'Total\t12'];
@@ -30,7 +30,9 @@ test('what is not used is counted before and after, and can be copied before the
 });
 
 for (const width of [1440, 390])
-  test(`the whole of a pasted line and of what is asked is seen at ${width} px`, async ({ page }) => {
+  test(`the whole of a pasted line and of what is asked is seen at ${width} px @nightly`, async ({
+    page,
+  }) => {
     const line = 'Beans, black, mature seeds, raw, from the shop around the corner and washed twice 1,000';
     await readList(page, line);
     const text = page.getByRole('dialog').getByText(line);
@@ -57,7 +59,7 @@ for (const width of [1440, 390])
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-test('below the last of many lines there is nothing to scroll to', async ({ page }) => {
+test('below the last of many lines there is nothing to scroll to @nightly', async ({ page }) => {
   const lines = Array.from({ length: 20 }, (_, at) => `Parsley, fresh ${at + 1}`);
   await readList(page, lines.join('\n'));
   const dialog = page.getByRole('dialog');
@@ -65,7 +67,7 @@ test('below the last of many lines there is nothing to scroll to', async ({ page
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('on a phone what a food is chosen from has a line of its own', async ({ page }) => {
+test('on a phone what a food is chosen from has a line of its own @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await readList(page, 'chicken liver\t12\nParsley, fresh\t7');
   const chosen = page.getByLabel('Food of line 1');

@@ -106,7 +106,7 @@ test('a session that ended before another pet is read keeps the page', async ({
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('signing out and in again in another tab moves nothing here', async ({ page, context }) => {
+test('signing out and in again in another tab moves nothing here @nightly', async ({ page, context }) => {
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   const tab = await otherTab(context);
@@ -144,7 +144,7 @@ test('whoever was signed out is led to sign in and back to the recipe, beside wh
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nothing waits to be saved, signing in leads from here and back', async ({
+test('where nothing waits to be saved, signing in leads from here and back @nightly', async ({
   page,
   context,
   expectRefusal,
@@ -245,7 +245,9 @@ test('a comma that may part thousands is no amount: the figures say what they st
   await carrots.fill(held);
 });
 
-test('a recipe of no mass has no shares, and a pet that does not match no counts', async ({ page }) => {
+test('a recipe of no mass has no shares, and a pet that does not match no counts @nightly', async ({
+  page,
+}) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const fields = page.locator('input[data-grams]');
@@ -261,7 +263,7 @@ test('a recipe of no mass has no shares, and a pet that does not match no counts
   await expect(page.getByTestId('count-low')).toHaveText('–');
 });
 
-test('the focus stays with the work', async ({ page, expectRefusal }) => {
+test('the focus stays with the work @nightly', async ({ page, expectRefusal }) => {
   test.slow();
   expectRefusal('/api/login', 422);
   await page.goto('/login');

@@ -31,7 +31,7 @@ for (const [width, height] of [
   [1000, 900],
   [390, 844],
 ] as const)
-  test(`nothing in the strip moves as one types, errs and saves, at ${width}`, async ({ page }) => {
+  test(`nothing in the strip moves as one types, errs and saves, at ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openEditor(page, recipe, 'Juno');
     const strip = page.locator(
@@ -60,7 +60,7 @@ for (const [width, height] of [
   });
 
 for (const width of [1200, 1000, 390])
-  test(`nothing moves up or down while grams grow, in one column of ${width}`, async ({ page }) => {
+  test(`nothing moves up or down while grams grow, in one column of ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
     await wholeRecipe(page);
@@ -77,7 +77,7 @@ for (const width of [1200, 1000, 390])
     }
   });
 
-test('what to do about a serving that is too large comes below it when the edit is over', async ({
+test('what to do about a serving that is too large comes below it when the edit is over @nightly', async ({
   page,
 }) => {
   await openEditor(page, recipe, 'Juno');
@@ -98,7 +98,9 @@ for (const [width, name] of [
   [1000, 'in one column'],
   [390, 'on a phone'],
 ] as const)
-  test(`energy and the serving stay in sight ${name}, and follow what is typed`, async ({ page }) => {
+  test(`energy and the serving stay in sight ${name}, and follow what is typed @nightly`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
     const inSight = page.getByTestId('in-sight');
@@ -127,7 +129,7 @@ const roomOf = (page: Page): Promise<{ readonly bar: number | null; readonly nam
   });
 
 for (const comparing of [false, true])
-  test(`a bar has room to be read, or is not there${comparing ? ', beside changes' : ''}`, async ({
+  test(`a bar has room to be read, or is not there${comparing ? ', beside changes' : ''} @nightly`, async ({
     page,
   }) => {
     await openEditor(page, recipe, 'Juno');
@@ -144,7 +146,7 @@ for (const comparing of [false, true])
     }
   });
 
-test('a target is called so on a phone, the ratios’ too', async ({ page }) => {
+test('a target is called so on a phone, the ratios’ too @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, recipe, 'Juno');
   for (const name of ['Zinc', 'Ca:P', 'Omega 6:3']) {
@@ -155,7 +157,9 @@ test('a target is called so on a phone, the ratios’ too', async ({ page }) => 
 });
 
 for (const width of [1440, 1000, 390])
-  test(`a target beside an amount that is not stated has its unit, at ${width}`, async ({ page }) => {
+  test(`a target beside an amount that is not stated has its unit, at ${width} @nightly`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
     const row = page.locator('tr[data-column]').filter({ hasText: 'not stated' }).first();
@@ -200,7 +204,7 @@ const expectSteady = async (page: Page): Promise<void> => {
 };
 
 for (const width of [1440, 1000, 390]) {
-  test(`nothing that is there moves while the editor loads, at ${width}`, async ({ page }) => {
+  test(`nothing that is there moves while the editor loads, at ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
     await watchShifts(page);
@@ -208,7 +212,9 @@ for (const width of [1440, 1000, 390]) {
     await expectSteady(page);
   });
 
-  test(`nothing that is there moves when the pet’s day comes last, at ${width}`, async ({ page }) => {
+  test(`nothing that is there moves when the pet’s day comes last, at ${width} @nightly`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
     await watchShifts(page);
@@ -247,7 +253,7 @@ for (const [width, height] of [
   [1000, 900],
   [390, 844],
 ] as const)
-  test(`what was done is said over nothing that one works with, at ${width}`, async ({ page }) => {
+  test(`what was done is said over nothing that one works with, at ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openEditor(page, recipe, 'Juno');
     await page.getByRole('button', { name: 'Remove Blueberries, raw' }).click();

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
 });
 
-test('no row asks for a layer, over which each step of scrolling would go', async ({ page }) => {
+test('no row asks for a layer, over which each step of scrolling would go @nightly', async ({ page }) => {
   const layered = page.locator('tr:is([data-column], :has([data-grams])) *').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const { position, opacity, clipPath } = getComputedStyle(element);
@@ -18,7 +18,7 @@ test('no row asks for a layer, over which each step of scrolling would go', asyn
   expect(await layered).toEqual([]);
 });
 
-test('words for readers make no pane scroll sideways, however large a browser shows all that is small', async ({
+test('words for readers make no pane scroll sideways, however large a browser shows all that is small @nightly', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -35,7 +35,9 @@ test('words for readers make no pane scroll sideways, however large a browser sh
   expect(rooms).toEqual([0, 0, 0]);
 });
 
-test('no style asks what is held by an element around the matrix, as cells come and go', async ({ page }) => {
+test('no style asks what is held by an element around the matrix, as cells come and go @nightly', async ({
+  page,
+}) => {
   const asked = await page
     .getByRole('gridcell')
     .first()

@@ -21,7 +21,7 @@ const expectGone = async (page: Page): Promise<void> => {
   await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
 };
 
-test('what was typed last is undone at once while foods are being saved, and their removal only after', async ({
+test('what was typed last is undone at once while foods are being saved, and their removal only after @nightly', async ({
   page,
 }) => {
   const go = await removeAndType(page);
@@ -40,7 +40,7 @@ test('what was typed last is undone at once while foods are being saved, and the
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
 });
 
-test('what was typed while foods were being saved is undone before they come back, and redone after they went', async ({
+test('what was typed while foods were being saved is undone before they come back, and redone after they went @nightly', async ({
   page,
 }) => {
   const go = await removeAndType(page);
@@ -63,7 +63,7 @@ test('what was typed while foods were being saved is undone before they come bac
   await expect(gramsOf(page, 'Salt')).toHaveValue('7');
 });
 
-test('keys undo in the recipe while the search is empty, and in the search while it is not', async ({
+test('keys undo in the recipe while the search is empty, and in the search while it is not @nightly', async ({
   page,
 }) => {
   await signedIn(page, 'professional');

@@ -4,7 +4,9 @@ import { keptOf } from './kept.ts';
 const own = 'Turkey and Oats for Sensitive Bellies';
 const others = 'Beef, Sweet Potato and Greens';
 
-test('what is typed while an undo waits for a save stays, as a step of its own', async ({ page }) => {
+test('what is typed while an undo waits for a save stays, as a step of its own @nightly', async ({
+  page,
+}) => {
   await signedIn(page, 'professional');
   await openEditor(page, own, 'Juno');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
@@ -29,7 +31,7 @@ test('what is typed while an undo waits for a save stays, as a step of its own',
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is typed while an undo waits for figures stays, foods that were tried on too', async ({
+test('what is typed while an undo waits for figures stays, foods that were tried on too @nightly', async ({
   page,
 }) => {
   await signedIn(page, 'professional');
@@ -55,7 +57,7 @@ test('what is typed while an undo waits for figures stays, foods that were tried
   await expect(gramsOf(page, 'Sweet')).toHaveCount(0);
 });
 
-test('what takes longer to weigh says so, until the figures are there', async ({ page }) => {
+test('what takes longer to weigh says so, until the figures are there @nightly', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, others, 'Juno');
   const go = await holdBack(page, '**/api/figures?*');

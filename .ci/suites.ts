@@ -1,0 +1,77 @@
+import budgets from '../bench/suites.json' with { type: 'json' };
+import { testsMariaDb } from '../server/testing/mariadb.ts';
+
+/** A program to run, with the arguments that have it write its report into a file, and its environment. */
+export interface Command {
+  readonly line: readonly string[];
+  readonly reporting: (report: string) => readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Tests that run together against one budget. */
+export interface Suite {
+  readonly name: keyof typeof budgets;
+  /** Run by `npm run nightly`, not by `npm test`. */
+  readonly nightly?: true;
+  readonly commands: readonly Command[];
+}
+
+/** Whether the suites on MariaDB run. */
+export const withMariaDb = testsMariaDb();
+
+const vitest = (config: string, ...projects: string[]): Command => ({
+  line: [
+    'node_modules/.bin/vitest',
+    'run',
+    '--config',
+    config,
+    ...projects.map((name) => `--project=${name}`),
+  ],
+  reporting: (report) => [
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./.ci/fileTimes.ts',
+    `--outputFile.json=${report}`,
+  ],
+  env: {},
+});
+
+const onDatabase = (
+  suite: 'api' | 'durability' | 'nightly',
+  database: 'sqlite' | 'mariadb',
+): readonly Command[] =>
+  database === 'mariadb' && !withMariaDb
+    ? []
+    : [{ ...vitest('server/vitest.config.ts', `${suite}-${database}`), env: { TEST_DATABASE: database } }];
+
+/** Some of the browser tests: by a tag in their title, or by a project of their settings. */
+const browser = (...selection: readonly string[]): Command => ({
+  line: ['node_modules/.bin/playwright', 'test', '--config', 'web/e2e/playwright.config.ts', ...selection],
+  reporting: () => ['--reporter=dot,json'],
+  env: {},
+});
+
+const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: () => [], env: {} };
+
+/** All suites, in the order in which they run. */
+export const suites: readonly Suite[] = [
+  { name: 'check', commands: [check] },
+  { name: 'unit', commands: [vitest('.ci/unit.config.ts')] },
+  { name: 'api-sqlite', commands: onDatabase('api', 'sqlite') },
+  { name: 'api-mariadb', commands: onDatabase('api', 'mariadb') },
+  {
+    name: 'durability',
+    commands: [...onDatabase('durability', 'sqlite'), ...onDatabase('durability', 'mariadb')],
+  },
+  { name: 'browser', commands: [browser('--project=sqlite', '--grep-invert=@nightly')] },
+  {
+    name: 'nightly-browser',
+    nightly: true,
+    commands: [
+      browser('--project=sqlite', '--grep=@nightly'),
+      ...(withMariaDb ? [browser('--project=mariadb')] : []),
+    ],
+  },
+  { name: 'nightly-sqlite', nightly: true, commands: onDatabase('nightly', 'sqlite') },
+  { name: 'nightly-mariadb', nightly: true, commands: onDatabase('nightly', 'mariadb') },
+];
