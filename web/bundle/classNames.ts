@@ -1,16 +1,14 @@
-import { basename } from 'node:path';
+import { relative, resolve } from 'node:path';
 
-const files = new Map<string, string>();
+const web = resolve(import.meta.dirname, '..');
 
 /**
- * A style's name in the built web: `FoodRow-grams`, which says where it comes from and is packed better than a digest.
- * @throws Error when two style sheets have the same name: their styles would be mixed up
+ * A style's name in the built web: `screens-editor-foods-FoodRow-grams`. It says where the style comes from, no two
+ * files share one, and it is packed better than a digest.
  */
 export const classNameOf = (local: string, path: string): string => {
   const [file = path] = path.split('?');
-  const name = basename(file, '.module.css');
-  const known = files.get(name) ?? file;
-  if (known !== file) throw new Error(`${file} and ${known} need different names.`);
-  files.set(name, file);
-  return `${name}-${local}`;
+  return `${relative(web, file)
+    .replace(/\.module\.css$/, '')
+    .replaceAll(/[^\w-]/g, '-')}-${local}`;
 };
