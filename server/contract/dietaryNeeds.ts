@@ -6,7 +6,7 @@ import { activityLevel, breakdown, lifePhase, species } from './shapes.ts';
 const number = z.nullable(z.number());
 
 /** kcal per kg and day of adults by weight in lbs; for the owner and admins. */
-export const energyBands = {
+const energyBands = {
   energy_1to10lbs_kcal: z.optional(number),
   energy_11to33lbs_kcal: z.optional(number),
   energy_34to49lbs_kcal: z.optional(number),
