@@ -26,6 +26,7 @@ export const presentSummary = (recipe: RecipeHead, actor: Actor): RecipeSummary 
   share_is_approved: recipe.isApproved,
   shared_with_me: recipe.sharedWithMe,
   recipe_multiplier: recipe.multiplier,
+  updated_at: recipe.updatedAt.toISOString(),
   image: null,
   tags: recipe.tags.map(({ id, slug, name }) => ({ id, slug: { en: slug }, name: { en: name } })),
   species: [...recipe.species],

@@ -31,6 +31,8 @@ export const recipeSummary = z.object({
   share_is_approved: z.boolean(),
   shared_with_me: z.boolean(),
   recipe_multiplier: z.number(),
+  /** The last save, as an ISO instant. */
+  updated_at: z.string(),
   image: z.nullable(z.string()),
   tags: z.array(tag),
   species: z.array(species),

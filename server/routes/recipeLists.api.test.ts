@@ -52,6 +52,13 @@ const names = async (query: Query, user = customer): Promise<string[]> => {
 };
 
 describe('recipes', () => {
+  it('tell when each was saved last', async () => {
+    const recipe = await makeRecipe({ user_id: customer.id, name: 'Saved' });
+    const { recipes } = await (await test.as(customer)).recipes.mine();
+    expect(recipes.find(({ id }) => id === recipe.id)?.updated_at).toBe(recipe.updated_at.toISOString());
+    await recipe.destroy();
+  });
+
   it('are found by tags of dogs, by id or slug', async () => {
     expect(await names({ dog_recipe_tag_slug: 'adult' })).toEqual(['Dog, adult']);
     expect(await names({ dog_recipe_tag_slug: '12' })).toEqual(['Dog, senior']);

@@ -37,6 +37,7 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   share_is_approved: false,
   shared_with_me: false,
   recipe_multiplier: 1,
+  updated_at: '2026-11-01T12:00:00.000Z',
   image: null,
   tags: [],
   species: [],

@@ -6,7 +6,6 @@ export const tableTexts = {
   next: 'Next',
   page: (page: number, last: number) => `Page ${page} of ${last}`,
   pages: 'Pages',
-  search: 'Search',
   noMatch: (query: string) => `Nothing is named like “${query}”`,
   noMatchText: 'Try fewer words.',
   showAll: 'Show all',

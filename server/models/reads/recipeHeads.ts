@@ -1,7 +1,7 @@
 import { type Actor, type Reach, reachOf } from '../../contract/policy.ts';
 import { everybodysRecipe, recipeIds, recipeInReach } from '../reach.ts';
 import { searchWords } from '../searchName.ts';
-import { connection, idsOf, selectRows } from './rows.ts';
+import { connection, idsOf, momentOf, selectRows } from './rows.ts';
 import { selected, selectTables, type Table } from './tables.ts';
 
 /** A species or a tag by id. */
@@ -22,6 +22,7 @@ export interface RecipeHead {
   /** Listed, but not for this actor to open. */
   readonly locked: boolean;
   readonly multiplier: number;
+  readonly updatedAt: Date;
   /** Of a batch variant its parent, else itself. */
   readonly rootId: number;
   /** Of its root too, as the reach is. */
@@ -50,6 +51,7 @@ interface HeadRow {
   readonly shared_with_me: number;
   readonly opened: number;
   readonly recipe_multiplier: string;
+  readonly updated_at: string | Date;
   readonly root_id: number;
   readonly user_id: number;
   readonly email: string;
@@ -66,6 +68,7 @@ const headColumns = (actor: Actor): Table<HeadRow>['columns'] => ({
   name: 'v.name',
   version: 'v.version',
   recipe_multiplier: 'v.recipe_multiplier',
+  updated_at: 'v.updated_at',
   root_id: 'r.id',
   is_shared: 'r.is_shared',
   share_is_approved: 'r.share_is_approved',
@@ -112,6 +115,7 @@ const headOf = (row: HeadRow, words: Words): RecipeHead => ({
   sharedWithMe: Boolean(row.shared_with_me),
   locked: !row.opened,
   multiplier: Number(row.recipe_multiplier),
+  updatedAt: momentOf(row.updated_at),
   rootId: row.root_id,
   owner: { id: row.user_id, email: row.email },
   species: idsOf(row.specie_ids).flatMap((id) => words.species.get(id) ?? []),

@@ -86,7 +86,7 @@ const Heading = <R,>({ column, sorted, toggle }: HeadingProps<R>) => (
         <SortIcon sorted={sorted} />
       </button>
     ) : (
-      column.heading
+      <span className={column.action && 'unseen'}>{column.heading}</span>
     )}
   </th>
 );
@@ -135,7 +135,12 @@ const BodyRow = <R,>({ row, index, columns, actions, name, measure }: BodyRowPro
           {column.cell(row)}
         </th>
       ) : (
-        <td key={column.id} data-align={column.align} data-wide={column.wideOnly} data-label={column.heading}>
+        <td
+          key={column.id}
+          data-align={column.action ? 'end' : column.align}
+          data-wide={column.wideOnly}
+          data-label={column.action ? undefined : column.heading}
+        >
           {column.cell(row)}
         </td>
       ),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QueryState } from '../../api.ts';
 import { tableTexts } from '../../texts/tableTexts.ts';
@@ -10,6 +10,7 @@ import { Page } from '../page/Page.tsx';
 import type { Action } from './ActionsMenu.tsx';
 import type { Column } from './columns.tsx';
 import { DataTable, type Sort } from './DataTable.tsx';
+import { matchesWords } from './matchesWords.ts';
 import { type Paged, Pagination } from './Pagination.tsx';
 import styles from './table.module.css';
 
@@ -31,8 +32,8 @@ interface ListPageProps<T, R extends ListRow> {
   readonly columns: readonly Column<R>[];
   readonly actions?: (row: R) => readonly Action[];
   readonly rowName: (row: R) => string;
-  /** The text that the search field compares with; without it there is no field. */
-  readonly searchText?: (row: R) => string;
+  /** A field that searches the rows by words; without it there is none. */
+  readonly search?: { readonly label: string; readonly text: (row: R) => string };
   /** How many rows there are, in words. */
   readonly count?: (count: number) => string;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: EmptyAction };
@@ -40,32 +41,25 @@ interface ListPageProps<T, R extends ListRow> {
   readonly paging?: { readonly of: (data: T) => Paged; readonly goTo: (page: number) => void };
 }
 
-const wordsOf = (text: string): string[] => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
-
-/** True when a text has all words of a query, in any order: numbers whole, others in part. */
-export const matchesWords = (text: string, query: string): boolean => {
-  const within = text.toLocaleLowerCase('en');
-  return wordsOf(query).every((word) =>
-    /^\d+$/.test(word) ? wordsOf(within).includes(word) : within.includes(word),
-  );
-};
-
 const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
-  const { title, rows, columns, actions, rowName, searchText, count, empty, sort, paging } = props;
+  const { title, rows, columns, actions, rowName, search, count, empty, sort, paging } = props;
   const [query, setQuery] = useUrlState('search');
   const all = rows(data);
+  const found = useMemo(
+    () => (search ? all.filter((row) => matchesWords(search.text(row), query)) : all),
+    [all, search, query],
+  );
   if (all.length === 0) return <Empty {...empty} />;
-  const found = searchText ? all.filter((row) => matchesWords(searchText(row), query)) : all;
   return (
     <>
-      {(searchText || count) && (
+      {(search || count) && (
         <div className={`${styles.tools} unprinted`}>
-          {searchText && (
+          {search && (
             <input
               className={styles.search}
               type="search"
-              aria-label={tableTexts.search}
-              placeholder={tableTexts.search}
+              aria-label={search.label}
+              placeholder={search.label}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />

@@ -19,6 +19,8 @@ export interface Column<R> {
   readonly title?: true;
   /** Not shown on a phone. */
   readonly wideOnly?: true;
+  /** A button for the row: its heading is for screen readers, and it stands at the end. */
+  readonly action?: true;
 }
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V | null | undefined ? K : never }[keyof R] & string;

@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
+import { openedFrom } from '../../../parts/listed.ts';
+import { pathTo } from '../../../paths.ts';
+import { recipesTexts } from '../../../texts/recipesTexts.ts';
+import { texts } from '../../../texts.ts';
+import { premiumDialog } from '../../../ui/dialog/dialogs.tsx';
+import { ActionsMenu } from '../../../ui/table/ActionsMenu.tsx';
+import styles from '../ListRecipes.module.css';
+import { recipeName } from '../recipeName.ts';
+
+interface CalculateMenuProps {
+  readonly recipe: RecipeSummary;
+  /** The user's pets, of any species. */
+  readonly pets: readonly Pet[];
+}
+
+/** The button in place of the menu for a recipe that this user may see but not open. */
+const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
+  <button
+    type="button"
+    className={styles.locked}
+    aria-label={recipesTexts.lockedRecipe(recipeName(recipe))}
+    onClick={() => void premiumDialog(texts.premium.recipe)}
+  >
+    <Lock size={14} aria-hidden="true" />
+    {recipesTexts.locked}
+  </button>
+);
+
+/** The recipe's advanced editor for each of the user's pets whose species matches. */
+export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
+  const { search } = useLocation();
+  if (recipe.locked) return <LockedButton recipe={recipe} />;
+  const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
+  const actions = matching.map((pet) => ({
+    label: pet.name,
+    to: pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id }),
+    state: openedFrom(search),
+  }));
+  const none = [{ label: recipesTexts.noCompatiblePets, disabled: true }];
+  return (
+    <ActionsMenu
+      label={recipesTexts.calculateFor(recipeName(recipe))}
+      text={recipesTexts.calculate}
+      actions={actions.length > 0 ? actions : none}
+    />
+  );
+};

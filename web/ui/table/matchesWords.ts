@@ -1,0 +1,9 @@
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+
+/** True when a text has all words of a query, in any order: numbers whole, others in part. */
+export const matchesWords = (text: string, query: string): boolean => {
+  const within = text.toLocaleLowerCase('en');
+  return wordsOf(query).every((word) =>
+    /^\d+$/.test(word) ? wordsOf(within).includes(word) : within.includes(word),
+  );
+};
