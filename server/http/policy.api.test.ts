@@ -33,6 +33,8 @@ const expected: Readonly<Record<string, string>> = {
   'pets.limits foreign':                            '401         404      404       404           404    401',
   'pets.one own':                                   '401         done     done      done          done   401',
   'pets.one foreign':                               '401         404      404       404           404    401',
+  'pets.update own':                                '401         done     done      done          done   401',
+  'pets.update foreign':                            '401         404      404       404           404    401',
   'dietaryNeeds.list own':                          '401         in       in        in            in     401',
   'dietaryNeeds.list system':                       '401         in       in        in            in     401',
   'dietaryNeeds.list ofAdmin':                      '401         in       in        in            in     401',
