@@ -173,6 +173,8 @@ const sessionOf = async (context: BrowserContext, account: Account): Promise<str
   if (known) {
     await context.addCookies([...known.cookies]);
     if ((await context.request.get('/api/users/me')).ok()) return known.id;
+    // A login with the cookies of a session that ended is refused.
+    await context.clearCookies();
   }
   const answer = await context.request.post('/api/login', {
     data: { email: `${account}@demo.test`, password },
