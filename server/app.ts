@@ -8,6 +8,7 @@ import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { failures, uncaught } from './http/failure.ts';
+import { createShutdown } from './http/gracefulShutdown.ts';
 import { mountHealth } from './http/health/health.ts';
 import { checkHost } from './http/hosts.ts';
 import type { Operation } from './http/implement.ts';
@@ -22,7 +23,6 @@ import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
 import { allowPage, security } from './http/security.ts';
 import type { Services } from './http/services.ts';
-import { stopping } from './http/stopping.ts';
 import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
@@ -134,7 +134,7 @@ export const createApp = (parts: Parts): App => {
   );
   // Who does not read his answer keeps neither it nor the connection.
   server.setTimeout(parts.stillMilliseconds ?? stillMilliseconds);
-  const stop = stopping(server, parts.stopMilliseconds);
+  const stop = createShutdown(server, parts.stopMilliseconds);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
+import { startCleanup } from './jobs/cleanup.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { migrateAndSeed } from './migrations/index.ts';
@@ -16,7 +17,6 @@ import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
-import { startSweeping } from './sweep.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
@@ -82,7 +82,7 @@ export const start = async (env: Env, log: Log): Promise<Running> => {
   const app = createApp({ db, catalogue, clock, env: { ...env, demoUnasked }, log, metrics, ...web });
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
-  const stopSweeping = startSweeping(db, clock, log);
+  const stopSweeping = startCleanup(db, clock, log);
   const stop = async () => {
     await app.close();
     await metricsServer?.close();

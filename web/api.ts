@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type Ask as Asked, addressOf, type LooseAsk, type Output } from '../server/contract/call.ts';
 import type { Endpoint } from '../server/contract/endpoint.ts';
-import { keyHeader } from '../server/contract/keys.ts';
+import { idempotencyHeader } from '../server/contract/idempotencyKey.ts';
 import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ const headersFor = async (endpoint: Callable, key: string | undefined): Promise<
     accept: 'application/json',
     'content-type': 'application/json',
     ...(token === undefined ? {} : { 'x-xsrf-token': token }),
-    ...(key === undefined ? {} : { [keyHeader]: key }),
+    ...(key === undefined ? {} : { [idempotencyHeader]: key }),
   };
 };
 

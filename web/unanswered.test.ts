@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keysKept } from '../server/contract/keys.ts';
+import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
 import type { ApiResult } from './api.ts';
 import { Unanswered } from './unanswered.ts';
 
@@ -114,9 +114,9 @@ describe('a copy that was asked for and not answered', () => {
     let now = 0;
     const aging = new Unanswered(shelf, () => now);
     const kept = aging.keyFor(john, copy);
-    now = keysKept - 1;
+    now = idempotencyKeyLifetimeMs - 1;
     expect(aging.keyFor(john, copy)).toBe(kept);
-    now = keysKept;
+    now = idempotencyKeyLifetimeMs;
     expect(aging.nameOf(john, copy.of)).toBeUndefined();
     expect(aging.keyFor(john, copy)).not.toBe(kept);
   });

@@ -1,4 +1,4 @@
-import { keysKept } from '../server/contract/keys.ts';
+import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
 import { type ApiResult, isOutcomeUnknown } from './api.ts';
 import { randomName } from './randomName.ts';
 
@@ -83,7 +83,7 @@ export class Unanswered {
   #last(user: number, recipe: number): Keyed | undefined {
     const place = placeOf(user, recipe);
     const last = parse(this.#here.get(place) ?? this.#shelf.getItem(place) ?? '');
-    return last && this.#now() - last.at < keysKept ? last : undefined;
+    return last && this.#now() - last.at < idempotencyKeyLifetimeMs ? last : undefined;
   }
 
   #keep(place: string, text: string): void {

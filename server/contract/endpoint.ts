@@ -24,9 +24,9 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly mostBodyBytes?: number;
   /**
    * It makes something, once for each `Idempotency-Key` of a user: sent again under the same key within a day, it answers
-   * what was made, and makes nothing more. Its handler makes it within `once`.
+   * what was made, and makes nothing more. Its handler makes it within `createOnce`.
    */
-  readonly keyed?: true;
+  readonly idempotent?: true;
   /** Anybody may call it and it is costly: calls are let in one after the other, before anything of them is read. */
   readonly inTurns?: true;
   /** Also answered without the `/api` prefix, as the specification prints it. */

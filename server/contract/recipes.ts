@@ -287,6 +287,6 @@ export const recipes = {
     body: z.object({ name: recipeName, ingredients: z.optional(json(lines)) }),
     output: oneRecipe,
     status: 201,
-    keyed: true,
+    idempotent: true,
   }),
 };

@@ -63,7 +63,7 @@ export const presentKept = (endpoint: Endpoint, value: unknown): KeptAnswer => {
   return new KeptAnswer(Buffer.from(presented), tagOf(presented));
 };
 
-const essenceOf = (body: string | Buffer | SerializedResponse<OperationId>): string | Uint8Array =>
+const etagSourceOf = (body: string | Buffer | SerializedResponse<OperationId>): string | Uint8Array =>
   body instanceof SerializedResponse ? body.etagSource : body;
 
 const weak = /^W\//;
@@ -89,7 +89,7 @@ export const answer = async (
   context.vary('Cookie, Authorization');
   if (body === null) return;
   if (endpoint.method === 'GET') {
-    const tag = body instanceof KeptAnswer ? body.tag : tagOf(essenceOf(body));
+    const tag = body instanceof KeptAnswer ? body.tag : tagOf(etagSourceOf(body));
     context.set('etag', tag);
     if (isHad(context, tag)) {
       context.status = 304;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
-import { OutcomeUnknown } from '../models/trouble.ts';
+import { OutcomeUnknown } from '../models/databaseErrors.ts';
 import { FieldErrors, TooOften, Unavailable, unavailability } from './errors.ts';
 import { failures } from './failure.ts';
 

@@ -1,13 +1,18 @@
 import type { Context, Middleware } from 'koa';
 import type { Log } from '../log.ts';
-import { isBusy, isFull, isLostConnection, OutcomeUnknown } from '../models/trouble.ts';
+import {
+  isLostConnection,
+  isReadOnlyOrFull,
+  isUnavailable,
+  OutcomeUnknown,
+} from '../models/databaseErrors.ts';
 import { NotFound, Refusal, Unavailable, unavailability } from './errors.ts';
 
 /** What a database's trouble means to the caller; null when it is none of its own. */
 const unavailable = (error: unknown): Unavailable | null => {
-  if (!isBusy(error)) return null;
+  if (!isUnavailable(error)) return null;
   if (error instanceof OutcomeUnknown) return new Unavailable(unavailability.unknown);
-  if (isFull(error)) return new Unavailable(unavailability.full, 30);
+  if (isReadOnlyOrFull(error)) return new Unavailable(unavailability.full, 30);
   return new Unavailable(isLostConnection(error) ? unavailability.lost : unavailability.busy);
 };
 

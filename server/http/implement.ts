@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { Actor, policy, Reach } from '../contract/policy.ts';
+import type { CreateOnce } from './idempotency.ts';
 import type { SerializedResponse } from './large/largeResponses.ts';
-import type { Once } from './once.ts';
 import type { Services } from './services.ts';
 
 /** The endpoint record of an operation's name. */
@@ -36,8 +36,8 @@ export interface Call<Id extends OperationId> extends Omit<Services, 'db'> {
   readonly reach: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: Reply;
-  /** What a keyed operation makes, it makes within this. */
-  readonly once: Once;
+  /** An idempotent operation creates its row within this. */
+  readonly createOnce: CreateOnce;
 }
 
 /** Where a call comes from. */
@@ -105,7 +105,7 @@ export interface LooseCall extends Services {
   readonly reach: Reach;
   readonly client: Client;
   readonly reply: Reply;
-  readonly once: Once;
+  readonly createOnce: CreateOnce;
 }
 
 /** A handler whose operation is known at run time only. */

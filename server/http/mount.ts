@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
-import { keyHeader } from '../contract/keys.ts';
+import { idempotencyHeader } from '../contract/idempotencyKey.ts';
 import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf, networkOf } from './address.ts';
@@ -10,11 +10,11 @@ import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
+import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
 import type { LooseCall, LooseHandler, LooseKeeping, Operation } from './implement.ts';
 import type { KeptAnswers } from './kept.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
 import type { Turns } from './limits/turns.ts';
-import { eachTime, keyOf, type Once, onceUnder } from './once.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
@@ -91,16 +91,16 @@ const perform = async (operation: Operation, call: LooseCall, effects: Effects, 
 };
 
 /** What is made once for a key, where the contract says that keys count. @throws FieldErrors when the key has no form */
-const onceOf = (
+const createOnceFor = (
   { id, endpoint }: Operation,
   context: RouterContext,
   taken: readonly unknown[],
   kit: Kit,
   signedIn: SignedIn | null,
-): Once => {
-  const key = endpoint.keyed ? keyOf(context.get(keyHeader)) : undefined;
-  if (key === undefined || signedIn === null) return eachTime;
-  return onceUnder({ key, userId: signedIn.actor.id, asked: [id, ...taken], now: kit.clock() });
+): CreateOnce => {
+  const key = endpoint.idempotent ? parseIdempotencyKey(context.get(idempotencyHeader)) : undefined;
+  if (key === undefined || signedIn === null) return createWithoutKey;
+  return createOncePerKey({ key, userId: signedIn.actor.id, request: [id, ...taken], now: kit.clock() });
 };
 
 /** Whom an answer is for: a user, or a network where nobody is signed in. */
@@ -126,8 +126,8 @@ const serve = async (
   const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
   const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit };
-  const once = onceOf(operation, context, [params, query, body], kit, signedIn);
-  const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, once };
+  const createOnce = createOnceFor(operation, context, [params, query, body], kit, signedIn);
+  const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, createOnce };
   const presented = await guarding(() => perform(operation, call, effects, kit.kept));
   await answer(context, endpoint, presented, (large) =>
     kit.largeResponses.bodyOf(large, context, readerOf(call)),

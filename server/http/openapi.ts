@@ -1,7 +1,7 @@
 import { product } from '../contract/brand.ts';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
+import { idempotencyHeader, maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
-import { keyHeader, longestKey } from '../contract/keys.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
 
@@ -78,19 +78,19 @@ const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 const isList = ({ type }: JsonSchema): boolean => type === 'array';
 
 const keyParameter = {
-  name: keyHeader,
+  name: idempotencyHeader,
   in: 'header',
   required: false,
   schema: {
     type: 'string',
-    maxLength: longestKey,
+    maxLength: maxIdempotencyKeyLength,
     description:
       'Sent again under the same key within a day, it answers what was made, and makes nothing more.',
   } satisfies JsonSchema,
 };
 
 /** An operation's parameters, of its path, its query and its headers. */
-export const parametersOf = ({ params, query, keyed }: Endpoint) => [
+export const parametersOf = ({ params, query, idempotent }: Endpoint) => [
   ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({
     name,
     in: 'path',
@@ -103,7 +103,7 @@ export const parametersOf = ({ params, query, keyed }: Endpoint) => [
     required,
     schema,
   })),
-  ...(keyed ? [keyParameter] : []),
+  ...(idempotent ? [keyParameter] : []),
 ];
 
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
-import { isBusy } from '../models/connection.ts';
+import { isUnavailable } from '../models/connection.ts';
 import { unguarded } from '../models/guard.ts';
 import { type ActorSession, readSession } from '../models/reads/sessions.ts';
 import { Session } from '../models/sessions.ts';
@@ -53,7 +53,7 @@ const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boo
     await Session.update(times, { where: { id } });
     return true;
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     return false;
   }
 };

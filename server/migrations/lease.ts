@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataTypes, type QueryOptions, QueryTypes, UniqueConstraintError } from 'sequelize';
 import type { Database, DatabaseKind } from '../models/connection.ts';
-import { isLostRace } from '../models/trouble.ts';
+import { isRetryable } from '../models/databaseErrors.ts';
 import { hasEnded, newHolder, wordsOf } from './holder.ts';
 
 export const leaseTable = 'migration_lease';
@@ -76,7 +76,7 @@ const take = async (database: Database, holder: string): Promise<boolean> => {
     );
     return true;
   } catch (error) {
-    if (error instanceof UniqueConstraintError || isLostRace(error)) return false;
+    if (error instanceof UniqueConstraintError || isRetryable(error)) return false;
     throw error;
   }
 };

@@ -2,8 +2,8 @@ import { DatabaseError, DataTypes, ForeignKeyConstraintError, Model, UniqueConst
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
 import { shutGate } from '../testing/gate.ts';
-import { connect, type Database, isBusy } from './connection.ts';
-import { isLostConnection, OutcomeUnknown } from './trouble.ts';
+import { connect, type Database, isUnavailable } from './connection.ts';
+import { isLostConnection, OutcomeUnknown } from './databaseErrors.ts';
 
 class Counter extends Model {
   declare id: number;
@@ -173,7 +173,7 @@ describe('a database that stays locked', () => {
     const refused = await Counter.update({ value: 2 }, { where: { name: 'locked' } }).catch(
       (error: unknown) => error,
     );
-    expect(isBusy(refused)).toBe(true);
+    expect(isUnavailable(refused)).toBe(true);
     expect(Date.now() - started).toBeGreaterThan(4000);
     released.open();
     await holding;
@@ -195,11 +195,11 @@ describe('connect', () => {
     if (!onMariaDb()) return;
     const nobody = connect('mysql://app:app@127.0.0.1:1/none');
     const refused = await nobody.sequelize.query('SELECT 1').catch((error: unknown) => error);
-    expect(isBusy(refused)).toBe(true);
+    expect(isUnavailable(refused)).toBe(true);
     const url = await testDatabaseUrl('empty');
     const alone = connect(url);
     const killed = alone.sequelize.query('KILL CONNECTION_ID()').catch((error: unknown) => error);
-    expect(isBusy(await killed)).toBe(true);
+    expect(isUnavailable(await killed)).toBe(true);
     const asked = () =>
       alone.sequelize.query('SELECT 1').then(
         () => 'answers',
@@ -214,7 +214,7 @@ describe('connect', () => {
     const crowded = connect(await testDatabaseUrl('empty'));
     const asleep = Array.from({ length: 10 }, () => crowded.sequelize.query('SELECT SLEEP(6)'));
     const refused = await crowded.sequelize.query('SELECT 1').catch((error: unknown) => error);
-    expect([isBusy(refused), isLostConnection(refused)]).toEqual([true, false]);
+    expect([isUnavailable(refused), isLostConnection(refused)]).toEqual([true, false]);
     await Promise.all(asleep);
     await crowded.close();
   });
@@ -232,7 +232,7 @@ describe('connect', () => {
     });
     await expect(broken).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(said).toHaveBeenCalledOnce();
-    expect(isBusy(await broken.catch((error: unknown) => error))).toBe(true);
+    expect(isUnavailable(await broken.catch((error: unknown) => error))).toBe(true);
     expect(await Counter.count({ where: { name: 'who knows' } })).toBe(0);
   });
 

@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Options, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
+import {
+  isClusterNotReady,
+  isLostConnection,
+  isReadOnlyOrFull,
+  isRetryable,
+  OutcomeUnknown,
+} from './databaseErrors.ts';
 import { mysqlDriver } from './mysql/driver.ts';
 import { parseMysqlAddress, pickHost } from './mysql/hosts.ts';
 import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
 import { readAtOnce } from './sqlite/reads.ts';
-import { isFull, isLostConnection, isLostRace, isOutOfCluster, OutcomeUnknown } from './trouble.ts';
 
-export { isBusy, isLostRace } from './trouble.ts';
+export { isRetryable, isUnavailable } from './databaseErrors.ts';
 
 export type DatabaseKind = 'sqlite' | 'mysql';
 
@@ -31,7 +37,7 @@ export interface Database {
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   load(): DatabaseLoad;
   /** Whether a query found no room, of a transaction or not, and `foundRoom` was not said since. */
-  isFull(): boolean;
+  isReadOnlyOrFull(): boolean;
   /** There is room again: a write that needs some went well. */
   foundRoom(): void;
   close(): Promise<void>;
@@ -143,8 +149,8 @@ const repeated = async <T>(sequelize: Sequelize, work: Work<T>, memory: Memory):
     try {
       return await once(sequelize, work);
     } catch (error) {
-      if (!isLostRace(error) || attempt === mostAttempts) throw error;
-      if (isOutOfCluster(error)) await forget(sequelize);
+      if (!isRetryable(error) || attempt === mostAttempts) throw error;
+      if (isClusterNotReady(error)) await forget(sequelize);
     }
     memory.repeats += 1;
     await pause(2 ** attempt * 5 * (1 + Math.random()));
@@ -158,7 +164,7 @@ const rememberFull = (sequelize: Sequelize, memory: Memory): void => {
     try {
       return await query(...asked);
     } catch (error) {
-      if (isFull(error)) memory.full = true;
+      if (isReadOnlyOrFull(error)) memory.full = true;
       throw error;
     }
   };
@@ -195,7 +201,7 @@ export const connect = (url: string): Database => {
       return outer ? sequelize.transaction({ transaction: outer }, work) : repeated(sequelize, work, memory);
     },
     load: () => ({ repeated: memory.repeats, connections: connectionsOf(sequelize) }),
-    isFull: () => memory.full,
+    isReadOnlyOrFull: () => memory.full,
     foundRoom: () => {
       memory.full = false;
     },

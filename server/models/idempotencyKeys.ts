@@ -8,7 +8,7 @@ import {
   type Sequelize,
   UniqueConstraintError,
 } from 'sequelize';
-import { longestKey } from '../contract/keys.ts';
+import { maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { identity, instant, key, optionalWhole, ref } from './columns.ts';
 import { guard, unguarded } from './guard.ts';
 
@@ -52,7 +52,7 @@ export class IdempotencyKey extends Model<
       {
         id: key(),
         user_id: ref('users', 'CASCADE'),
-        key: identity(longestKey),
+        key: identity(maxIdempotencyKeyLength),
         asked: identity(64),
         made_id: optionalWhole(),
         created_at: instant(),

@@ -1,10 +1,10 @@
-import { answerWithBreakdowns, engineLines } from '../actions/answerRecipe.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { duplicateRecipe } from '../actions/duplicateRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
 import { openRecipe, openWithFigures, recipeToChange, recipeToCopy } from '../actions/findRecipe.ts';
 import { presentRecipe, presentSummary } from '../actions/presentRecipe.ts';
 import { refuseNewer } from '../actions/recipeLines.ts';
+import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts';
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { searchNames } from '../actions/searchNames.ts';
 import type { OperationId } from '../contract/index.ts';
@@ -93,7 +93,7 @@ export const recipes = implement('recipes', {
       steps: query.include_recipe_steps === true,
     });
     if (!query.include_all_nutrition_breakdowns) return { recipe: shown };
-    return answerWithBreakdowns(shown, recipe, snapshot, query.include_hidden_nutrients === true);
+    return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);
   },
 
   update: saving<Body<'recipes.update'>>((body, on) => editRecipe({ ...on, body })),
@@ -114,8 +114,16 @@ export const recipes = implement('recipes', {
   duplicate: {
     prepare: async ({ catalogue }) => {
       const snapshot = await catalogue.current();
-      return async ({ params, body: { name, ingredients: typed }, actor, reach, clock, once, mostOwned }) => {
-        const id = await once(async () => {
+      return async ({
+        params,
+        body: { name, ingredients: typed },
+        actor,
+        reach,
+        clock,
+        createOnce,
+        mostOwned,
+      }) => {
+        const id = await createOnce(async () => {
           const source = await recipeToCopy(params.id, reach, actor);
           await checkRoom('recipes', actor.id, mostOwned);
           return duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from '@koa/router';
 import { AuthAttempt } from '../../models/authAttempts.ts';
 import type { Kit } from '../mount.ts';
-import { roomProbe } from './room.ts';
+import { createWriteProbe } from './writeProbe.ts';
 
 const patience = 3000;
 
@@ -14,15 +14,15 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
   ]);
 
 /** Why a request could not be served now; null when it could. Writes are tried where one found no room. */
-const whyNotReady = async (kit: Kit, hasRoom: () => Promise<void>): Promise<string | null> => {
+const whyNotReady = async (kit: Kit, probeWrite: () => Promise<void>): Promise<string | null> => {
   try {
     const { columns } = await inTime(kit.catalogue.current());
     if (columns.length === 0) return 'there are no figures';
   } catch {
     return 'the database cannot be reached';
   }
-  if (!kit.db.isFull()) return null;
-  return inTime(hasRoom()).then(
+  if (!kit.db.isReadOnlyOrFull()) return null;
+  return inTime(probeWrite()).then(
     () => null,
     () => 'the database takes no writes',
   );
@@ -30,7 +30,7 @@ const whyNotReady = async (kit: Kit, hasRoom: () => Promise<void>): Promise<stri
 
 /** For whatever watches the process: it lives; it can serve (database and engine). */
 export const mountHealth = (router: Router, kit: Kit): void => {
-  const hasRoom = roomProbe(async () => {
+  const probeWrite = createWriteProbe(async () => {
     await kit.db.write(() => AuthAttempt.takeRoom(kit.clock()));
     kit.db.foundRoom();
   });
@@ -39,7 +39,7 @@ export const mountHealth = (router: Router, kit: Kit): void => {
     context.body = { status: 'live' };
   });
   router.get('/health/ready', async (context) => {
-    const reason = await whyNotReady(kit, hasRoom);
+    const reason = await whyNotReady(kit, probeWrite);
     context.set('cache-control', 'no-store');
     context.status = reason === null ? 200 : 503;
     context.body = reason === null ? { status: 'ready' } : { status: 'not ready', reason };

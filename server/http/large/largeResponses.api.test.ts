@@ -116,7 +116,7 @@ describe('large answers', () => {
   });
 
   it('are refused while too much is on its way, and sent again when that was read or left', async () => {
-    const largeResponses = new LargeResponses({ mostBytes: 30 * 1024 * 1024 });
+    const largeResponses = new LargeResponses({ maxBytes: 30 * 1024 * 1024 });
     const narrow = await startTestApp(db, { catalogue, largeResponses });
     const unread = [await ask(0, 'identity', narrow), await ask(1, 'identity', narrow)];
     const refused = await ask(0, 'identity', narrow);
@@ -144,7 +144,7 @@ describe('large answers', () => {
 
   it('that cannot be written are faults as others, and leave their room', async () => {
     // Room for one that breaks late.
-    const largeResponses = new LargeResponses({ mostBytes: 100 });
+    const largeResponses = new LargeResponses({ maxBytes: 100 });
     const metrics = new Metrics();
     const app = { catalogue, operations: things, largeResponses, metrics };
     const broken = await startTestApp(db, app);
@@ -165,7 +165,7 @@ describe('large answers', () => {
   });
 
   it('asked for all at once leave their room where the connection ends before their turn, and are no faults', async () => {
-    const largeResponses = new LargeResponses({ mostBytes: 30 * 1024 * 1024 });
+    const largeResponses = new LargeResponses({ maxBytes: 30 * 1024 * 1024 });
     const piped = await startTestApp(db, { catalogue, largeResponses });
     const { hostname, port } = new URL(piped.url);
     const path = `/api/recipes/${recipes[4]?.id}?${everything}`;
@@ -184,7 +184,7 @@ describe('large answers', () => {
     ['after their time', { milliseconds: 1000 }, {}],
     ['where nothing moves', {}, { stillMilliseconds: 1000 }],
   ])('end %s where nobody reads them, and leave their room', async (_, limits, parts) => {
-    const largeResponses = new LargeResponses({ mostBytes: 20 * 1024 * 1024, ...limits });
+    const largeResponses = new LargeResponses({ maxBytes: 20 * 1024 * 1024, ...limits });
     const narrow = await startTestApp(db, { catalogue, largeResponses, ...parts });
     const unread = await ask(0, 'identity', narrow);
     const another = () => statusOf(narrow);

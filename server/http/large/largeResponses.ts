@@ -23,11 +23,11 @@ export class SerializedResponse<Id extends OperationId> {
 }
 
 /** Bytes that may wait to be sent: a dozen of the largest responses. */
-const mostWaiting = 128 * 1024 * 1024;
+const maxWaitingBytes = 128 * 1024 * 1024;
 /** The same for one user, or one network where nobody is signed in: two of the largest. */
-const mostPerReader = 32 * 1024 * 1024;
+const maxBytesPerReader = 32 * 1024 * 1024;
 /** The largest response takes as long over a line of 2 Mbit/s when it is not compressed. */
-const longest = 60_000;
+const maxMilliseconds = 60_000;
 
 const written = (pieces: readonly Piece[]): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
@@ -41,15 +41,19 @@ const written = (pieces: readonly Piece[]): Buffer => {
 
 /** Bounds the memory of large responses: bytes in all and per reader, and the time each may take to be sent. */
 export class LargeResponses {
-  readonly #mostBytes: number;
-  readonly #mostPerReader: number;
+  readonly #maxBytes: number;
+  readonly #maxPerReader: number;
   readonly #milliseconds: number;
   #waiting = 0;
   readonly #waitingByReader = new Map<string, number>();
 
-  constructor({ mostBytes = mostWaiting, perReader = mostPerReader, milliseconds = longest } = {}) {
-    this.#mostBytes = mostBytes;
-    this.#mostPerReader = perReader;
+  constructor({
+    maxBytes = maxWaitingBytes,
+    perReader = maxBytesPerReader,
+    milliseconds = maxMilliseconds,
+  } = {}) {
+    this.#maxBytes = maxBytes;
+    this.#maxPerReader = perReader;
     this.#milliseconds = milliseconds;
   }
 
@@ -73,7 +77,7 @@ export class LargeResponses {
   /** All pieces, measured. Stops at the first that does not fit. */
   #fitting(pieces: Iterable<Piece>, reader: string): readonly Piece[] {
     const byReader = this.#waitingByReader.get(reader) ?? 0;
-    let free = Math.min(this.#mostBytes - this.#waiting, this.#mostPerReader - byReader);
+    let free = Math.min(this.#maxBytes - this.#waiting, this.#maxPerReader - byReader);
     const measured: Piece[] = [];
     for (const piece of pieces) {
       free -= piece.length;

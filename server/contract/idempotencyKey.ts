@@ -1,8 +1,8 @@
 /** The header of the key under which an operation makes something once. */
-export const keyHeader = 'Idempotency-Key';
+export const idempotencyHeader = 'Idempotency-Key';
 
 /** The most characters of such a key. */
-export const longestKey = 128;
+export const maxIdempotencyKeyLength = 128;
 
 /** Milliseconds for which a key is kept at least: whoever lost an answer asks again soon. */
-export const keysKept = 24 * 60 * 60 * 1000;
+export const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;

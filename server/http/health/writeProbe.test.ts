@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { roomProbe } from './room.ts';
+import { createWriteProbe } from './writeProbe.ts';
 
 describe('a probe for room', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -8,7 +8,7 @@ describe('a probe for room', () => {
   it('has one write under way, however many ask and however long it takes', async () => {
     let writes = 0;
     let end = (_: Error) => {};
-    const probe = roomProbe(() => {
+    const probe = createWriteProbe(() => {
       writes += 1;
       return new Promise((_, reject) => {
         end = reject;
@@ -25,7 +25,7 @@ describe('a probe for room', () => {
 
   it('tries again after a second', async () => {
     let isFull = true;
-    const probe = roomProbe(async () => {
+    const probe = createWriteProbe(async () => {
       if (isFull) throw new Error('full');
     });
     await expect(probe()).rejects.toThrow('full');

@@ -23,7 +23,7 @@ const headsOf = ({ ingredients, ...head }: Recipe) => {
  * A recipe with its breakdowns and those of its lines, as JSON; `recipe` is the rest of it. The contract's schema has
  * breakdowns last, and so has this.
  */
-export const answerWithBreakdowns = (
+export const createRecipeResponse = (
   recipe: Recipe,
   whole: WholeRecipe,
   snapshot: Snapshot,

@@ -15,7 +15,7 @@ const sayClose = (response: ServerResponse): void => {
  * at once, ends idle ones soon and the others after their response, which has `Connection: close`. After `milliseconds`
  * it ends them all.
  */
-export const stopping = (server: Server, milliseconds = stopMilliseconds): (() => Promise<void>) => {
+export const createShutdown = (server: Server, milliseconds = stopMilliseconds): (() => Promise<void>) => {
   const underWay = new Map<Socket, number>();
   const responses = new Set<ServerResponse>();
   let isStopping = false;

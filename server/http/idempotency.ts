@@ -1,52 +1,53 @@
 import { createHash } from 'node:crypto';
-import { keyHeader, longestKey } from '../contract/keys.ts';
+import { idempotencyHeader, maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { FieldErrors } from './errors.ts';
 
-const keyForm = new RegExp(`^[\\x21-\\x7e]{1,${longestKey}}$`);
+const keyPattern = new RegExp(`^[\\x21-\\x7e]{1,${maxIdempotencyKeyLength}}$`);
 
 /** Makes something and answers its id: the id of what was made before, where the caller's key says so. */
-export type Once = (make: () => Promise<number>) => Promise<number>;
+export type CreateOnce = (make: () => Promise<number>) => Promise<number>;
 
 /** Who asks for what, under which key. */
-export interface Keyed {
+export interface IdempotentRequest {
   readonly key: string;
   readonly userId: number;
   /** All that is taken of what was sent: fields that the contract does not name change nothing. */
-  readonly asked: unknown;
+  readonly request: unknown;
   readonly now: Date;
 }
 
 const refuse = (message: string): never => {
-  throw new FieldErrors({ [keyHeader]: [message] });
+  throw new FieldErrors({ [idempotencyHeader]: [message] });
 };
 
 /** The key of a header; none where it is empty. @throws FieldErrors when it is of another form */
-export const keyOf = (header: string): string | undefined => {
+export const parseIdempotencyKey = (header: string): string | undefined => {
   if (header === '') return undefined;
-  return keyForm.test(header)
+  return keyPattern.test(header)
     ? header
-    : refuse(`A key is at most ${longestKey} characters of ASCII without spaces.`);
+    : refuse(`A key is at most ${maxIdempotencyKeyLength} characters of ASCII without spaces.`);
 };
 
-const digestOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+const hashRequest = (asked: unknown): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-const madeBefore = (row: IdempotencyKey | null, asked: string): number =>
+const getCreatedId = (row: IdempotencyKey | null, asked: string): number =>
   row?.asked === asked && row.made_id !== null
     ? row.made_id
     : refuse('This key was used for something else.');
 
 /** Within a transaction: what is refused leaves its key free. */
-export const onceUnder =
-  ({ key, userId, asked: sent, now }: Keyed): Once =>
+export const createOncePerKey =
+  ({ key, userId, request: sent, now }: IdempotentRequest): CreateOnce =>
   async (make) => {
-    const asked = digestOf(sent);
+    const asked = hashRequest(sent);
     const row = await IdempotencyKey.take({ user_id: userId, key, asked, created_at: now });
-    if (row === null) return madeBefore(await IdempotencyKey.taken(userId, key), asked);
+    if (row === null) return getCreatedId(await IdempotencyKey.taken(userId, key), asked);
     const made_id = await make();
     await row.update({ made_id });
     return made_id;
   };
 
 /** Without a key each request makes something. */
-export const eachTime: Once = (make) => make();
+export const createWithoutKey: CreateOnce = (make) => make();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLog } from './log.ts';
-import { AuthAttempt } from './models/authAttempts.ts';
-import type { Database } from './models/connection.ts';
-import { IdempotencyKey } from './models/idempotencyKeys.ts';
-import { Session } from './models/sessions.ts';
-import { startSweeping, sweep } from './sweep.ts';
-import { testDatabase } from './testing/database.ts';
-import { makeSession, makeUser } from './testing/factories.ts';
+import { openLog } from '../log.ts';
+import { AuthAttempt } from '../models/authAttempts.ts';
+import type { Database } from '../models/connection.ts';
+import { IdempotencyKey } from '../models/idempotencyKeys.ts';
+import { Session } from '../models/sessions.ts';
+import { testDatabase } from '../testing/database.ts';
+import { makeSession, makeUser } from '../testing/factories.ts';
+import { deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -25,24 +25,24 @@ describe('a sweep', () => {
     for (const days of [89.9, 90.1, 200]) await AuthAttempt.create({ ...attempt, created_at: ago(days) });
     for (const days of [0.9, 1.1])
       await IdempotencyKey.create({ user_id: user.id, key: `${days}`, asked: '', created_at: ago(days) });
-    expect(await sweep(db, now)).toEqual({ sessions: 3, attempts: 2, keys: 1 });
+    expect(await deleteExpiredRows(db, now)).toEqual({ sessions: 3, attempts: 2, keys: 1 });
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
     expect(await AuthAttempt.count()).toBe(1);
     expect((await IdempotencyKey.findAll()).map(({ key }) => key)).toEqual(['0.9']);
-    expect(await sweep(db, now)).toEqual({ sessions: 0, attempts: 0, keys: 0 });
+    expect(await deleteExpiredRows(db, now)).toEqual({ sessions: 0, attempts: 0, keys: 0 });
   });
 
   it('takes many in portions, on several servers at once', async () => {
     const old = { ...attempt, created_at: ago(100) };
     await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
-    const swept = await Promise.all([sweep(db, now), sweep(db, now)]);
+    const swept = await Promise.all([deleteExpiredRows(db, now), deleteExpiredRows(db, now)]);
     expect(swept[0].attempts + swept[1].attempts).toBe(2500);
   });
 
   it('is done at the start, and not after the end', async () => {
     await AuthAttempt.create({ ...attempt, created_at: ago(91) });
     const lines: string[] = [];
-    const end = startSweeping(
+    const end = startCleanup(
       db,
       () => now,
       openLog('info', (line) => void lines.push(line)),
@@ -55,8 +55,8 @@ describe('a sweep', () => {
   it('lets a server end in the middle of many, and leaves the rest to the next', async () => {
     const old = { ...attempt, created_at: ago(100) };
     await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
-    await startSweeping(db, () => now, openLog('silent'))();
+    await startCleanup(db, () => now, openLog('silent'))();
     expect(await AuthAttempt.count({ where: { created_at: old.created_at } })).toBeGreaterThanOrEqual(1500);
-    expect((await sweep(db, now)).attempts).toBeGreaterThanOrEqual(1500);
+    expect((await deleteExpiredRows(db, now)).attempts).toBeGreaterThanOrEqual(1500);
   });
 });

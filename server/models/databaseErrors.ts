@@ -15,10 +15,10 @@ const deadlock = 1213;
 const notReady = 1047;
 
 /** Whether a server that left its cluster refused (MySQL 1047): its connections are of no use. */
-export const isOutOfCluster = (error: unknown): boolean => driverError(error).errno === notReady;
+export const isClusterNotReady = (error: unknown): boolean => driverError(error).errno === notReady;
 
 /** Whether an error is a lost race, after which the whole transaction may be repeated (MySQL 1205, 1213, 1047). */
-export const isLostRace = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   [lockWaitTimeout, deadlock, notReady].includes(driverError(error).errno ?? 0);
 
 /** The server ends: 1053 it shuts down, 1927 it was told to end this connection. */
@@ -40,7 +40,7 @@ export const isLostConnection = (error: unknown): boolean => {
 const noWrites = [1021, 1026, 1114, 1290, 1836];
 
 /** Whether an error says that the database takes no writes: its disk is full, or it may only be read. */
-export const isFull = (error: unknown): boolean => {
+export const isReadOnlyOrFull = (error: unknown): boolean => {
   const { errno = 0, code = '' } = driverError(error);
   return noWrites.includes(errno) || ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY'].includes(code);
 };
@@ -54,10 +54,10 @@ export class OutcomeUnknown extends Error {
 }
 
 /** Whether the database stayed locked, lost a race too often, went away or is full: the answer is 503, try again. */
-export const isBusy = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof OutcomeUnknown ||
-  isLostRace(error) ||
+  isRetryable(error) ||
   isCrowded(error) ||
   isLostConnection(error) ||
-  isFull(error) ||
+  isReadOnlyOrFull(error) ||
   driverError(error).code === 'SQLITE_BUSY';
