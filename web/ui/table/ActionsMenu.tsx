@@ -10,6 +10,8 @@ import styles from './table.module.css';
 /** One thing to do with a row or a page: a link, or a call that may ask before. */
 export interface Action {
   readonly label: string;
+  /** A quieter word at the end of the line. */
+  readonly hint?: string;
   readonly to?: string;
   /** State of the location that `to` leads to. */
   readonly state?: unknown;
@@ -31,6 +33,8 @@ const runAction = async ({ confirm, run }: Action): Promise<void> => {
   if (confirm && !(await confirmDialog(confirm))) return;
   await run?.();
 };
+
+const hintOf = ({ hint }: Action) => hint && <span className={styles.muted}>{hint}</span>;
 
 /** A button that opens a list of actions. Leave out actions that the user may not take. */
 export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
@@ -59,6 +63,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
             <Menu.Item
               key={action.label}
               className={styles.item}
+              rightSection={hintOf(action)}
               disabled={action.disabled ?? false}
               onClick={() => void runAction(action)}
             >
@@ -68,6 +73,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
             <Menu.Item
               key={action.label}
               className={styles.item}
+              rightSection={hintOf(action)}
               component={Link}
               to={action.to}
               state={action.state}

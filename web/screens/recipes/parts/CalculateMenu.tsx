@@ -37,6 +37,7 @@ export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
   const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
   const actions = matching.map((pet) => ({
     label: pet.name,
+    hint: recipesTexts.advanced,
     to: pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id }),
     state: openedFrom(search),
   }));
