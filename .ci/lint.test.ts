@@ -32,7 +32,7 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
   ],
   [
     'server/actions/c8.ts',
-    "import { selectRows } from '../models/reads/rows.ts'; export default selectRows;",
+    "import { selectRows } from '../models/queries/rows.ts'; export default selectRows;",
     'Handlers send no SQL',
   ],
   ['server/models/a9.ts', "import { Op } from 'sequelize'; export default Op;", null],

@@ -1,6 +1,6 @@
 import type { Actor, Reach } from '../contract/policy.ts';
 import { Forbidden, NotFound, PremiumRequired, Unavailable } from '../http/errors.ts';
-import { readRecipe, type WholeRecipe } from '../models/reads/recipeParts.ts';
+import { type FullRecipe, getFullRecipe } from '../models/queries/fullRecipe.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
 
@@ -17,9 +17,9 @@ const attempts = 10;
  * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9),
  *   Unavailable when it is saved so fast that no state of it can be read
  */
-export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promise<WholeRecipe> => {
+export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promise<FullRecipe> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const recipe = await readRecipe(id, reach, actor);
+    const recipe = await getFullRecipe(id, reach, actor);
     if (recipe === null) return refuse(id, actor, new PremiumRequired());
     if (recipe !== 'torn') return recipe;
   }
@@ -27,14 +27,14 @@ export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promis
 };
 
 /** Whether figures hold every food of a recipe as the recipe's rows say that it is now. */
-const holds = ({ foods }: Snapshot, { lines }: WholeRecipe): boolean =>
+const holds = ({ foods }: Snapshot, { lines }: FullRecipe): boolean =>
   lines.every(({ food }) => foods.get(food.id)?.revision === food.revision);
 
 /** A recipe to be shown whole, and figures of its time or later, read at once. @throws as `openRecipe` */
 export const openWithFigures = async (
   catalogue: FoodCatalogue,
   ...asked: Parameters<typeof openRecipe>
-): Promise<{ recipe: WholeRecipe; snapshot: Snapshot }> => {
+): Promise<{ recipe: FullRecipe; snapshot: Snapshot }> => {
   const [recipe, snapshot] = await Promise.all([openRecipe(...asked), catalogue.current()]);
   // A food may have changed in between: what was read first is older.
   return { recipe, snapshot: holds(snapshot, recipe) ? snapshot : await catalogue.current() };

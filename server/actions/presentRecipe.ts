@@ -4,20 +4,20 @@ import type {
   Recipe as RecipeAnswer,
   RecipeSummary,
 } from '../contract/recipes.ts';
-import type { RecipeHead } from '../models/reads/recipeHeads.ts';
-import type { RecipeLine, Relative, StepRow, WholeRecipe } from '../models/reads/recipeParts.ts';
+import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/queries/fullRecipe.ts';
+import type { RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 import { presentIngredient } from './presentIngredient.ts';
 
 /** Whether an actor may know who else is concerned with a recipe: its owner and admins. */
-const isTheirs = ({ owner }: RecipeHead, actor: Actor): boolean =>
+const isTheirs = ({ owner }: RecipeSummaryRow, actor: Actor): boolean =>
   actor.role === 'admin' || actor.id === owner.id;
 
 /** Whether the owner's address is shown: also to a professional with whom the recipe is shared. */
-const seesOwner = (recipe: RecipeHead, actor: Actor): boolean =>
+const seesOwner = (recipe: RecipeSummaryRow, actor: Actor): boolean =>
   isTheirs(recipe, actor) || (actor.role === 'professional' && recipe.sharedWithMe);
 
 /** A recipe as lists show it to an actor. */
-export const presentSummary = (recipe: RecipeHead, actor: Actor): RecipeSummary => ({
+export const presentSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
   user_id: recipe.owner.id,
@@ -43,7 +43,7 @@ export interface Showing {
 const milligramsPerGram = 1000;
 
 const presentLines = (
-  { lines, species }: WholeRecipe,
+  { lines, species }: FullRecipe,
   shares: readonly number[],
   prices: boolean,
 ): LineAnswer[] => {
@@ -56,11 +56,11 @@ const presentLines = (
   }));
 };
 
-const presentRelative = ({ id, name, recipe_multiplier, total_qty }: Relative) => ({
+const presentRelative = ({ id, name, recipe_multiplier, total_qty }: BatchVariant) => ({
   ...{ id, name, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
 });
 
-const presentFamily = ({ id, rootId, family }: WholeRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
+const presentFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
   const sizes = family.filter((one) => one.parent_id === rootId).map(presentRelative);
   if (id === rootId) return { recipe: null, recipes: sizes };
   const parent = family.find((one) => one.id === rootId);
@@ -83,7 +83,7 @@ const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'
 
 /** A whole recipe with its lines' shares, without its figures. */
 export const presentRecipe = (
-  recipe: WholeRecipe,
+  recipe: FullRecipe,
   actor: Actor,
   shares: readonly number[],
   showing: Showing,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { oneRecipe, type Recipe } from '../contract/recipes.ts';
 import { SerializedResponse } from '../http/large/largeResponses.ts';
-import type { WholeRecipe } from '../models/reads/recipeParts.ts';
+import type { FullRecipe } from '../models/queries/fullRecipe.ts';
 import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe's lines as the engine takes them. */
-export const engineLines = ({ lines }: WholeRecipe) =>
+export const engineLines = ({ lines }: FullRecipe) =>
   lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
 
 /** An object's JSON without its end, for one more field. */
@@ -25,7 +25,7 @@ const headsOf = ({ ingredients, ...head }: Recipe) => {
  */
 export const createRecipeResponse = (
   recipe: Recipe,
-  whole: WholeRecipe,
+  whole: FullRecipe,
   snapshot: Snapshot,
   hidden: boolean,
 ): SerializedResponse<'recipes.one'> => {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
 import { isUnavailable } from '../models/connection.ts';
 import { unguarded } from '../models/guard.ts';
-import { type ActorSession, readSession } from '../models/reads/sessions.ts';
+import { type ActorSession, readSession } from '../models/queries/sessions.ts';
 import { Session } from '../models/sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;

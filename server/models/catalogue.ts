@@ -1,6 +1,6 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { bigWhole, givenKey } from './columns.ts';
-import { selectRows } from './reads/rows.ts';
+import { selectRows } from './queries/rows.ts';
 
 interface Version {
   readonly version: number;

@@ -3,7 +3,7 @@ import { ingredientParts, presentIngredient } from '../actions/presentIngredient
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import { foundFoods } from '../models/reads/foundFoods.ts';
+import { searchFoodIds } from '../models/queries/searchFoods.ts';
 import { Species } from '../models/species.ts';
 import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
 
@@ -30,7 +30,7 @@ export const ingredients = implement('ingredients', {
     depends: ({ catalogue, reach, actor }) => foodScope(catalogue, reach, actor),
     answer: async ({ query, actor, reach }) => {
       const specieIds = idsOf(await speciesOf(query.species));
-      const ids = query.ids ?? (await foundFoods(reach, actor, query.query ?? '', mostFound));
+      const ids = query.ids ?? (await searchFoodIds(reach, actor, query.query ?? '', mostFound));
       const rows = await Ingredient.within(reach, actor).findAll({
         where: { id: [...ids] },
         include: ingredientParts,

@@ -13,8 +13,8 @@ import { mostBreakdowns } from '../contract/recipes.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { type Call, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
-import { readHeads } from '../models/reads/recipeHeads.ts';
-import type { WholeRecipe } from '../models/reads/recipeParts.ts';
+import type { FullRecipe } from '../models/queries/fullRecipe.ts';
+import { listRecipeSummaries } from '../models/queries/recipeSummaries.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
@@ -59,7 +59,7 @@ const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
 });
 
 /** @throws FieldErrors where a recipe has too many lines to be answered each with its breakdown */
-const checkBreakdowns = ({ lines }: WholeRecipe): void => {
+const checkBreakdowns = ({ lines }: FullRecipe): void => {
   if (lines.length <= mostBreakdowns) return;
   const message = `Only a recipe of at most ${mostBreakdowns} ingredients is shown with all nutrition breakdowns.`;
   throw new FieldErrors({ include_all_nutrition_breakdowns: [message] });
@@ -68,7 +68,7 @@ const checkBreakdowns = ({ lines }: WholeRecipe): void => {
 /** Recipes. */
 export const recipes = implement('recipes', {
   list: async ({ query, actor, reach }) => {
-    const found = await readHeads(reach, actor, {
+    const found = await listRecipeSummaries(reach, actor, {
       specie: query.specie,
       dogTag: query.dog_recipe_tag_slug,
       specieTag: query.specie_recipe_tag,
@@ -80,7 +80,7 @@ export const recipes = implement('recipes', {
   },
 
   mine: async ({ query, actor, reach }) => {
-    const found = searchNames(await readHeads(reach, actor, { specie: query.specie }), '');
+    const found = searchNames(await listRecipeSummaries(reach, actor, { specie: query.specie }), '');
     return { recipes: found.map((recipe) => presentSummary(recipe, actor)) };
   },
 

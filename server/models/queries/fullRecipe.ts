@@ -1,15 +1,15 @@
 import type { Actor, Reach } from '../../contract/policy.ts';
 import type { WarningKind } from '../../contract/warningKinds.ts';
-import {
-  type RecipeFields,
-  type RecipeHead,
-  type WholeRow,
-  type WordRow,
-  wholeHead,
-  wholeTable,
-  wordTable,
-} from './recipeHeads.ts';
 import { type MeasureRow, measuresByFood, measureTable } from './recipeMeasures.ts';
+import {
+  type RecipeColumns,
+  type RecipeFields,
+  type RecipeSummaryRow,
+  recipeSummaryTable,
+  type SpeciesOrTagRow,
+  speciesAndTagTable,
+  toRecipeSummaryRow,
+} from './recipeSummaries.ts';
 import { momentOf } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
 
@@ -43,7 +43,7 @@ export interface RecipeLine {
 }
 
 /** A batch size, as the others of its family name it. */
-export interface Relative {
+export interface BatchVariant {
   readonly id: number;
   readonly name: string;
   readonly recipe_multiplier: string;
@@ -62,12 +62,12 @@ export interface StepRow {
 }
 
 /** A recipe with everything that may be shown of it. */
-export interface WholeRecipe extends RecipeHead, RecipeFields {
+export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly lines: readonly RecipeLine[];
   /** Addresses it is shared with. */
   readonly sharedWith: readonly string[];
   /** The recipe it is a batch size of, and all batch sizes. */
-  readonly family: readonly Relative[];
+  readonly family: readonly BatchVariant[];
   readonly steps: readonly StepRow[];
 }
 
@@ -85,7 +85,7 @@ interface Price {
   readonly cost_per_units: string;
 }
 
-interface SaidRow {
+interface FoodDetailRow {
   readonly ingredient_id: number;
   readonly specie_id: number | null;
   readonly unsafe: number | null;
@@ -141,7 +141,7 @@ const lineTable: Table<LineRow> = {
 };
 
 /** Warnings, notes and prices of a recipe's foods: what is not of a row's kind is null. */
-const saidTable: Table<SaidRow> = {
+const foodDetailTable: Table<FoodDetailRow> = {
   columns: {
     ingredient_id: 'd.ingredient_id',
     specie_id: 'd.specie_id',
@@ -169,7 +169,7 @@ const shareTable: Table<{ readonly email: string }> = {
   from: `FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`,
 };
 
-const familyTable: Table<Relative> = {
+const familyTable: Table<BatchVariant> = {
   columns: {
     id: 'f.id',
     name: 'f.name',
@@ -192,35 +192,35 @@ const stepTable: Table<StepRow> = {
   from: 'FROM recipe_steps s WHERE s.recipe_id = :id ORDER BY s.`order`, s.id',
 };
 
-interface Said {
+interface FoodDetails {
   readonly flags: Flag[];
   readonly notes: Note[];
   readonly prices: Price[];
 }
 
-const byFood = (rows: readonly SaidRow[]): ReadonlyMap<number, Said> => {
-  const found = new Map<number, Said>();
+const byFood = (rows: readonly FoodDetailRow[]): ReadonlyMap<number, FoodDetails> => {
+  const found = new Map<number, FoodDetails>();
   for (const row of rows) {
     const { ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind, id, msg, cost_per_units } = row;
-    const said = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
-    found.set(ingredient_id, said);
+    const details = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
+    found.set(ingredient_id, details);
     if (specie_id !== null)
-      said.flags.push({
+      details.flags.push({
         ...{ specie_id, unsafe: Boolean(unsafe) },
         ...{ possibly_unsafe: Boolean(possibly_unsafe), warning_kind },
       });
-    if (id !== null && msg !== null) said.notes.push({ id, msg });
-    if (cost_per_units !== null) said.prices.push({ cost_per_units });
+    if (id !== null && msg !== null) details.notes.push({ id, msg });
+    if (cost_per_units !== null) details.prices.push({ cost_per_units });
   }
   return found;
 };
 
 const linesOf = (
   rows: readonly LineRow[],
-  saidRows: readonly SaidRow[],
+  foodDetailRows: readonly FoodDetailRow[],
   measureRows: readonly MeasureRow[],
 ): RecipeLine[] => {
-  const said = byFood(saidRows);
+  const details = byFood(foodDetailRows);
   const measures = measuresByFood(measureRows);
   const there = rows.filter(({ line_id }) => line_id !== null);
   return there.map((row) => ({
@@ -237,9 +237,9 @@ const linesOf = (
       reference_only: Boolean(row.reference_only),
       heat_sensitivity: Boolean(row.heat_sensitivity),
       cook_well: Boolean(row.cook_well),
-      flags: said.get(row.id)?.flags ?? [],
-      notes: (said.get(row.id)?.notes ?? []).sort((a, b) => a.id - b.id),
-      ingredient_prices: said.get(row.id)?.prices ?? [],
+      flags: details.get(row.id)?.flags ?? [],
+      notes: (details.get(row.id)?.notes ?? []).sort((a, b) => a.id - b.id),
+      ingredient_prices: details.get(row.id)?.prices ?? [],
       measures: measures.get(row.id) ?? [],
       unit_name: row.unit_name,
       unit_mg: row.unit_mg,
@@ -248,21 +248,21 @@ const linesOf = (
 };
 
 /** Whatever a recipe is made of, by what it is called here. */
-interface Parts {
-  readonly heads: WholeRow;
-  readonly words: WordRow;
+interface RecipeTables {
+  readonly summaries: RecipeColumns;
+  readonly speciesAndTags: SpeciesOrTagRow;
   readonly lines: LineRow;
-  readonly said: SaidRow;
+  readonly foodDetails: FoodDetailRow;
   readonly measures: MeasureRow;
   readonly shares: { readonly email: string };
-  readonly family: Relative;
+  readonly family: BatchVariant;
   readonly steps: StepRow;
 }
 
-const parts = {
-  words: wordTable,
+const recipeTables = {
+  speciesAndTags: speciesAndTagTable,
   lines: lineTable,
-  said: saidTable,
+  foodDetails: foodDetailTable,
   measures: measureTable,
   shares: shareTable,
   family: familyTable,
@@ -273,22 +273,23 @@ const parts = {
  * A recipe with its parts, read by so many queries whatever it holds, all sent at once; null out of reach. `torn` where
  * it was saved between them: lines of one version under the number of another would let a save undo somebody else's.
  */
-export const readRecipe = async (
+export const getFullRecipe = async (
   id: number,
   reach: Reach,
   actor: Actor,
-): Promise<WholeRecipe | 'torn' | null> => {
-  const tables = { heads: wholeTable(reach, actor), ...parts };
-  const { heads, words, lines, said, measures, shares, family, steps } = await selectTables<Parts>(tables, {
-    id,
-    email: actor.email,
-  });
-  const [head] = heads;
+): Promise<FullRecipe | 'torn' | null> => {
+  const tables = { summaries: recipeSummaryTable(reach, actor), ...recipeTables };
+  const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family, steps } =
+    await selectTables<RecipeTables>(tables, {
+      id,
+      email: actor.email,
+    });
+  const [head] = summaries;
   if (head === undefined) return null;
   if (lines.some(({ version }) => version !== head.version)) return 'torn';
   return {
-    ...wholeHead(head, words),
-    lines: linesOf(lines, said, measures),
+    ...toRecipeSummaryRow(head, speciesAndTags),
+    lines: linesOf(lines, foodDetails, measures),
     sharedWith: shares.map(({ email }) => email),
     family,
     steps,

@@ -8,7 +8,7 @@ import { Catalogue } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 import { Ingredient } from '../ingredients.ts';
 import type { User } from '../users.ts';
-import { foundFoods } from './foundFoods.ts';
+import { searchFoodIds } from './searchFoods.ts';
 
 const golden = readTable(
   'searches.golden.csv',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   user = await makeRole('professional');
 });
 
-const find = (query: string, who = user, most = 50) => foundFoods('visible', who.asActor(), query, most);
+const find = (query: string, who = user, most = 50) => searchFoodIds('visible', who.asActor(), query, most);
 
 const names = async (query: string, who = user): Promise<(string | undefined)[]> => {
   const ids = await find(query, who);
@@ -103,7 +103,7 @@ describe('foods found', () => {
     expect([await find('zorkfruits', friend), await find('zorkfruit')]).toEqual([[food.id], []]);
     await food.update({ published_at: new Date() });
     expect(await find('zorkfruit')).toEqual([food.id]);
-    expect(await foundFoods('own', owner.asActor(), 'zorkfruit', 50)).toEqual([food.id]);
-    expect(await foundFoods('none', owner.asActor(), 'zorkfruit', 50)).toEqual([]);
+    expect(await searchFoodIds('own', owner.asActor(), 'zorkfruit', 50)).toEqual([food.id]);
+    expect(await searchFoodIds('none', owner.asActor(), 'zorkfruit', 50)).toEqual([]);
   });
 });

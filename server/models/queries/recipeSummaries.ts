@@ -5,14 +5,14 @@ import { connection, idsOf, momentOf, selectRows } from './rows.ts';
 import { selected, selectTables, type Table } from './tables.ts';
 
 /** A species or a tag by id. */
-export interface Word {
+export interface SpeciesOrTag {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
 }
 
 /** What lists show of a recipe, and how an actor sees it; sharing, approval and tags are its root's (D9). */
-export interface RecipeHead {
+export interface RecipeSummaryRow {
   readonly id: number;
   readonly name: string;
   readonly version: number;
@@ -27,8 +27,8 @@ export interface RecipeHead {
   readonly rootId: number;
   /** Of its root too, as the reach is. */
   readonly owner: { readonly id: number; readonly email: string };
-  readonly species: readonly Word[];
-  readonly tags: readonly Word[];
+  readonly species: readonly SpeciesOrTag[];
+  readonly tags: readonly SpeciesOrTag[];
 }
 
 /** A recipe's own fields. */
@@ -42,7 +42,7 @@ export interface RecipeFields {
   readonly engine_version: string | null;
 }
 
-interface HeadRow {
+interface SummaryColumns {
   readonly id: number;
   readonly name: string;
   readonly version: number;
@@ -60,10 +60,10 @@ interface HeadRow {
 }
 
 /** A recipe's head with its own fields, as it is read. */
-export interface WholeRow extends HeadRow, RecipeFields {}
+export interface RecipeColumns extends SummaryColumns, RecipeFields {}
 
 /** What a head is made of: `v` is the recipe, `r` its root, `u` the owner. */
-const headColumns = (actor: Actor): Table<HeadRow>['columns'] => ({
+const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   id: 'v.id',
   name: 'v.name',
   version: 'v.version',
@@ -83,30 +83,30 @@ const headColumns = (actor: Actor): Table<HeadRow>['columns'] => ({
 const joined = 'JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id';
 
 /** What species and tags are called. */
-interface Words {
-  readonly species: ReadonlyMap<number, Word>;
-  readonly tags: ReadonlyMap<number, Word>;
+interface SpeciesAndTags {
+  readonly species: ReadonlyMap<number, SpeciesOrTag>;
+  readonly tags: ReadonlyMap<number, SpeciesOrTag>;
 }
 
 /** A species or a tag as it is read. */
-export interface WordRow extends Word {
-  readonly of: keyof Words;
+export interface SpeciesOrTagRow extends SpeciesOrTag {
+  readonly of: keyof SpeciesAndTags;
 }
 
 /** All species and tags. */
-export const wordTable: Table<WordRow> = {
+export const speciesAndTagTable: Table<SpeciesOrTagRow> = {
   columns: { of: 'w.`of`', id: 'w.id', slug: 'w.slug', name: 'w.name' },
   from: `FROM (SELECT 'species' AS \`of\`, id, slug, name FROM species
     UNION ALL SELECT 'tags' AS \`of\`, id, slug, name FROM tags) w`,
 };
 
-const wordsOf = (rows: readonly WordRow[]): Words => {
-  const words = { species: new Map<number, Word>(), tags: new Map<number, Word>() };
-  for (const { of, id, slug, name } of rows) words[of].set(id, { id, slug, name });
-  return words;
+const groupSpeciesAndTags = (rows: readonly SpeciesOrTagRow[]): SpeciesAndTags => {
+  const speciesAndTags = { species: new Map<number, SpeciesOrTag>(), tags: new Map<number, SpeciesOrTag>() };
+  for (const { of, id, slug, name } of rows) speciesAndTags[of].set(id, { id, slug, name });
+  return speciesAndTags;
 };
 
-const headOf = (row: HeadRow, words: Words): RecipeHead => ({
+const createSummaryRow = (row: SummaryColumns, speciesAndTags: SpeciesAndTags): RecipeSummaryRow => ({
   id: row.id,
   name: row.name,
   version: row.version,
@@ -118,14 +118,14 @@ const headOf = (row: HeadRow, words: Words): RecipeHead => ({
   updatedAt: momentOf(row.updated_at),
   rootId: row.root_id,
   owner: { id: row.user_id, email: row.email },
-  species: idsOf(row.specie_ids).flatMap((id) => words.species.get(id) ?? []),
-  tags: idsOf(row.tag_ids).flatMap((id) => words.tags.get(id) ?? []),
+  species: idsOf(row.specie_ids).flatMap((id) => speciesAndTags.species.get(id) ?? []),
+  tags: idsOf(row.tag_ids).flatMap((id) => speciesAndTags.tags.get(id) ?? []),
 });
 
 /** A recipe's head with its own fields, `:id`, for an actor of the address `:email`; no row out of reach. */
-export const wholeTable = (reach: Reach, actor: Actor): Table<WholeRow> => ({
+export const recipeSummaryTable = (reach: Reach, actor: Actor): Table<RecipeColumns> => ({
   columns: {
-    ...headColumns(actor),
+    ...summaryColumns(actor),
     description: 'v.description',
     description2: 'v.description2',
     web_video_id: 'v.web_video_id',
@@ -138,9 +138,12 @@ export const wholeTable = (reach: Reach, actor: Actor): Table<WholeRow> => ({
 });
 
 /** A recipe's head with its own fields. */
-export const wholeHead = (row: WholeRow, words: readonly WordRow[]): RecipeHead & RecipeFields => ({
+export const toRecipeSummaryRow = (
+  row: RecipeColumns,
+  speciesAndTags: readonly SpeciesOrTagRow[],
+): RecipeSummaryRow & RecipeFields => ({
   ...row,
-  ...headOf(row, wordsOf(words)),
+  ...createSummaryRow(row, groupSpeciesAndTags(speciesAndTags)),
 });
 
 /** Which recipes of those in reach are listed; species and tags are id or slug. */
@@ -165,10 +168,10 @@ const ofSpecie = (alias: string): string => `(${alias}.slug = :specie OR ${isId(
 
 /** Every word of a query as a condition; words are letters and digits, so that nothing in them means anything to LIKE. */
 const wordConditions = (query: string): { sql: string[]; values: Record<string, string> } => {
-  const words = searchWords(query);
+  const speciesAndTags = searchWords(query);
   return {
-    sql: words.map((_, index) => `v.search_name LIKE :word${index}`),
-    values: Object.fromEntries(words.map((word, index) => [`word${index}`, `%${word}%`])),
+    sql: speciesAndTags.map((_, index) => `v.search_name LIKE :word${index}`),
+    values: Object.fromEntries(speciesAndTags.map((word, index) => [`word${index}`, `%${word}%`])),
   };
 };
 
@@ -186,19 +189,23 @@ const conditionsOf = ({ specie, dogTag, specieTag, suggested }: RecipeFilter): s
 ];
 
 /** The recipes in reach that a filter lets through. */
-export const readHeads = async (reach: Reach, actor: Actor, filter: RecipeFilter): Promise<RecipeHead[]> => {
+export const listRecipeSummaries = async (
+  reach: Reach,
+  actor: Actor,
+  filter: RecipeFilter,
+): Promise<RecipeSummaryRow[]> => {
   if (reach === 'none') return [];
-  const words = wordConditions(filter.query ?? '');
+  const speciesAndTags = wordConditions(filter.query ?? '');
   const within = reach === 'all' ? '' : `(${recipeIds(connection(), reach, actor)}) w JOIN`;
-  const conditions = [...conditionsOf(filter), ...words.sql];
+  const conditions = [...conditionsOf(filter), ...speciesAndTags.sql];
   const [rows, { words: named }] = await Promise.all([
-    selectRows<HeadRow>(
-      `SELECT ${selected(headColumns(actor))} FROM ${within} recipes v ${within === '' ? '' : 'ON v.id = w.id'} ${joined}
+    selectRows<SummaryColumns>(
+      `SELECT ${selected(summaryColumns(actor))} FROM ${within} recipes v ${within === '' ? '' : 'ON v.id = w.id'} ${joined}
         ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`,
-      { ...words.values, ...filter, email: actor.email },
+      { ...speciesAndTags.values, ...filter, email: actor.email },
     ),
-    selectTables<{ words: WordRow }>({ words: wordTable }, {}),
+    selectTables<{ words: SpeciesOrTagRow }>({ words: speciesAndTagTable }, {}),
   ]);
-  const names = wordsOf(named);
-  return rows.map((row) => headOf(row, names));
+  const names = groupSpeciesAndTags(named);
+  return rows.map((row) => createSummaryRow(row, names));
 };

@@ -15,7 +15,7 @@ const everybodys = { [Op.or]: [{ user_id: null }, { published_at: { [Op.ne]: nul
 const somebodys = { user_id: { [Op.ne]: null }, published_at: null };
 
 /** The most sets of private names that are kept. */
-const mostKept = 200;
+const maxCachedNameSets = 200;
 
 let synonyms: Synonyms | undefined;
 
@@ -53,7 +53,7 @@ class SearchedNames {
     const { version } = this;
     const named = await foods.findAll({ attributes: [...attributes], where: { id: ids }, raw: true });
     const names = this.prepare(named);
-    if (this.somebodys.size >= mostKept) this.somebodys.clear();
+    if (this.somebodys.size >= maxCachedNameSets) this.somebodys.clear();
     if (version === this.version) this.somebodys.set(key, names);
     return names;
   }
@@ -85,7 +85,7 @@ const namesOf = (database: Sequelize): SearchedNames => {
  * Ids of the foods in reach that a query means, the best first, at most so many (foodSearch/searchFoods.ts). An empty
  * query means all foods, in the order of lists.
  */
-export const foundFoods = async (
+export const searchFoodIds = async (
   reach: SightReach,
   actor: Actor,
   query: string,
