@@ -4,15 +4,13 @@ import Koa from 'koa';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
 import { type Env, mostOwnedIn, readEnv } from './env.ts';
 import { tellOfProxies, trustedProxies } from './http/address.ts';
-import { compression } from './http/answer.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
-import { failures, uncaught } from './http/failure.ts';
+import { errorHandler, logUncaught } from './http/errorHandler.ts';
 import { createShutdown } from './http/gracefulShutdown.ts';
 import { mountHealth } from './http/health/health.ts';
 import { checkHost } from './http/hosts.ts';
 import type { Operation } from './http/implement.ts';
-import { KeptAnswers } from './http/kept.ts';
 import { LargeResponses } from './http/large/largeResponses.ts';
 import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit } from './http/limits/limits.ts';
@@ -21,6 +19,8 @@ import { Turns } from './http/limits/turns.ts';
 import { type Kit, mount } from './http/mount.ts';
 import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
+import { compression } from './http/respond.ts';
+import { ResponseCache } from './http/responseCache.ts';
 import { allowPage, security } from './http/security.ts';
 import type { Services } from './http/services.ts';
 import { web } from './http/web.ts';
@@ -72,7 +72,7 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   mostOwned: mostOwnedIn({ ...readEnv({}), ...env }),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
   largeResponses: new LargeResponses(),
-  kept: new KeptAnswers(),
+  responseCache: new ResponseCache(),
   turns: new Turns(),
   policy: product,
   ...given,
@@ -107,12 +107,12 @@ const koaOf = (parts: Parts): Koa => {
   const https = new URL(PUBLIC_URL).protocol === 'https:';
   const kit = kitOf(parts, https);
   const router = routerOf(kit, parts.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
-  koa.on('error', uncaught(parts.log));
+  koa.on('error', logUncaught(parts.log));
   koa.use(requests(kit.log, kit.metrics));
   koa.use(tellOfProxies(kit.log, kit.trusted));
   koa.use(security(https));
   koa.use(compression());
-  koa.use(failures(parts.log));
+  koa.use(errorHandler(parts.log));
   koa.use(checkHost(parts.env));
   if (parts.webFolder !== undefined) koa.use(web(parts.webFolder));
   koa.use(router.routes());

@@ -39,7 +39,7 @@ const contentOf = ({
 /**
  * Makes a copy of a recipe that is the actor's own and private; the free tag does not come along (D9).
  * @returns the id of the copy
- * @throws FieldErrors, Unavailable as `checkLines` says
+ * @throws FieldErrors, ServiceUnavailable as `checkLines` says
  */
 export const duplicateRecipe = async (duplication: Duplication): Promise<number> => {
   const { source, name, typed, actor, now } = duplication;

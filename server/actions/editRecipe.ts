@@ -115,7 +115,7 @@ const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<Checked
 
 /**
  * Changes a recipe's fields, lines, species and tags; what is not given stays.
- * @throws Stale when the recipe was saved in between
+ * @throws VersionConflict when the recipe was saved in between
  * @throws Forbidden when somebody other than an admin says anything of `is_free` (D26)
  * @throws FieldErrors with all that is wrong
  */

@@ -1,5 +1,5 @@
 import type { Actor, Reach } from '../contract/policy.ts';
-import { Forbidden, NotFound, PremiumRequired, Unavailable } from '../http/errors.ts';
+import { Forbidden, NotFound, PremiumRequired, ServiceUnavailable } from '../http/errors.ts';
 import { type FullRecipe, getFullRecipe } from '../models/queries/fullRecipe.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
@@ -15,7 +15,7 @@ const attempts = 10;
 /**
  * A recipe to be shown whole, its lines in order.
  * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9),
- *   Unavailable when it is saved so fast that no state of it can be read
+ *   ServiceUnavailable when it is saved so fast that no state of it can be read
  */
 export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promise<FullRecipe> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -23,7 +23,7 @@ export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promis
     if (recipe === null) return refuse(id, actor, new PremiumRequired());
     if (recipe !== 'torn') return recipe;
   }
-  throw new Unavailable();
+  throw new ServiceUnavailable();
 };
 
 /** Whether figures hold every food of a recipe as the recipe's rows say that it is now. */

@@ -2,7 +2,7 @@ import { parseGrams } from '../../engine/host/quantity.ts';
 import { gramsFault, type SentGrams } from '../contract/grams.ts';
 import { type Actor, reachOf } from '../contract/policy.ts';
 import { mostLines } from '../contract/recipes.ts';
-import { FieldErrors, Unavailable } from '../http/errors.ts';
+import { FieldErrors, ServiceUnavailable } from '../http/errors.ts';
 import { unguarded } from '../models/guard.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
@@ -78,9 +78,9 @@ const checkFoods = (
   });
 };
 
-/** @throws Unavailable when a food was made after the figures were read: the next attempt has it */
+/** @throws ServiceUnavailable when a food was made after the figures were read: the next attempt has it */
 export const refuseNewer = ({ foods }: Snapshot, lines: readonly { readonly food: number }[]): void => {
-  if (lines.some(({ food }) => !foods.has(food))) throw new Unavailable();
+  if (lines.some(({ food }) => !foods.has(food))) throw new ServiceUnavailable();
 };
 
 /** Amounts whose totals could not be exact are refused on their lines (D28). */
@@ -148,7 +148,7 @@ export interface SentLines {
  * What a recipe is to hold: `held`, then what was sent.
  * @throws FieldErrors for every line that cannot stand: grams, unknown, held or doubled foods, reference compounds,
  *   totals that could not be exact
- * @throws Unavailable when a food is newer than the snapshot
+ * @throws ServiceUnavailable when a food is newer than the snapshot
  */
 export const checkLines = async (
   { recipe, typed, sentIn, actor, snapshot }: SentLines,

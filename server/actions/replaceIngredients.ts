@@ -10,8 +10,8 @@ export interface IngredientSave extends SentLines {
 
 /**
  * Replaces all ingredients of a recipe (D29); its version grows.
- * @throws Stale when the recipe was saved in between
- * @throws FieldErrors, Unavailable as `checkLines` says
+ * @throws VersionConflict when the recipe was saved in between
+ * @throws FieldErrors, ServiceUnavailable as `checkLines` says
  */
 export const replaceIngredients = async (save: IngredientSave): Promise<void> => {
   const { recipe, version, now } = save;

@@ -1,5 +1,5 @@
 import { engineVersion } from '../../engine/host/version.ts';
-import { Stale } from '../http/errors.ts';
+import { VersionConflict } from '../http/errors.ts';
 import { unguarded } from '../models/guard.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -10,9 +10,9 @@ export type RecipeFields = Partial<
   Pick<Recipe, 'name' | 'description' | 'description2' | 'web_video_id' | 'speed' | 'is_shared' | 'total_qty'>
 >;
 
-/** @throws Stale when a recipe was saved since the version that was edited; without one a save is taken as it comes (D11) */
+/** @throws VersionConflict when a recipe was saved since the version that was edited; without one a save is taken as it comes (D11) */
 export const refuseStale = (recipe: Recipe, version: number | undefined): void => {
-  if (version !== undefined && version !== recipe.version) throw new Stale();
+  if (version !== undefined && version !== recipe.version) throw new VersionConflict();
 };
 
 /** Makes these a recipe's lines. */
@@ -38,7 +38,7 @@ export interface Changes {
 
 /**
  * Writes a recipe that was read under the transaction's lock; its version grows.
- * @throws Stale when the row is of another version
+ * @throws VersionConflict when the row is of another version
  */
 export const saveRecipe = async (
   { id, version }: Recipe,
@@ -54,6 +54,6 @@ export const saveRecipe = async (
     },
     { where: { id, version } },
   );
-  if (saved === 0) throw new Stale();
+  if (saved === 0) throw new VersionConflict();
   if (lines) await storeLines(id, lines);
 };

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import { Malformed, Refusal, TooLarge, UnsupportedType } from './errors.ts';
+import { BadRequest, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
 import { formFields, type Part, PartCollector, textOf, urlencodedPairs } from './forms.ts';
 import { bodyFields } from './validate.ts';
 
@@ -15,12 +15,12 @@ interface ParserError {
   readonly code?: number | string;
 }
 
-const refusalOf = (error: unknown): Refusal => {
+const toHttpError = (error: unknown): HttpError => {
   const { status, code } = error as ParserError;
-  if (error instanceof Refusal) return error;
-  if (status === 413 || tooLargeCodes.has(Number(code))) return new TooLarge();
-  if (status === 415) return new UnsupportedType();
-  return new Malformed();
+  if (error instanceof HttpError) return error;
+  if (status === 413 || tooLargeCodes.has(Number(code))) return new PayloadTooLarge();
+  if (status === 415) return new UnsupportedMediaType();
+  return new BadRequest();
 };
 
 /** Reads the bytes of JSON and urlencoded bodies, decompressed, and the parts of multipart ones. */
@@ -40,12 +40,12 @@ const parserOf = (mostBytes: number, parts: PartCollector) =>
 
 const isPoisoned = /__proto__|\\u/;
 
-/** A body of JSON. @throws Malformed, SyntaxError */
+/** A body of JSON. @throws BadRequest, SyntaxError */
 const jsonOf = (bytes: Buffer): unknown => {
   const text = textOf(bytes).replace(/^\uFEFF/, '');
   if (!isPoisoned.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__') throw new Malformed();
+    if (key === '__proto__') throw new BadRequest();
     return value;
   });
 };
@@ -57,14 +57,14 @@ const isEmpty = (context: Context): boolean =>
 
 /**
  * Refuses a body by what its headers say, before any of it is read.
- * @throws TooLarge, UnsupportedType
+ * @throws PayloadTooLarge, UnsupportedMediaType
  */
 export const checkBodyHeaders = (context: Context, mostBytes: number): void => {
   if (isEmpty(context)) return;
-  if ((context.request.length ?? 0) > mostBytes) throw new TooLarge();
-  if (!context.is('json', 'urlencoded', 'multipart')) throw new UnsupportedType();
+  if ((context.request.length ?? 0) > mostBytes) throw new PayloadTooLarge();
+  if (!context.is('json', 'urlencoded', 'multipart')) throw new UnsupportedMediaType();
   // Without a length nothing bounds the parts that are dropped.
-  if (context.is('multipart') && context.request.length === undefined) throw new TooLarge();
+  if (context.is('multipart') && context.request.length === undefined) throw new PayloadTooLarge();
 };
 
 const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknown> => {
@@ -77,7 +77,7 @@ const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknow
 
 /**
  * The body's fields, whichever of the three types it came in.
- * @throws Malformed, TooLarge, UnsupportedType
+ * @throws BadRequest, PayloadTooLarge, UnsupportedMediaType
  */
 export const readBody = async (context: Context, mostBytes: number): Promise<Record<string, unknown>> => {
   if (isEmpty(context)) return {};
@@ -86,6 +86,6 @@ export const readBody = async (context: Context, mostBytes: number): Promise<Rec
     await parserOf(mostBytes, parts)(context, async () => {});
     return fieldsIn(context, parts);
   } catch (error) {
-    throw refusalOf(error);
+    throw toHttpError(error);
   }
 };

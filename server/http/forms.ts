@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { Malformed } from './errors.ts';
+import { BadRequest } from './errors.ts';
 
 /** The most fields of a form. */
 export const mostFields = 5000;
@@ -23,9 +23,9 @@ export class Unexpected {
 /** One field of a form as it was sent. */
 export type Pair = readonly [name: string, value: string | Unexpected];
 
-/** UTF-8 as text. @throws Malformed where it is not valid */
+/** UTF-8 as text. @throws BadRequest where it is not valid */
 export const textOf = (bytes: Buffer): string => {
-  if (!isUtf8(bytes)) throw new Malformed('The text is not valid UTF-8.');
+  if (!isUtf8(bytes)) throw new BadRequest('The text is not valid UTF-8.');
   return bytes.toString('utf8');
 };
 
@@ -35,11 +35,11 @@ const percentDecoded = (latin1: string): string => {
   return textOf(Buffer.from(spaced.replaceAll(/%([\da-f]{2})/gi, byte), 'latin1'));
 };
 
-/** The fields of an urlencoded form. @throws Malformed */
+/** The fields of an urlencoded form. @throws BadRequest */
 export const urlencodedPairs = (bytes: Buffer): Pair[] => {
   // One character for each byte, so that bytes stay what they are until they are decoded.
   const parts = bytes.toString('latin1').split('&', mostFields + 1);
-  if (parts.length > mostFields) throw new Malformed('There are too many fields.');
+  if (parts.length > mostFields) throw new BadRequest('There are too many fields.');
   return parts.filter(Boolean).map((part) => {
     const at = part.includes('=') ? part.indexOf('=') : part.length;
     return [percentDecoded(part.slice(0, at)), percentDecoded(part.slice(at + 1))];
@@ -72,7 +72,7 @@ const decoded = (bytes: Buffer, charset: string): string => {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
-    throw new Malformed(`The text is not valid ${charset}.`);
+    throw new BadRequest(`The text is not valid ${charset}.`);
   }
 };
 
@@ -89,9 +89,9 @@ export class PartCollector {
     this.#parts.push({ part, chunks });
   };
 
-  /** The fields, after the last part. @throws Malformed */
+  /** The fields, after the last part. @throws BadRequest */
   pairs(): Pair[] {
-    if (this.#parts.length > mostFields) throw new Malformed('There are too many fields.');
+    if (this.#parts.length > mostFields) throw new BadRequest('There are too many fields.');
     return this.#parts.flatMap(({ part, chunks }) => this.#pairOf(part, Buffer.concat(chunks)));
   }
 

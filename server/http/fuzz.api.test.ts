@@ -8,7 +8,7 @@ import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
 import { anythingFor, throwAt } from '../testing/fuzz.ts';
 import { watchWrites } from '../testing/writes.ts';
-import { Unavailable } from './errors.ts';
+import { ServiceUnavailable } from './errors.ts';
 import { operations } from './openapi.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
@@ -66,7 +66,7 @@ describe('whatever is sent', () => {
     const body = name === 'recipes.update' ? { recipe: fields } : fields;
     takeWrites();
     RecipeIngredient.addHook('beforeBulkCreate', 'failing', () => {
-      throw new Unavailable();
+      throw new ServiceUnavailable();
     });
     const thrown = { body, type: 'application/json', query: '' };
     const response = await throwAt(endpoint, target(), thrown).finally(() =>

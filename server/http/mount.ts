@@ -4,17 +4,17 @@ import { idempotencyHeader } from '../contract/idempotencyKey.ts';
 import { type PolicyTable, reachIn } from '../contract/policy.ts';
 import { guarding } from '../models/guard.ts';
 import { addressOf, networkOf } from './address.ts';
-import { answer, present, presentKept } from './answer.ts';
 import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
 import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
-import { Forbidden, MethodNotAllowed, SignedOut } from './errors.ts';
+import { Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
 import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
 import type { LooseCall, LooseHandler, LooseKeeping, Operation } from './implement.ts';
-import type { KeptAnswers } from './kept.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
 import type { Turns } from './limits/turns.ts';
+import { respond, serialize, serializeCached } from './respond.ts';
+import type { ResponseCache } from './responseCache.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
@@ -26,7 +26,7 @@ export interface Kit extends Services {
   /** The authorization table; the product's own, except in the test that falsifies it. */
   readonly policy: PolicyTable;
   readonly largeResponses: LargeResponses;
-  readonly kept: KeptAnswers;
+  readonly responseCache: ResponseCache;
   readonly turns: Turns;
 }
 
@@ -56,37 +56,44 @@ const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> =
   return tokenForm.test(token) ? findSession(token, kit.clock()) : null;
 };
 
-const refusalTo = (signedIn: SignedIn | null) => (signedIn === null ? new SignedOut() : new Forbidden());
+const unauthorizedOrForbidden = (signedIn: SignedIn | null) =>
+  signedIn === null ? new Unauthorized() : new Forbidden();
 
 const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
   const reach = reachIn(kit.policy, operation.id, signedIn?.actor ?? null);
   if (reach !== 'none') return reach;
-  throw refusalTo(signedIn);
+  throw unauthorizedOrForbidden(signedIn);
 };
 
 /** The answer that is kept under all that it depends on, made where there is none. */
-const keptAnswer = async (
+const cachedResponse = async (
   { id, endpoint }: Operation,
   made: LooseKeeping,
   call: LooseCall,
-  kept: KeptAnswers,
+  responseCache: ResponseCache,
 ) => {
   const key = async () => JSON.stringify([id, call.params, call.query, call.reach, await made.depends(call)]);
-  return kept.of(await key(), async () => presentKept(endpoint, await made.answer(call)), key);
+  return responseCache.of(await key(), async () => serializeCached(endpoint, await made.answer(call)), key);
 };
 
 /**
  * The deed, presented; of a write in a transaction that is repeated where a race was lost, so that an answer
  * which cannot be given leaves nothing behind.
  */
-const perform = async (operation: Operation, call: LooseCall, effects: Effects, kept: KeptAnswers) => {
+const perform = async (
+  operation: Operation,
+  call: LooseCall,
+  effects: Effects,
+  responseCache: ResponseCache,
+) => {
   const { handler, endpoint } = operation;
-  if (typeof handler === 'object' && 'depends' in handler) return keptAnswer(operation, handler, call, kept);
+  if (typeof handler === 'object' && 'depends' in handler)
+    return cachedResponse(operation, handler, call, responseCache);
   const deed: LooseHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
-  if (endpoint.method === 'GET' || endpoint.stores === false) return present(endpoint, await deed(call));
+  if (endpoint.method === 'GET' || endpoint.stores === false) return serialize(endpoint, await deed(call));
   return call.db.write(async () => {
     effects.reset();
-    return present(endpoint, await deed(call));
+    return serialize(endpoint, await deed(call));
   });
 };
 
@@ -128,8 +135,8 @@ const serve = async (
   const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit };
   const createOnce = createOnceFor(operation, context, [params, query, body], kit, signedIn);
   const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, createOnce };
-  const presented = await guarding(() => perform(operation, call, effects, kit.kept));
-  await answer(context, endpoint, presented, (large) =>
+  const serialized = await guarding(() => perform(operation, call, effects, kit.responseCache));
+  await respond(context, endpoint, serialized, (large) =>
     kit.largeResponses.bodyOf(large, context, readerOf(call)),
   );
   await effects.perform(log);
@@ -160,10 +167,10 @@ const meantBy = (
   );
 };
 
-/** @throws SignedOut, Forbidden where who calls may do nothing of what he may mean */
+/** @throws Unauthorized, Forbidden where who calls may do nothing of what he may mean */
 const checkReach = (meant: readonly Operation[], signedIn: SignedIn | null, { policy }: Kit): void => {
   const actor = signedIn?.actor ?? null;
-  if (meant.every(({ id }) => reachIn(policy, id, actor) === 'none')) throw refusalTo(signedIn);
+  if (meant.every(({ id }) => reachIn(policy, id, actor) === 'none')) throw unauthorizedOrForbidden(signedIn);
 };
 
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>

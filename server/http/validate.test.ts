@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { FieldErrors, Malformed, NotFound } from './errors.ts';
+import { BadRequest, FieldErrors, NotFound } from './errors.ts';
 import { bodyFields, checkedParams, checkedTogether, fieldsOf, messagesOf } from './validate.ts';
 
 describe('fieldsOf', () => {
@@ -26,7 +26,7 @@ describe('fieldsOf', () => {
 
 describe('bodyFields', () => {
   it.each([[[1]], ['text'], [7]])('refuses %j', (body) => {
-    expect(() => bodyFields(body)).toThrow(Malformed);
+    expect(() => bodyFields(body)).toThrow(BadRequest);
   });
 });
 

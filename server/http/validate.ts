@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../contract/endpoint.ts';
 import { isWaiting } from '../contract/fields.ts';
 import { mostLines } from '../contract/recipes.ts';
-import { FieldErrors, type FieldMessages, Malformed, NotFound } from './errors.ts';
+import { BadRequest, FieldErrors, type FieldMessages, NotFound } from './errors.ts';
 import { Unexpected } from './forms.ts';
 import { propertiesOf } from './schema.ts';
 
@@ -70,11 +70,12 @@ export const checkedParams = (schema: Schema | undefined, value: unknown): unkno
 
 /**
  * A parsed body as fields.
- * @throws Malformed when it is a list or a bare value
+ * @throws BadRequest when it is a list or a bare value
  */
 export const bodyFields = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Malformed('Send an object of named fields.');
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new BadRequest('Send an object of named fields.');
   return fieldsOf(body as Record<string, unknown>);
 };
 

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
-import { failures } from './failure.ts';
+import { errorHandler } from './errorHandler.ts';
 import { security } from './security.ts';
 import { web } from './web.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const koa = new Koa();
   koa.use(security(false));
-  koa.use(failures(openLog('silent')));
+  koa.use(errorHandler(openLog('silent')));
   koa.use(web(folder));
   server = createServer(koa.callback());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 
-/** A recipe as it is after a save. @throws Unavailable when it got a food that is newer than the snapshot */
+/** A recipe as it is after a save. @throws ServiceUnavailable when it got a food that is newer than the snapshot */
 const saved = async (id: number, actor: Actor, snapshot: Snapshot) => {
   const recipe = await openRecipe(id, 'all', actor);
   const lines = engineLines(recipe);

@@ -1,5 +1,5 @@
 import type { User as UserAnswer } from '../contract/shapes.ts';
-import { SignedOut } from '../http/errors.ts';
+import { Unauthorized } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { User } from '../models/users.ts';
 
@@ -26,7 +26,7 @@ export const presentUser = (user: User): UserAnswer => {
 export const users = implement('users', {
   me: async ({ actor }) => {
     const user = await User.findByPk(actor.id);
-    if (user === null) throw new SignedOut();
+    if (user === null) throw new Unauthorized();
     return { user: presentUser(user) };
   },
 });

@@ -5,7 +5,7 @@ import Koa from 'koa';
 import { startEngine } from '../../../engine/host/node.ts';
 import { createApp } from '../../../server/app.ts';
 import { readEnv } from '../../../server/env.ts';
-import { compression } from '../../../server/http/answer.ts';
+import { compression } from '../../../server/http/respond.ts';
 import { openSession } from '../../../server/http/sessions.ts';
 import { openLog } from '../../../server/log.ts';
 import { Metrics } from '../../../server/metrics.ts';

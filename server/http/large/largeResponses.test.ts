@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from '../errors.ts';
+import { ServiceUnavailable } from '../errors.ts';
 import { LargeResponses, SerializedResponse } from './largeResponses.ts';
 
 const megabyte = 1024 * 1024;
@@ -34,7 +34,7 @@ describe('the bytes of large responses that wait to be sent', () => {
   it('is 32 MB to one reader, and not a byte more', () => {
     begin('user 1', 31 * megabyte);
     begin('user 1', megabyte);
-    expect(() => begin('user 1', 1)).toThrow(Unavailable);
+    expect(() => begin('user 1', 1)).toThrow(ServiceUnavailable);
     expect(() => begin('user 2', 32 * megabyte)).not.toThrow();
   });
 
@@ -48,14 +48,14 @@ describe('the bytes of large responses that wait to be sent', () => {
     };
     const res = new ServerResponse(new IncomingMessage(new Socket()));
     const large = new SerializedResponse('recipes.one', { etagSource: '', pieces });
-    expect(() => responses.bodyOf(large, { res }, 'user 1')).toThrow(Unavailable);
+    expect(() => responses.bodyOf(large, { res }, 'user 1')).toThrow(ServiceUnavailable);
     expect(measured).toBe(4);
     expect(() => begin('user 1', 32 * megabyte)).not.toThrow();
   });
 
   it('is 128 MB to all, and not a byte more', () => {
     for (const user of [1, 2, 3, 4]) begin(`user ${user}`, 32 * megabyte);
-    expect(() => begin('user 5', 1)).toThrow(Unavailable);
+    expect(() => begin('user 5', 1)).toThrow(ServiceUnavailable);
   });
 
   it('is ended after a minute, and not before', () => {

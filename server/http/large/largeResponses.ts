@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Piece } from '../../../engine/host/entryTexts.ts';
 import type { OperationId } from '../../contract/index.ts';
-import { Unavailable, unavailability } from '../errors.ts';
+import { ServiceUnavailable, unavailableMessages } from '../errors.ts';
 import { isResponseClosed, onResponseClose } from './responseClose.ts';
 
 /**
@@ -60,7 +60,7 @@ export class LargeResponses {
   /**
    * A response's body. Its bytes count until it is sent or its connection ends.
    * @param reader a user or a network
-   * @throws Unavailable when too many bytes wait; and what `pieces` throws
+   * @throws ServiceUnavailable when too many bytes wait; and what `pieces` throws
    */
   bodyOf({ pieces }: SerializedResponse<OperationId>, { res }: Pick<Context, 'res'>, reader: string): Buffer {
     if (isResponseClosed(res)) return Buffer.alloc(0);
@@ -81,7 +81,7 @@ export class LargeResponses {
     const measured: Piece[] = [];
     for (const piece of pieces) {
       free -= piece.length;
-      if (free < 0) throw new Unavailable(unavailability.crowded);
+      if (free < 0) throw new ServiceUnavailable(unavailableMessages.crowded);
       measured.push(piece);
     }
     return measured;

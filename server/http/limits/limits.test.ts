@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TooOften } from '../errors.ts';
+import { TooManyRequests } from '../errors.ts';
 import { RateLimit } from './limits.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -9,7 +9,7 @@ describe('RateLimit', () => {
   it('takes so many of a key, says how long to wait, and goes on when the window is over', () => {
     const limit = new RateLimit(2);
     for (let n = 0; n < 2; n += 1) limit.take('a', start);
-    expect(() => limit.take('a', later(5))).toThrow(TooOften);
+    expect(() => limit.take('a', later(5))).toThrow(TooManyRequests);
     expect(() => limit.take('a', later(5))).toThrow('10 minutes');
     expect(() => limit.take('b', later(5))).not.toThrow();
     expect(() => limit.take('a', later(15))).not.toThrow();

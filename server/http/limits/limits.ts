@@ -1,4 +1,4 @@
-import { TooOften } from '../errors.ts';
+import { TooManyRequests } from '../errors.ts';
 
 const window = 15 * 60 * 1000;
 const mostKept = 100_000;
@@ -22,13 +22,13 @@ export class RateLimit {
 
   /**
    * Counts one more.
-   * @throws TooOften
+   * @throws TooManyRequests
    */
   take(key: string, now: Date): void {
     const at = now.getTime();
     const found = this.#tallies.get(key);
     const tally = found && found.until > at ? found : { count: 0, until: at + window };
-    if (tally.count >= this.#most) throw new TooOften(Math.ceil((tally.until - at) / 1000));
+    if (tally.count >= this.#most) throw new TooManyRequests(Math.ceil((tally.until - at) / 1000));
     tally.count += 1;
     this.#tallies.set(key, tally);
     if (this.#tallies.size > mostKept) this.#prune(at);

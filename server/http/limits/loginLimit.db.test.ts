@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AuthAttempt } from '../../models/authAttempts.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { makeUser } from '../../testing/factories.ts';
-import { TooOften } from '../errors.ts';
+import { TooManyRequests } from '../errors.ts';
 import { LoginLimit } from './loginLimit.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -24,7 +24,7 @@ describe('LoginLimit', () => {
     const limit = new LoginLimit(limits);
     const [here, elsewhere] = [newAddress(), newAddress()];
     for (let n = 0; n < 3; n += 1) await limit.begin(here, 'Una@example.test', start);
-    await expect(limit.begin(here, ' una@example.test', start)).rejects.toThrow(TooOften);
+    await expect(limit.begin(here, ' una@example.test', start)).rejects.toThrow(TooManyRequests);
     await limit.begin(elsewhere, 'una@example.test', start);
     await limit.begin(here, 'una@example.test', later(15));
   });
@@ -33,7 +33,7 @@ describe('LoginLimit', () => {
     const [one, other] = [new LoginLimit(limits), new LoginLimit(limits)];
     const here = newAddress();
     for (const server of [one, other, one]) await server.begin(here, 'una@example.test', start);
-    await expect(other.begin(here, 'una@example.test', start)).rejects.toThrow(TooOften);
+    await expect(other.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
   });
 
   it('forgets the failures of an account that was entered', async () => {
@@ -43,7 +43,7 @@ describe('LoginLimit', () => {
     await limit.begin(here, email, start);
     await (await limit.begin(here, email, later(1))).succeeded(id);
     for (let n = 2; n < 4; n += 1) await (await limit.begin(here, email, later(n))).failed(id);
-    await expect(limit.begin(here, email, later(4))).rejects.toThrow(TooOften);
+    await expect(limit.begin(here, email, later(4))).rejects.toThrow(TooManyRequests);
   });
 
   it('counts nothing that was cut short, and keeps nothing that it refused', async () => {
@@ -53,14 +53,16 @@ describe('LoginLimit', () => {
     await (await limit.begin(here, 'una@example.test', start)).cutShort();
     expect(await kept()).toBe(0);
     await limit.begin(here, 'una@example.test', start);
-    await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooOften);
+    await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
     expect(await kept()).toBe(1);
   });
 
   it('stops an address that tries many accounts, of IPv6 a whole network', async () => {
     const limit = new LoginLimit({ ...limits, perNetwork: 5 });
     for (let n = 0; n < 5; n += 1) await limit.begin(`2001:db8:1:2::${n + 1}`, `u${n}@example.test`, start);
-    await expect(limit.begin('2001:db8:1:2:ffff::9', 'other@example.test', start)).rejects.toThrow(TooOften);
+    await expect(limit.begin('2001:db8:1:2:ffff::9', 'other@example.test', start)).rejects.toThrow(
+      TooManyRequests,
+    );
     await limit.begin('2001:db8:1:3::1', 'other@example.test', start);
   });
 
@@ -77,28 +79,29 @@ describe('LoginLimit', () => {
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, () => limit.begin(here, 'una@example.test', start)),
     );
-    for (const each of all) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(TooOften);
+    for (const each of all)
+      if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(TooManyRequests);
     // Those at once may all stand in each other's way; what is left of the three can be used then, and no more.
     const entered = all.filter(({ status }) => status === 'fulfilled').length;
     expect(entered).toBeLessThanOrEqual(3);
     for (let n = entered; n < 3; n += 1) await limit.begin(here, 'una@example.test', start);
-    await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooOften);
+    await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
   });
 
   it('lets as many in at once as it lets in one after the other', async () => {
     const limit = new LoginLimit(limits);
     const here = newAddress();
     await Promise.all([1, 2, 3].map(() => limit.begin(here, 'una@example.test', start)));
-    await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooOften);
+    await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
   });
 
   it('lets an account be tried from everywhere together slowly only', async () => {
     const limit = new LoginLimit({ ...limits, perAccountAnywhere: 5 });
     const tried = (minutes: number) => limit.begin(newAddress(), 'dora@example.test', later(minutes));
     for (let n = 0; n < 5; n += 1) await tried(0);
-    await expect(tried(0.5)).rejects.toThrow(TooOften);
+    await expect(tried(0.5)).rejects.toThrow(TooManyRequests);
     await tried(1);
-    await expect(tried(1.5)).rejects.toThrow(TooOften);
+    await expect(tried(1.5)).rejects.toThrow(TooManyRequests);
     await limit.begin(newAddress(), 'another@example.test', later(1.5));
     await tried(20);
   });
@@ -109,10 +112,10 @@ describe('LoginLimit', () => {
     await (await limit.begin(home, email, start)).succeeded(id);
     for (let n = 0; n < 5; n += 1) await limit.begin(newAddress(), email, later(20));
     for (let n = 0; n < 5; n += 1) await limit.begin(home, `nobody${n}@example.test`, later(20));
-    await expect(limit.begin(newAddress(), email, later(20))).rejects.toThrow(TooOften);
-    await expect(limit.begin(home, 'stranger@example.test', later(20))).rejects.toThrow(TooOften);
+    await expect(limit.begin(newAddress(), email, later(20))).rejects.toThrow(TooManyRequests);
+    await expect(limit.begin(home, 'stranger@example.test', later(20))).rejects.toThrow(TooManyRequests);
     for (let n = 0; n < 3; n += 1) await limit.begin(home, email, later(20));
-    await expect(limit.begin(home, email, later(20))).rejects.toThrow(TooOften);
+    await expect(limit.begin(home, email, later(20))).rejects.toThrow(TooManyRequests);
   });
 
   it('takes whatever was typed for an address', async () => {

@@ -1,7 +1,7 @@
 import { type Attempter, AuthAttempt, type Failure } from '../../models/authAttempts.ts';
 import { longestEmail, normalEmail } from '../../models/columns.ts';
 import { networkOf } from '../address.ts';
-import { TooOften } from '../errors.ts';
+import { TooManyRequests } from '../errors.ts';
 import { Refusals } from './refusals.ts';
 
 const window = 15 * 60 * 1000;
@@ -63,16 +63,16 @@ export class LoginLimit {
 
   /**
    * Refuses what is remembered, without the database.
-   * @throws TooOften
+   * @throws TooManyRequests
    */
   check(address: string, typed: string, now: Date): void {
     const seconds = this.#refusals.secondsFor(whoseOf(address, typed), now);
-    if (seconds > 0) throw new TooOften(seconds);
+    if (seconds > 0) throw new TooManyRequests(seconds);
   }
 
   /**
    * Begins an attempt. It is written before it is known how it ends, so that many at once are no way around.
-   * @throws TooOften
+   * @throws TooManyRequests
    */
   async begin(address: string, typed: string, now: Date): Promise<Attempt> {
     this.check(address, typed, now);
@@ -82,7 +82,7 @@ export class LoginLimit {
     const seconds = await this.#wait(row, whose, now);
     if (seconds > 0) {
       await row.destroy();
-      throw new TooOften(seconds);
+      throw new TooManyRequests(seconds);
     }
     return {
       succeeded: async (user_id) => {

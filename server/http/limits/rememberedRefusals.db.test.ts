@@ -3,7 +3,7 @@ import type { Database } from '../../models/connection.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { countQueries } from '../../testing/queries.ts';
-import { TooOften } from '../errors.ts';
+import { TooManyRequests } from '../errors.ts';
 import { LoginLimit } from './loginLimit.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -25,7 +25,7 @@ const fail = async (limit: LoginLimit, address: string, email: string, now = sta
 
 /** How many queries a refusal takes. */
 const refused = (limit: LoginLimit, address: string, email: string, now = start) =>
-  countQueries(db, () => expect(limit.begin(address, email, now)).rejects.toThrow(TooOften));
+  countQueries(db, () => expect(limit.begin(address, email, now)).rejects.toThrow(TooManyRequests));
 
 describe('what the database refused', () => {
   it('is refused without it until the time is over: an account from an address', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Crowded, Malformed } from '../errors.ts';
+import { BadRequest, Crowded } from '../errors.ts';
 import { Turns } from './turns.ts';
 
 const here = () => false;
@@ -38,7 +38,7 @@ describe('Turns', () => {
     const turns = new Turns({ pauseMilliseconds: 1 });
     await turns.take('a', here);
     const [gone, next] = await Promise.allSettled([turns.take('a', () => true), turns.take('a', here)]);
-    expect(gone).toMatchObject({ status: 'rejected', reason: expect.any(Malformed) });
+    expect(gone).toMatchObject({ status: 'rejected', reason: expect.any(BadRequest) });
     expect(next.status).toBe('fulfilled');
   });
 });

@@ -1,8 +1,8 @@
-import { Crowded, Malformed } from '../errors.ts';
+import { BadRequest, Crowded } from '../errors.ts';
 
 interface Waiting {
   readonly enter: () => void;
-  readonly leave: (reason: Malformed) => void;
+  readonly leave: (reason: BadRequest) => void;
   readonly isGone: () => boolean;
 }
 
@@ -27,7 +27,7 @@ export class Turns {
 
   /**
    * Resolves when a request of a network may go on.
-   * @throws Crowded at once where too many wait, Malformed where the request is gone when its turn comes
+   * @throws Crowded at once where too many wait, BadRequest where the request is gone when its turn comes
    */
   async take(network: string, isGone: () => boolean): Promise<void> {
     if (this.#timer === undefined) {
@@ -45,7 +45,7 @@ export class Turns {
     this.#timer = undefined;
     for (let waiting = this.#shift(); waiting !== undefined; waiting = this.#shift()) {
       if (waiting.isGone()) {
-        waiting.leave(new Malformed());
+        waiting.leave(new BadRequest());
         continue;
       }
       this.#timer = setTimeout(this.#next, this.#pause);

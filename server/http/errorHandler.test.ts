@@ -4,8 +4,8 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { OutcomeUnknown } from '../models/databaseErrors.ts';
-import { FieldErrors, TooOften, Unavailable, unavailability } from './errors.ts';
-import { failures } from './failure.ts';
+import { errorHandler } from './errorHandler.ts';
+import { FieldErrors, ServiceUnavailable, TooManyRequests, unavailableMessages } from './errors.ts';
 
 const logged: string[] = [];
 let thrown: unknown;
@@ -14,7 +14,7 @@ let url = '';
 
 beforeAll(async () => {
   const koa = new Koa();
-  koa.use(failures(openLog('info', (line) => void logged.push(line))));
+  koa.use(errorHandler(openLog('info', (line) => void logged.push(line))));
   koa.use(() => {
     throw thrown;
   });
@@ -40,14 +40,14 @@ const database = (name: string, code: string, errno?: number) =>
     parameters: ['hunter2'],
   });
 
-describe('failures', () => {
+describe('errorHandler', () => {
   it.each([
-    ['refused', database('SequelizeConnectionRefusedError', 'ECONNREFUSED'), unavailability.lost],
-    ['lost', database('SequelizeDatabaseError', 'PROTOCOL_CONNECTION_LOST'), unavailability.lost],
-    ['locked', database('SequelizeDatabaseError', 'ER_LOCK_WAIT_TIMEOUT', 1205), unavailability.busy],
-    ['full', database('SequelizeDatabaseError', 'SQLITE_FULL'), unavailability.full],
-    ['full too', database('SequelizeDatabaseError', 'ER_RECORD_FILE_FULL', 1114), unavailability.full],
-    ['lost at COMMIT', new OutcomeUnknown(null), unavailability.unknown],
+    ['refused', database('SequelizeConnectionRefusedError', 'ECONNREFUSED'), unavailableMessages.lost],
+    ['lost', database('SequelizeDatabaseError', 'PROTOCOL_CONNECTION_LOST'), unavailableMessages.lost],
+    ['locked', database('SequelizeDatabaseError', 'ER_LOCK_WAIT_TIMEOUT', 1205), unavailableMessages.busy],
+    ['full', database('SequelizeDatabaseError', 'SQLITE_FULL'), unavailableMessages.full],
+    ['full too', database('SequelizeDatabaseError', 'ER_RECORD_FILE_FULL', 1114), unavailableMessages.full],
+    ['lost at COMMIT', new OutcomeUnknown(null), unavailableMessages.unknown],
   ])('a database that is %s is no fault of the caller: try again', async (_, error, message) => {
     const { status, headers, said } = await answerTo(error);
     expect(said.message).toBe(message);
@@ -65,7 +65,7 @@ describe('failures', () => {
   });
 
   it('to have too much on its way is a refusal as others: it is not logged', async () => {
-    const { status } = await answerTo(new Unavailable(unavailability.crowded));
+    const { status } = await answerTo(new ServiceUnavailable(unavailableMessages.crowded));
     expect([status, logged]).toEqual([503, []]);
   });
 
@@ -84,7 +84,7 @@ describe('failures', () => {
   });
 
   it('say when to try again', async () => {
-    const { status, headers } = await answerTo(new TooOften(61));
+    const { status, headers } = await answerTo(new TooManyRequests(61));
     expect([status, headers.get('retry-after')]).toEqual([429, '61']);
   });
 

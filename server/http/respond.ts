@@ -5,8 +5,8 @@ import compress from 'koa-compress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
-import { KeptAnswer } from './kept.ts';
 import { SerializedResponse } from './large/largeResponses.ts';
+import { CachedResponse } from './responseCache.ts';
 
 /** What is longer is compressed for speed. */
 const shortBytes = 131_072;
@@ -45,22 +45,22 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string => {
 };
 
 /** What leaves. */
-export type Presented = string | Buffer | KeptAnswer | SerializedResponse<OperationId>;
+export type SerializedBody = string | Buffer | CachedResponse | SerializedResponse<OperationId>;
 
 /** A handler's value as it leaves: what the contract's presenter does not name stays here. */
-export const present = ({ output }: Endpoint, value: unknown): Presented | null => {
+export const serialize = ({ output }: Endpoint, value: unknown): SerializedBody | null => {
   if (output === undefined) return null;
   if (value instanceof SerializedResponse) return value;
-  const presented = z.parse(output, value);
-  if (!(presented instanceof Uint8Array)) return JSON.stringify(presented);
-  return Buffer.from(presented.buffer, presented.byteOffset, presented.byteLength);
+  const serialized = z.parse(output, value);
+  if (!(serialized instanceof Uint8Array)) return JSON.stringify(serialized);
+  return Buffer.from(serialized.buffer, serialized.byteOffset, serialized.byteLength);
 };
 
 /** A handler's value as it is kept. @throws Error for what is not text or bytes */
-export const presentKept = (endpoint: Endpoint, value: unknown): KeptAnswer => {
-  const presented = present(endpoint, value);
-  if (typeof presented !== 'string') throw new Error(`${endpoint.path}: only text is kept.`);
-  return new KeptAnswer(Buffer.from(presented), tagOf(presented));
+export const serializeCached = (endpoint: Endpoint, value: unknown): CachedResponse => {
+  const serialized = serialize(endpoint, value);
+  if (typeof serialized !== 'string') throw new Error(`${endpoint.path}: only text is kept.`);
+  return new CachedResponse(Buffer.from(serialized), tagOf(serialized));
 };
 
 const etagSourceOf = (body: string | Buffer | SerializedResponse<OperationId>): string | Uint8Array =>
@@ -78,10 +78,10 @@ const isHad = (context: Context, tag: string): boolean => {
 };
 
 /** Sends what was presented; a reader that has it already is told so. @throws what `largeBody` throws */
-export const answer = async (
+export const respond = async (
   context: Context,
   endpoint: Endpoint,
-  body: Presented | null,
+  body: SerializedBody | null,
   largeBody: (response: SerializedResponse<OperationId>) => Buffer,
 ): Promise<void> => {
   context.status = endpoint.status;
@@ -89,7 +89,7 @@ export const answer = async (
   context.vary('Cookie, Authorization');
   if (body === null) return;
   if (endpoint.method === 'GET') {
-    const tag = body instanceof KeptAnswer ? body.tag : tagOf(etagSourceOf(body));
+    const tag = body instanceof CachedResponse ? body.tag : tagOf(etagSourceOf(body));
     context.set('etag', tag);
     if (isHad(context, tag)) {
       context.status = 304;
@@ -97,7 +97,7 @@ export const answer = async (
     }
   }
   context.type = endpoint.binary ?? 'application/json; charset=utf-8';
-  if (body instanceof KeptAnswer) {
+  if (body instanceof CachedResponse) {
     await body.send(context);
     return;
   }

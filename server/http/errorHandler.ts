@@ -6,18 +6,20 @@ import {
   isUnavailable,
   OutcomeUnknown,
 } from '../models/databaseErrors.ts';
-import { NotFound, Refusal, Unavailable, unavailability } from './errors.ts';
+import { HttpError, NotFound, ServiceUnavailable, unavailableMessages } from './errors.ts';
 
 /** What a database's trouble means to the caller; null when it is none of its own. */
-const unavailable = (error: unknown): Unavailable | null => {
+const toServiceUnavailable = (error: unknown): ServiceUnavailable | null => {
   if (!isUnavailable(error)) return null;
-  if (error instanceof OutcomeUnknown) return new Unavailable(unavailability.unknown);
-  if (isReadOnlyOrFull(error)) return new Unavailable(unavailability.full, 30);
-  return new Unavailable(isLostConnection(error) ? unavailability.lost : unavailability.busy);
+  if (error instanceof OutcomeUnknown) return new ServiceUnavailable(unavailableMessages.unknown);
+  if (isReadOnlyOrFull(error)) return new ServiceUnavailable(unavailableMessages.full, 30);
+  return new ServiceUnavailable(
+    isLostConnection(error) ? unavailableMessages.lost : unavailableMessages.busy,
+  );
 };
 
-const fault = (requestId: string): Refusal =>
-  new Refusal(
+const internalError = (requestId: string): HttpError =>
+  new HttpError(
     500,
     `Something went wrong on our side; nothing was saved. If it persists, tell us ${requestId}.`,
     {
@@ -26,23 +28,23 @@ const fault = (requestId: string): Refusal =>
   );
 
 /** What the HTTP library itself refuses: an address or a header that cannot be read. */
-const libraryRefusal = (error: unknown): Refusal | null => {
+const fromLibraryError = (error: unknown): HttpError | null => {
   const { status, expose, message } = (error ?? {}) as {
     status?: number;
     expose?: boolean;
     message?: string;
   };
   if (expose !== true || status === undefined || status < 400 || status >= 500) return null;
-  return new Refusal(status, message ?? 'The request could not be read.', { code: 'malformed' });
+  return new HttpError(status, message ?? 'The request could not be read.', { code: 'malformed' });
 };
 
-const refusalOf = (error: unknown, requestId: string): Refusal => {
-  const refusal = error instanceof Refusal ? error : libraryRefusal(error);
-  if (refusal !== null) return refusal;
-  return unavailable(error) ?? fault(requestId);
+const toHttpError = (error: unknown, requestId: string): HttpError => {
+  const httpError = error instanceof HttpError ? error : fromLibraryError(error);
+  if (httpError !== null) return httpError;
+  return toServiceUnavailable(error) ?? internalError(requestId);
 };
 
-const mostDrained = 8 * 1024 * 1024;
+const maxDrainedBytes = 8 * 1024 * 1024;
 
 /**
  * A body that was refused half read would block its connection: the rest is let pass, also by a decoder that stopped,
@@ -50,13 +52,13 @@ const mostDrained = 8 * 1024 * 1024;
  */
 const leaveBody = ({ req, request, res }: Context): void => {
   if (req.complete) return;
-  if ((request.length ?? 0) > mostDrained) res.setHeader('connection', 'close');
+  if ((request.length ?? 0) > maxDrainedBytes) res.setHeader('connection', 'close');
   else req.unpipe().resume();
 };
 
 /** Says why there is no answer, in the one shape that all refusals have. */
-const say = (context: Context, refusal: Refusal): void => {
-  const { status, message, fields, code, headers } = refusal;
+const sendError = (context: Context, httpError: HttpError): void => {
+  const { status, message, fields, code, headers } = httpError;
   context.status = status;
   context.set({ ...headers, 'cache-control': 'no-store' });
   context.remove('etag');
@@ -64,10 +66,10 @@ const say = (context: Context, refusal: Refusal): void => {
 };
 
 /**
- * Logs what was thrown around `failures`, which is answered without a word: a fault of ours where nothing was sent
+ * Logs what was thrown around `errorHandler`, which is answered without a word: a fault of ours where nothing was sent
  * yet, else a connection that ended while we wrote.
  */
-export const uncaught =
+export const logUncaught =
   (log: Log) =>
   (error: Error & { headerSent?: boolean }, { state }: Context): void => {
     const told = { request: state.requestId, err: error };
@@ -76,7 +78,7 @@ export const uncaught =
   };
 
 /** Turns whatever is thrown below into an answer; faults of ours are logged, never told. */
-export const failures =
+export const errorHandler =
   (log: Log): Middleware =>
   async (context, next) => {
     try {
@@ -84,9 +86,10 @@ export const failures =
       if (context.status === 404 && context.body === undefined) throw new NotFound();
     } catch (error) {
       const requestId = String(context.state.requestId);
-      const refusal = refusalOf(error, requestId);
-      if (refusal.status >= 500 && refusal !== error) log.error({ request: requestId, err: error }, 'fault');
+      const httpError = toHttpError(error, requestId);
+      if (httpError.status >= 500 && httpError !== error)
+        log.error({ request: requestId, err: error }, 'fault');
       leaveBody(context);
-      say(context, refusal);
+      sendError(context, httpError);
     }
   };

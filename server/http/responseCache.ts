@@ -12,7 +12,7 @@ const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(body);
 
 /** An answer that is kept as bytes, compressed at most once for each encoding. */
-export class KeptAnswer {
+export class CachedResponse {
   readonly body: Buffer;
   readonly tag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
@@ -38,19 +38,19 @@ export class KeptAnswer {
   }
 }
 
-const mostKeptBytes = 32 * 1024 * 1024;
+const maxCachedBytes = 32 * 1024 * 1024;
 
 /** Bytes that an answer takes at most: itself, its encodings, its key. */
-const sizeOf = (key: string, { body }: KeptAnswer): number => 2 * body.length + key.length + 500;
+const sizeOf = (key: string, { body }: CachedResponse): number => 2 * body.length + key.length + 500;
 
 /** Answers of this process by all that they depend on; the least recently used go first. */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #most: number;
-  readonly #answers = new Map<string, KeptAnswer>();
-  readonly #making = new Map<string, Promise<KeptAnswer>>();
+  readonly #answers = new Map<string, CachedResponse>();
+  readonly #making = new Map<string, Promise<CachedResponse>>();
   #bytes = 0;
 
-  constructor(most = mostKeptBytes) {
+  constructor(most = maxCachedBytes) {
     this.#most = most;
   }
 
@@ -63,7 +63,11 @@ export class KeptAnswers {
    * The answer under a key, made where there is none: once, whoever asks at the same time. It is kept only if the key
    * is still the same after it was made.
    */
-  of(key: string, make: () => Promise<KeptAnswer>, keyNow: () => Promise<string>): Promise<KeptAnswer> {
+  of(
+    key: string,
+    make: () => Promise<CachedResponse>,
+    keyNow: () => Promise<string>,
+  ): Promise<CachedResponse> {
     const known = this.#answers.get(key);
     if (known !== undefined) {
       this.#answers.delete(key);
@@ -77,9 +81,9 @@ export class KeptAnswers {
 
   async #make(
     key: string,
-    make: () => Promise<KeptAnswer>,
+    make: () => Promise<CachedResponse>,
     keyNow: () => Promise<string>,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     try {
       const made = await make();
       if ((await keyNow()) === key) this.#keep(key, made);
@@ -89,7 +93,7 @@ export class KeptAnswers {
     }
   }
 
-  #keep(key: string, answer: KeptAnswer): void {
+  #keep(key: string, answer: CachedResponse): void {
     this.#answers.set(key, answer);
     this.#bytes += sizeOf(key, answer);
     for (const [oldest, other] of this.#answers) {

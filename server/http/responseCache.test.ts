@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { KeptAnswer, KeptAnswers } from './kept.ts';
+import { CachedResponse, ResponseCache } from './responseCache.ts';
 
-const answerOf = (text: string) => new KeptAnswer(Buffer.from(text), `W/"${text.slice(0, 9)}"`);
+const answerOf = (text: string) => new CachedResponse(Buffer.from(text), `W/"${text.slice(0, 9)}"`);
 const same = (key: string) => async () => key;
 
-describe('KeptAnswers', () => {
+describe('ResponseCache', () => {
   it('make an answer once for a key, also for those who ask at the same time', async () => {
-    const kept = new KeptAnswers();
+    const kept = new ResponseCache();
     let made = 0;
     const ask = (key: string) =>
       kept.of(
@@ -24,13 +24,13 @@ describe('KeptAnswers', () => {
   });
 
   it('do not keep what its key no longer names once it is made', async () => {
-    const kept = new KeptAnswers();
+    const kept = new ResponseCache();
     await kept.of('before', async () => answerOf('x'), same('after'));
     expect(kept.bytes).toBe(0);
   });
 
   it('do not keep a failure', async () => {
-    const kept = new KeptAnswers();
+    const kept = new ResponseCache();
     await expect(kept.of('a', () => Promise.reject(new Error('broken')), same('a'))).rejects.toThrow(
       'broken',
     );
@@ -38,7 +38,7 @@ describe('KeptAnswers', () => {
   });
 
   it('hold no more bytes than they may, and let the least recently used go', async () => {
-    const kept = new KeptAnswers(10_000);
+    const kept = new ResponseCache(10_000);
     const ask = (key: string, text = 'x'.repeat(1000)) => kept.of(key, async () => answerOf(text), same(key));
     const first = await ask('first');
     for (let n = 0; n < 100; n += 1) {
