@@ -33,6 +33,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
   const original = page.url();
   const before = await gramsOf(page, 'Pumpkin').inputValue();
   await gramsOf(page, 'Pumpkin').fill('123.456');
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const lock = page.getByRole('button', { name: /^Lock Pumpkin/ });
   await lock.click();
   await addButton(page).click();

@@ -56,15 +56,31 @@ test('one message takes the place of the one before @nightly', async ({ page }) 
   await expect(page.getByText(/^Undone:/)).toHaveCount(1);
 });
 
-test('a lock is seen in the row that one is at, and where it is shut @nightly', async ({ page }) => {
+test('in a narrow pane locks have a column while one scales or is shut @nightly', async ({ page }) => {
   await open(page);
   const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
-  const picture = lock.locator('svg');
+  const widthOf = () =>
+    page.getByTitle('Kale, raw', { exact: true }).evaluate((name) => name.closest('th')?.clientWidth ?? 0);
+  await gramsOf(page, 'Kale').hover();
+  await expect(lock).toBeHidden();
+  const width = await widthOf();
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
+  await expect(lock.locator('svg')).toBeVisible();
+  expect(await widthOf()).toBe(width - 26);
+  await lock.click();
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
+  await expect(lock.locator('svg')).toBeVisible();
+  await lock.click();
+  await expect(lock).toBeHidden();
+  expect(await widthOf()).toBe(width);
+});
+
+test('where there is room, a lock is seen in the row that one is at', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await open(page);
+  const picture = page.getByRole('button', { name: 'Lock Kale, raw' }).locator('svg');
   await expect(picture).toBeHidden();
   await gramsOf(page, 'Kale').hover();
-  await expect(picture).toBeVisible();
-  await lock.click();
-  await gramsOf(page, 'Bison').click();
   await expect(picture).toBeVisible();
 });
 

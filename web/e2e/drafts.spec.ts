@@ -50,6 +50,7 @@ test('locks come back with the draft @nightly', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
   await lock('Carrots, raw').click();
   await expect(lock('Carrots, raw')).toHaveAttribute('aria-pressed', 'true');
   await gramsOf(page, 'Salt').fill('2');
@@ -66,6 +67,7 @@ test('a lock outlives a food that undo brings back, and not one that is added an
 }) => {
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
   const remove = page.getByRole('button', { name: 'Remove Carrots, raw' });
   await lock.click();
@@ -86,6 +88,7 @@ test('a lock outlives a food that could not be added, however it was asked for @
   expectRefusal('update_ingredients', 503);
   await signedIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
   await lock.click();
   await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();

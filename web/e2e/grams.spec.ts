@@ -119,6 +119,7 @@ test('no row moves while one types, right or wrong; what is wrong comes when the
 
 test('a press beside a field that is left wrong does what it was aimed at', async ({ page }) => {
   await open(page);
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
   await gramsOf(page, 'Bison').fill('abc');
   const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
   const box = await lock.boundingBox();

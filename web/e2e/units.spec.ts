@@ -118,3 +118,28 @@ test('recipe lines of books and handouts are read right or asked about, none is 
     ),
   ).toBeGreaterThanOrEqual(36);
 });
+
+test('names of supplements are whole at 1440, with their signs, and their pieces beside their grams', async ({
+  page,
+}) => {
+  await signedIn(page, 'professional');
+  await openEditor(page, 'Kidney Care: Pork and White Rice', 'Juno');
+  const rows = await page
+    .getByRole('table', { name: 'Foods' })
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const [name, piece] = [row.querySelector('th [title]'), row.querySelector('td [data-unit-text]')];
+        const isWhole = (element: Element | null) => !element || element.scrollWidth <= element.clientWidth;
+        return {
+          name: isWhole(name),
+          piece: piece === null ? null : isWhole(piece),
+          height: row.getBoundingClientRect().height,
+        };
+      }),
+    );
+  expect(rows).toHaveLength(22);
+  expect(rows.filter(({ name }) => name).length).toBeGreaterThanOrEqual(18);
+  expect(rows.filter(({ piece }) => piece).length).toBeGreaterThanOrEqual(12);
+  expect(new Set(rows.map(({ height }) => height)).size).toBe(1);
+});

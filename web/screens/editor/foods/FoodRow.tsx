@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { memo, useSyncExternalStore } from 'react';
 import { share } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
+import { briefName } from '../../../parts/briefNames.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
@@ -18,7 +19,7 @@ import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
 import { Icon } from './icons.tsx';
 import type { Tellings } from './tellings.ts';
-import { UnitText } from './UnitText.tsx';
+import { MeantGrams, UnitText } from './UnitText.tsx';
 import { type FoodView, useView } from './view.ts';
 
 const words = editorTexts.foods;
@@ -98,6 +99,25 @@ const RemoveButton = ({
   );
 };
 
+/** A food's name, and for eyes the brief one where the pane is narrow; its tooltip is the name in full. */
+const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
+  const brief = briefName(food);
+  return (
+    <span className={styles.name} title={food.name}>
+      {brief === food.short_name ? (
+        brief
+      ) : (
+        <>
+          <span className={styles.full}>{food.short_name}</span>
+          <span className={styles.brief} aria-hidden="true">
+            {brief}
+          </span>
+        </>
+      )}
+    </span>
+  );
+};
+
 interface GramsProps extends Pick<RowProps, 'model'> {
   readonly line: DraftLine;
   readonly fault: string | null;
@@ -119,7 +139,9 @@ const Grams = ({ model, line, fault, told }: GramsProps) => {
         describedBy={fault === null ? undefined : faultId}
         unsaved={changed(line)}
         type={model.type}
-      />
+      >
+        <UnitText line={line} />
+      </GramsField>
       {fault !== null && !told && (
         <span id={faultId} hidden>
           {fault}
@@ -162,11 +184,9 @@ export const FoodRow = memo((props: RowProps) => {
       <tr aria-rowindex={row} className={told === undefined ? undefined : table.faulty}>
         <th scope="row">
           <span className={styles.food}>
-            <span className={styles.name} title={line.food.name}>
-              {line.food.short_name}
-            </span>
+            <FoodName food={line.food} />
             <FoodMark food={line.food} species={species} />
-            <UnitText line={line} />
+            <MeantGrams line={line} />
           </span>
         </th>
         <Grams model={model} line={line} fault={fault} told={holds} />

@@ -132,6 +132,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
   const species = useSlice(model, ({ draft }) => draft.recipe.species);
   const scaling = useView(view, (state) => state.scaling);
   const { keys, places } = order;
+  const locking = useView(view, ({ locked }) => keys.some((key) => locked.has(key)));
   const kept = useSlice(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useSight(
     body,
@@ -143,6 +144,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
       ref={grid.mount}
       className={`${styles.grid} ${narrowest.narrowest}`}
       data-scaling={scaling}
+      data-locks={scaling || locking}
       data-by={by ? 'nutrient' : 'recipe'}
       data-many={shown.length < keys.length}
       aria-rowcount={keys.length + 2}

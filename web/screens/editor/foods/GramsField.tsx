@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import point from '../../../parts/decimals.module.css';
 import { decimalsIn } from '../../../parts/decimals.ts';
 import { editorTexts, gramsProblems } from '../../../texts.ts';
@@ -18,13 +18,19 @@ interface GramsProps {
   readonly describedBy: string | undefined;
   readonly unsaved: boolean;
   readonly type: (key: string, text: string) => void;
+  /** What stands before the field, on its line. */
+  readonly children?: ReactNode;
 }
+
+/** Digits before the point, which are in sight whatever stands before the field. */
+const wholeDigits = (text: string): number => text.split('.')[0]?.length ?? 0;
 
 /**
  * Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. The table listens to the
  * keys of all of them; the handle is for pointers, what it does keys do with Alt and an arrow.
  */
-export const GramsField = ({ line, text, units, name, describedBy, unsaved, type }: GramsProps) => {
+export const GramsField = (props: GramsProps) => {
+  const { line, text, units, name, describedBy, unsaved, type, children } = props;
   const field = useRef<HTMLInputElement>(null);
   // An amount that changed under a selected field is selected anew, all of it; what is selected stays so.
   useLayoutEffect(() => {
@@ -33,25 +39,28 @@ export const GramsField = ({ line, text, units, name, describedBy, unsaved, type
   });
   return (
     <span className={styles.cell}>
-      <span className={`${styles.handle} unprinted`} data-scrub={line} aria-hidden="true">
-        <Icon name="drag" />
+      {children}
+      <span className={styles.box} style={{ '--whole': wholeDigits(text) } as CSSProperties}>
+        <span className={`${styles.handle} unprinted`} data-scrub={line} aria-hidden="true">
+          <Icon name="drag" />
+        </span>
+        <input
+          ref={field}
+          className={`${styles.field} ${point.onPoint}`}
+          type="text"
+          inputMode={units ? 'text' : 'decimal'}
+          autoComplete="off"
+          data-grams={line}
+          data-decimals={decimalsIn(text)}
+          data-unsaved={unsaved}
+          aria-label={editorTexts.foods.gramsOf(name)}
+          aria-invalid={describedBy !== undefined || text === ''}
+          aria-describedby={describedBy}
+          placeholder={gramsProblems.empty}
+          value={text}
+          onChange={(event) => type(line, event.target.value)}
+        />
       </span>
-      <input
-        ref={field}
-        className={`${styles.field} ${point.onPoint}`}
-        type="text"
-        inputMode={units ? 'text' : 'decimal'}
-        autoComplete="off"
-        data-grams={line}
-        data-decimals={decimalsIn(text)}
-        data-unsaved={unsaved}
-        aria-label={editorTexts.foods.gramsOf(name)}
-        aria-invalid={describedBy !== undefined || text === ''}
-        aria-describedby={describedBy}
-        placeholder={gramsProblems.empty}
-        value={text}
-        onChange={(event) => type(line, event.target.value)}
-      />
     </span>
   );
 };

@@ -3,9 +3,13 @@ import { editorTexts } from '../../../texts.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../draft.ts';
 import styles from './UnitText.module.css';
 
-/** The amount in the unit that it was typed in, or in pieces; while a unit is typed, the grams that it means. */
-export const UnitText = ({ line }: { readonly line: DraftLine }) => {
-  const text = isInUnit(line) ? editorTexts.foods.isGrams(grams(line.milligrams)) : unitTextOf(line);
+interface UnitProps {
+  readonly line: DraftLine;
+}
+
+/** In the field's cell: the amount in the unit that it was typed in, or in pieces. */
+export const UnitText = ({ line }: UnitProps) => {
+  const text = isInUnit(line) ? null : unitTextOf(line);
   if (text === null) return null;
   return (
     <span className={styles.unit} data-unit-text title={text}>
@@ -13,3 +17,11 @@ export const UnitText = ({ line }: { readonly line: DraftLine }) => {
     </span>
   );
 };
+
+/** While a unit is typed, which needs all of the field: the grams that it means, at the end of the name's cell. */
+export const MeantGrams = ({ line }: UnitProps) =>
+  isInUnit(line) && (
+    <span className={styles.meant} data-unit-text>
+      {editorTexts.foods.isGrams(grams(line.milligrams))}
+    </span>
+  );

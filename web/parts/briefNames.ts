@@ -1,0 +1,38 @@
+import type { Ingredient } from '../../server/contract/ingredients.ts';
+
+type Named = Pick<Ingredient, 'short_name' | 'unit_name'>;
+
+const pills = /^(tablet|capsule|drop)$/;
+const pillName = /^(.+?) (?:tablet|capsule|drop)s?, (.+)$/;
+/** What a strength is of: the name says it, kelp's does not. */
+const strength = /^([\d.,]+ (?:mg|µg|IU))(?: (.+))?$/;
+
+const briefStrength = (head: string, held: string): string => {
+  const [, amount, of = ''] = strength.exec(held) ?? [];
+  if (amount === undefined) return `${head}, ${held}`;
+  const rest = of.replace(/ ?(?:stated|natural|retinol)$/, '');
+  const isNamed = rest === '' || head.toLowerCase().includes(rest.toLowerCase());
+  return isNamed ? `${head} ${amount}` : `${head} ${amount} ${rest}`;
+};
+
+/** Words of a name that tell no two foods of the catalogue apart. */
+const idle = [
+  /^Beverages, (?=water)/,
+  /, municipal/,
+  /, unprepared/,
+  /(?<=, raw), fresh|, fresh(?=, raw)/,
+  / meat \/ \d+% fat/,
+  /,? \(approx\. [^()]*\)/,
+  /, regular(?=, )/,
+  /, drained solids(?: with bone)?/,
+  /, retail parts/,
+] as const;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A food's name for a narrow column: a pill without the word that stands with its count, others without idle words. */
+export const briefName = ({ short_name, unit_name }: Named): string => {
+  const [, head, held] = (pills.test(unit_name ?? '') && pillName.exec(short_name)) || [];
+  if (head !== undefined && held !== undefined) return briefStrength(head, held);
+  return sentence(idle.reduce((name, word) => name.replace(word, ''), short_name));
+};
