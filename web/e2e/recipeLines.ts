@@ -49,5 +49,10 @@ export const recipeLines: readonly RecipeLine[] = [
   { text: '200g/7oz cod fillet', food: /cod/i, grams: 200 },
   { text: '2 vitamin E capsules 100 IU', food: /vitamin e capsule/i, grams: 0.5 },
   { text: '1 scoop vitamin mix', food: null, grams: null },
+  { text: '1 lb 4 oz ground beef', food: /beef.*ground/i, grams: 566.99 },
+  { text: '4 rice cakes, 9 g each', food: null, grams: 36 },
+  { text: '1/2 of a small apple', food: /apples, raw/i, grams: 74.5 },
+  { text: '1 cup raw oats', food: /^oats/i, grams: 156 },
+  { text: '1 cup canned pumpkin puree', food: /pumpkin, canned/i, grams: 245 },
   { text: 'Brown rice, 2 cups, cooked', food: /rice, brown.*cooked/i, grams: 404 },
 ];

@@ -116,7 +116,7 @@ test('recipe lines of books and handouts are read right or asked about, none is 
       null,
       1,
     ),
-  ).toBeGreaterThanOrEqual(36);
+  ).toBeGreaterThanOrEqual(41);
 });
 
 test('names of supplements are whole at 1440, with their signs, and their pieces beside their grams', async ({

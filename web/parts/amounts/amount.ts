@@ -4,6 +4,7 @@ import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
 import { units as massUnits } from './numbers.ts';
 import { type Ratio, ratioOf, times, toMilligrams, toNumber } from './ratio.ts';
+import { twoMassesOf } from './twoMasses.ts';
 import { plural } from './unitWords.ts';
 
 /** What an amount may mean. */
@@ -106,6 +107,22 @@ const readPackaged = (count: string, rest: string, context: AmountContext): Amou
   return amount.ok ? { ...amount, doubt: 'package' } : amount;
 };
 
+/** A pound and ounces are one mass: the sum of both, which keeps what either lacks of exactness. */
+const readTwoMasses = ([first, second]: readonly [string, string], text: string): Amount => {
+  const [a, b] = [readAmount(first), readAmount(second)];
+  if (!a.ok || !b.ok) return a.ok ? b : a;
+  const [[one], [other]] = [a.readings, b.readings];
+  if (!one || !other || a.readings.length + b.readings.length > 2) return refused('several');
+  const sum = { top: BigInt(one.milligrams + other.milligrams), bottom: 1n } satisfies Ratio;
+  const total = toMilligrams(sum);
+  if (!total.ok) return refused(total.problem);
+  return {
+    ok: true,
+    readings: [{ milligrams: total.milligrams, exact: one.exact && other.exact, label: text }],
+    doubt: null,
+  };
+};
+
 const readParts = (number: string, unit: string, context: AmountContext): Amount => {
   const { counts, doubt } = countsOf(number, context.decimals ?? 'unknown');
   if (counts.length === 0) return refused('not-a-number');
@@ -129,6 +146,8 @@ export const readAmount = (text: string, context: AmountContext = {}): Amount =>
   if (typed === '') return refused('empty');
   const inside = signed.exec(typed)?.[1];
   if (inside !== undefined) return readAmount(inside).ok ? refused('negative') : refused('not-a-number');
+  const both = twoMassesOf(typed);
+  if (both) return readTwoMasses(both, typed);
   const packages = packaged.exec(typed);
   if (packages) return readPackaged(packages[1] ?? '', packages[2] ?? '', context);
   const [, number, unit = ''] = spaced.exec(typed) ?? written.exec(typed) ?? [];

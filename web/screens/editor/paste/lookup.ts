@@ -2,7 +2,7 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { findFoods } from '../foods/findFoods.ts';
-import { isGuess, matchOf, questionsOf } from './match.ts';
+import { headedBy, isBeside, isGuess, matchOf, plainQuestionOf, questionsOf } from './match.ts';
 
 /** What looking names up came to: the foods by name, and why some could not be looked up. */
 export interface LookedUp {
@@ -22,11 +22,27 @@ interface One {
   readonly guessed: boolean;
 }
 
+/** What was found, after the foods that the plain name finds where all others are called otherwise. */
+const withPlain = async (
+  name: string,
+  foods: readonly Ingredient[],
+  recipe: Recipe,
+): Promise<readonly Ingredient[]> => {
+  const question = isBeside(name, foods) ? plainQuestionOf(name) : null;
+  const answer = question === null ? null : await findFoods(question.slice(0, longestQuery), recipe);
+  if (!answer?.ok) return foods;
+  const better = headedBy(question ?? '', answer.value);
+  const known = new Set(better.map(({ id }) => id));
+  return [...better, ...foods.filter(({ id }) => !known.has(id))];
+};
+
 const lookUpOne = async (name: string, recipe: Recipe): Promise<One | ApiFailure> => {
   for (const question of questionsOf(name)) {
     const answer = await findFoods(question.slice(0, longestQuery), recipe);
     if (!answer.ok) return answer.failure;
-    if (answer.value.length > 0) return { foods: answer.value, guessed: isGuess(name, question) };
+    if (answer.value.length === 0) continue;
+    const guessed = isGuess(name, question);
+    return { foods: guessed ? answer.value : await withPlain(name, answer.value, recipe), guessed };
   }
   return { foods: [], guessed: false };
 };

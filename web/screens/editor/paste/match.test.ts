@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf } from '../../../testing/factories.ts';
-import { matchOf } from './match.ts';
+import { headedBy, isBeside, matchOf, questionsOf } from './match.ts';
 
 const food = (id: number, name: string, reference_only = false) =>
   ingredientOf(id, 0, { name, short_name: name.split(',').slice(0, 2).join(','), reference_only });
@@ -39,6 +39,27 @@ describe('matchOf', () => {
     expect(idsOf('Turkey')).toEqual({ sure: null, candidates: [2, 3] });
     expect(idsOf('Rice', [rice, brown])).toEqual({ sure: null, candidates: [4, 5, 6] });
     expect(idsOf('Bran')).toEqual({ sure: null, candidates: [4] });
+  });
+
+  it('is not sure without the words of state', () => {
+    const plain = food(11, 'Oats');
+    expect(matchOf('cooked oats', [plain], [])).toMatchObject({ sure: null });
+  });
+
+  it('asks without what the food was made into before it leaves out its state', () => {
+    expect(questionsOf('canned pumpkin puree').slice(0, 2)).toEqual([
+      'canned pumpkin puree',
+      'canned pumpkin',
+    ]);
+    expect(questionsOf('tomato puree')[0]).toBe('tomato puree');
+  });
+
+  it('tells foods of another name from those that are called so', () => {
+    const oatBran = food(12, 'Oat bran, raw');
+    expect(isBeside('raw oats', [oatBran])).toBe(true);
+    expect(isBeside('raw oats', [oatBran, oats])).toBe(false);
+    expect(isBeside('ground turkey', [food(13, 'Ground turkey, raw')])).toBe(false);
+    expect(headedBy('oats', [oatBran, oats])).toEqual([oats]);
   });
 
   it('never offers a reference compound, a food twice, or anything for no name', () => {

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { singular } from '../../../parts/amounts/unitWords.ts';
-import { withoutManner, withoutState } from './preparation.ts';
+import { withoutForm, withoutManner, withoutState } from './preparation.ts';
 
 /** What foods a name may mean: one for sure, or some to choose from, perhaps none. */
 export interface Match<Food> {
@@ -42,7 +42,28 @@ const only = <Food>(foods: readonly Food[]): Food | null => (foods.length === 1 
 
 /** A name with fewer and fewer words of preparation, down to those that name the food. */
 const namesOf = (name: string): readonly string[] =>
-  [...new Set([name, withoutManner(name), withoutState(name)])].filter((each) => keyOf(each) !== '');
+  [...new Set([name, withoutManner(name), withoutForm(name), withoutState(name)])].filter(
+    (each) => keyOf(each) !== '',
+  );
+
+/**
+ * Whether all foods found are called by words that the name has not: raw oats are no oat bran. Then those that are called
+ * by the name without its words of state come first.
+ */
+export const isBeside = (name: string, foods: readonly Named[]): boolean => {
+  const said = new Set(wordsOf(name));
+  return !foods.some(({ name: other }) => wordsOf(other.split(',')[0] ?? '').every((word) => said.has(word)));
+};
+
+/** What is asked for where a search found foods of other names; null where the name has no word of state. */
+export const plainQuestionOf = (name: string): string | null => {
+  const plain = withoutState(name);
+  return plain === '' || plain === name ? null : plain;
+};
+
+/** Foods that are called just so up to their first comma. */
+export const headedBy = <Food extends Named>(question: string, foods: readonly Food[]): readonly Food[] =>
+  foods.filter((food) => headOf(food) === keyOf(question));
 
 /** The first word of a name, which is asked for where no food has all its words. */
 const firstWordOf = (name: string): string => {
@@ -81,7 +102,8 @@ export const matchOf = <Food extends Named>(
   const called = (each: string): Food | null =>
     only(all.filter((food) => [food.name, food.short_name].some((text) => keyOf(text) === keyOf(each))));
   const headed = (each: string): Food | null => only(own.filter((food) => headOf(food) === keyOf(each)));
-  const [whole = '', bare = whole] = names;
+  const [whole = ''] = names;
+  const bare = withoutManner(name) || whole;
   // Words of cutting name no food; words of state do, so a name is sure with all of them only.
   const sure = whole === '' ? null : (called(whole) ?? called(bare) ?? headed(whole) ?? headed(bare));
   const words = wordsOf(bare);

@@ -84,5 +84,11 @@ const tidy = (name: string): string =>
 /** A name without words of cutting: carrots, peeled and diced, are carrots. */
 export const withoutManner = (name: string): string => tidy(name.replace(mannerWords, ' '));
 
+/** What a food was made into, as pumpkin into a puree: some foods are named by it, such as tomato puree. */
+const forms = /(?<![\p{L}-])(?:pur[eé]es?|mash|chunks?|cubes?|strips?)(?![\p{L}-])/giu;
+
+/** A name without words of cutting and of what the food was made into. */
+export const withoutForm = (name: string): string => tidy(withoutManner(name).replace(forms, ' '));
+
 /** A name without words of state either. */
-export const withoutState = (name: string): string => tidy(name.replace(anyWords, ' '));
+export const withoutState = (name: string): string => tidy(name.replace(anyWords, ' ').replace(forms, ' '));

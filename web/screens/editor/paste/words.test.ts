@@ -51,6 +51,42 @@ describe('a weight in brackets', () => {
   );
 });
 
+describe('a weight without brackets', () => {
+  it.each([
+    ['4 rice cakes, 9 g each', 'rice cakes', 36],
+    ['4 rice cakes 9 g apiece', 'rice cakes', 36],
+    ['4 rice cakes, each 9 g', 'rice cakes', 36],
+    ['4 rice cakes at 9 g', 'rice cakes', 36],
+    ['2 chicken breasts - 200 g per breast', 'chicken breasts', 400],
+    ['Salmon oil - 5 g per day', 'Salmon oil', 5],
+  ])('of one counts as often as there are: %s', (text, name, grams) =>
+    expect(gramsOf(text)).toMatchObject([expect.stringContaining(name), [grams]]),
+  );
+
+  it('is asked about where nothing is counted', () =>
+    expect(gramsOf('rice cakes, 9 g each')).toEqual(['rice cakes', 'asked']));
+
+  it.each([
+    ['1 lb 4 oz ground beef', 'ground beef', 566.99],
+    ['2 lbs. 8 oz. beef', 'beef', 1133.981],
+    ['1 lb, 4 oz beef', 'beef', 566.99],
+    ['1 lb and 4 oz beef', 'beef', 566.99],
+    ['1 kg 200 g of beef', 'beef', 1200],
+    ['Ground beef, 1 lb 4 oz', 'Ground beef', 566.99],
+    ['1 lb 4 oz', null, 566.99],
+  ])('in two units is the sum of both: %s', (text, name, grams) =>
+    expect(gramsOf(text)).toEqual([name, [grams]]),
+  );
+});
+
+it.each([
+  ['1/2 of a small apple', 'apple', '1/2 small'],
+  ['½ of an apple', 'apple', '½'],
+  ['half of the small apple', 'apple', 'half small'],
+])('takes part of one for so much of it: %s', (text, name, amount) =>
+  expect(partsOfWords(text)).toMatchObject({ name, amount }),
+);
+
 describe('a can or a pack', () => {
   it.each([
     ['15 oz can pumpkin', 'pumpkin, canned', '1 x 15 oz'],
@@ -74,12 +110,8 @@ describe('a can or a pack', () => {
 
 describe('another amount on the line', () => {
   it.each([
-    ['1 lb 4 oz ground beef', 'ground beef'],
-    ['2 lbs. 8 oz. beef', 'beef'],
-    ['1 lb, 4 oz beef', 'beef'],
-    ['1 lb and 4 oz beef', 'beef'],
-    ['1 kg 200 g of beef', 'beef'],
-    ['1 lb 4 oz', null],
+    ['1 lb 20 oz beef', 'beef'],
+    ['4 oz 1 lb beef', 'beef'],
     ['1 egg per 10 kg', 'egg'],
     ['1 egg (per 10 kg)', 'egg'],
     ['1 egg for every 10 kg of body weight', 'egg'],

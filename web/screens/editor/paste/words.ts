@@ -1,9 +1,10 @@
 import { readAmount } from '../../../parts/amounts/amount.ts';
 import { countPattern } from '../../../parts/amounts/counts.ts';
 import { unitPattern } from '../../../parts/amounts/numbers.ts';
+import { twoMassesPattern } from '../../../parts/amounts/twoMasses.ts';
 import { bare } from './cells.ts';
 import { holdsAmount, isMeasure, massPattern, measurePattern } from './measures.ts';
-import { isOfOne, isOneOf } from './perOne.ts';
+import { isOfOne, isOneOf, withBrackets } from './perOne.ts';
 import { preparation } from './preparation.ts';
 
 /** What a line says: the food's name, the amount as it was written. */
@@ -17,7 +18,7 @@ export interface Parts {
 }
 
 const number = "[-−]?(?:\\d[\\d.,'’\\u00a0\\u202f]*|[.,]\\d+)";
-const mass = `(?:${massPattern}|${number}(?:\\s*(?:${unitPattern})\\.?)?)`;
+const mass = `(?:${twoMassesPattern}|${massPattern}|${number}(?:\\s*(?:${unitPattern})\\.?)?)`;
 const between = '(?:\\s*[,;:=(–—]\\s*|\\s+-\\s+|\\s+)';
 const roughly = '(?:about\\s+|approx(?:\\.|imately)?\\s+|ca\\.?\\s+|~\\s*|or\\s+)?';
 const only = new RegExp(`^${mass}$`, 'iu');
@@ -154,6 +155,9 @@ const pillParts = (line: string): Parts | null => {
 
 const twoMasses = new RegExp(`^(${massPattern})\\s*[/|=]\\s*(?:${measurePattern}|${massPattern})\\s+`, 'iu');
 
+/** Half of an apple is half an apple. */
+const partOfOne = new RegExp(`^(${countPattern})\\s+of\\s+(?:an?|one|the)\\s+`, 'iu');
+
 const perMass = new RegExp(
   `[,\\s(]*(?<!\\p{L})(?:per|(?:for\\s+)?every|for\\s+each)\\s+(?:${countPattern}\\s*-?\\s*)?(?:${unitPattern})(?![\\p{L}\\d])\\.?(?:\\s+(?:of\\s+)?body\\s?weight)?\\)?`,
   'iu',
@@ -177,7 +181,7 @@ export const partsOfWords = (text: string): Parts => {
   if (dosed) return dosed;
   const pill = pillParts(line);
   if (pill) return pill;
-  const once = line.replace(twoMasses, '$1 ');
+  const once = withBrackets(line.replace(twoMasses, '$1 ').replace(partOfOne, '$1 '));
   const parts = weighedParts(once) ?? namedParts(once);
   if (parts) return whole(parts);
   return named.test(line) ? { ...plain, name: line, amount: null } : { ...plain, name: null, amount: line };
