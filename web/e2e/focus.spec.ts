@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, linesOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
+import {
+  expect,
+  gramsOf,
+  holdBack,
+  linesOf,
+  openEditor,
+  saveElsewhere,
+  saveFirstElsewhere,
+  signedIn,
+  test,
+} from './journey.ts';
 import { expectKept } from './kept.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -28,9 +38,7 @@ test('after a list was read the focus is at the first choice of its lines', asyn
 test('after two versions were compared the focus is at their table', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await open(page);
-  const [first, ...others] = linesOf(page);
-  if (!first) throw new Error('The recipe is empty.');
-  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
+  await saveFirstElsewhere(page, 391);
   await gramsOf(page, 'Salt').fill('2');
   await page.keyboard.press('Control+s');
   await press(page.getByRole('button', { name: 'Compare', exact: true }));
@@ -45,9 +53,7 @@ test('where theirs cannot be had to compare, the focus is back where it was', as
 }) => {
   expectRefusal('update_ingredients', 409);
   await open(page);
-  const [first, ...others] = linesOf(page);
-  if (!first) throw new Error('The recipe is empty.');
-  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others] });
+  await saveFirstElsewhere(page, 391);
   await gramsOf(page, 'Salt').fill('2');
   await page.keyboard.press('Control+s');
   const compare = page.getByRole('button', { name: 'Compare', exact: true });

@@ -93,6 +93,13 @@ const putBack = async (page: Page): Promise<void> => {
 /** The recipe's lines as they were when the journey opened it. */
 export const linesOf = (page: Page): Kept['ingredients'] => opened.get(page)?.ingredients ?? [];
 
+/** Saves the recipe past the screen with other grams of its first food. */
+export const saveFirstElsewhere = async (page: Page, grams: number): Promise<void> => {
+  const [first, ...others] = linesOf(page);
+  if (!first) throw new Error('The recipe is empty.');
+  await saveElsewhere(page, { ingredients: [{ ...first, total_g: grams }, ...others] });
+};
+
 /** Collects what a page must not do: print, throw, ask other hosts, be refused what was not expected. */
 const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   const faults: string[] = [];

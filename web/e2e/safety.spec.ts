@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
   gramsOf,
-  linesOf,
   nutrient,
   openEditor,
-  saveElsewhere,
+  saveFirstElsewhere,
   signedIn,
   signIn,
   test,
@@ -27,9 +26,7 @@ const choosePet = (page: Page, index: number) =>
 
 /** Somebody else's save of the recipe: more turkey. */
 const moreTurkeyElsewhere = async (page: Page): Promise<void> => {
-  const [first, ...others] = linesOf(page);
-  if (!first) throw new Error('The recipe is empty.');
-  await saveElsewhere(page, { ingredients: [{ ...first, total_g: 381 }, ...others] });
+  await saveFirstElsewhere(page, 381);
 };
 
 /** A tab beside this one, without what journeys are watched for. */

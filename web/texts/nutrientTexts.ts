@@ -15,6 +15,7 @@ export const nutrientTexts = {
     adjust: 'Adjust serving size to meet caloric needs',
     size: 'Serving size',
     whole: 'The whole recipe counts as one day’s food',
+    nothing: 'add a food',
     amount: (grams: string, cups: string) => `${grams} g (${cups})`,
     between: (most: string, least: string, cups: string) =>
       `at most ${most} g, at least ${least} g (${cups})`,

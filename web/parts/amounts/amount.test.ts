@@ -4,7 +4,7 @@ import { toGramsText } from '../../../engine/host/quantity.ts';
 import type { Decimals } from '../../numbers.ts';
 import { ingredientOf } from '../../testing/factories.ts';
 import { shippedFoods } from '../../testing/shippedFoods.ts';
-import { labelOf, piecesText, readAmount, readUnits } from './amount.ts';
+import { labelOf, piecesText, readAmount, readUnits, unitNames } from './amount.ts';
 import { countsOf } from './counts.ts';
 import { unitsOf } from './foodUnits.ts';
 import { decimalsOf } from './numbers.ts';
@@ -222,6 +222,13 @@ describe('units of the shipped foods', () => {
     expect(amount.ok && amount.readings.map(({ label, milligrams }) => [label, milligrams])).toEqual(
       expected,
     );
+  });
+
+  it('are named where they say how much is meant', () => {
+    const apple = named('Apples, raw, with skin');
+    expect(unitNames(apple)).toContain('small');
+    expect(foods.flatMap(unitNames).filter((name) => /NLEA|NS as to|^serving/.test(name))).toEqual([]);
+    expect(readAmount('1 NLEA serving', { food: apple })).toMatchObject({ ok: true });
   });
 
   it.each([

@@ -154,9 +154,12 @@ export const readAmount = (text: string, context: AmountContext = {}): Amount =>
   return number === undefined ? refused('not-a-number') : readParts(number, unit, context);
 };
 
-/** The names of all units that a food has besides masses. */
+/** Labels of tables that tell nobody how much is meant; they are understood and not proposed. */
+const labels = /\bNLEA\b|\bNS\b|^serving\b|\brefuse\b|as purchased/;
+
+/** The names of the units that a food has besides masses, those that say how much is meant. */
 export const unitNames = (food: MeasuredFood): readonly string[] => [
-  ...new Set(unitsOf(food).map(({ name }) => name)),
+  ...new Set(unitsOf(food).flatMap(({ name }) => (labels.test(name) ? [] : name))),
 ];
 
 const pieceDecimals = 2;

@@ -5,7 +5,10 @@ import { type VariableValue, variableText } from './variable.ts';
 
 const kelp: VariableValue = {
   ...{ food_id: 7, nutrient_id: 314, from: '1600', to: '816500', unit_type: 'ug', locator: null },
-  source: { title: 'Teas et al., Thyroid 2004;14:836' } as VariableValue['source'],
+  source: {
+    ...{ id: 'teas-2004', title: 'Variability of iodine content', publisher: 'Teas et al., Thyroid' },
+    ...{ edition: '2004;14:836', licence: 'facts', used_for: 'iodine' },
+  },
 };
 const iodine = nutrientOf(314, { display: 'Iodine' });
 const stateOf = (milligrams: number): EditorState =>

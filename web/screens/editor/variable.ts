@@ -7,6 +7,10 @@ import type { EditorState } from './state.ts';
 /** A value of a food for which no single figure is defensible, with what was published (D78). */
 export type VariableValue = Output<typeof sources.variable>['variable_values'][number];
 
+/** Where it was published, as it is cited: Teas et al., Thyroid 2004;14:836. */
+const citationOf = (source: VariableValue['source']): string =>
+  source === null ? standardTexts.noSource : `${source.publisher} ${source.edition}`;
+
 /** What a row says where foods of the recipe have a variable value of it; null where none has. */
 export const variableText = (
   { draft }: Pick<EditorState, 'draft'>,
@@ -20,7 +24,7 @@ export const variableText = (
     if (!value) return [];
     const { from, to, unit_type, source } = value;
     const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unit(unit_type));
-    return [standardTexts.published(food.short_name, range, source?.title ?? standardTexts.noSource)];
+    return [standardTexts.published(food.short_name, range, citationOf(source))];
   });
   return told.length === 0 ? null : standardTexts.variable(nutrient.display, told.join('; '));
 };

@@ -14,7 +14,7 @@ import { FoodMark } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
 import { findFoods } from './findFoods.ts';
 import type { FoodView } from './view.ts';
-import { warningOf } from './warnings.ts';
+import { addedWarningOf } from './warnings.ts';
 
 const words = editorTexts.search;
 
@@ -62,7 +62,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
     if (!(await model.add(addition))) return;
     onAdded();
     view.free([addition]);
-    const warning = warningOf({ food, species });
+    const warning = addedWarningOf({ food, species });
     const done = editorTexts.addedToast(food.short_name);
     showToast(warning === null ? done : `${done} ${warning}`);
     // The form that was used is gone: on to the next food.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WarningKind } from '../../../../server/contract/warningKinds.ts';
-import { kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
+import { addedWarningOf, kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
 
 const food = (
   short_name: string,
@@ -29,6 +29,16 @@ describe('warnings of foods', () => {
       'A note.',
     ]);
     expect(textOf({ food: food('Rice', null), species })).toEqual(['A note.']);
+  });
+
+  it('are told by their kind when a food is added, a toxic one by the specified sentence', () => {
+    expect(addedWarningOf({ food: food('Onion', 'toxic'), species })).toBe(
+      'This ingredient has been found to be harmful to dogs, cats.',
+    );
+    expect(addedWarningOf({ food: food('Salt', 'dose'), species: species.slice(0, 1) })).toBe(
+      'Safe up to a dose: more than that harms dogs.',
+    );
+    expect(addedWarningOf({ food: food('Rice', null), species })).toBeNull();
   });
 
   it('of a draft that was stored without kinds follow its flags', () => {

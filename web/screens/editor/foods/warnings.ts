@@ -29,6 +29,13 @@ export const warningOf = ({ food, species }: Warned): string | null => {
   return food.possibly_unsafe ? editorTexts.foods.possiblyUnsafeTo(animals) : null;
 };
 
+/** What is said when a food that warns is added: of a toxic one the specified sentence, of others what their kind means. */
+export const addedWarningOf = (warned: Warned): string | null => {
+  const kind = kindOf(warned.food);
+  if (kind === null || kind === 'toxic') return warningOf(warned);
+  return warningTexts.means[kind](animalsOf(warned.species));
+};
+
 /** What a food's mark opens: the kind of its warning, the specified sentence, its notes. */
 export const textOf = (warned: Warned): readonly string[] => {
   const kind = kindOf(warned.food);

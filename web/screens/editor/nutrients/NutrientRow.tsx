@@ -15,7 +15,7 @@ import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { amountText, boundsOf, percentOf, type Shape, shapeOf } from './figuresOf.ts';
+import { amountText, boundsOf, isEmpty, percentOf, type Shape, shapeOf } from './figuresOf.ts';
 import glow from './glow.module.css';
 import { LevelCell } from './LevelCell.tsx';
 import styles from './NutrientTable.module.css';
@@ -159,7 +159,9 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
   const { column, nutrient } = row;
   const sight = useRowSight();
   const shape = useSlice(model, (state) => shapeOf(state, column));
-  const level = useSlice(model, ({ figures }) => figures && levelOf(figures.sheet, column));
+  const level = useSlice(model, ({ figures }) =>
+    figures && !isEmpty(figures) ? levelOf(figures.sheet, column) : null,
+  );
   const limits = useLimitsOf(model, nutrient);
   const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;

@@ -1,5 +1,6 @@
 import figure from '../../../parts/Figure.module.css';
 import said from '../../../parts/said.module.css';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
@@ -53,6 +54,16 @@ export const PaintedText = ({
   const painted = usePaint<HTMLSpanElement>(model, (element, state) => write(element, text(state)));
   return <span ref={painted} data-testid={testId} />;
 };
+
+/** Says that what is not stated could move what follows, to eyes and to screen readers. */
+export const About = () => (
+  <>
+    <span className={styles.quiet} aria-hidden="true">
+      ≈{' '}
+    </span>
+    <span className={said.aloud}>{nutrientTexts.strip.about} </span>
+  </>
+);
 
 /** Says that what follows is a lower limit, to eyes and to screen readers. */
 export const AtLeast = () => (

@@ -2,17 +2,16 @@ import type { Bounded, RatioBounds } from '../../../../engine/host/balance.ts';
 import { percentText, ratio } from '../../../format.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import { Level } from '../../../parts/Level.tsx';
-import said from '../../../parts/said.module.css';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { ratioChangeText } from './figuresOf.ts';
+import { isEmpty, ratioChangeText } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
-import { PaintedFigure } from './Painted.tsx';
-import { type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
+import { About, PaintedFigure } from './Painted.tsx';
+import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -33,18 +32,6 @@ const nothing: Bounded = { value: Number.NaN, least: Number.NaN, most: Number.Na
 
 const figureOf = ({ figures }: EditorState, name: RatioName): Bounded =>
   figures?.balance.figures[name] ?? nothing;
-
-/** What is not stated could move it: said by a sign, and by the range in the last column. */
-const isRange = ({ least, most }: Bounded): boolean => least !== most && !Number.isNaN(most);
-
-const About = () => (
-  <>
-    <span className={styles.quiet} aria-hidden="true">
-      ≈{' '}
-    </span>
-    <span className={said.aloud}>{nutrientTexts.strip.about} </span>
-  </>
-);
 
 const rangeText = ({ least, most }: Bounded): string =>
   nutrientTexts.ratios.range(ratio(least), most === Number.POSITIVE_INFINITY ? '∞' : ratio(most));
@@ -68,7 +55,9 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 /** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
 export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
-  const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, name));
+  const level = useSlice(model, ({ figures }) =>
+    figures && !isEmpty(figures) ? ratioLevel(figures, name) : null,
+  );
   const direction = useSlice(model, ({ figures }) => figures && ratioDirection(figures, name));
   const range = useSlice(model, (state) => isRange(figureOf(state, name)));
   const weighed = useSlice(model, (state) => !Number.isNaN(percentOf(state)));

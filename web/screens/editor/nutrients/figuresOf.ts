@@ -19,9 +19,12 @@ export const shapeOf = ({ figures }: EditorState, column: number): Shape => {
 export const amountText = ({ figures }: EditorState, column: number): string =>
   figures ? quantity(figures.serving.amounts[column] ?? Number.NaN) : '';
 
-/** Percent of the need that a day's food has; NaN where there is no need, or nobody states it. */
+/** Whether a recipe has no food in it: nothing of it is Low then, and no bar is drawn. */
+export const isEmpty = ({ sheet }: Figures): boolean => sheet.totalMilligrams === 0;
+
+/** Percent of the need that a day's food has; NaN where there is no need or no food, or nobody states it. */
 export const percentOf = (figures: Figures | null, column: number): number => {
-  if (!figures || knownOf(figures.sheet, column) === 'nothing') return Number.NaN;
+  if (!figures || isEmpty(figures) || knownOf(figures.sheet, column) === 'nothing') return Number.NaN;
   return figures.sheet.percentOfNeed[column] ?? Number.NaN;
 };
 

@@ -1,3 +1,4 @@
+import type { Bounded } from '../../../../engine/host/balance.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
 import { Level, type Need } from '../../../../engine/host/sheet.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
@@ -20,6 +21,9 @@ export type RatioName = (typeof ratios)[keyof typeof ratios];
 
 /** The ratio at the end of a group, if there is one. */
 export const ratioIn = (group: string): RatioName | null => ratios[group as keyof typeof ratios] ?? null;
+
+/** Whether what is not stated could move a figure. */
+export const isRange = ({ least, most }: Bounded): boolean => least !== most && !Number.isNaN(most);
 
 /** The level of a ratio: Ca:P by its bounds (D6); the omega ratio is never Low or High. */
 export const ratioLevel = (figures: Figures, name: RatioName): LevelName => {

@@ -32,6 +32,7 @@ describe('servingText', () => {
     expect(servingText({ ...serving, cups: 1 })).toBe('650 g (about 1 cup)');
     expect(servingText({ ...serving, cups: 4 / 3 })).toBe('650 g (about 1 1/3 cups)');
     expect(servingText({ ...serving, cups: 2.75 })).toBe('650 g (about 2 3/4 cups)');
+    expect(servingText({ ...serving, milligrams: 0, leastMilligrams: 0, cups: 0 })).toBe('add a food');
     expect(servingText({ ...serving, cups: 0 })).toBe('650 g (less than 1/4 cup)');
   });
 

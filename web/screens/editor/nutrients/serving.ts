@@ -10,6 +10,7 @@ const words = nutrientTexts.serving;
 
 /** A day's grams and cups: where energy is missing, the most they can be, and the least. */
 export const servingText = ({ milligrams, leastMilligrams, cups }: Serving): string => {
+  if (milligrams === 0) return words.nothing;
   const most = servingGrams(milligrams);
   const household = words.cups(cups);
   if (leastMilligrams === milligrams) return words.amount(most, household);
@@ -21,6 +22,7 @@ export const servingText = ({ milligrams, leastMilligrams, cups }: Serving): str
 /** The grams alone, for a short line. */
 export const servingShort = (serving: Serving): string => {
   const [most, least] = [serving.milligrams, serving.leastMilligrams];
+  if (most === 0) return words.nothing;
   if (least === most) return words.short(servingGrams(most));
   return least > 0
     ? words.betweenShort(servingGrams(most), servingGrams(least))

@@ -5,8 +5,8 @@ import { LevelShape } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { PaintedText } from '../nutrients/Painted.tsx';
-import { ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
+import { About, PaintedText } from '../nutrients/Painted.tsx';
+import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './StripFigures.module.css';
@@ -59,6 +59,10 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
   );
 };
 
+/** Whether what is not stated could move the recipe's Ca:P. */
+const isAbout = ({ figures }: EditorState): boolean =>
+  figures !== null && isRange(figures.balance.figures.calciumToPhosphorus);
+
 /** The recipe's Ca:P with its level. */
 export const Calcium = ({ model }: ValueProps) => {
   const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, 'calciumToPhosphorus'));
@@ -66,8 +70,10 @@ export const Calcium = ({ model }: ValueProps) => {
     model,
     ({ figures }) => figures && ratioDirection(figures, 'calciumToPhosphorus'),
   );
+  const about = useSlice(model, isAbout);
   return (
     <>
+      {about && <About />}
       <PaintedText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
       {level && level !== 'none' && (
         <span
