@@ -64,11 +64,11 @@ test('in a narrow pane locks have a column while one scales or is shut @nightly'
   await gramsOf(page, 'Kale').hover();
   await expect(lock).toBeHidden();
   const width = await widthOf();
-  await page.getByRole('button', { name: 'Scale', exact: true }).click();
+  await page.getByRole('button', { name: 'Scale', exact: true }).first().click();
   await expect(lock.locator('svg')).toBeVisible();
   expect(await widthOf()).toBe(width - 26);
   await lock.click();
-  await page.getByRole('button', { name: 'Scale', exact: true }).click();
+  await page.getByRole('button', { name: 'Scale', exact: true }).first().click();
   await expect(lock.locator('svg')).toBeVisible();
   await lock.click();
   await expect(lock).toBeHidden();
