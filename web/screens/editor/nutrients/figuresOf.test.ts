@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, changeWords } from './figuresOf.ts';
+import type { Figures } from '../../../cook.ts';
+import { changeText, changeWords, percentOf } from './figuresOf.ts';
 
 describe('a change since the save', () => {
   it.each([
@@ -13,4 +14,13 @@ describe('a change since the save', () => {
     expect(changeText(change)).toBe(text);
     expect(changeWords(change)).toBe(words);
   });
+});
+
+it('has no percent of a need while a recipe has no food', () => {
+  const figures = (totalMilligrams: number) =>
+    ({
+      sheet: { totalMilligrams, knownMilligrams: [totalMilligrams], amounts: [0], percentOfNeed: [0] },
+    }) as unknown as Figures;
+  expect(percentOf(figures(1000), 0)).toBe(0);
+  expect(percentOf(figures(0), 0)).toBeNaN();
 });
