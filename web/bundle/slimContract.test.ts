@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import * as dietaryNeeds from '../../server/contract/dietaryNeeds.ts';
 import * as figures from '../../server/contract/figures.ts';
 import * as recipes from '../../server/contract/recipes.ts';
 import { slimModule } from './slimContract.ts';
@@ -23,8 +22,6 @@ describe("what the browser has of a contract's file", () => {
     const source = slimModule(recipes);
     expect(recipes).toHaveProperty('recipeShape');
     expect(source).not.toMatch(/recipeShape|summary|query|output|status/);
-    expect(dietaryNeeds).toHaveProperty('energyBands');
-    expect(slimModule(dietaryNeeds)).not.toContain('energyBands');
   });
 
   it('has constants as they are, whatever is in them', async () => {

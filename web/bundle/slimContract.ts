@@ -12,11 +12,9 @@ const isPlain = (value: unknown): value is object =>
 
 const isOperation = (value: object): value is Endpoint => parts.every((part) => part in value);
 
-/** A schema, a function that makes one, or an object of nothing but these. */
+/** A schema, or what makes one. */
 const isServers = (value: unknown): boolean =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '_zod' in value) ||
-  (isPlain(value) && Object.keys(value).length > 0 && Object.values(value).every(isServers));
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '_zod' in value);
 
 /** Whether a value is the same when it was written as JSON and read again. */
 const isJson = (value: unknown): boolean =>
