@@ -16,7 +16,7 @@ import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { Turns } from './http/limits/turns.ts';
-import { type Kit, mount } from './http/mount.ts';
+import { type MountOptions, mount } from './http/mount.ts';
 import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
 import { compression } from './http/respond.ts';
@@ -65,7 +65,7 @@ const idleMilliseconds = 65_000;
 /** In a quarter of an hour, so that a page that breaks at every turn does not fill the log. */
 const clientErrorsPerAddress = 30;
 
-const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
+const mountOptionsFrom = ({ env, ...given }: Parts, https: boolean): MountOptions => ({
   metrics: new Metrics(),
   loginLimit: new LoginLimit(),
   hashing: new Hashing(),
@@ -80,9 +80,13 @@ const kitOf = ({ env, ...given }: Parts, https: boolean): Kit => ({
   trusted: trustedProxies(env.TRUSTED_PROXIES),
 });
 
-const routerOf = (kit: Kit, operations: readonly Operation[], publicUrl: string | null): Router => {
+const routerOf = (
+  mountOptions: MountOptions,
+  operations: readonly Operation[],
+  publicUrl: string | null,
+): Router => {
   const router = new Router({ sensitive: true });
-  mountHealth(router, kit);
+  mountHealth(router, mountOptions);
   const describe = openapiText();
   router.get('/api/openapi.json', (context) => {
     context.type = 'application/json';
@@ -97,7 +101,7 @@ const routerOf = (kit: Kit, operations: readonly Operation[], publicUrl: string 
     context.type = 'text/html; charset=utf-8';
     context.body = docs.replaceAll(noncePlaceholder, String(context.state.nonce));
   });
-  mount(router, operations, kit);
+  mount(router, operations, mountOptions);
   return router;
 };
 
@@ -105,11 +109,11 @@ const koaOf = (parts: Parts): Koa => {
   const koa = new Koa();
   const { hasPublicUrl = false, PUBLIC_URL } = parts.env;
   const https = new URL(PUBLIC_URL).protocol === 'https:';
-  const kit = kitOf(parts, https);
-  const router = routerOf(kit, parts.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
+  const mountOptions = mountOptionsFrom(parts, https);
+  const router = routerOf(mountOptions, parts.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
   koa.on('error', logUncaught(parts.log));
-  koa.use(requests(kit.log, kit.metrics));
-  koa.use(tellOfProxies(kit.log, kit.trusted));
+  koa.use(requests(mountOptions.log, mountOptions.metrics));
+  koa.use(tellOfProxies(mountOptions.log, mountOptions.trusted));
   koa.use(security(https));
   koa.use(compression());
   koa.use(errorHandler(parts.log));

@@ -14,7 +14,7 @@ const open = (name: string, role: (typeof policyColumns)[number], path: string):
 
 const editor = '/account/recipes/7/advanced-edit-for-pet/3';
 
-describe('admit', () => {
+describe('allowModel', () => {
   it.each([
     ['login', '/login', ['enter', home(), home(), home(), home()]],
     ['AccountHome', '/account/home', [login('/account/home'), 'enter', 'enter', 'enter', 'enter']],

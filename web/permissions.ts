@@ -1,6 +1,6 @@
 import { type Role, roles } from '../server/contract/brand.ts';
 import type { OperationId } from '../server/contract/index.ts';
-import { type Actor, reachOf } from '../server/contract/policy.ts';
+import { type Actor, accessScopeFor } from '../server/contract/policy.ts';
 import type { User } from '../server/contract/shapes.ts';
 
 /** Who a user is for the authorization table; somebody without a role counts as free. */
@@ -10,14 +10,14 @@ export const actorOf = (user: User): Actor => ({
   role: roles.find((role) => user.role_names.includes(role)) ?? 'free',
 });
 
-/** Whether the table gives this actor any reach in an operation: to hide what is of no use, never to protect. */
+/** Whether the table gives this actor any access scope in an operation: to hide what is of no use, never to protect. */
 export const canCall = (actor: Actor | null, operation: OperationId): boolean =>
-  reachOf(operation, actor) !== 'none';
+  accessScopeFor(operation, actor) !== 'none';
 
 /** Whether an operation reaches a row of this owner. */
 export const canCallOn = (actor: Actor | null, operation: OperationId, owner: number): boolean => {
-  const reach = reachOf(operation, actor);
-  return reach === 'all' || (reach === 'own' && actor?.id === owner);
+  const scope = accessScopeFor(operation, actor);
+  return scope === 'all' || (scope === 'own' && actor?.id === owner);
 };
 
 /** The roles that have paid. */

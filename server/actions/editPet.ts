@@ -1,5 +1,5 @@
 import type { PetChanges } from '../contract/pets.ts';
-import { type Actor, reachOf } from '../contract/policy.ts';
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { FieldErrors, type FieldMessages } from '../http/errors.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
@@ -20,7 +20,7 @@ const birthdayError = (birthday: string, now: Date): string | null => {
 };
 
 const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
-  (await DietaryNeed.within(reachOf('dietaryNeeds.one', actor), actor).findByPk(id)) !== null;
+  (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.one', actor), actor).findByPk(id)) !== null;
 
 /** The errors of the fields that name other rows, and of the birthday. */
 const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {

@@ -1,12 +1,12 @@
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { AccessScope, Actor } from '../contract/policy.ts';
 import { Forbidden, NotFound, PremiumRequired, ServiceUnavailable } from '../http/errors.ts';
 import { type FullRecipe, getFullRecipe } from '../models/queries/fullRecipe.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
 
-/** Why a recipe that is not in reach is refused: out of sight it is not there (D24). */
+/** Why a recipe that is not in scope is refused: out of sight it is not there (D24). */
 const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
-  const seen = await Recipe.within('visible', actor).findByPk(id, { attributes: ['id'] });
+  const seen = await Recipe.accessibleTo('visible', actor).findByPk(id, { attributes: ['id'] });
   throw seen === null ? new NotFound() : why;
 };
 
@@ -17,9 +17,9 @@ const attempts = 10;
  * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9),
  *   ServiceUnavailable when it is saved so fast that no state of it can be read
  */
-export const openRecipe = async (id: number, reach: Reach, actor: Actor): Promise<FullRecipe> => {
+export const openRecipe = async (id: number, scope: AccessScope, actor: Actor): Promise<FullRecipe> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const recipe = await getFullRecipe(id, reach, actor);
+    const recipe = await getFullRecipe(id, scope, actor);
     if (recipe === null) return refuse(id, actor, new PremiumRequired());
     if (recipe !== 'torn') return recipe;
   }
@@ -44,8 +44,8 @@ export const openWithFigures = async (
  * A recipe to be copied, its row locked until COMMIT, so that its lines are those of one save.
  * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9)
  */
-export const recipeToCopy = async (id: number, reach: Reach, actor: Actor): Promise<Recipe> => {
-  const recipe = await Recipe.within(reach, actor).findByPk(id, { lock: true });
+export const recipeToCopy = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+  const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new PremiumRequired());
 };
 
@@ -53,7 +53,7 @@ export const recipeToCopy = async (id: number, reach: Reach, actor: Actor): Prom
  * A recipe to be changed, its row locked until COMMIT.
  * @throws NotFound when out of sight, Forbidden when in sight but somebody else's
  */
-export const recipeToChange = async (id: number, reach: Reach, actor: Actor): Promise<Recipe> => {
-  const recipe = await Recipe.within(reach, actor).findByPk(id, { lock: true });
+export const recipeToChange = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+  const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new Forbidden('You are not authorized to edit this recipe.'));
 };

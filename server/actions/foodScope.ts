@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
+import type { VisibleScope } from '../models/accessScope.ts';
 import { foodChanges } from '../models/foodChanges.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import type { SightReach } from '../models/reach.ts';
 import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
 
 const numbers = new WeakMap<Snapshot, number>();
@@ -23,12 +23,12 @@ export const snapshotNumber = (snapshot: Snapshot): number => {
  */
 export const foodScope = async (
   catalogue: FoodCatalogue,
-  reach: SightReach,
+  scope: VisibleScope,
   actor: Actor,
 ): Promise<readonly unknown[]> => {
   const changes = foodChanges();
   const snapshot = snapshotNumber(await catalogue.current());
-  const ids = reach === 'all' ? [] : await Ingredient.privateIds(reach, actor);
+  const ids = scope === 'all' ? [] : await Ingredient.privateIds(scope, actor);
   const foods = ids.length === 0 ? '' : hash('sha256', ids.join(), 'base64url');
-  return [snapshot, changes, reach, foods];
+  return [snapshot, changes, scope, foods];
 };

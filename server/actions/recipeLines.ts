@@ -1,10 +1,10 @@
 import { parseGrams } from '../../engine/host/quantity.ts';
 import { gramsFault, type SentGrams } from '../contract/grams.ts';
-import { type Actor, reachOf } from '../contract/policy.ts';
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { mostLines } from '../contract/recipes.ts';
 import { FieldErrors, ServiceUnavailable } from '../http/errors.ts';
-import { unguarded } from '../models/guard.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
@@ -114,15 +114,15 @@ const checkFigures = (
   });
 };
 
-const linesInReach = () => unguarded(RecipeIngredient, 'of a recipe that the caller was let through to');
+const accessibleLines = () => unguarded(RecipeIngredient, 'of a recipe that the caller was let through to');
 
-/** The foods of these lines that the actor may use: those in reach, and those the recipe holds already. */
+/** The foods of these lines that the actor may use: those in scope, and those the recipe holds already. */
 const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Promise<Foods> => {
   const id = lines.map(({ food }) => food);
-  const reach = reachOf('ingredients.list', actor);
-  const inReach = await Ingredient.within(reach, actor).findAll({ where: { id } });
-  const held = await linesInReach().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
-  const found = new Map(inReach.map((food) => [food.id, food]));
+  const scope = accessScopeFor('ingredients.list', actor);
+  const accessible = await Ingredient.accessibleTo(scope, actor).findAll({ where: { id } });
+  const held = await accessibleLines().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
+  const found = new Map(accessible.map((food) => [food.id, food]));
   const others = held.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
   const kept = Ingredient.unguarded('a recipe keeps the foods it has');
   for (const food of await kept.findAll({ where: { id: others } })) found.set(food.id, food);
@@ -131,7 +131,7 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
 
 /** The lines that a recipe holds, in order. */
 export const heldLines = async ({ id }: Recipe): Promise<Line[]> => {
-  const rows = await linesInReach().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
+  const rows = await accessibleLines().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
   return rows.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
 };
 

@@ -1,6 +1,6 @@
 import { engineVersion } from '../../engine/host/version.ts';
 import { VersionConflict } from '../http/errors.ts';
-import { unguarded } from '../models/guard.ts';
+import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { CheckedLine } from './recipeLines.ts';

@@ -5,7 +5,7 @@ import type { OperationId } from './index.ts';
  * How far an operation reaches for a role: no row, one's own rows, rows one may see listed,
  * rows one may also open, or all rows.
  */
-export type Reach = 'none' | 'own' | 'visible' | 'open' | 'all';
+export type AccessScope = 'none' | 'own' | 'visible' | 'open' | 'all';
 
 /** Who calls: the role decides the column of the table. */
 export interface Actor {
@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** One row: signed out, free, customer, professional, admin. Suspended is nobody: signed out. */
-export type PolicyRow<Cell extends Reach = Reach> = readonly [
+export type PolicyRow<Cell extends AccessScope = AccessScope> = readonly [
   signedOut: Cell,
   free: Cell,
   customer: Cell,
@@ -33,10 +33,10 @@ export const policyColumns = [
 ] as const satisfies readonly (Role | null)[];
 
 /**
- * Operations without rows of anybody to choose from: what their cells say besides `none`. Another reach there would
+ * Operations without rows of anybody to choose from: what their cells say besides `none`. Another access scope there would
  * mean nothing: it does not compile, and throws.
  */
-const onlyReach = {
+const fixedScopes = {
   'session.csrfCookie': 'all',
   'session.login': 'all',
   'session.logout': 'own',
@@ -51,9 +51,9 @@ const onlyReach = {
   'sources.variable': 'all',
   'sources.list': 'all',
   'clientErrors.report': 'all',
-} as const satisfies Partial<Record<OperationId, Reach>>;
+} as const satisfies Partial<Record<OperationId, AccessScope>>;
 
-type CellOf<Id> = Id extends keyof typeof onlyReach ? 'none' | (typeof onlyReach)[Id] : Reach;
+type CellOf<Id> = Id extends keyof typeof fixedScopes ? 'none' | (typeof fixedScopes)[Id] : AccessScope;
 
 /** THE authorization table: who may do what, and how far. A missing row does not compile. */
 // biome-ignore format: a table is read by its columns
@@ -97,18 +97,22 @@ export const policy = {
 export type PolicyTable = Readonly<Record<OperationId, PolicyRow>>;
 
 /**
- * The reach of an operation for an actor by a table; nobody knows an operation that is not in it.
+ * The access scope of an operation for an actor by a table; nobody knows an operation that is not in it.
  * @throws TypeError where the table says of it what means nothing
  */
-export const reachIn = (table: PolicyTable, operation: OperationId, actor: Actor | null): Reach => {
+export const accessScopeIn = (
+  table: PolicyTable,
+  operation: OperationId,
+  actor: Actor | null,
+): AccessScope => {
   const cell = table[operation]?.[policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
-  const { [operation]: only = cell }: Partial<Record<OperationId, Reach>> = onlyReach;
+  const { [operation]: only = cell }: Partial<Record<OperationId, AccessScope>> = fixedScopes;
   if (cell !== only && cell !== 'none') throw new TypeError(`"${cell}" means nothing for ${operation}.`);
   return cell;
 };
 
-/** The reach of an operation for an actor, one of those in the operation's row. */
-export const reachOf = <Id extends OperationId>(
+/** The access scope of an operation for an actor, one of those in the operation's row. */
+export const accessScopeFor = <Id extends OperationId>(
   operation: Id,
   actor: Actor | null,
 ): (typeof policy)[Id][number] | 'none' =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
-import type { Actor, policy, Reach } from '../contract/policy.ts';
+import type { AccessScope, Actor, policy } from '../contract/policy.ts';
 import type { CreateOnce } from './idempotency.ts';
 import type { SerializedResponse } from './large/largeResponses.ts';
 import type { Services } from './services.ts';
@@ -25,17 +25,17 @@ type ActorOf<Id extends OperationId> = (typeof policy)[Id][0] extends 'none' ? A
 
 /**
  * What an operation gets: its parsed input, who calls how far, and the services. The database is not among them:
- * models are asked within a reach, and the transaction is there already.
+ * models are asked within an access scope, and the transaction is there already.
  */
-export interface Call<Id extends OperationId> extends Omit<Services, 'db'> {
+export interface HandlerContext<Id extends OperationId> extends Omit<Services, 'db'> {
   readonly params: EndpointOf<Id> extends Endpoint<infer P, Schema, Schema, Schema> ? Parsed<P> : never;
   readonly query: EndpointOf<Id> extends Endpoint<Schema, infer Q, Schema, Schema> ? Parsed<Q> : never;
   readonly body: EndpointOf<Id> extends Endpoint<Schema, Schema, infer B, Schema> ? Parsed<B> : never;
   readonly actor: ActorOf<Id>;
-  /** One of the reaches in the operation's row of the policy. */
-  readonly reach: (typeof policy)[Id][number];
+  /** One of the access scopes in the operation's row of the policy. */
+  readonly scope: (typeof policy)[Id][number];
   readonly client: Client;
-  readonly reply: Reply;
+  readonly reply: ReplyEffects;
   /** An idempotent operation creates its row within this. */
   readonly createOnce: CreateOnce;
 }
@@ -49,17 +49,17 @@ export interface Client {
 }
 
 /** What an answer does beside its value; all of it happens after COMMIT only, and not at all if that fails. */
-export interface Reply {
+export interface ReplyEffects {
   /** Sets the session's cookie. */
   signIn(token: string): void;
   /** Clears the session's cookie. */
   signOut(): void;
   /** Gives the caller an XSRF-TOKEN cookie: a fresh one, or the one it has for longer. */
-  giveCsrf(fresh: boolean): void;
+  setCsrfCookie(fresh: boolean): void;
   /** Keeps an answer that could be kept for good from being kept at all. */
-  mayChange(): void;
+  disableCache(): void;
   /** Does something that reaches beyond the database. */
-  after(effect: () => Promise<void> | void): void;
+  afterCommit(effect: () => Promise<void> | void): void;
 }
 
 /** What an operation answers, before the contract's presenter takes out what it does not name; or after. */
@@ -72,19 +72,19 @@ export type Answer<Id extends OperationId> =
  * The deed. In a write it runs inside a transaction that may be repeated, so it reaches nothing but
  * the database and the clock.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>> | Answer<Id>;
+export type Handler<Id extends OperationId> = (call: HandlerContext<Id>) => Promise<Answer<Id>> | Answer<Id>;
 
 /** An operation with work to do before its transaction (hashing, images, remote calls): it returns the deed. */
-export interface Prepared<Id extends OperationId> {
-  readonly prepare: (call: Call<Id>) => Promise<Handler<Id>>;
+export interface PreparedHandler<Id extends OperationId> {
+  readonly prepare: (call: HandlerContext<Id>) => Promise<Handler<Id>>;
 }
 
 /**
  * An operation that reads, whose answer this process keeps. `depends` names all that the answer depends on beside its
  * params and query: what it leaves out could be told to the wrong reader.
  */
-export interface Keeping<Id extends OperationId> {
-  readonly depends: (call: Call<Id>) => Promise<readonly unknown[]>;
+export interface CachedHandler<Id extends OperationId> {
+  readonly depends: (call: HandlerContext<Id>) => Promise<readonly unknown[]>;
   readonly answer: Handler<Id>;
 }
 
@@ -92,29 +92,29 @@ export interface Keeping<Id extends OperationId> {
 export type Handlers<R extends keyof Contract> = {
   readonly [N in keyof Contract[R] & string as `${R}.${N}` extends OperationId ? N : never]:
     | Handler<`${R}.${N}` & OperationId>
-    | Prepared<`${R}.${N}` & OperationId>
-    | Keeping<`${R}.${N}` & OperationId>;
+    | PreparedHandler<`${R}.${N}` & OperationId>
+    | CachedHandler<`${R}.${N}` & OperationId>;
 };
 
 /** A call whose operation is known at run time only. */
-export interface LooseCall extends Services {
+export interface UntypedContext extends Services {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly actor: Actor | null;
-  readonly reach: Reach;
+  readonly scope: AccessScope;
   readonly client: Client;
-  readonly reply: Reply;
+  readonly reply: ReplyEffects;
   readonly createOnce: CreateOnce;
 }
 
 /** A handler whose operation is known at run time only. */
-export type LooseHandler = (call: LooseCall) => Promise<unknown> | unknown;
+export type UntypedHandler = (call: UntypedContext) => Promise<unknown> | unknown;
 
 /** An operation that is kept and known at run time only. */
-export interface LooseKeeping {
-  readonly depends: (call: LooseCall) => Promise<readonly unknown[]>;
-  readonly answer: LooseHandler;
+export interface UntypedCachedHandler {
+  readonly depends: (call: UntypedContext) => Promise<readonly unknown[]>;
+  readonly answer: UntypedHandler;
 }
 
 /** An operation ready to be mounted. */
@@ -122,9 +122,9 @@ export interface Operation {
   readonly id: OperationId;
   readonly endpoint: Endpoint;
   readonly handler:
-    | LooseHandler
-    | { readonly prepare: (call: LooseCall) => Promise<LooseHandler> }
-    | LooseKeeping;
+    | UntypedHandler
+    | { readonly prepare: (call: UntypedContext) => Promise<UntypedHandler> }
+    | UntypedCachedHandler;
 }
 
 /** Joins a resource's records with their handlers. */

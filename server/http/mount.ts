@@ -1,26 +1,26 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../contract/idempotencyKey.ts';
-import { type PolicyTable, reachIn } from '../contract/policy.ts';
-import { guarding } from '../models/guard.ts';
+import { accessScopeIn, type PolicyTable } from '../contract/policy.ts';
+import { runGuarded } from '../models/queryGuard.ts';
 import { addressOf, networkOf } from './address.ts';
 import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
-import { collectEffects, type Effects } from './call.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
 import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
-import type { LooseCall, LooseHandler, LooseKeeping, Operation } from './implement.ts';
+import type { Operation, UntypedCachedHandler, UntypedContext, UntypedHandler } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
 import type { Turns } from './limits/turns.ts';
 import { respond, serialize, serializeCached } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
+import { collectResponseEffects, type ResponseEffects } from './responseEffects.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
 
 /** What mounting needs besides the operations. */
-export interface Kit extends Services {
+export interface MountOptions extends Services {
   readonly cookies: Cookies;
   readonly trusted: BlockList;
   /** The authorization table; the product's own, except in the test that falsifies it. */
@@ -38,7 +38,10 @@ interface Input {
 const tokenForm = /^[\w-]{20,200}$/;
 
 /** Who calls by the session's cookie, which lasts as long as the session does. */
-const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Promise<SignedIn | null> => {
+const whoByCookie = async (
+  context: RouterContext,
+  { cookies, clock }: MountOptions,
+): Promise<SignedIn | null> => {
   const token = cookies.session(context);
   if (token === undefined || token === '') return null;
   const signedIn = await findSession(token, clock());
@@ -50,29 +53,29 @@ const whoByCookie = async (context: RouterContext, { cookies, clock }: Kit): Pro
 };
 
 /** Who calls: by Bearer token where one is brought, else by the session's cookie. */
-const who = async (context: RouterContext, kit: Kit): Promise<SignedIn | null> => {
+const who = async (context: RouterContext, options: MountOptions): Promise<SignedIn | null> => {
   const token = bearerOf(context);
-  if (token === undefined) return whoByCookie(context, kit);
-  return tokenForm.test(token) ? findSession(token, kit.clock()) : null;
+  if (token === undefined) return whoByCookie(context, options);
+  return tokenForm.test(token) ? findSession(token, options.clock()) : null;
 };
 
 const unauthorizedOrForbidden = (signedIn: SignedIn | null) =>
   signedIn === null ? new Unauthorized() : new Forbidden();
 
-const reachFor = (operation: Operation, signedIn: SignedIn | null, kit: Kit) => {
-  const reach = reachIn(kit.policy, operation.id, signedIn?.actor ?? null);
-  if (reach !== 'none') return reach;
+const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, options: MountOptions) => {
+  const scope = accessScopeIn(options.policy, operation.id, signedIn?.actor ?? null);
+  if (scope !== 'none') return scope;
   throw unauthorizedOrForbidden(signedIn);
 };
 
 /** The answer that is kept under all that it depends on, made where there is none. */
 const cachedResponse = async (
   { id, endpoint }: Operation,
-  made: LooseKeeping,
-  call: LooseCall,
+  made: UntypedCachedHandler,
+  call: UntypedContext,
   responseCache: ResponseCache,
 ) => {
-  const key = async () => JSON.stringify([id, call.params, call.query, call.reach, await made.depends(call)]);
+  const key = async () => JSON.stringify([id, call.params, call.query, call.scope, await made.depends(call)]);
   return responseCache.of(await key(), async () => serializeCached(endpoint, await made.answer(call)), key);
 };
 
@@ -82,14 +85,14 @@ const cachedResponse = async (
  */
 const perform = async (
   operation: Operation,
-  call: LooseCall,
-  effects: Effects,
+  call: UntypedContext,
+  effects: ResponseEffects,
   responseCache: ResponseCache,
 ) => {
   const { handler, endpoint } = operation;
   if (typeof handler === 'object' && 'depends' in handler)
     return cachedResponse(operation, handler, call, responseCache);
-  const deed: LooseHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
+  const deed: UntypedHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
   if (endpoint.method === 'GET' || endpoint.stores === false) return serialize(endpoint, await deed(call));
   return call.db.write(async () => {
     effects.reset();
@@ -102,42 +105,42 @@ const createOnceFor = (
   { id, endpoint }: Operation,
   context: RouterContext,
   taken: readonly unknown[],
-  kit: Kit,
+  options: MountOptions,
   signedIn: SignedIn | null,
 ): CreateOnce => {
   const key = endpoint.idempotent ? parseIdempotencyKey(context.get(idempotencyHeader)) : undefined;
   if (key === undefined || signedIn === null) return createWithoutKey;
-  return createOncePerKey({ key, userId: signedIn.actor.id, request: [id, ...taken], now: kit.clock() });
+  return createOncePerKey({ key, userId: signedIn.actor.id, request: [id, ...taken], now: options.clock() });
 };
 
 /** Whom an answer is for: a user, or a network where nobody is signed in. */
-const readerOf = ({ actor, client }: LooseCall): string =>
+const readerOf = ({ actor, client }: UntypedContext): string =>
   actor === null ? networkOf(client.address) : `user ${actor.id}`;
 
 const serve = async (
   operation: Operation,
   context: RouterContext,
   input: Input,
-  kit: Kit,
+  options: MountOptions,
   signedIn: SignedIn | null,
 ) => {
   const { endpoint } = operation;
-  const reach = reachFor(operation, signedIn, kit);
+  const scope = requireAccessScope(operation, signedIn, options);
   const params = checkedParams(endpoint.params, context.params);
   const [query, body] = checkedTogether([
     [endpoint.query, input.query],
     [endpoint.body, input.body],
   ]);
-  const effects = collectEffects(context, kit.cookies);
-  const { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit } = kit;
-  const client = { address: addressOf(context, kit.trusted), sessionId: signedIn?.sessionId ?? null };
+  const effects = collectResponseEffects(context, options.cookies);
+  const { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit } = options;
+  const client = { address: addressOf(context, options.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
   const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit };
-  const createOnce = createOnceFor(operation, context, [params, query, body], kit, signedIn);
-  const call = { ...services, params, query, body, actor, reach, client, reply: effects.reply, createOnce };
-  const serialized = await guarding(() => perform(operation, call, effects, kit.responseCache));
+  const createOnce = createOnceFor(operation, context, [params, query, body], options, signedIn);
+  const call = { ...services, params, query, body, actor, scope, client, reply: effects.reply, createOnce };
+  const serialized = await runGuarded(() => perform(operation, call, effects, options.responseCache));
   await respond(context, endpoint, serialized, (large) =>
-    kit.largeResponses.bodyOf(large, context, readerOf(call)),
+    options.largeResponses.bodyOf(large, context, readerOf(call)),
   );
   await effects.perform(log);
 };
@@ -168,49 +171,55 @@ const meantBy = (
 };
 
 /** @throws Unauthorized, Forbidden where who calls may do nothing of what he may mean */
-const checkReach = (meant: readonly Operation[], signedIn: SignedIn | null, { policy }: Kit): void => {
+const checkAccess = (
+  meant: readonly Operation[],
+  signedIn: SignedIn | null,
+  { policy }: MountOptions,
+): void => {
   const actor = signedIn?.actor ?? null;
-  if (meant.every(({ id }) => reachIn(policy, id, actor) === 'none')) throw unauthorizedOrForbidden(signedIn);
+  if (meant.every(({ id }) => accessScopeIn(policy, id, actor) === 'none'))
+    throw unauthorizedOrForbidden(signedIn);
 };
 
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 /** Waits until a request may go on that takes its turn. @throws what `Turns.take` throws */
-const takeTurn = (context: RouterContext, { turns, trusted }: Kit): Promise<void> =>
+const takeTurn = (context: RouterContext, { turns, trusted }: MountOptions): Promise<void> =>
   turns.take(networkOf(addressOf(context, trusted)), () => context.req.socket.destroyed);
 
 /** Serves all operations of one path, each demand in its order: turn, who, limits, CSRF, policy, input, deed, answer. */
-const dispatch = (known: ReadonlyMap<string, Operation>, kit: Kit) => async (context: RouterContext) => {
-  const reads = ['GET', 'HEAD'].includes(context.method);
-  if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
-    throw new MethodNotAllowed(allowedOf(known));
-  if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, kit);
-  const signedIn = await who(context, kit);
-  context.state.user = signedIn?.actor.id;
-  const query = fieldsOf(context.query);
-  const meant = meantBy(context, query, known);
-  const [first, ...others] = meant;
-  if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
-  if (others.length === 0) context.state.operation = first.id;
-  const mostBytes = Math.max(...meant.map(({ endpoint }) => endpoint.mostBodyBytes ?? mostBodyBytes));
-  if (!reads) {
-    checkBodyHeaders(context, mostBytes);
-    kit.cookies.checkWrite(context);
-  }
-  checkReach(meant, signedIn, kit);
-  const input = { query, body: reads ? {} : await readBody(context, mostBytes) };
-  const operation = known.get(methodOf(context, input, known));
-  if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
-  context.state.operation = operation.id;
-  await serve(operation, context, input, kit, signedIn);
-};
+const dispatch =
+  (known: ReadonlyMap<string, Operation>, options: MountOptions) => async (context: RouterContext) => {
+    const reads = ['GET', 'HEAD'].includes(context.method);
+    if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
+      throw new MethodNotAllowed(allowedOf(known));
+    if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, options);
+    const signedIn = await who(context, options);
+    context.state.user = signedIn?.actor.id;
+    const query = fieldsOf(context.query);
+    const meant = meantBy(context, query, known);
+    const [first, ...others] = meant;
+    if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
+    if (others.length === 0) context.state.operation = first.id;
+    const mostBytes = Math.max(...meant.map(({ endpoint }) => endpoint.mostBodyBytes ?? mostBodyBytes));
+    if (!reads) {
+      checkBodyHeaders(context, mostBytes);
+      options.cookies.checkWrite(context);
+    }
+    checkAccess(meant, signedIn, options);
+    const input = { query, body: reads ? {} : await readBody(context, mostBytes) };
+    const operation = known.get(methodOf(context, input, known));
+    if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
+    context.state.operation = operation.id;
+    await serve(operation, context, input, options, signedIn);
+  };
 
 /**
  * Gives every operation its address; there is no other way for a request to reach a handler.
  * @throws Error when two operations have the same method and address
  */
-export const mount = (router: Router, operations: readonly Operation[], kit: Kit): void => {
+export const mount = (router: Router, operations: readonly Operation[], options: MountOptions): void => {
   const paths = new Map<string, Map<string, Operation>>();
   for (const operation of operations) {
     const { path, method, bare = false } = operation.endpoint;
@@ -220,5 +229,5 @@ export const mount = (router: Router, operations: readonly Operation[], kit: Kit
       paths.set(address, known.set(method, operation));
     }
   }
-  for (const [path, known] of paths) router.all(path, dispatch(known, kit));
+  for (const [path, known] of paths) router.all(path, dispatch(known, options));
 };

@@ -135,7 +135,7 @@ const failuresOf = (id: OperationId, endpoint: Endpoint) =>
     statusesOf(id, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   );
 
-const reachText = (id: OperationId): Record<string, string> =>
+const scopeText = (id: OperationId): Record<string, string> =>
   Object.fromEntries(policyColumns.map((role, index) => [role ?? 'signed_out', policy[id][index] ?? 'none']));
 
 const operationOf = (id: OperationId, endpoint: Endpoint) => ({
@@ -146,7 +146,7 @@ const operationOf = (id: OperationId, endpoint: Endpoint) => ({
   ...bodyOf(endpoint),
   responses: { ...successOf(endpoint), ...unchangedOf(endpoint), ...failuresOf(id, endpoint) },
   security: policy[id][0] === 'none' ? [{ token: [] }, { session: [], csrf: [] }] : [],
-  'x-reach': reachText(id),
+  'x-access-scope': scopeText(id),
 });
 
 /** Every operation with its name, in the order of the contract. */

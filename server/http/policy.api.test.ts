@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../contract/index.ts';
-import { type PolicyTable, policy, policyColumns, type Reach } from '../contract/policy.ts';
+import { type AccessScope, type PolicyTable, policy, policyColumns } from '../contract/policy.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { makeSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
@@ -126,9 +126,9 @@ const expectedFor = (probe: Probe, person: Person): string => {
 };
 
 /** The product's table, which the test falsifies cell by cell. */
-const table: Record<OperationId, Reach[]> = Object.fromEntries(
+const table: Record<OperationId, AccessScope[]> = Object.fromEntries(
   Object.entries(policy).map(([id, row]) => [id, [...row]]),
-) as Record<OperationId, Reach[]>;
+) as Record<OperationId, AccessScope[]>;
 
 let test: TestApp;
 let world: World;
@@ -173,7 +173,7 @@ describe('the authorization table', () => {
 
 // What is falsified is ours, not the database's: once is enough.
 describe.skipIf(onMariaDb())('a table with one cell changed', () => {
-  const reaches: readonly Reach[] = ['none', 'own', 'visible', 'open', 'all'];
+  const scopes: readonly AccessScope[] = ['none', 'own', 'visible', 'open', 'all'];
   const columns = people.slice(0, policyColumns.length);
 
   const differs = async (id: OperationId, person: Person): Promise<boolean> => {
@@ -185,7 +185,7 @@ describe.skipIf(onMariaDb())('a table with one cell changed', () => {
   it.each(operations().map(([id]) => id))('is noticed: %s', { timeout: 60_000 }, async (id) => {
     for (const [column, person] of columns.entries()) {
       const right = policy[id][column] ?? 'none';
-      for (const wrong of reaches.filter((reach) => reach !== right)) {
+      for (const wrong of scopes.filter((scope) => scope !== right)) {
         table[id][column] = wrong;
         const noticed = await differs(id, person);
         expect([person, wrong, noticed]).toEqual([person, wrong, true]);

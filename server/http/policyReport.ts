@@ -20,7 +20,7 @@ export const policyReport = (table: PolicyTable): string => {
     '# Who may do what, and how far',
     '',
     'Generated from server/contract/policy.ts by `npm run reports`. A suspended account is signed out.',
-    'Reach: `none`; `own` rows; `visible` rows, those one may see listed; `open`, those one may also open; `all`.',
+    'Access scope: `none`; `own` rows; `visible` rows, those one may see listed; `open`, those one may also open; `all`.',
     '',
     line(all[0] ?? []),
     rule,

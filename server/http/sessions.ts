@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
 import { isUnavailable } from '../models/connection.ts';
-import { unguarded } from '../models/guard.ts';
 import { type ActorSession, readSession } from '../models/queries/sessions.ts';
+import { unguarded } from '../models/queryGuard.ts';
 import { Session } from '../models/sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { idParams, list } from '../contract/fields.ts';
 import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
 import { shutGate } from '../testing/gate.ts';
-import type { LooseCall, Operation } from './implement.ts';
+import type { Operation, UntypedContext } from './implement.ts';
 import { SerializedResponse } from './large/largeResponses.ts';
 
 const fields = z.object({
@@ -60,14 +60,14 @@ export const done = { attempts: 0, effects: [] as string[] };
 const deadlock = () =>
   Object.assign(new Error('Deadlock found'), { parent: { errno: 1213, code: 'ER_LOCK_DEADLOCK' } });
 
-const failing = async (call: LooseCall) => {
+const failing = async (call: UntypedContext) => {
   const { id } = call.params as { id: number };
   done.attempts += 1;
   await User.update({ last_name: `attempt ${done.attempts}` }, { where: {} });
-  call.reply.after(() => {
+  call.reply.afterCommit(() => {
     throw new Error('mail is down');
   });
-  call.reply.after(() => void done.effects.push(`after ${done.attempts}`));
+  call.reply.afterCommit(() => void done.effects.push(`after ${done.attempts}`));
   if (id === 1 && done.attempts < 3) throw deadlock();
   if (id === 2) throw deadlock();
   if (id === 3) throw new Error('a secret: hunter2');

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { identity, instant, key, longestEmail, optionalRef, yesNo } from './columns.ts';
-import { guard, unguarded } from './guard.ts';
+import { guardModel, unguarded } from './queryGuard.ts';
 
 /** Who may sign in is asked by nobody who is signed in. */
 const counted = () => unguarded(AuthAttempt, 'limits count what everybody did');
@@ -114,6 +114,6 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
         ],
       },
     );
-    guard(AuthAttempt);
+    guardModel(AuthAttempt);
   }
 }

@@ -7,8 +7,8 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { emailColumn, exact, instant, key, keyRef, optionalExact, prose, ref } from './columns.ts';
-import { guard } from './guard.ts';
 import type { Nutrient } from './nutrients.ts';
+import { guardModel } from './queryGuard.ts';
 
 /** One nutrient of a need: amount per kg and day in the nutrient's unit, bounds in percent of it (D6). */
 export class NeedNutrient extends Model<
@@ -99,6 +99,6 @@ export class DietaryNeedShare extends Model<
         ],
       },
     );
-    guard(DietaryNeedShare);
+    guardModel(DietaryNeedShare);
   }
 }

@@ -9,19 +9,19 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import {
+  assertScopeSupported,
+  idIn,
+  matchAll,
+  matchNone,
+  needIds,
+  needIdsOfSpecies,
+  type VisibleScope,
+} from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
 import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
-import { admit, guard } from './guard.ts';
-import {
-  among,
-  everything,
-  meaningless,
-  needIds,
-  needIdsOfSpecies,
-  nothing,
-  type SightReach,
-} from './reach.ts';
+import { allowModel, guardModel } from './queryGuard.ts';
 import type { Species } from './species.ts';
 
 /** For which ages and weights a need is. */
@@ -69,14 +69,14 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare nutrients?: NonAttribute<NeedNutrient[]>;
   declare shares?: NonAttribute<DietaryNeedShare[]>;
 
-  /** The needs in an actor's reach (D23): one's own; those one may read; all. */
-  static within(reach: SightReach, actor: Actor | null): ModelStatic<DietaryNeed> {
-    return admit(DietaryNeed.scope(DietaryNeed.condition(reach, actor)));
+  /** The needs in an actor's access scope (D23): one's own; those one may read; all. */
+  static accessibleTo(scope: VisibleScope, actor: Actor | null): ModelStatic<DietaryNeed> {
+    return allowModel(DietaryNeed.scope(DietaryNeed.condition(scope, actor)));
   }
 
-  /** All needs, where no caller's reach is the question; `why` says what is. */
+  /** All needs, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<DietaryNeed> {
-    return admit(DietaryNeed.unscoped());
+    return allowModel(DietaryNeed.unscoped());
   }
 
   /** The system's needs that may be matched to pets of some species: nobody's and admins' (D4); plain rows. */
@@ -86,7 +86,7 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
       where: {
         [Op.and]: [
           { [Op.or]: [{ user_id: null }, { '$user.role$': 'admin' }] },
-          among(needIdsOfSpecies(specieIds)),
+          idIn(needIdsOfSpecies(specieIds)),
         ],
       },
       include: [{ association: 'user', attributes: [] }],
@@ -94,13 +94,13 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
     });
   }
 
-  private static condition(reach: SightReach, actor: Actor | null) {
-    if (reach === 'all') return everything;
+  private static condition(scope: VisibleScope, actor: Actor | null) {
+    if (scope === 'all') return matchAll;
     const { sequelize } = DietaryNeed;
-    if (!actor || !sequelize || reach === 'none') return nothing;
-    if (reach === 'own') return { where: { user_id: actor.id } };
-    if (reach === 'visible') return { where: among(needIds(sequelize, actor)) };
-    return meaningless('needs', reach);
+    if (!actor || !sequelize || scope === 'none') return matchNone;
+    if (scope === 'own') return { where: { user_id: actor.id } };
+    if (scope === 'visible') return { where: idIn(needIds(sequelize, actor)) };
+    return assertScopeSupported('needs', scope);
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -138,6 +138,6 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
         indexes: [{ name: 'dietary_needs_user_id', fields: ['user_id'] }],
       },
     );
-    guard(DietaryNeed);
+    guardModel(DietaryNeed);
   }
 }

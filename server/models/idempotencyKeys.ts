@@ -10,7 +10,7 @@ import {
 } from 'sequelize';
 import { maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { identity, instant, key, optionalWhole, ref } from './columns.ts';
-import { guard, unguarded } from './guard.ts';
+import { guardModel, unguarded } from './queryGuard.ts';
 
 /** A key under which somebody made something, kept for at least a day, so that the same request sent again makes nothing more. */
 export class IdempotencyKey extends Model<
@@ -67,6 +67,6 @@ export class IdempotencyKey extends Model<
         ],
       },
     );
-    guard(IdempotencyKey);
+    guardModel(IdempotencyKey);
   }
 }

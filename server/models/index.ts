@@ -8,7 +8,6 @@ import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
 import { countFoodChanges } from './foodChanges.ts';
-import { refuseUnguarded } from './guard.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
 import { IngredientFigure, IngredientRevision } from './ingredientRevisions.ts';
@@ -17,6 +16,7 @@ import { LifePhase } from './lifePhases.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
+import { rejectUnguardedInclude } from './queryGuard.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
@@ -133,7 +133,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   associateFoods();
   associateRecipes();
   associatePets();
-  sequelize.addHook('beforeFindAfterOptions', refuseUnguarded);
+  sequelize.addHook('beforeFindAfterOptions', rejectUnguardedInclude);
   countFoodChanges(sequelize);
 };
 

@@ -9,6 +9,14 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import {
+  assertScopeSupported,
+  foodIdsOfRecipes,
+  idIn,
+  matchAll,
+  matchNone,
+  type VisibleScope,
+} from './accessScope.ts';
 import { Catalogue } from './catalogue.ts';
 import {
   count,
@@ -23,14 +31,13 @@ import {
   yesNo,
 } from './columns.ts';
 import type { FoodCategory } from './foodCategories.ts';
-import { admit, guard } from './guard.ts';
 import type {
   IngredientFlag,
   IngredientMeasure,
   IngredientNote,
   IngredientPrice,
 } from './ingredientDetails.ts';
-import { among, everything, foodIdsOfRecipes, meaningless, nothing, type SightReach } from './reach.ts';
+import { allowModel, guardModel } from './queryGuard.ts';
 import { longestSearchName, searchName, sortName } from './searchName.ts';
 
 /** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
@@ -78,14 +85,14 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare measures?: NonAttribute<IngredientMeasure[]>;
   declare ingredient_prices?: NonAttribute<IngredientPrice[]>;
 
-  /** The foods in an actor's reach: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
-  static within(reach: SightReach, actor: Actor | null): ModelStatic<Ingredient> {
-    return admit(Ingredient.scope(Ingredient.condition(reach, actor)));
+  /** The foods in an actor's access scope: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
+  static accessibleTo(scope: VisibleScope, actor: Actor | null): ModelStatic<Ingredient> {
+    return allowModel(Ingredient.scope(Ingredient.condition(scope, actor)));
   }
 
-  /** Ids of the foods in an actor's reach that are not everybody's, in ascending order. */
-  static async privateIds(reach: SightReach, actor: Actor): Promise<number[]> {
-    const rows = await Ingredient.within(reach, actor).findAll({
+  /** Ids of the foods in an actor's access scope that are not everybody's, in ascending order. */
+  static async privateIds(scope: VisibleScope, actor: Actor): Promise<number[]> {
+    const rows = await Ingredient.accessibleTo(scope, actor).findAll({
       attributes: ['id'],
       where: { user_id: { [Op.ne]: null }, published_at: null },
       order: ['id'],
@@ -94,20 +101,20 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
     return rows.map(({ id }) => id);
   }
 
-  /** All foods, where no caller's reach is the question; `why` says what is. */
+  /** All foods, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Ingredient> {
-    return admit(Ingredient.unscoped());
+    return allowModel(Ingredient.unscoped());
   }
 
-  private static condition(reach: SightReach, actor: Actor | null) {
-    if (reach === 'all') return everything;
-    if (!actor || reach === 'none') return nothing;
-    if (reach === 'own') return { where: { user_id: actor.id } };
-    if (reach !== 'visible') return meaningless('foods', reach);
+  private static condition(scope: VisibleScope, actor: Actor | null) {
+    if (scope === 'all') return matchAll;
+    if (!actor || scope === 'none') return matchNone;
+    if (scope === 'own') return { where: { user_id: actor.id } };
+    if (scope !== 'visible') return assertScopeSupported('foods', scope);
     const { sequelize } = Ingredient;
-    if (!sequelize) return nothing;
+    if (!sequelize) return matchNone;
     const open = [{ user_id: null }, { user_id: actor.id }, { published_at: { [Op.ne]: null } }];
-    return { where: { [Op.or]: [...open, among(foodIdsOfRecipes(sequelize, actor))] } };
+    return { where: { [Op.or]: [...open, idIn(foodIdsOfRecipes(sequelize, actor))] } };
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -156,7 +163,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         ],
       },
     );
-    guard(Ingredient);
+    guardModel(Ingredient);
     Ingredient.renewSearches();
   }
 

@@ -2,9 +2,9 @@ import type { InferAttributes } from 'sequelize';
 import { ActivityLevel } from './activityLevels.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedSpecies } from './dietaryNeedDetails.ts';
 import type { DietaryNeed } from './dietaryNeeds.ts';
-import { unguarded } from './guard.ts';
 import { LifePhase } from './lifePhases.ts';
 import { idsByNeed } from './needFigures.ts';
+import { unguarded } from './queryGuard.ts';
 import { Species } from './species.ts';
 
 type Specie = InferAttributes<Species>;

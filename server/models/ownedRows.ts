@@ -1,8 +1,8 @@
 import type { Model, ModelStatic } from 'sequelize';
 import { DietaryNeed } from './dietaryNeeds.ts';
-import { unguarded } from './guard.ts';
 import { Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
+import { unguarded } from './queryGuard.ts';
 import { Recipe } from './recipes.ts';
 import { User } from './users.ts';
 

@@ -8,6 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import { assertScopeSupported, matchAll, matchNone, type OwnScope } from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import {
   exact,
@@ -22,8 +23,7 @@ import {
   yesNo,
 } from './columns.ts';
 import type { DietaryNeed } from './dietaryNeeds.ts';
-import { admit, guard } from './guard.ts';
-import { everything, meaningless, nothing, type OwnReach } from './reach.ts';
+import { allowModel, guardModel } from './queryGuard.ts';
 import type { Species } from './species.ts';
 
 export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
@@ -52,21 +52,21 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare activity_level?: NonAttribute<ActivityLevel | null>;
   declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
 
-  /** The pets in an actor's reach: one's own, or all. */
-  static within(reach: OwnReach, actor: Actor | null): ModelStatic<Pet> {
-    return admit(Pet.scope(Pet.condition(reach, actor)));
+  /** The pets in an actor's access scope: one's own, or all. */
+  static accessibleTo(scope: OwnScope, actor: Actor | null): ModelStatic<Pet> {
+    return allowModel(Pet.scope(Pet.condition(scope, actor)));
   }
 
-  /** All pets, where no caller's reach is the question; `why` says what is. */
+  /** All pets, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Pet> {
-    return admit(Pet.unscoped());
+    return allowModel(Pet.unscoped());
   }
 
-  private static condition(reach: OwnReach, actor: Actor | null) {
-    if (reach === 'all') return everything;
-    if (!actor || reach === 'none') return nothing;
-    if (reach === 'own') return { where: { user_id: actor.id } };
-    return meaningless('pets', reach);
+  private static condition(scope: OwnScope, actor: Actor | null) {
+    if (scope === 'all') return matchAll;
+    if (!actor || scope === 'none') return matchNone;
+    if (scope === 'own') return { where: { user_id: actor.id } };
+    return assertScopeSupported('pets', scope);
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -90,6 +90,6 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
       },
       { sequelize, tableName: 'pets', indexes: [{ name: 'pets_user_id', fields: ['user_id'] }] },
     );
-    guard(Pet);
+    guardModel(Pet);
   }
 }

@@ -18,8 +18,8 @@ import {
   ref,
   whole,
 } from './columns.ts';
-import { guard } from './guard.ts';
 import type { Ingredient } from './ingredients.ts';
+import { guardModel } from './queryGuard.ts';
 
 /** A line of a recipe: a food and its milligrams. */
 export class RecipeIngredient extends Model<
@@ -55,7 +55,7 @@ export class RecipeIngredient extends Model<
         ],
       },
     );
-    guard(RecipeIngredient);
+    guardModel(RecipeIngredient);
   }
 }
 
@@ -118,7 +118,7 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
         ],
       },
     );
-    guard(RecipeShare);
+    guardModel(RecipeShare);
   }
 }
 
@@ -153,6 +153,6 @@ export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreation
         indexes: [{ name: 'recipe_steps_recipe_id', fields: ['recipe_id'] }],
       },
     );
-    guard(RecipeStep);
+    guardModel(RecipeStep);
   }
 }

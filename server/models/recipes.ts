@@ -7,7 +7,8 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { AccessScope, Actor } from '../contract/policy.ts';
+import { idIn, matchAll, matchNone, recipeIds } from './accessScope.ts';
 import {
   count,
   exact,
@@ -21,8 +22,7 @@ import {
   text,
   yesNo,
 } from './columns.ts';
-import { admit, guard } from './guard.ts';
-import { among, everything, nothing, recipeIds } from './reach.ts';
+import { allowModel, guardModel } from './queryGuard.ts';
 import type { RecipeIngredient, RecipeShare } from './recipeDetails.ts';
 import { longestSearchName, searchName } from './searchName.ts';
 import type { Species } from './species.ts';
@@ -63,21 +63,21 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   declare lines?: NonAttribute<RecipeIngredient[]>;
   declare shares?: NonAttribute<RecipeShare[]>;
 
-  /** The recipes in an actor's reach (D9): own, listed, to be opened by a free user, or all. */
-  static within(reach: Reach, actor: Actor | null): ModelStatic<Recipe> {
-    return admit(Recipe.scope(Recipe.condition(reach, actor)));
+  /** The recipes in an actor's access scope (D9): own, listed, to be opened by a free user, or all. */
+  static accessibleTo(scope: AccessScope, actor: Actor | null): ModelStatic<Recipe> {
+    return allowModel(Recipe.scope(Recipe.condition(scope, actor)));
   }
 
-  /** All recipes, where no caller's reach is the question; `why` says what is. */
+  /** All recipes, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Recipe> {
-    return admit(Recipe.unscoped());
+    return allowModel(Recipe.unscoped());
   }
 
-  private static condition(reach: Reach, actor: Actor | null) {
-    if (reach === 'all') return everything;
+  private static condition(scope: AccessScope, actor: Actor | null) {
+    if (scope === 'all') return matchAll;
     const { sequelize } = Recipe;
-    if (!actor || !sequelize || reach === 'none') return nothing;
-    return { where: among(recipeIds(sequelize, reach, actor)) };
+    if (!actor || !sequelize || scope === 'none') return matchNone;
+    return { where: idIn(recipeIds(sequelize, scope, actor)) };
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -119,6 +119,6 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
         ],
       },
     );
-    guard(Recipe);
+    guardModel(Recipe);
   }
 }

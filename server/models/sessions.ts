@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { identity, instant, key, ref } from './columns.ts';
-import { guard, unguarded } from './guard.ts';
+import { guardModel, unguarded } from './queryGuard.ts';
 import type { User } from './users.ts';
 
 /** The most that end at once: a user may have more from before there was a limit. */
@@ -74,6 +74,6 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
         ],
       },
     );
-    guard(Session);
+    guardModel(Session);
   }
 }

@@ -7,14 +7,14 @@ import { perKgBreakdown, readNeedFigures } from '../nutrition/needBreakdown.ts';
 
 /** What animals need per kg of body weight and day. */
 export const dietaryNeeds = implement('dietaryNeeds', {
-  list: async ({ query, actor, reach }) => {
-    const needs = await DietaryNeed.within(reach, actor).findAll({ order: [['id', 'ASC']] });
+  list: async ({ query, actor, scope }) => {
+    const needs = await DietaryNeed.accessibleTo(scope, actor).findAll({ order: [['id', 'ASC']] });
     const partsOf = await readNeedParts(needs);
     return { dietary_per_kg_needs: needs.map((need) => presentNeed(need, partsOf(need), query, actor)) };
   },
 
-  one: async ({ params, query, actor, reach }) => {
-    const need = await DietaryNeed.within(reach, actor).findByPk(params.id);
+  one: async ({ params, query, actor, scope }) => {
+    const need = await DietaryNeed.accessibleTo(scope, actor).findByPk(params.id);
     if (need === null) throw new NotFound();
     const [partsOf, figures] = await Promise.all([readNeedParts([need]), readNeedFigures([need.id])]);
     return {

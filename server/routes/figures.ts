@@ -1,7 +1,7 @@
 import { encodeCeilings } from '../../engine/host/figures.ts';
 import { columnsKey } from '../actions/columnsKey.ts';
 import { NotFound } from '../http/errors.ts';
-import { implement, type Reply } from '../http/implement.ts';
+import { implement, type ReplyEffects } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
 
@@ -15,20 +15,20 @@ const revisionsOf = (text: string): Revision[] =>
 const movedOn = () => new NotFound('The catalogue has moved on: read the nutrients again.');
 
 /** Bytes that say nothing about their columns must not be kept for a day when those are others. */
-const checkLayout = (asked: string | undefined, { columns }: Snapshot, reply: Reply): void => {
-  if (asked === undefined) reply.mayChange();
+const checkLayout = (asked: string | undefined, { columns }: Snapshot, reply: ReplyEffects): void => {
+  if (asked === undefined) reply.disableCache();
   else if (asked !== columnsKey(columns)) throw movedOn();
 };
 
 /** The foods' figures for the browser's engine. */
 export const figures = implement('figures', {
-  foods: async ({ query, actor, reach, catalogue, reply }) => {
+  foods: async ({ query, actor, scope, catalogue, reply }) => {
     const snapshot = await catalogue.current();
     checkLayout(query.columns, snapshot, reply);
     const revisions = revisionsOf(query.foods);
     const wanted = new Set(revisions.map(({ id }) => id));
-    const inReach = await Ingredient.within(reach, actor).count({ where: { id: [...wanted] } });
-    const encoded = inReach === wanted.size ? await catalogue.encodedFoods(snapshot, revisions) : null;
+    const accessible = await Ingredient.accessibleTo(scope, actor).count({ where: { id: [...wanted] } });
+    const encoded = accessible === wanted.size ? await catalogue.encodedFoods(snapshot, revisions) : null;
     if (encoded === null) throw new NotFound();
     return encoded;
   },

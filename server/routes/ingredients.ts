@@ -27,11 +27,11 @@ const idsOf = (species: readonly Species[] | null): number[] | null =>
 /** Foods. */
 export const ingredients = implement('ingredients', {
   list: {
-    depends: ({ catalogue, reach, actor }) => foodScope(catalogue, reach, actor),
-    answer: async ({ query, actor, reach }) => {
+    depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
+    answer: async ({ query, actor, scope }) => {
       const specieIds = idsOf(await speciesOf(query.species));
-      const ids = query.ids ?? (await searchFoodIds(reach, actor, query.query ?? '', mostFound));
-      const rows = await Ingredient.within(reach, actor).findAll({
+      const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', mostFound));
+      const rows = await Ingredient.accessibleTo(scope, actor).findAll({
         where: { id: [...ids] },
         include: ingredientParts,
       });
@@ -42,9 +42,11 @@ export const ingredients = implement('ingredients', {
     },
   },
 
-  one: async ({ params, query, actor, reach, catalogue }) => {
+  one: async ({ params, query, actor, scope, catalogue }) => {
     const species = await speciesOf(query.species);
-    const food = await Ingredient.within(reach, actor).findByPk(params.id, { include: ingredientParts });
+    const food = await Ingredient.accessibleTo(scope, actor).findByPk(params.id, {
+      include: ingredientParts,
+    });
     if (food === null) throw new NotFound();
     const showing = {
       hidden: query.include_hidden_nutrients === true,

@@ -96,26 +96,26 @@ const presentPet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
 
 /** Pets and their daily needs. */
 export const pets = implement('pets', {
-  list: async ({ query, actor, reach, clock }) => {
+  list: async ({ query, actor, scope, clock }) => {
     const order: [string, string][] = [['id', 'ASC']];
     const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
-    const found = await Pet.within(reach, actor).findAll({ where, include: ['specie'], order });
+    const found = await Pet.accessibleTo(scope, actor).findAll({ where, include: ['specie'], order });
     const needsOf = await needsPresenter(found, query, clock());
     return { pets: found.map((pet) => ({ ...presentPet(pet), ...needsOf(pet) })) };
   },
 
-  one: async ({ params, query, actor, reach, clock }) => {
-    const pet = await Pet.within(reach, actor).findByPk(params.id, { include: ['specie'] });
+  one: async ({ params, query, actor, scope, clock }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
     const needsOf = await needsPresenter([pet], query, clock());
     return { pet: { ...presentPet(pet), ...needsOf(pet) } };
   },
 
-  update: async ({ params, body, actor, reach, clock }) => {
-    const pet = await Pet.within(reach, actor).findByPk(params.id, { lock: true });
+  update: async ({ params, body, actor, scope, clock }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
     if (pet === null) throw new NotFound();
     await editPet(pet, body, actor, clock());
-    const changed = await Pet.within(reach, actor).findByPk(params.id, {
+    const changed = await Pet.accessibleTo(scope, actor).findByPk(params.id, {
       include: ['specie'],
       rejectOnEmpty: true,
     });
@@ -123,9 +123,9 @@ export const pets = implement('pets', {
     return { pet: { ...presentPet(changed), ...needsOf(changed) } };
   },
 
-  limits: async ({ params, actor, reach, clock, catalogue }) => {
+  limits: async ({ params, actor, scope, clock, catalogue }) => {
     const snapshot = await catalogue.current();
-    const pet = await Pet.within(reach, actor).findByPk(params.id);
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
     const limits = daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : [];

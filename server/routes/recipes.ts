@@ -8,10 +8,10 @@ import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts'
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { searchNames } from '../actions/searchNames.ts';
 import type { OperationId } from '../contract/index.ts';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { AccessScope, Actor } from '../contract/policy.ts';
 import { mostBreakdowns } from '../contract/recipes.ts';
 import { FieldErrors } from '../http/errors.ts';
-import { type Call, implement } from '../http/implement.ts';
+import { type HandlerContext, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
 import type { FullRecipe } from '../models/queries/fullRecipe.ts';
 import { listRecipeSummaries } from '../models/queries/recipeSummaries.ts';
@@ -28,14 +28,14 @@ const saved = async (id: number, actor: Actor, snapshot: Snapshot) => {
   return { recipe: presentRecipe(recipe, actor, shares, { prices: false, family: false, steps: false }) };
 };
 
-type Body<Id extends OperationId> = Call<Id>['body'];
+type Body<Id extends OperationId> = HandlerContext<Id>['body'];
 
 /** A call that saves a recipe. */
 interface SaveCall<B> extends Pick<Services, 'clock'> {
   readonly params: { readonly id: number };
   readonly body: B;
   readonly actor: Actor;
-  readonly reach: Reach;
+  readonly scope: AccessScope;
 }
 
 /** A recipe under the transaction's lock, and what its save needs to know. */
@@ -50,8 +50,8 @@ interface Saving {
 const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
   prepare: async ({ catalogue }: Pick<Services, 'catalogue'>) => {
     const snapshot = await catalogue.current();
-    return async ({ params, body, actor, reach, clock }: SaveCall<B>) => {
-      const recipe = await recipeToChange(params.id, reach, actor);
+    return async ({ params, body, actor, scope, clock }: SaveCall<B>) => {
+      const recipe = await recipeToChange(params.id, scope, actor);
       await save(body, { recipe, actor, snapshot, now: clock() });
       return saved(params.id, actor, snapshot);
     };
@@ -67,8 +67,8 @@ const checkBreakdowns = ({ lines }: FullRecipe): void => {
 
 /** Recipes. */
 export const recipes = implement('recipes', {
-  list: async ({ query, actor, reach }) => {
-    const found = await listRecipeSummaries(reach, actor, {
+  list: async ({ query, actor, scope }) => {
+    const found = await listRecipeSummaries(scope, actor, {
       specie: query.specie,
       dogTag: query.dog_recipe_tag_slug,
       specieTag: query.specie_recipe_tag,
@@ -79,13 +79,13 @@ export const recipes = implement('recipes', {
     return { recipes: best.map((recipe) => presentSummary(recipe, actor)) };
   },
 
-  mine: async ({ query, actor, reach }) => {
-    const found = searchNames(await listRecipeSummaries(reach, actor, { specie: query.specie }), '');
+  mine: async ({ query, actor, scope }) => {
+    const found = searchNames(await listRecipeSummaries(scope, actor, { specie: query.specie }), '');
     return { recipes: found.map((recipe) => presentSummary(recipe, actor)) };
   },
 
-  one: async ({ params, query, actor, reach, catalogue }) => {
-    const { recipe, snapshot } = await openWithFigures(catalogue, params.id, reach, actor);
+  one: async ({ params, query, actor, scope, catalogue }) => {
+    const { recipe, snapshot } = await openWithFigures(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const shown = presentRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
@@ -118,13 +118,13 @@ export const recipes = implement('recipes', {
         params,
         body: { name, ingredients: typed },
         actor,
-        reach,
+        scope,
         clock,
         createOnce,
         mostOwned,
       }) => {
         const id = await createOnce(async () => {
-          const source = await recipeToCopy(params.id, reach, actor);
+          const source = await recipeToCopy(params.id, scope, actor);
           await checkRoom('recipes', actor.id, mostOwned);
           return duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
         });

@@ -80,7 +80,7 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
 });
 
 describe('foods that are kept', () => {
-  it('are told to nobody out of whose reach they are', async () => {
+  it('are told to nobody out of whose scope they are', async () => {
     await makeIngredient({ name: 'Secret broth', user_id: professional.id });
     expect(await names(professional, 'broth')).toEqual(['Secret broth']);
     expect(await names(other, 'broth')).toEqual([]);

@@ -42,7 +42,7 @@ const credentialsOf = async (
 
 /** Signing in and out. */
 export const session = implement('session', {
-  csrfCookie: ({ reply }) => reply.giveCsrf(false),
+  csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
 
   login: {
     prepare: async ({ body, client, loginLimit, hashing, clock }) => {
@@ -60,7 +60,7 @@ export const session = implement('session', {
         await User.update({ last_login: now }, { where: { id: user.id } });
         const token = await openSession(user.id, now);
         reply.signIn(token);
-        reply.giveCsrf(true);
+        reply.setCsrfCookie(true);
         return { token, user: presentUser(user) };
       };
     },

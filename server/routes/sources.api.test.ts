@@ -178,7 +178,7 @@ describe('a figure', () => {
     expect(figure.foods[0]).toMatchObject({ qty: '1', origin: { kind: 'other', words: 'test' } });
   });
 
-  it('of foods that are out of reach, not there or asked for badly is refused', async () => {
+  it('of foods that are out of scope, not there or asked for badly is refused', async () => {
     const foreign = await makeIngredient({ user_id: (await makeRole('professional')).id });
     const query = (foods: string, id = 301) => client.sources.figure({ params: { id }, query: { foods } });
     for (const foods of [`${butter.id}.1,${foreign.id}.1`, `${butter.id}.9`, '999999.1'])

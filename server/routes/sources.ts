@@ -30,13 +30,13 @@ export const sources = implement('sources', {
     return { variable_values: presented, catalogue_version: version };
   },
 
-  figure: async ({ params, query, actor, reach, catalogue }) => {
+  figure: async ({ params, query, actor, scope, catalogue }) => {
     const snapshot = await catalogue.current();
     const nutrients = await Nutrient.findAll({ where: { id: [params.id, ...partsOf(params.id)] } });
     const nutrient = nutrients.find(({ id }) => id === params.id);
     const wanted = distinct(query.foods);
     const ids = [...new Set(wanted.map(({ id }) => id))];
-    const foods = await Ingredient.within(reach, actor).findAll({
+    const foods = await Ingredient.accessibleTo(scope, actor).findAll({
       where: { id: ids },
       include: ['category'],
     });
@@ -46,8 +46,8 @@ export const sources = implement('sources', {
     return { figure };
   },
 
-  need: async ({ params, actor, reach, clock }) => {
-    const pet = await Pet.within(reach, actor).findByPk(params.id);
+  need: async ({ params, actor, scope, clock }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     const nutrient = await Nutrient.findByPk(params.nutrient_id);
     if (pet === null || nutrient === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);

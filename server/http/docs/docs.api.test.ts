@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reachOf } from '../../contract/policy.ts';
+import { accessScopeFor } from '../../contract/policy.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { operations } from '../openapi.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
@@ -24,7 +24,7 @@ describe('the documentation', () => {
   it.each(operations())('tells of %s', (id, endpoint) => {
     const said = articleOf(id);
     expect(said).toContain(`<code>${endpoint.path}</code>`);
-    expect(said).toContain(`<dt>signed out</dt><dd>${reachOf(id, null)}</dd>`);
+    expect(said).toContain(`<dt>signed out</dt><dd>${accessScopeFor(id, null)}</dd>`);
     expect(page).toContain(`<a href="#${id}">`);
   });
 

@@ -16,8 +16,8 @@ const style = new Html(readFileSync(new URL('./docs.css', import.meta.url), 'utf
 
 const whoMay = (id: OperationId): Html =>
   html`<dl class="who">${policyColumns.map((role, column) => {
-    const reach = policy[id][column] ?? 'none';
-    return html`<div class="${reach === 'none' ? 'shut' : 'open'}"><dt>${roleText(role)}</dt><dd>${reach}</dd></div>`;
+    const scope = policy[id][column] ?? 'none';
+    return html`<div class="${scope === 'none' ? 'shut' : 'open'}"><dt>${roleText(role)}</dt><dd>${scope}</dd></div>`;
   })}</dl>`;
 
 const parameters = (endpoint: Endpoint, place: string, title: string): Html => {

@@ -8,9 +8,9 @@ import {
   NeedSpecies,
 } from '../../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import { unguarded } from '../../models/guard.ts';
 import { openDatabase } from '../../models/index.ts';
 import type { Pet } from '../../models/pets.ts';
+import { unguarded } from '../../models/queryGuard.ts';
 import { Revision } from '../../models/revisions.ts';
 import { Shipped } from '../../models/shipped.ts';
 import { dailyNeeds } from '../../nutrition/dailyNeeds.ts';

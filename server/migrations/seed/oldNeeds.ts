@@ -1,7 +1,7 @@
 import { DietaryNeedShare } from '../../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import { unguarded } from '../../models/guard.ts';
 import { Pet } from '../../models/pets.ts';
+import { unguarded } from '../../models/queryGuard.ts';
 import { Shipped } from '../../models/shipped.ts';
 
 const why = 'a need that no longer ships is replaced wherever it is used';

@@ -1,4 +1,4 @@
-import type { Actor, Reach } from '../../contract/policy.ts';
+import type { AccessScope, Actor } from '../../contract/policy.ts';
 import type { WarningKind } from '../../contract/warningKinds.ts';
 import { type MeasureRow, measuresByFood, measureTable } from './recipeMeasures.ts';
 import {
@@ -270,15 +270,15 @@ const recipeTables = {
 };
 
 /**
- * A recipe with its parts, read by so many queries whatever it holds, all sent at once; null out of reach. `torn` where
+ * A recipe with its parts, read by so many queries whatever it holds, all sent at once; null out of scope. `torn` where
  * it was saved between them: lines of one version under the number of another would let a save undo somebody else's.
  */
 export const getFullRecipe = async (
   id: number,
-  reach: Reach,
+  scope: AccessScope,
   actor: Actor,
 ): Promise<FullRecipe | 'torn' | null> => {
-  const tables = { summaries: recipeSummaryTable(reach, actor), ...recipeTables };
+  const tables = { summaries: recipeSummaryTable(scope, actor), ...recipeTables };
   const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family, steps } =
     await selectTables<RecipeTables>(tables, {
       id,

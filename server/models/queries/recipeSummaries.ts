@@ -1,5 +1,5 @@
-import { type Actor, type Reach, reachOf } from '../../contract/policy.ts';
-import { everybodysRecipe, recipeIds, recipeInReach } from '../reach.ts';
+import { type AccessScope, type Actor, accessScopeFor } from '../../contract/policy.ts';
+import { everybodysRecipe, recipeIds, recipeInScope } from '../accessScope.ts';
 import { searchWords } from '../searchName.ts';
 import { connection, idsOf, momentOf, selectRows } from './rows.ts';
 import { selected, selectTables, type Table } from './tables.ts';
@@ -25,7 +25,7 @@ export interface RecipeSummaryRow {
   readonly updatedAt: Date;
   /** Of a batch variant its parent, else itself. */
   readonly rootId: number;
-  /** Of its root too, as the reach is. */
+  /** Of its root too, as the access scope is. */
   readonly owner: { readonly id: number; readonly email: string };
   readonly species: readonly SpeciesOrTag[];
   readonly tags: readonly SpeciesOrTag[];
@@ -74,7 +74,7 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   share_is_approved: 'r.share_is_approved',
   user_id: 'r.user_id',
   email: 'u.email',
-  opened: recipeInReach(connection(), reachOf('recipes.one', actor), actor),
+  opened: recipeInScope(connection(), accessScopeFor('recipes.one', actor), actor),
   shared_with_me: 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)',
   specie_ids: '(SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id)',
   tag_ids: '(SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id)',
@@ -122,8 +122,8 @@ const createSummaryRow = (row: SummaryColumns, speciesAndTags: SpeciesAndTags): 
   tags: idsOf(row.tag_ids).flatMap((id) => speciesAndTags.tags.get(id) ?? []),
 });
 
-/** A recipe's head with its own fields, `:id`, for an actor of the address `:email`; no row out of reach. */
-export const recipeSummaryTable = (reach: Reach, actor: Actor): Table<RecipeColumns> => ({
+/** A recipe's head with its own fields, `:id`, for an actor of the address `:email`; no row out of scope. */
+export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<RecipeColumns> => ({
   columns: {
     ...summaryColumns(actor),
     description: 'v.description',
@@ -134,7 +134,7 @@ export const recipeSummaryTable = (reach: Reach, actor: Actor): Table<RecipeColu
     total_unit_type: 'v.total_unit_type',
     engine_version: 'v.engine_version',
   },
-  from: `FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInReach(connection(), reach, actor)}`,
+  from: `FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInScope(connection(), scope, actor)}`,
 });
 
 /** A recipe's head with its own fields. */
@@ -146,7 +146,7 @@ export const toRecipeSummaryRow = (
   ...createSummaryRow(row, groupSpeciesAndTags(speciesAndTags)),
 });
 
-/** Which recipes of those in reach are listed; species and tags are id or slug. */
+/** Which recipes of those in scope are listed; species and tags are id or slug. */
 export interface RecipeFilter {
   readonly specie?: string | undefined;
   readonly dogTag?: string | undefined;
@@ -188,15 +188,15 @@ const conditionsOf = ({ specie, dogTag, specieTag, suggested }: RecipeFilter): s
   ...(suggested ? [`u.role = 'admin' AND (${everybodysRecipe.join(' OR ')})`] : []),
 ];
 
-/** The recipes in reach that a filter lets through. */
+/** The recipes in scope that a filter lets through. */
 export const listRecipeSummaries = async (
-  reach: Reach,
+  scope: AccessScope,
   actor: Actor,
   filter: RecipeFilter,
 ): Promise<RecipeSummaryRow[]> => {
-  if (reach === 'none') return [];
+  if (scope === 'none') return [];
   const speciesAndTags = wordConditions(filter.query ?? '');
-  const within = reach === 'all' ? '' : `(${recipeIds(connection(), reach, actor)}) w JOIN`;
+  const within = scope === 'all' ? '' : `(${recipeIds(connection(), scope, actor)}) w JOIN`;
   const conditions = [...conditionsOf(filter), ...speciesAndTags.sql];
   const [rows, { words: named }] = await Promise.all([
     selectRows<SummaryColumns>(

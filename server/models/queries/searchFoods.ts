@@ -3,9 +3,9 @@ import type { Actor } from '../../contract/policy.ts';
 import { type FoodNames, foodNamesOf } from '../../foodSearch/foodNames.ts';
 import { searchFoods } from '../../foodSearch/searchFoods.ts';
 import { readSynonyms, type Synonyms } from '../../foodSearch/synonyms.ts';
+import type { VisibleScope } from '../accessScope.ts';
 import { Catalogue } from '../catalogue.ts';
 import { Ingredient } from '../ingredients.ts';
-import type { SightReach } from '../reach.ts';
 import { connection } from './rows.ts';
 
 const attributes = ['id', 'name', 'short_name', 'reference_only'] as const;
@@ -40,10 +40,10 @@ class SearchedNames {
     return this.everybodys;
   }
 
-  /** The names of the private foods in an actor's reach; after `open`. */
-  async private(reach: SightReach, actor: Actor): Promise<FoodNames | null> {
-    const foods = Ingredient.within(reach, actor);
-    const where = reach === 'own' ? {} : somebodys;
+  /** The names of the private foods in an actor's access scope; after `open`. */
+  async private(scope: VisibleScope, actor: Actor): Promise<FoodNames | null> {
+    const foods = Ingredient.accessibleTo(scope, actor);
+    const where = scope === 'own' ? {} : somebodys;
     const rows = await foods.findAll({ attributes: ['id'], where, order: ['id'], raw: true });
     if (rows.length === 0) return null;
     const ids = rows.map(({ id }) => id);
@@ -82,19 +82,19 @@ const namesOf = (database: Sequelize): SearchedNames => {
 };
 
 /**
- * Ids of the foods in reach that a query means, the best first, at most so many (foodSearch/searchFoods.ts). An empty
+ * Ids of the foods in scope that a query means, the best first, at most so many (foodSearch/searchFoods.ts). An empty
  * query means all foods, in the order of lists.
  */
 export const searchFoodIds = async (
-  reach: SightReach,
+  scope: VisibleScope,
   actor: Actor,
   query: string,
   most: number,
 ): Promise<number[]> => {
-  if (reach === 'none') return [];
+  if (scope === 'none') return [];
   const names = namesOf(connection());
-  const open = reach === 'own' ? null : await names.open();
-  const own = await names.private(reach, actor);
+  const open = scope === 'own' ? null : await names.open();
+  const own = await names.private(scope, actor);
   return searchFoods(
     query,
     [open, own].flatMap((layer) => layer ?? []),

@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import type { Log } from '../log.ts';
 import type { Cookies } from './cookies.ts';
-import type { Reply } from './implement.ts';
+import type { ReplyEffects } from './implement.ts';
 
 /** What an answer does beside its value, kept until the transaction is through. */
-export interface Effects {
-  readonly reply: Reply;
+export interface ResponseEffects {
+  readonly reply: ReplyEffects;
   /** Forgets what an attempt wanted that was rolled back. */
   reset(): void;
   /** Does it: headers at once, the rest one after the other. What fails now is logged: the deed is done. */
@@ -13,16 +13,16 @@ export interface Effects {
 }
 
 /** Collects a call's effects. */
-export const collectEffects = (context: Context, cookies: Cookies): Effects => {
+export const collectResponseEffects = (context: Context, cookies: Cookies): ResponseEffects => {
   let headerWrites: (() => void)[] = [];
   let afterwards: (() => Promise<void> | void)[] = [];
   return {
     reply: {
       signIn: (token) => void headerWrites.push(() => cookies.setSession(context, token)),
       signOut: () => void headerWrites.push(() => cookies.setSession(context, null)),
-      giveCsrf: (fresh) => void headerWrites.push(() => cookies.setCsrf(context, fresh)),
-      mayChange: () => void headerWrites.push(() => context.set('cache-control', 'no-store')),
-      after: (effect) => void afterwards.push(effect),
+      setCsrfCookie: (fresh) => void headerWrites.push(() => cookies.setCsrf(context, fresh)),
+      disableCache: () => void headerWrites.push(() => context.set('cache-control', 'no-store')),
+      afterCommit: (effect) => void afterwards.push(effect),
     },
     reset: () => {
       headerWrites = [];

@@ -1,22 +1,22 @@
 import { Op, Sequelize, type Utils } from 'sequelize';
-import type { Actor, Reach } from '../contract/policy.ts';
+import type { AccessScope, Actor } from '../contract/policy.ts';
 
-/** Reaches of rows that only their owner knows. A cell of the policy that names another does not compile. */
-export type OwnReach = Exclude<Reach, 'visible' | 'open'>;
+/** Access scopes of rows that only their owner knows. A cell of the policy that names another does not compile. */
+export type OwnScope = Exclude<AccessScope, 'visible' | 'open'>;
 
-/** Reaches of rows that others may see, which is to open them. */
-export type SightReach = Exclude<Reach, 'open'>;
+/** Access scopes of rows that others may see, which is to open them. */
+export type VisibleScope = Exclude<AccessScope, 'open'>;
 
-/** Ends a choice over all reaches that a kind of row knows: one from elsewhere lets nothing through. */
-export const meaningless = (rows: string, reach: never): never => {
-  throw new TypeError(`"${String(reach)}" means nothing for ${rows}.`);
+/** Ends a choice over all access scopes that a kind of row knows: one from elsewhere lets nothing through. */
+export const assertScopeSupported = (rows: string, scope: never): never => {
+  throw new TypeError(`"${String(scope)}" means nothing for ${rows}.`);
 };
 
 /** No row at all. */
-export const nothing = { where: { id: [] as number[] } };
+export const matchNone = { where: { id: [] as number[] } };
 
 /** Every row. */
-export const everything = { where: {} };
+export const matchAll = { where: {} };
 
 /** A number that can stand in SQL. */
 const safe = (id: number): string => {
@@ -25,7 +25,7 @@ const safe = (id: number): string => {
 };
 
 /**
- * Why a recipe `r` of the user `u` is in reach (D9). Each is found by an index, so that asking for one recipe and
+ * Why a recipe `r` of the user `u` is in scope (D9). Each is found by an index, so that asking for one recipe and
  * asking for all of them read no more rows than they must.
  */
 const recipeRoots = {
@@ -54,25 +54,25 @@ const openRoots = (actor: Actor, email: string): string[] => [
   recipeRoots.freeTag(),
 ];
 
-const rootsOf = (sequelize: Sequelize, reach: 'own' | 'visible' | 'open', actor: Actor): string[] => {
+const rootsOf = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string[] => {
   const email = sequelize.escape(actor.email);
   return {
     own: (who: Actor) => [recipeRoots.own(who)],
     visible: visibleRoots,
     open: openRoots,
-  }[reach](actor, email);
+  }[scope](actor, email);
 };
 
-/** Whether a recipe is in reach, in SQL: `r` is the recipe, of a batch variant its parent (D9), `u` its owner. */
-export const recipeInReach = (sequelize: Sequelize, reach: Reach, actor: Actor): string => {
-  if (reach === 'all') return '1 = 1';
-  return reach === 'none' ? '1 = 0' : `(${rootsOf(sequelize, reach, actor).join(' OR ')})`;
+/** Whether a recipe is in scope, in SQL: `r` is the recipe, of a batch variant its parent (D9), `u` its owner. */
+export const recipeInScope = (sequelize: Sequelize, scope: AccessScope, actor: Actor): string => {
+  if (scope === 'all') return '1 = 1';
+  return scope === 'none' ? '1 = 0' : `(${rootsOf(sequelize, scope, actor).join(' OR ')})`;
 };
 
 /** SELECT of the recipes' ids whose root an actor may see, or open; of batch variants those of their parents count. */
-export const recipeIds = (sequelize: Sequelize, reach: 'own' | 'visible' | 'open', actor: Actor): string => {
+export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string => {
   const select = (why: string) => `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${why}`;
-  const roots = rootsOf(sequelize, reach, actor).map(select).join(' UNION ');
+  const roots = rootsOf(sequelize, scope, actor).map(select).join(' UNION ');
   return `SELECT v.id FROM (${roots}) a JOIN recipes v ON v.id = a.id WHERE v.parent_id IS NULL
     UNION ALL SELECT v.id FROM (${roots}) a JOIN recipes v ON v.parent_id = a.id`;
 };
@@ -94,6 +94,6 @@ export const needIdsOfSpecies = (specieIds: readonly number[]): string =>
   `SELECT ns.dietary_need_id FROM need_species ns WHERE ns.specie_id IN (${specieIds.map(safe).join() || 'NULL'})`;
 
 /** `id IN (SELECT ...)` as a condition. */
-export const among = (select: string): { id: { [Op.in]: Utils.Literal } } => ({
+export const idIn = (select: string): { id: { [Op.in]: Utils.Literal } } => ({
   id: { [Op.in]: Sequelize.literal(`(${select})`) },
 });

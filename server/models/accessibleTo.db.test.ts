@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Reach } from '../contract/policy.ts';
+import type { AccessScope } from '../contract/policy.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../testing/factories.ts';
+import type { OwnScope, VisibleScope } from './accessScope.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
-import type { OwnReach, SightReach } from './reach.ts';
 import { Recipe } from './recipes.ts';
 import type { User } from './users.ts';
 
@@ -22,27 +22,29 @@ beforeAll(async () => {
   admin = await makeRole('admin');
 });
 
-const sees = async (reach: Reach, user: User | null, recipe: Recipe): Promise<boolean> => {
-  const found = await Recipe.within(reach, user?.asActor() ?? null).findOne({ where: { id: recipe.id } });
+const sees = async (scope: AccessScope, user: User | null, recipe: Recipe): Promise<boolean> => {
+  const found = await Recipe.accessibleTo(scope, user?.asActor() ?? null).findOne({
+    where: { id: recipe.id },
+  });
   return found !== null;
 };
 
 /** [none, own, visible, open, all] for a user. */
-const reaches = (user: User | null, recipe: Recipe) =>
-  Promise.all((['none', 'own', 'visible', 'open', 'all'] as const).map((reach) => sees(reach, user, recipe)));
+const accessibleIn = (user: User | null, recipe: Recipe) =>
+  Promise.all((['none', 'own', 'visible', 'open', 'all'] as const).map((scope) => sees(scope, user, recipe)));
 
 describe('Recipe.within', () => {
   it('shows a private recipe to its owner alone', async () => {
     const recipe = await makeRecipe({ user_id: customer.id });
-    expect(await reaches(customer, recipe)).toEqual([false, true, true, true, true]);
-    expect(await reaches(free, recipe)).toEqual([false, false, false, false, true]);
-    expect(await reaches(null, recipe)).toEqual([false, false, false, false, true]);
+    expect(await accessibleIn(customer, recipe)).toEqual([false, true, true, true, true]);
+    expect(await accessibleIn(free, recipe)).toEqual([false, false, false, false, true]);
+    expect(await accessibleIn(null, recipe)).toEqual([false, false, false, false, true]);
   });
 
   it('lists a shared and approved recipe; a free user may not open it', async () => {
     const recipe = await makeRecipe({ user_id: admin.id, is_shared: true, share_is_approved: true });
-    expect(await reaches(customer, recipe)).toEqual([false, false, true, false, true]);
-    expect(await reaches(free, recipe)).toEqual([false, false, true, false, true]);
+    expect(await accessibleIn(customer, recipe)).toEqual([false, false, true, false, true]);
+    expect(await accessibleIn(free, recipe)).toEqual([false, false, true, false, true]);
   });
 
   it('does not list a shared recipe that is not approved, nor an approved one that is not shared', async () => {
@@ -56,7 +58,7 @@ describe('Recipe.within', () => {
     const open = await makeRecipe({ user_id: customer.id, free: true, is_shared: true });
     const ofAdmin = await makeRecipe({ user_id: admin.id, free: true });
     const kept = await makeRecipe({ user_id: customer.id, free: true });
-    expect(await reaches(free, open)).toEqual([false, false, true, true, true]);
+    expect(await accessibleIn(free, open)).toEqual([false, false, true, true, true]);
     expect(await sees('open', free, ofAdmin)).toBe(true);
     expect(await sees('visible', free, kept)).toBe(false);
   });
@@ -64,8 +66,8 @@ describe('Recipe.within', () => {
   it('shows what is shared with an address; a free user opens it when a professional or an admin shared it', async () => {
     const fromVet = await makeRecipe({ user_id: professional.id, sharedWith: [free.email.toUpperCase()] });
     const fromFriend = await makeRecipe({ user_id: customer.id, sharedWith: [free.email] });
-    expect(await reaches(free, fromVet)).toEqual([false, false, true, true, true]);
-    expect(await reaches(free, fromFriend)).toEqual([false, false, true, false, true]);
+    expect(await accessibleIn(free, fromVet)).toEqual([false, false, true, true, true]);
+    expect(await accessibleIn(free, fromFriend)).toEqual([false, false, true, false, true]);
     expect(await sees('visible', customer, fromVet)).toBe(false);
   });
 
@@ -84,17 +86,17 @@ describe('Recipe.within', () => {
       is_shared: true,
       share_is_approved: true,
     });
-    expect(await reaches(free, child)).toEqual([false, false, true, true, true]);
+    expect(await accessibleIn(free, child)).toEqual([false, false, true, true, true]);
     expect(await sees('visible', free, odd)).toBe(false);
   });
 
   it('keeps its condition beside those of the query, and in includes', async () => {
     const recipe = await makeRecipe({ user_id: customer.id, name: 'Kept' });
-    const mine = Recipe.within('own', free.asActor());
+    const mine = Recipe.accessibleTo('own', free.asActor());
     expect(await mine.findAll({ where: { name: 'Kept' } })).toEqual([]);
     expect(await mine.findByPk(recipe.id)).toBeNull();
     expect(await mine.count({ where: { id: recipe.id } })).toBe(0);
-    const own = await Recipe.within('own', customer.asActor()).findByPk(recipe.id, {
+    const own = await Recipe.accessibleTo('own', customer.asActor()).findByPk(recipe.id, {
       include: ['lines', 'species', 'tags'],
     });
     expect([own?.lines?.length, own?.species?.map((one) => one.slug), own?.tags]).toEqual([1, ['dog'], []]);
@@ -103,15 +105,15 @@ describe('Recipe.within', () => {
   it('takes an address for text, whatever it holds', async () => {
     const actor = { ...free.asActor(), email: "x' OR '1'='1" };
     const recipe = await makeRecipe({ user_id: customer.id });
-    expect(await Recipe.within('visible', actor).count({ where: { id: recipe.id } })).toBe(0);
+    expect(await Recipe.accessibleTo('visible', actor).count({ where: { id: recipe.id } })).toBe(0);
   });
 });
 
 describe('Pet.within', () => {
   it("is one's own pets, or all", async () => {
     const pet = await makePet({ user_id: free.id });
-    const count = (reach: OwnReach, user: User | null) =>
-      Pet.within(reach, user?.asActor() ?? null).count({ where: { id: pet.id } });
+    const count = (scope: OwnScope, user: User | null) =>
+      Pet.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: pet.id } });
     expect(await count('own', free)).toBe(1);
     expect(await count('own', admin)).toBe(0);
     expect(await count('own', customer)).toBe(0);
@@ -122,8 +124,8 @@ describe('Pet.within', () => {
 });
 
 describe('Ingredient.within', () => {
-  const sight = (user: User | null, food: Ingredient, reach: SightReach = 'visible') =>
-    Ingredient.within(reach, user?.asActor() ?? null).count({ where: { id: food.id } });
+  const sight = (user: User | null, food: Ingredient, scope: VisibleScope = 'visible') =>
+    Ingredient.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: food.id } });
 
   it("shows the system's foods to everybody signed in", async () => {
     const food = await makeIngredient();
@@ -150,9 +152,9 @@ describe('DietaryNeed.within', () => {
     const ofAdmin = await makeNeed({ user_id: admin.id });
     const own = await makeNeed({ user_id: professional.id });
     const shared = await makeNeed({ user_id: professional.id, sharedWith: [customer.email] });
-    const among = async (reach: SightReach, user: User) => {
+    const among = async (scope: VisibleScope, user: User) => {
       const ids = [system, ofAdmin, own, shared].map((need) => need.id);
-      const rows = await DietaryNeed.within(reach, user.asActor()).findAll({ where: { id: ids } });
+      const rows = await DietaryNeed.accessibleTo(scope, user.asActor()).findAll({ where: { id: ids } });
       return ids.map((id) => rows.some((row) => row.id === id));
     };
     expect(await among('visible', professional)).toEqual([true, true, true, true]);

@@ -4,11 +4,11 @@ import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../test
 import { AuthAttempt } from './authAttempts.ts';
 import { DietaryNeedShare } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
-import { guarding, unguarded } from './guard.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
+import { runGuarded, unguarded } from './queryGuard.ts';
 import { RecipeIngredient, RecipeShare, RecipeStep } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Session } from './sessions.ts';
@@ -35,11 +35,13 @@ describe.each([
   AuthAttempt,
   IdempotencyKey,
 ] as const)('in a handler %o', (each) => {
-  it('is not asked without a reach either', async () => {
+  it('is not asked without an access scope either', async () => {
     const table = each as typeof RecipeIngredient;
     for (const ask of [() => table.findAll(), () => table.count(), () => table.destroy({ where: { id: 1 } })])
-      await expect(guarding(async () => ask())).rejects.toThrow(`${table.name} was asked without a reach`);
-    expect(await guarding(() => unguarded(table, 'a test').count())).toBe(await table.count());
+      await expect(runGuarded(async () => ask())).rejects.toThrow(
+        `${table.name} was queried without an access scope`,
+      );
+    expect(await runGuarded(() => unguarded(table, 'a test').count())).toBe(await table.count());
   });
 });
 
@@ -49,9 +51,9 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
   'in a handler %s',
   (name, table) => {
     const refused = (ask: () => Promise<unknown>) =>
-      expect(guarding(async () => ask())).rejects.toThrow(`${name} was asked without a reach`);
+      expect(runGuarded(async () => ask())).rejects.toThrow(`${name} was queried without an access scope`);
 
-    it('is not asked without a reach, whichever way', async () => {
+    it('is not asked without an access scope, whichever way', async () => {
       await refused(() => table.findAll());
       await refused(() => table.findOne({ where: { id: 1 } }));
       await refused(() => table.findByPk(1));
@@ -69,13 +71,13 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
 
     it('is asked within one, or where it is said why not', async () => {
       const actor = owner.asActor();
-      const own = await guarding(() => table.within('own', actor).findAll());
+      const own = await runGuarded(() => table.accessibleTo('own', actor).findAll());
       expect(own).toHaveLength(1);
       const [row] = own;
-      await guarding(() => row?.update({ name: 'Mine' }));
-      await guarding(() => row?.reload());
+      await runGuarded(() => row?.update({ name: 'Mine' }));
+      await runGuarded(() => row?.reload());
       expect(row?.name).toBe('Mine');
-      expect(await guarding(() => table.unguarded('a test').count())).toBe(await table.count());
+      expect(await runGuarded(() => table.unguarded('a test').count())).toBe(await table.count());
     });
   },
 );
@@ -83,21 +85,21 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
 describe('in a handler', () => {
   it('a guarded table is not reached through the rows of another', async () => {
     const revisions = () => IngredientRevision.findAll({ include: ['ingredient'] });
-    await expect(guarding(revisions)).rejects.toThrow('Ingredient was asked without a reach');
-    expect(await guarding(() => IngredientRevision.count())).toBe(1);
+    await expect(runGuarded(revisions)).rejects.toThrow('Ingredient was queried without an access scope');
+    expect(await runGuarded(() => IngredientRevision.count())).toBe(1);
     expect(await revisions()).toHaveLength(1);
   });
 
-  it('what comes with a row in reach may be read', async () => {
+  it('what comes with a row in scope may be read', async () => {
     const include = [{ association: 'lines', include: ['ingredient'] }];
-    const found = await guarding(() =>
-      Recipe.within('own', owner.asActor()).findByPk(recipe.id, { include }),
+    const found = await runGuarded(() =>
+      Recipe.accessibleTo('own', owner.asActor()).findByPk(recipe.id, { include }),
     );
     expect(found?.lines?.[0]?.ingredient?.user_id).toBe(owner.id);
   });
 
   it('a row that was just made may be read again', async () => {
-    const name = await guarding(async () => {
+    const name = await runGuarded(async () => {
       const made = await Recipe.create({ name: 'New', user_id: owner.id });
       return (await made.reload()).name;
     });
@@ -105,10 +107,14 @@ describe('in a handler', () => {
   });
 });
 
-describe('a reach that means nothing for a kind of row', () => {
+describe('an access scope that means nothing for a kind of row', () => {
   it('lets nothing through', () => {
-    expect(() => Pet.within('visible' as never, owner.asActor())).toThrow('means nothing for pets');
-    expect(() => Ingredient.within('open' as never, owner.asActor())).toThrow('means nothing for foods');
-    expect(() => DietaryNeed.within('open' as never, owner.asActor())).toThrow('means nothing for needs');
+    expect(() => Pet.accessibleTo('visible' as never, owner.asActor())).toThrow('means nothing for pets');
+    expect(() => Ingredient.accessibleTo('open' as never, owner.asActor())).toThrow(
+      'means nothing for foods',
+    );
+    expect(() => DietaryNeed.accessibleTo('open' as never, owner.asActor())).toThrow(
+      'means nothing for needs',
+    );
   });
 });

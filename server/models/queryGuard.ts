@@ -4,25 +4,27 @@ import { type FindOptions, Model, type ModelStatic } from 'sequelize';
 /** Whether a handler of the API is at work. */
 const handling = new AsyncLocalStorage<boolean>();
 
-/** Guarded tables, and what was narrowed of them to somebody's reach. */
+/** Guarded tables, and what was narrowed of them to somebody's access scope. */
 const guarded = new Set<object>();
-const admitted = new WeakSet<object>();
+const allowed = new WeakSet<object>();
 
-/** Runs an operation's handler: below it a guarded table is asked within a reach, or not at all. */
-export const guarding = <T>(handler: () => T): T => handling.run(true, handler);
+/** Runs an operation's handler: below it a guarded table is asked within an access scope, or not at all. */
+export const runGuarded = <T>(handler: () => T): T => handling.run(true, handler);
 
 /** Lets a handler ask this narrowed table, and nothing else of it. */
-export const admit = <M extends Model>(narrowed: ModelStatic<M>): ModelStatic<M> => {
-  admitted.add(narrowed);
+export const allowModel = <M extends Model>(narrowed: ModelStatic<M>): ModelStatic<M> => {
+  allowed.add(narrowed);
   return narrowed;
 };
 
-/** A guarded table, where no caller's reach is the question, or was answered already; `why` says which. */
+/** A guarded table, where no caller's access scope is the question, or was answered already; `why` says which. */
 export const unguarded = <M extends Model>(table: ModelStatic<M>, _why: string): ModelStatic<M> =>
-  admit(table.unscoped());
+  allowModel(table.unscoped());
 
 const refuse = (table: { readonly name: string }): never => {
-  throw new Error(`${table.name} was asked without a reach: use within(reach, actor), or unguarded('why').`);
+  throw new Error(
+    `${table.name} was queried without an access scope. Use accessibleTo(scope, actor) or unguarded('reason').`,
+  );
 };
 
 /** Everything that a model asks the database for goes through one of these. */
@@ -30,13 +32,13 @@ const asking = ['findAll', 'aggregate', 'update', 'destroy', 'restore', 'increme
 
 type Ask = (...given: unknown[]) => unknown;
 
-/** Guards a table: a handler that forgets its reach gets no rows but an error. */
-export const guard = (table: ModelStatic<Model>): void => {
+/** Guards a table: a handler that forgets its access scope gets no rows but an error. */
+export const guardModel = (table: ModelStatic<Model>): void => {
   guarded.add(table);
   for (const name of asking) {
     const ask = Reflect.get(Model, name) as Ask;
     const asked = async function (this: object, ...given: unknown[]): Promise<unknown> {
-      if (handling.getStore() && !admitted.has(this)) refuse(table);
+      if (handling.getStore() && !allowed.has(this)) refuse(table);
       return ask.apply(this, given);
     };
     Object.defineProperty(table, name, { value: asked, configurable: true });
@@ -56,8 +58,8 @@ const guardedIn = (includes: readonly Including[] = []): Including | undefined =
   includes.find(({ model, include }) => (model && guarded.has(model)) || guardedIn(include));
 
 /** The hook of all finds: a guarded table is no more reached through another's rows than by itself. */
-export const refuseUnguarded = (options: FindOptions & { readonly model?: object }): void => {
-  if (!handling.getStore() || options.model === undefined || admitted.has(options.model)) return;
+export const rejectUnguardedInclude = (options: FindOptions & { readonly model?: object }): void => {
+  if (!handling.getStore() || options.model === undefined || allowed.has(options.model)) return;
   const through = guardedIn(options.include as readonly Including[] | undefined);
   if (through?.model) refuse(through.model as ModelStatic<Model>);
 };
