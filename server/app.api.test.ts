@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startTestApp } from './http/testApp.ts';
-import { things } from './http/testThings.ts';
+import { testOperations } from './http/testOperations.ts';
 import { testDatabase } from './testing/database.ts';
 
 it('keeps an idle connection for longer than a load balancer does, so that none is ended as a request comes', async () => {
@@ -20,7 +20,7 @@ it('keeps an idle connection for longer than a load balancer does, so that none 
 });
 
 it('does not wait for connections that say nothing when it is stopped, but for what they have begun', async () => {
-  const { app, url } = await startTestApp(await testDatabase(), { operations: things });
+  const { app, url } = await startTestApp(await testDatabase(), { operations: testOperations });
   const open = async (said: string) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -52,7 +52,7 @@ it('does not wait for connections that say nothing when it is stopped, but for w
 });
 
 it('refuses new connections while it stops, and stops within its limit whatever clients do', async () => {
-  const parts = { operations: things, stopMilliseconds: 700 };
+  const parts = { operations: testOperations, stopMilliseconds: 700 };
   const { app, url } = await startTestApp(await testDatabase(), parts);
   const port = Number(new URL(url).port);
   const head = ['host: localhost', 'content-type: application/json', 'content-length: 15'];

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
-import { type Env, mostOwnedIn, readEnv } from './env.ts';
-import { tellOfProxies, trustedProxies } from './http/address.ts';
+import { type Env, maxOwnedRowsFrom, readEnv } from './env.ts';
+import { trustedProxies, warnOfUntrustedProxies } from './http/address.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { errorHandler, logUncaught } from './http/errorHandler.ts';
@@ -28,7 +28,7 @@ import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
 
 /** Parts that stand for themselves where they are not given. */
-type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'mostOwned' | 'clientErrorLimit';
+type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit';
 
 /** What an application is made of. */
 export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
@@ -69,7 +69,7 @@ const mountOptionsFrom = ({ env, ...given }: Parts, https: boolean): MountOption
   metrics: new Metrics(),
   loginLimit: new LoginLimit(),
   hashing: new Hashing(),
-  mostOwned: mostOwnedIn({ ...readEnv({}), ...env }),
+  maxOwnedRows: maxOwnedRowsFrom({ ...readEnv({}), ...env }),
   clientErrorLimit: new RateLimit(clientErrorsPerAddress),
   largeResponses: new LargeResponses(),
   responseCache: new ResponseCache(),
@@ -113,7 +113,7 @@ const koaOf = (parts: Parts): Koa => {
   const router = routerOf(mountOptions, parts.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
   koa.on('error', logUncaught(parts.log));
   koa.use(requests(mountOptions.log, mountOptions.metrics));
-  koa.use(tellOfProxies(mountOptions.log, mountOptions.trusted));
+  koa.use(warnOfUntrustedProxies(mountOptions.log, mountOptions.trusted));
   koa.use(security(https));
   koa.use(compression());
   koa.use(errorHandler(parts.log));
@@ -123,7 +123,7 @@ const koaOf = (parts: Parts): Koa => {
   return koa;
 };
 
-const addressOf = (server: Server): string => {
+const serverUrl = (server: Server): string => {
   const address = server.address();
   if (address === null || typeof address === 'string') return String(address);
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -143,7 +143,7 @@ export const createApp = (parts: Parts): App => {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => resolve(addressOf(server)));
+        server.listen(port, host, () => resolve(serverUrl(server)));
       }),
     close: stop,
   };

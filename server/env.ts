@@ -2,10 +2,11 @@ import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isLoopback } from './http/hosts.ts';
-import type { MostOwned } from './models/ownedRows.ts';
+import type { MaxOwnedRows } from './models/ownedRows.ts';
 
 const optional = z.optional(z.string());
-const most = (number: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), number);
+const positiveInteger = (number: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1)), number);
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const list = z.pipe(
   z.string(),
@@ -39,11 +40,11 @@ const variables = z.object({
   FDC_API_URL: optional,
   PHOTOS_URL: optional,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  MOST_PETS: most(100),
-  MOST_RECIPES: most(2000),
-  MOST_PLANS: most(500),
-  MOST_NEEDS: most(500),
-  MOST_FOODS: most(1000),
+  MOST_PETS: positiveInteger(100),
+  MOST_RECIPES: positiveInteger(2000),
+  MOST_PLANS: positiveInteger(500),
+  MOST_NEEDS: positiveInteger(500),
+  MOST_FOODS: positiveInteger(1000),
   DEMO: z.optional(z.enum(['0', '1'])),
 });
 
@@ -84,7 +85,7 @@ const settle = (read: Read) => {
 };
 
 /** How many rows of each kind a user may have (D54). */
-export const mostOwnedIn = (env: Env): MostOwned => ({
+export const maxOwnedRowsFrom = (env: Env): MaxOwnedRows => ({
   pets: env.MOST_PETS,
   recipes: env.MOST_RECIPES,
   plans: env.MOST_PLANS,

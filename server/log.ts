@@ -18,11 +18,11 @@ const secrets: readonly (readonly [what: RegExp, instead: string])[] = [
   [/[\w-]{40,}/g, '<token>'],
 ];
 
-const longestWord = 300;
+const maxWordLength = 300;
 
 /** Of a word that is too long, the folders that it begins with: none is cut in two, nor is what it hides. */
 const shortened = (word: string): string =>
-  word.length <= longestWord ? word : `${word.slice(0, word.lastIndexOf('/', longestWord) + 1)}...`;
+  word.length <= maxWordLength ? word : `${word.slice(0, word.lastIndexOf('/', maxWordLength) + 1)}...`;
 
 const scrubbedWord = (word: string): string =>
   secrets.reduce((left, [what, instead]) => left.replace(what, instead), shortened(word));

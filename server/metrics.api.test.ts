@@ -61,7 +61,7 @@ describe('the metrics', () => {
     });
     const client = createClient(running.url, { token });
     const [recipe] = (await client.recipes.list()).recipes;
-    await client.recipes.one({
+    await client.recipes.get({
       params: { id: recipe?.id ?? 0 },
       query: { include_all_nutrition_breakdowns: true },
     });

@@ -44,12 +44,12 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   return db;
 };
 
-const mostStopMilliseconds = 9500;
+const maxStopMilliseconds = 9500;
 
 /** @throws Error when a stop takes longer than its limit */
 const inTime = (stop: Promise<void>): Promise<void> => {
-  const late = pause(mostStopMilliseconds, undefined, { ref: false }).then(() => {
-    throw new Error(`The stop took longer than ${mostStopMilliseconds} ms`);
+  const late = pause(maxStopMilliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`The stop took longer than ${maxStopMilliseconds} ms`);
   });
   return Promise.race([stop, late]);
 };

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { type Ask as Asked, addressOf, type LooseAsk, type Output } from '../server/contract/call.ts';
 import type { Endpoint } from '../server/contract/endpoint.ts';
 import { idempotencyHeader } from '../server/contract/idempotencyKey.ts';
+import {
+  type OperationInput as Asked,
+  type Output,
+  operationUrl,
+  type UntypedInput,
+} from '../server/contract/operationUrl.ts';
 import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
 import { texts } from './texts.ts';
@@ -26,7 +31,7 @@ export type ApiResult<T> =
 /** Input of an operation, and the idempotency key of a create. */
 export type RequestOptions<E> = Asked<E> & { readonly key?: string };
 
-interface UntypedOptions extends LooseAsk {
+interface UntypedOptions extends UntypedInput {
   readonly key?: string;
 }
 
@@ -71,7 +76,7 @@ const readBody = async (endpoint: Callable, response: Response): Promise<unknown
 
 const request = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   try {
-    const response = await fetch(addressOf(endpoint, options), {
+    const response = await fetch(operationUrl(endpoint, options), {
       method: endpoint.method,
       headers: await headersFor(endpoint, options.key),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
@@ -130,7 +135,7 @@ export const useQuery = <E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> | null,
 ): QueryState<Output<E>> => {
-  const key = options && addressOf(endpoint, options as UntypedOptions);
+  const key = options && operationUrl(endpoint, options as UntypedOptions);
   return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options)));
 };
 
@@ -142,7 +147,7 @@ export const useQueryOnce = <E extends Endpoint>(
   options: RequestOptions<E> | null,
 ): QueryState<Output<E>> => {
   const [opening] = useState(() => ++openings);
-  const key = options && ([addressOf(endpoint, options as UntypedOptions), opening] as const);
+  const key = options && ([operationUrl(endpoint, options as UntypedOptions), opening] as const);
   return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), once));
 };
 

@@ -1,4 +1,4 @@
-import { type ClientErrorKind, clientErrors, longest } from '../server/contract/clientErrors.ts';
+import { type ClientErrorKind, clientErrors, maxErrorLengths } from '../server/contract/clientErrors.ts';
 import { callApi } from './api.ts';
 import { screenAt } from './paths.ts';
 
@@ -27,8 +27,8 @@ export const report = (kind: ClientErrorKind, reason: unknown, page = pageInSigh
   const key = `${kind} ${page}`;
   if (told.has(key)) return;
   told.add(key);
-  const message = messageOf(reason).slice(0, longest.message);
-  const stack = reason instanceof Error ? (reason.stack ?? '').slice(0, longest.stack) : '';
+  const message = messageOf(reason).slice(0, maxErrorLengths.message);
+  const stack = reason instanceof Error ? (reason.stack ?? '').slice(0, maxErrorLengths.stack) : '';
   void callApi(clientErrors.report, { body: { kind, page, message, stack } });
 };
 

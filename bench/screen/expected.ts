@@ -21,7 +21,7 @@ export interface Subject {
 
 /** Reads a recipe with its figures as the browser does, and weighs it in an engine of its own. */
 export const subjectOf = async (client: Client, recipe: number): Promise<Subject> => {
-  const { recipe: read } = await client.recipes.one({ params: { id: recipe } });
+  const { recipe: read } = await client.recipes.get({ params: { id: recipe } });
   const { nutrients, catalogue_version: version, columns } = await client.nutrients.list();
   const ceilings = await client.figures.ceilings({ params: { version }, query: { columns } });
   const engine = await startEngine();

@@ -20,7 +20,7 @@ const birthdayError = (birthday: string, now: Date): string | null => {
 };
 
 const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
-  (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.one', actor), actor).findByPk(id)) !== null;
+  (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
 
 /** The errors of the fields that name other rows, and of the birthday. */
 const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {

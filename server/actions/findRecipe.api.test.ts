@@ -29,7 +29,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const open = async () => {
   const query = { include_all_nutrition_breakdowns: '1' } as const;
-  return (await client.recipes.one({ params: { id: recipe.id }, query })).recipe;
+  return (await client.recipes.get({ params: { id: recipe.id }, query })).recipe;
 };
 
 /**

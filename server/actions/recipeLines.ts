@@ -1,7 +1,7 @@
 import { parseGrams } from '../../engine/host/quantity.ts';
 import { gramsFault, type SentGrams } from '../contract/grams.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
-import { mostLines } from '../contract/recipes.ts';
+import { maxLines } from '../contract/recipes.ts';
 import { FieldErrors, ServiceUnavailable } from '../http/errors.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { unguarded } from '../models/queryGuard.ts';
@@ -154,8 +154,8 @@ export const checkLines = async (
   { recipe, typed, sentIn, actor, snapshot }: SentLines,
   held: readonly Line[] = [],
 ): Promise<CheckedLine[]> => {
-  if (held.length + typed.length > mostLines)
-    throw new FieldErrors({ [sentIn]: [`At most ${mostLines} ingredients.`] });
+  if (held.length + typed.length > maxLines)
+    throw new FieldErrors({ [sentIn]: [`At most ${maxLines} ingredients.`] });
   const errors = new LineErrors(sentIn);
   const lines = typed.map((line, index) => readLine(line, index, errors));
   const all = [...held, ...lines];

@@ -28,7 +28,7 @@ export const createRecipeResponse = (
   whole: FullRecipe,
   snapshot: Snapshot,
   hidden: boolean,
-): SerializedResponse<'recipes.one'> => {
+): SerializedResponse<'recipes.get'> => {
   const species = speciesShown(whole.species.map(({ slug }) => slug));
   const { piece, key } = breakdownWriter(snapshot, { hidden, species });
   const { start, lines } = headsOf(z.parse(oneRecipe, { recipe }).recipe);
@@ -44,7 +44,7 @@ export const createRecipeResponse = (
       before = '';
     }
   };
-  return new SerializedResponse('recipes.one', {
+  return new SerializedResponse('recipes.get', {
     etagSource: `${key} ${[start, ...lines].join('\n')}`,
     pieces,
   });

@@ -9,9 +9,9 @@ export const clientErrorKinds = ['error', 'rejection', 'screen', 'chunk-load', '
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 /** The most characters of each text; the web cuts what is longer. */
-export const longest = { page: 200, message: 500, stack: 4000 } as const;
+export const maxErrorLengths = { page: 200, message: 500, stack: 4000 } as const;
 
-const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most} characters.`));
+const text = (max: number) => z.string().check(z.maxLength(max, `At most ${max} characters.`));
 
 /** Errors that browsers tell of; nothing in them says who met them. */
 export const clientErrors = {
@@ -20,12 +20,12 @@ export const clientErrors = {
     body: z.object({
       kind: z.enum(clientErrorKinds),
       /** The screen's path as the table of screens has it, without anybody's ids. */
-      page: text(longest.page).check(z.regex(/^\/[\w:/-]*$/, "Not a screen's path.")),
-      message: text(longest.message),
-      stack: z.optional(text(longest.stack)),
+      page: text(maxErrorLengths.page).check(z.regex(/^\/[\w:/-]*$/, "Not a screen's path.")),
+      message: text(maxErrorLengths.message),
+      stack: z.optional(text(maxErrorLengths.stack)),
     }),
     status: 204,
-    stores: false,
-    mostBodyBytes: 32 * 1024,
+    transaction: false,
+    maxBodyBytes: 32 * 1024,
   }),
 };

@@ -68,7 +68,7 @@ export const dietaryNeeds = {
     output: z.object({ dietary_per_kg_needs: z.array(needSummary) }),
     status: 200,
   }),
-  one: endpoint('GET', '/api/dietary-per-kg-needs/:id', {
+  get: endpoint('GET', '/api/dietary-per-kg-needs/:id', {
     summary: 'One need with its nutrients per kg of body weight and day.',
     params: idParams,
     query: include,

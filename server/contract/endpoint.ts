@@ -19,9 +19,9 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   /** The answer of an address never changes: browsers and proxies may keep it for good. */
   readonly immutable?: boolean;
   /** A write that keeps nothing in the database: it needs no transaction. */
-  readonly stores?: false;
+  readonly transaction?: false;
   /** The most bytes that a body may hold, where that is less than others may. */
-  readonly mostBodyBytes?: number;
+  readonly maxBodyBytes?: number;
   /**
    * It makes something, once for each `Idempotency-Key` of a user: sent again under the same key within a day, it answers
    * what was made, and makes nothing more. Its handler makes it within `createOnce`.
@@ -30,7 +30,7 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   /** Anybody may call it and it is costly: calls are let in one after the other, before anything of them is read. */
   readonly inTurns?: true;
   /** Also answered without the `/api` prefix, as the specification prints it. */
-  readonly bare?: boolean;
+  readonly withoutPrefix?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */
   readonly override?: 'PUT';
 }

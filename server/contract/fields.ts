@@ -29,29 +29,29 @@ const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Text of one line, trimmed, 1 to `most` characters; it can be seen, and as it is. */
-export const line = (most: number, missing: string) =>
+export const singleLineText = (max: number, missing: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(most, `At most ${most} characters.`),
+    z.maxLength(max, `At most ${max} characters.`),
     z.regex(oneLine, unseen),
     z.refine((text) => visible.test(text), missing),
   );
 
 /** Text of several lines, none or up to `most` characters. */
-export const prose = (most: number) =>
+export const multiLineText = (max: number) =>
   z
     .string()
     .check(
-      z.maxLength(most, `At most ${most.toLocaleString('en')} characters.`),
+      z.maxLength(max, `At most ${max.toLocaleString('en')} characters.`),
       z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, unseen),
     );
 
 /** One line of text or nothing: empty text and null are null. */
-export const optionalText = (most: number) =>
+export const optionalText = (max: number) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
-    z.nullable(line(most, 'Not a text.')),
+    z.nullable(singleLineText(max, 'Not a text.')),
   );
 
 /** One of these words, whatever its case; empty text and null are null. */
@@ -105,10 +105,10 @@ const sizeOf = (value: unknown): number => {
 };
 
 /** At most so many of a list or a record: they are counted before the first is looked at. */
-export const upTo = <S extends z.ZodMiniType>(most: number, message: string, schema: S) =>
+export const withMaxItems = <S extends z.ZodMiniType>(max: number, message: string, schema: S) =>
   z.pipe(
     z.transform((value, context) => {
-      if (sizeOf(value) <= most) return value;
+      if (sizeOf(value) <= max) return value;
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),
@@ -116,14 +116,14 @@ export const upTo = <S extends z.ZodMiniType>(most: number, message: string, sch
   );
 
 /** A list of at most so many. */
-export const listOf = <S extends z.ZodMiniType>(each: S, most: number, message = `At most ${most}.`) =>
-  upTo(most, message, z.array(each).check(z.maxLength(most, message)));
+export const arrayOf = <S extends z.ZodMiniType>(each: S, max: number, message = `At most ${max}.`) =>
+  withMaxItems(max, message, z.array(each).check(z.maxLength(max, message)));
 
 /** One value or several of a query: `species=dog`, `species[]=dog&species[]=cat`. */
-export const list = <S extends z.ZodMiniType>(schema: S, most: number) =>
+export const oneOrMany = <S extends z.ZodMiniType>(schema: S, max: number) =>
   z.pipe(
     z.transform((value): unknown => (Array.isArray(value) ? value : [value])),
-    listOf(schema, most),
+    arrayOf(schema, max),
   );
 
 /** Id or slug, as species and tags are addressed (D34). */
@@ -138,13 +138,13 @@ export const naming = <S extends z.ZodMiniType<object>>(schema: S): S =>
     ),
   );
 
-const waits = { waits: true };
+const deferred = { waits: true };
 
 /**
  * A check whose fault, where no other kind is found, is left to the handler: it says it together with what it finds by
  * looking things up.
  */
-export const waiting =
+export const deferredIssue =
   <T>(faultOf: (value: T) => string | null) =>
   (payload: z.core.ParsePayload<T>): void => {
     const message = faultOf(payload.value);
@@ -153,11 +153,11 @@ export const waiting =
       code: 'custom',
       message,
       input: payload.value,
-      params: waits,
+      params: deferred,
       continue: true,
     });
   };
 
 /** Whether a fault is left to the handler where it is alone. */
-export const isWaiting = (issue: z.core.$ZodIssue): boolean =>
-  issue.code === 'custom' && issue.params === waits;
+export const isDeferredIssue = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params === deferred;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type GramsProblem, parseGrams, toGramsText } from '../../engine/host/quantity.ts';
-import { waiting } from './fields.ts';
+import { deferredIssue } from './fields.ts';
 
 const problems: Readonly<Record<GramsProblem, string>> = {
   empty: 'Type an amount in grams.',
@@ -35,7 +35,7 @@ const anyGrams = z.union(
 );
 
 /** Grams of a line; their fault waits for what is found by looking up the lines. */
-export const grams = anyGrams.check(waiting(gramsFault));
+export const grams = anyGrams.check(deferredIssue(gramsFault));
 
 /** Grams of a whole recipe (D66): above 0, at most 100,000 g, as exact decimal text. */
 export const recipeGrams = z.pipe(

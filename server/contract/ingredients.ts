@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, idParams, list } from './fields.ts';
+import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
 import { breakdown, note, price } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
@@ -46,7 +46,7 @@ export type Ingredient = z.infer<typeof ingredientShape>;
 export type Measure = z.infer<typeof measureShape>;
 
 /** Whose warnings count (D32); of all species the worst when left out. */
-const forSpecies = z.optional(list(idOrSlug, 20));
+const forSpecies = z.optional(oneOrMany(idOrSlug, 20));
 
 /** Foods. */
 export const ingredients = {
@@ -54,14 +54,14 @@ export const ingredients = {
     summary: 'Foods by words of their name, or by ids.',
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
-      ids: z.optional(list(id, 500)),
+      ids: z.optional(oneOrMany(id, 500)),
       include_prices: z.optional(flag),
       species: forSpecies,
     }),
     output: z.object({ ingredients: z.array(ingredientShape) }),
     status: 200,
   }),
-  one: endpoint('GET', '/api/ingredients/:id', {
+  get: endpoint('GET', '/api/ingredients/:id', {
     summary: 'One food with what 100 g of it hold.',
     params: idParams,
     query: z.object({

@@ -6,11 +6,11 @@ import {
   id,
   idOrSlug,
   idParams,
-  line,
-  list,
   naming,
   oneOfIgnoringCase,
+  oneOrMany,
   optionalText,
+  singleLineText,
 } from './fields.ts';
 import { breakdown, species } from './shapes.ts';
 
@@ -78,7 +78,7 @@ export const bodyConditions = ['Ideal', 'Underweight', 'Overweight'] as const;
 export const petWeight = { min: 0.05, max: 150 } as const;
 
 const petFields = {
-  name: line(100, 'The name field is required.'),
+  name: singleLineText(100, 'The name field is required.'),
   weight_kg: decimal(petWeight, 'The weight field is required.'),
   specie_id: id,
   breed_name: optionalText(100),
@@ -105,12 +105,12 @@ export const pets = {
     query: z.object({
       ...include,
       specie: z.optional(idOrSlug),
-      species: z.optional(list(idOrSlug, 20)),
+      species: z.optional(oneOrMany(idOrSlug, 20)),
     }),
     output: z.object({ pets: z.array(petShape) }),
     status: 200,
   }),
-  one: endpoint('GET', '/api/pets/:id', {
+  get: endpoint('GET', '/api/pets/:id', {
     summary: 'One pet, with its daily needs when asked.',
     params: idParams,
     query: z.object(include),

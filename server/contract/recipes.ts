@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
+  arrayOf,
   flag,
   id,
   idOrSlug,
   idParams,
   json,
-  list,
-  listOf,
+  multiLineText,
   naming,
-  prose,
-  line as textLine,
-  upTo,
+  oneOrMany,
+  singleLineText as textLine,
+  withMaxItems,
 } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
 import { ingredientShape } from './ingredients.ts';
@@ -114,10 +114,10 @@ export type Recipe = z.infer<typeof recipeShape>;
 export type RecipeIngredient = z.infer<typeof recipeIngredient>;
 
 /** The most lines a recipe may have. */
-export const mostLines = 500;
+export const maxLines = 500;
 
 /** The most lines that are answered each with its own breakdown, of which a hundred have 11 MB. */
-export const mostBreakdowns = 100;
+export const maxBreakdowns = 100;
 
 const line = z.object({ id, total_g: grams });
 
@@ -134,7 +134,7 @@ const answeredLine = z.pipe(
 );
 
 const linesOf = <S extends z.ZodMiniType>(each: S) =>
-  listOf(each, mostLines, `At most ${mostLines} ingredients.`);
+  arrayOf(each, maxLines, `At most ${maxLines} ingredients.`);
 
 const lines = linesOf(line);
 
@@ -147,18 +147,22 @@ const word = z.pipe(
   z.transform(String),
 );
 
-const mostSpecies = 20;
+const maxSpecies = 20;
 
 const someSpecies = z.pipe(
-  list(word, mostSpecies),
+  oneOrMany(word, maxSpecies),
   z.array(z.string()).check(z.minLength(1, 'Please select at least 1 Species')),
 );
 
 /** Tags by the species they are for. */
-const speciesTags = upTo(mostSpecies, `At most ${mostSpecies}.`, z.record(z.string(), list(word, 100)));
+const speciesTags = withMaxItems(
+  maxSpecies,
+  `At most ${maxSpecies}.`,
+  z.record(z.string(), oneOrMany(word, 100)),
+);
 
 /** TEXT holds 65,535 bytes, a character has 4 at most. */
-const description = z.nullable(prose(16_000));
+const description = z.nullable(multiLineText(16_000));
 
 /** A YouTube id (D33); nothing typed is none. */
 const videoId = z.nullable(
@@ -180,9 +184,9 @@ const speed = z.pipe(
 );
 
 /** The most characters a recipe's name may have. */
-export const longestName = 255;
+export const maxNameLength = 255;
 
-const recipeName = textLine(longestName, 'The name field is required.');
+const recipeName = textLine(maxNameLength, 'The name field is required.');
 
 /** A recipe's fields as they are edited; what is left out stays. */
 const editedRecipe = z.object({
@@ -215,14 +219,14 @@ export const recipes = {
     output: z.object({ recipes: z.array(recipeSummary) }),
     status: 200,
   }),
-  mine: endpoint('GET', '/api/my-recipes', {
+  listMine: endpoint('GET', '/api/my-recipes', {
     summary: "The signed-in user's own recipes.",
     query: z.object({ specie: z.optional(idOrSlug) }),
     output: z.object({ recipes: z.array(recipeSummary) }),
     status: 200,
   }),
-  one: endpoint('GET', '/api/recipes/:id', {
-    summary: `One recipe with its ingredients; of more than ${mostBreakdowns} of them not each with its breakdown.`,
+  get: endpoint('GET', '/api/recipes/:id', {
+    summary: `One recipe with its ingredients; of more than ${maxBreakdowns} of them not each with its breakdown.`,
     params: idParams,
     query: z.object({
       include_all_nutrition_breakdowns: z.optional(flag),

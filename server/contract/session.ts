@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { singleLineText } from './fields.ts';
 import { userShape } from './shapes.ts';
 
 /** Signing in and out. */
@@ -12,7 +12,7 @@ export const session = {
   login: endpoint('POST', '/api/login', {
     summary: 'Signs in; answers the Bearer token and sets the session cookie.',
     body: z.object({
-      email: line(254, 'The email field is required.'),
+      email: singleLineText(254, 'The email field is required.'),
       password: z
         .string('The password field is required.')
         .check(

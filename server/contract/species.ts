@@ -10,7 +10,7 @@ export const species = {
     output: z.object({ species: z.array(shape) }),
     status: 200,
   }),
-  one: endpoint('GET', '/api/species/:specie', {
+  get: endpoint('GET', '/api/species/:specie', {
     summary: 'One kind of animal, by id or slug.',
     params: z.object({ specie: idOrSlug }),
     output: z.object({ specie: shape }),

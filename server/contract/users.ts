@@ -8,6 +8,6 @@ export const users = {
     summary: 'The signed-in user.',
     output: z.object({ user: userShape }),
     status: 200,
-    bare: true,
+    withoutPrefix: true,
   }),
 };

@@ -14,14 +14,14 @@ const statusOf = async (save: Promise<unknown>): Promise<number> => {
 };
 
 const onePair = async (clients: readonly [Client, Client], id: number, food: number): Promise<Outcome> => {
-  const { recipe } = await clients[0].recipes.one({ params: { id } });
+  const { recipe } = await clients[0].recipes.get({ params: { id } });
   const save = (client: Client, total_g: number) =>
     client.recipes.updateIngredients({
       params: { id },
       body: { ingredients: [{ id: food, total_g }], version: recipe.version },
     });
   const statuses = await Promise.all(clients.map((client, index) => statusOf(save(client, index + 1))));
-  const after = (await clients[1].recipes.one({ params: { id } })).recipe;
+  const after = (await clients[1].recipes.get({ params: { id } })).recipe;
   const winner = statuses.indexOf(200) + 1;
   const stands = after.version === recipe.version + 1 && after.ingredients[0]?.amount.total_g === winner;
   const [low = 0, high = 0] = statuses.sort((a, b) => a - b);

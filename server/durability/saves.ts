@@ -15,11 +15,11 @@ interface Line {
   readonly milligrams: number;
 }
 
-const mostFoods = 12;
+const maxFoods = 12;
 
 const some = (foods: readonly number[]): number[] => {
   const shuffled = [...foods].sort(() => Math.random() - 0.5);
-  return shuffled.slice(0, 1 + Math.floor(Math.random() * mostFoods));
+  return shuffled.slice(0, 1 + Math.floor(Math.random() * maxFoods));
 };
 
 /** Saves to recipes as fast as a server takes them, and remembers what was sent and what was acknowledged. */
@@ -51,7 +51,7 @@ export class Saves {
   /** Remembers the versions that recipes have before the first save. */
   async begin(client: Client, recipes: readonly number[]): Promise<void> {
     for (const id of recipes)
-      this.#before.set(id, (await client.recipes.one({ params: { id } })).recipe.version);
+      this.#before.set(id, (await client.recipes.get({ params: { id } })).recipe.version);
   }
 
   /** Ends what `keepSaving` began, each loop after the answer that it waits for. */
@@ -111,7 +111,7 @@ export class Saves {
    * heard of, and at most as many versions as saves.
    */
   async verify(client: Client, id: number): Promise<void> {
-    const { recipe } = await client.recipes.one({ params: { id } });
+    const { recipe } = await client.recipes.get({ params: { id } });
     const all = this.#sent.get(id) ?? [];
     const heard = all.flatMap(({ version }) => version ?? []);
     const newest = Math.max(0, ...heard);

@@ -68,7 +68,7 @@ describe('a server that is asked to end', () => {
     expect(response.statusCode).toBe(200);
     expect(JSON.parse(await text(response)).recipe.ingredients[0].amount.total_g).toBe(12.345);
     expect(await stopped).toBe(0);
-    const { recipe } = await client.recipes.one({ params: { id } });
+    const { recipe } = await client.recipes.get({ params: { id } });
     expect(recipe.ingredients.map((line) => line.amount.total_g)).toEqual([12.345]);
     expect(saves.acknowledged).toBe(0);
   });

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '../testing/process.ts';
 
 const requests = Number(process.argv[2] ?? 2000);
 const atOnce = 8;
-const mostMinutes = 15;
+const maxMinutes = 15;
 /** What the heap may have grown by between two measurements of the same state, in MB: more, twice, is a leak. */
 const noise = 4;
 
@@ -48,7 +48,7 @@ const measure = async (server: ServerProcess, when: string): Promise<number> => 
 type Write = readonly [id: string, endpoint: Endpoint];
 
 /** The recipe that is written to, foods that there are, and its lines as they were answered, by version. */
-interface World {
+interface SoakSetup {
   readonly server: ServerProcess;
   readonly recipe: number;
   readonly foods: readonly number[];
@@ -65,7 +65,7 @@ const linesOf = ({ ingredients }: Whole): string =>
   ingredients.map((line) => `${line.id}: ${line.amount.total_g}`).join(', ');
 
 /** What was answered of the recipe; a copy of it is another. */
-const remember = (answered: Whole, { recipe, answers }: World): void => {
+const remember = (answered: Whole, { recipe, answers }: SoakSetup): void => {
   if (answered.id !== recipe) return;
   const known = answers.get(answered.version);
   if (known !== undefined && known !== linesOf(answered))
@@ -74,8 +74,8 @@ const remember = (answered: Whole, { recipe, answers }: World): void => {
 };
 
 /** Throws so many requests at an endpoint, some at once; how they were answered, by status. */
-const soak = async (world: World, [id, endpoint]: Write, count: number) => {
-  const { server, recipe, foods } = world;
+const soak = async (setup: SoakSetup, [id, endpoint]: Write, count: number) => {
+  const { server, recipe, foods } = setup;
   const thrown = fc.sample(anythingFor(endpoint, foods), count);
   const statuses: Record<number, number> = {};
   let token = await newToken();
@@ -85,7 +85,7 @@ const soak = async (world: World, [id, endpoint]: Write, count: number) => {
       const text = await response.text();
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status >= 500) faults.push(`${id} ${response.status}: ${text} to ${fc.stringify(each)}`);
-      if (response.ok && id.startsWith('recipes.')) remember(JSON.parse(text).recipe, world);
+      if (response.ok && id.startsWith('recipes.')) remember(JSON.parse(text).recipe, setup);
       if (response.ok && id === 'session.logout') token = await newToken();
     }
   };
@@ -94,14 +94,14 @@ const soak = async (world: World, [id, endpoint]: Write, count: number) => {
 };
 
 /** The recipe is as it was answered under the version that it has now. */
-const checkWhole = async (client: Client, { recipe: id, answers }: World): Promise<void> => {
-  const { recipe } = await client.recipes.one({ params: { id } });
+const checkWhole = async (client: Client, { recipe: id, answers }: SoakSetup): Promise<void> => {
+  const { recipe } = await client.recipes.get({ params: { id } });
   if (answers.size === 0) faults.push('Nothing was saved: the requests were not worth much.');
   if (linesOf(recipe) !== answers.get(recipe.version))
     faults.push(`Recipe ${id} is not what was answered: ${linesOf(recipe)}`);
 };
 
-const makeWorld = async (server: ServerProcess): Promise<World> => {
+const createSoakSetup = async (server: ServerProcess): Promise<SoakSetup> => {
   const client = createClient(server.url, { token: await newToken() });
   const { user } = await client.users.me();
   const { recipes } = await client.recipes.list();
@@ -117,17 +117,17 @@ const printed = (statuses: Readonly<Record<number, number>>): string =>
     .join(', ');
 
 const run = async (server: ServerProcess): Promise<void> => {
-  const world = await makeWorld(server);
+  const setup = await createSoakSetup(server);
   const writes: Write[] = operations().filter(([, { method }]) => method !== 'GET');
   // What is loaded when first used is no growth.
-  for (const write of writes) await soak(world, write, Math.ceil(requests / 10));
+  for (const write of writes) await soak(setup, write, Math.ceil(requests / 10));
   const heaps = [await measure(server, 'start')];
   for (const when of ['middle', 'end']) {
     for (const write of writes)
-      say(`  ${write[0].padEnd(28)} ${printed(await soak(world, write, Math.ceil(requests / 2)))}`);
+      say(`  ${write[0].padEnd(28)} ${printed(await soak(setup, write, Math.ceil(requests / 2)))}`);
     heaps.push(await measure(server, when));
   }
-  await checkWhole(createClient(server.url, { token: await newToken() }), world);
+  await checkWhole(createClient(server.url, { token: await newToken() }), setup);
   const [start = 0, middle = 0, end = 0] = heaps;
   if (middle - start > noise && end - middle > noise)
     faults.push(`Memory keeps growing: ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`);
@@ -139,10 +139,10 @@ const url = `sqlite:${join(folder, 'soak.db')}`;
 const server = await startServer(url, { LOG_LEVEL: 'error' }, preload);
 const db = openDatabase(url);
 const tooLong = setTimeout(() => {
-  say(`Not done after ${mostMinutes} minutes.`);
+  say(`Not done after ${maxMinutes} minutes.`);
   server.child.kill('SIGKILL');
   process.exit(1);
-}, mostMinutes * 60_000);
+}, maxMinutes * 60_000);
 try {
   await run(server);
 } finally {

@@ -42,7 +42,7 @@ export interface FoodNames {
   readonly usual: Synonyms['usual'];
 }
 
-const mostBits = 31;
+const maxBits = 31;
 
 /** What a long name only says is not in the food. */
 const absent = /\bwithout [^,]*/g;
@@ -53,7 +53,7 @@ const bitsOf = (words: readonly string[], places: ReadonlyMap<string, number>): 
   let bits = 0;
   for (const word of words) {
     const place = places.get(word);
-    if (place !== undefined && place < mostBits) bits |= 1 << place;
+    if (place !== undefined && place < maxBits) bits |= 1 << place;
   }
   return bits;
 };

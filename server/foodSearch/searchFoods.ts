@@ -31,11 +31,11 @@ const meaningsOf = (typed: string, layers: Layers): Meanings => {
   if (typed.length >= shortestWithin)
     for (const word of vocabulary(layers)) if (word.includes(typed)) meanings.set(word, within);
   if (meanings.size > 0) return meanings;
-  const most = typosAllowed(typed);
+  const max = typosAllowed(typed);
   for (const word of vocabulary(layers)) {
-    if (most === 0 || word[0] !== typed[0]) continue;
+    if (max === 0 || word[0] !== typed[0]) continue;
     const typos = typosIn(typed, word);
-    if (typos <= most) meanings.set(word, oneTypo + typos - 1);
+    if (typos <= max) meanings.set(word, oneTypo + typos - 1);
   }
   return meanings;
 };
@@ -103,7 +103,7 @@ class Hits {
 }
 
 /** The best foods of one layer that have every word, in order. */
-const foundIn = (layer: FoodNames, asked: readonly Meanings[], key: string, most: number): Found[] => {
+const foundIn = (layer: FoodNames, asked: readonly Meanings[], key: string, max: number): Found[] => {
   const hits = new Hits(layer.foods.length);
   for (const [before, meanings] of asked.entries()) hits.add(layer, before, meanings);
   const meant = layer.usual.get(key);
@@ -112,17 +112,17 @@ const foundIn = (layer: FoodNames, asked: readonly Meanings[], key: string, most
     return [{ food, score: scoreOf(food, hits.worst[place] ?? 0, hits.bits[place] ?? 0, meant) }];
   });
   // The layer has the shorter names first, and the sort is stable.
-  return found.sort((a, b) => a.score - b.score).slice(0, most);
+  return found.sort((a, b) => a.score - b.score).slice(0, max);
 };
 
 const inOrder = (a: Found, b: Found): number =>
   a.score - b.score || a.food.length - b.food.length || inListOrder(a.food, b.food);
 
-const searchWords = (words: readonly string[], layers: Layers, most: number): Found[] => {
+const searchWords = (words: readonly string[], layers: Layers, max: number): Found[] => {
   const asked = words.map((word) => meaningsOf(word, layers));
   if (asked.some(({ size }) => size === 0)) return [];
   const key = usualKey(words);
-  return layers.flatMap((layer) => foundIn(layer, asked, key, most)).sort(inOrder);
+  return layers.flatMap((layer) => foundIn(layer, asked, key, max)).sort(inOrder);
 };
 
 const all = (layers: Layers): FoodName[] =>
@@ -144,16 +144,16 @@ const all = (layers: Layers): FoodName[] =>
  *
  * @param layers the names of the foods that the caller may see; no food is in two of them
  */
-export const searchFoods = (query: string, layers: Layers, most: number): number[] => {
+export const searchFoods = (query: string, layers: Layers, max: number): number[] => {
   if (asksForNoWord(query)) return [];
   const words = queryWords(query);
   if (words.length === 0)
     return all(layers)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ id }) => id);
-  const found = searchWords(words, layers, most);
+  const found = searchWords(words, layers, max);
   const telling = words.filter((word) => !isPlain(word));
   const again = found.length === 0 && telling.length > 0 && telling.length < words.length;
-  const best = again ? searchWords(telling, layers, most) : found;
-  return best.slice(0, most).map(({ food }) => food.id);
+  const best = again ? searchWords(telling, layers, max) : found;
+  return best.slice(0, max).map(({ food }) => food.id);
 };

@@ -1,12 +1,12 @@
 /** The most letters of a word that are compared. */
-const longest = 24;
+const maxWordLength = 24;
 
 /**
  * How many letters are wrong in a word that begins another: added, left out, replaced or two of them swapped.
  * @returns the smallest number over all beginnings of `other`
  */
 export const typosIn = (typed: string, other: string): number => {
-  const [a, b] = [typed.slice(0, longest), other.slice(0, longest)];
+  const [a, b] = [typed.slice(0, maxWordLength), other.slice(0, maxWordLength)];
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
 import { describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
-import { addressOf, networkOf, tellOfProxies, trustedProxies } from './address.ts';
+import { clientAddress, clientNetwork, trustedProxies, warnOfUntrustedProxies } from './address.ts';
 
 const from = (remoteAddress: string, forwarded: string) =>
   ({ get: () => forwarded, req: { socket: { remoteAddress } } }) as unknown as Context;
 
-describe('addressOf', () => {
+describe('operationUrl', () => {
   const trusted = trustedProxies(['10.0.0.0/8', '::1']);
 
   it.each([
@@ -26,7 +26,7 @@ describe('addressOf', () => {
     ['IPv4 in IPv6, with a port', '10.0.0.1', '6.6.6.6, [::ffff:198.51.100.1]:1', '198.51.100.1'],
     ['nothing forwarded', '10.0.0.1', '', '10.0.0.1'],
   ])('%s', (_, remote, forwarded, expected) => {
-    expect(addressOf(from(remote, forwarded), trusted)).toBe(expected);
+    expect(clientAddress(from(remote, forwarded), trusted)).toBe(expected);
   });
 
   it('says which proxy is none', () => {
@@ -34,10 +34,10 @@ describe('addressOf', () => {
   });
 });
 
-describe('tellOfProxies', () => {
+describe('warnOfUntrustedProxies', () => {
   const told = async (...requests: [remote: string, forwarded: string][]) => {
     const lines: string[] = [];
-    const tell = tellOfProxies(
+    const tell = warnOfUntrustedProxies(
       openLog('warn', (line) => void lines.push(line)),
       trustedProxies(['10.0.0.0/8']),
     );
@@ -63,7 +63,7 @@ describe('tellOfProxies', () => {
   });
 });
 
-describe('networkOf', () => {
+describe('clientNetwork', () => {
   it.each([
     ['198.51.100.1', '198.51.100.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -75,5 +75,5 @@ describe('networkOf', () => {
     ['1::4:5:6:7:8', '1:0:0:4::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
     ['::1', '::/64'],
-  ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s belongs to %s', (address, network) => expect(clientNetwork(address)).toBe(network));
 });

@@ -44,15 +44,15 @@ const isTrusted = (trusted: BlockList, address: string): boolean => {
 
 const peerOf = (context: Context): string => plain(context.req.socket.remoteAddress ?? '');
 
-const mostTold = 10;
+const maxWarnings = 10;
 
 /** Warns of each that forwards requests and is not trusted: all callers behind it count as one. */
-export const tellOfProxies = (log: Log, trusted: BlockList): Middleware => {
+export const warnOfUntrustedProxies = (log: Log, trusted: BlockList): Middleware => {
   const told = new Set<string>();
   return (context, next) => {
     const peer = peerOf(context);
     const isUnknown = context.get('x-forwarded-for') !== '' && !isTrusted(trusted, peer) && !told.has(peer);
-    if (isUnknown && told.size < mostTold) {
+    if (isUnknown && told.size < maxWarnings) {
       told.add(peer);
       log.warn({ peer }, 'X-Forwarded-For of a peer that is not in TRUSTED_PROXIES is not believed');
     }
@@ -64,7 +64,7 @@ export const tellOfProxies = (log: Log, trusted: BlockList): Middleware => {
  * The caller's address: the nearest one that no trusted proxy has, from X-Forwarded-For read backwards. At an entry that
  * is no address the reading ends, as all beyond it may be made up.
  */
-export const addressOf = (context: Context, trusted: BlockList): string => {
+export const clientAddress = (context: Context, trusted: BlockList): string => {
   const forwarded = context
     .get('x-forwarded-for')
     .split(',')
@@ -83,7 +83,7 @@ export const addressOf = (context: Context, trusted: BlockList): string => {
 const groupsOf = (part: string): string[] => part.split(':').filter(Boolean);
 
 /** What a limit counts by: an IPv4 address, or the /64 network that one IPv6 customer has. */
-export const networkOf = (address: string): string => {
+export const clientNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = canonical(address).split('::');
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];

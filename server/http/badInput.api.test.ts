@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addressOf } from '../contract/call.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { operationUrl } from '../contract/operationUrl.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
@@ -34,7 +34,7 @@ interface Sent {
 }
 
 const send = (endpoint: Endpoint, { type, body, params = { id: recipe.id } }: Sent): Promise<Response> =>
-  fetch(test.url + addressOf(endpoint, { params }), {
+  fetch(test.url + operationUrl(endpoint, { params }), {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) },
     body: body ?? null,

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
-import { things } from './testThings.ts';
+import { testOperations } from './testOperations.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp(await testDatabase(), { operations: things });
+  test = await startTestApp(await testDatabase(), { operations: testOperations });
 });
 
 const at = (path: string, init: RequestInit = {}) => fetch(test.url + path, init);

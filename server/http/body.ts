@@ -5,7 +5,7 @@ import { formFields, type Part, PartCollector, textOf, urlencodedPairs } from '.
 import { bodyFields } from './validate.ts';
 
 /** The most that a body may hold, in bytes, where its endpoint does not say less. */
-export const mostBodyBytes = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 const tooLargeCodes = new Set([1006, 1007, 1009, 1015, 1016]);
 
@@ -24,13 +24,13 @@ const toHttpError = (error: unknown): HttpError => {
 };
 
 /** Reads the bytes of JSON and urlencoded bodies, decompressed, and the parts of multipart ones. */
-const parserOf = (mostBytes: number, parts: PartCollector) =>
+const parserOf = (maxBytes: number, parts: PartCollector) =>
   koaBody({
     json: false,
     urlencoded: false,
     text: true,
     textTypes: ['json', 'urlencoded'],
-    textLimit: mostBytes,
+    textLimit: maxBytes,
     // None: the body stays bytes, so that what is not UTF-8 is refused and not replaced.
     encoding: '',
     multipart: true,
@@ -59,9 +59,9 @@ const isEmpty = (context: Context): boolean =>
  * Refuses a body by what its headers say, before any of it is read.
  * @throws PayloadTooLarge, UnsupportedMediaType
  */
-export const checkBodyHeaders = (context: Context, mostBytes: number): void => {
+export const checkBodyHeaders = (context: Context, maxBytes: number): void => {
   if (isEmpty(context)) return;
-  if ((context.request.length ?? 0) > mostBytes) throw new PayloadTooLarge();
+  if ((context.request.length ?? 0) > maxBytes) throw new PayloadTooLarge();
   if (!context.is('json', 'urlencoded', 'multipart')) throw new UnsupportedMediaType();
   // Without a length nothing bounds the parts that are dropped.
   if (context.is('multipart') && context.request.length === undefined) throw new PayloadTooLarge();
@@ -79,11 +79,11 @@ const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknow
  * The body's fields, whichever of the three types it came in.
  * @throws BadRequest, PayloadTooLarge, UnsupportedMediaType
  */
-export const readBody = async (context: Context, mostBytes: number): Promise<Record<string, unknown>> => {
+export const readBody = async (context: Context, maxBytes: number): Promise<Record<string, unknown>> => {
   if (isEmpty(context)) return {};
   const parts = new PartCollector();
   try {
-    await parserOf(mostBytes, parts)(context, async () => {});
+    await parserOf(maxBytes, parts)(context, async () => {});
     return fieldsIn(context, parts);
   } catch (error) {
     throw toHttpError(error);

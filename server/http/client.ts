@@ -1,10 +1,17 @@
-import { type Ask, addressOf, type LooseAsk, type Output } from '../contract/call.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type Contract, contract } from '../contract/index.ts';
+import {
+  type OperationInput,
+  type Output,
+  operationUrl,
+  type UntypedInput,
+} from '../contract/operationUrl.ts';
 import type { FieldMessages } from './errors.ts';
 
 type Operation<E> =
-  Partial<Ask<E>> extends Ask<E> ? (ask?: Ask<E>) => Promise<Output<E>> : (ask: Ask<E>) => Promise<Output<E>>;
+  Partial<OperationInput<E>> extends OperationInput<E>
+    ? (input?: OperationInput<E>) => Promise<Output<E>>
+    : (input: OperationInput<E>) => Promise<Output<E>>;
 
 /** Every operation of the contract as a function. */
 export type Client = {
@@ -46,14 +53,14 @@ const read = async (endpoint: Endpoint, response: Response): Promise<unknown> =>
 
 const call =
   (base: string, send: Send, token: string | undefined, endpoint: Endpoint) =>
-  async (ask: LooseAsk = {}) => {
+  async (input: UntypedInput = {}) => {
     const headers = new Headers({ accept: endpoint.binary ?? 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    if (ask.body !== undefined) headers.set('content-type', 'application/json');
-    const body = ask.body === undefined ? null : JSON.stringify(ask.body);
+    if (input.body !== undefined) headers.set('content-type', 'application/json');
+    const body = input.body === undefined ? null : JSON.stringify(input.body);
     return read(
       endpoint,
-      await send(base + addressOf(endpoint, ask), { method: endpoint.method, headers, body }),
+      await send(base + operationUrl(endpoint, input), { method: endpoint.method, headers, body }),
     );
   };
 

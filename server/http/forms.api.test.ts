@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
-import { things } from './testThings.ts';
+import { testOperations } from './testOperations.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp(await testDatabase(), { operations: things });
+  test = await startTestApp(await testDatabase(), { operations: testOperations });
 });
 
 const post = (body: string | Uint8Array<ArrayBuffer>, type: string) =>

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { BadRequest } from './errors.ts';
 
 /** The most fields of a form. */
-export const mostFields = 5000;
+export const maxFields = 5000;
 
 const aFile = 'A file cannot be sent here.';
 const sentTwice = 'Send this field only once.';
@@ -38,8 +38,8 @@ const percentDecoded = (latin1: string): string => {
 /** The fields of an urlencoded form. @throws BadRequest */
 export const urlencodedPairs = (bytes: Buffer): Pair[] => {
   // One character for each byte, so that bytes stay what they are until they are decoded.
-  const parts = bytes.toString('latin1').split('&', mostFields + 1);
-  if (parts.length > mostFields) throw new BadRequest('There are too many fields.');
+  const parts = bytes.toString('latin1').split('&', maxFields + 1);
+  if (parts.length > maxFields) throw new BadRequest('There are too many fields.');
   return parts.filter(Boolean).map((part) => {
     const at = part.includes('=') ? part.indexOf('=') : part.length;
     return [percentDecoded(part.slice(0, at)), percentDecoded(part.slice(at + 1))];
@@ -82,7 +82,7 @@ export class PartCollector {
 
   /** Takes a part whose bytes are about to arrive. */
   readonly take = (part: Part): void => {
-    if (this.#parts.length > mostFields) return;
+    if (this.#parts.length > maxFields) return;
     const chunks: Buffer[] = [];
     // A chunk is a view of a buffer that the parser may use again.
     part.on('data', (chunk: Buffer) => void chunks.push(Buffer.from(chunk)));
@@ -91,7 +91,7 @@ export class PartCollector {
 
   /** The fields, after the last part. @throws BadRequest */
   pairs(): Pair[] {
-    if (this.#parts.length > mostFields) throw new BadRequest('There are too many fields.');
+    if (this.#parts.length > maxFields) throw new BadRequest('There are too many fields.');
     return this.#parts.flatMap(({ part, chunks }) => this.#pairOf(part, Buffer.concat(chunks)));
   }
 

@@ -3,12 +3,12 @@ import { readEnv } from '../env.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeRole } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
-import { done, slowly, things } from './testThings.ts';
+import { failingOperation, slowOperation, testOperations } from './testOperations.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp(await testDatabase(), { operations: things });
+  test = await startTestApp(await testDatabase(), { operations: testOperations });
 });
 
 const at = (path: string, init: RequestInit = {}) => fetch(test.url + path, init);
@@ -124,8 +124,8 @@ describe('an answer', () => {
 
 describe('a write', () => {
   const run = async (id: number) => {
-    done.attempts = 0;
-    done.effects.length = 0;
+    failingOperation.attempts = 0;
+    failingOperation.effects.length = 0;
     const user = await makeRole('free');
     const response = await at(`/api/things/${id}/fail`, { method: 'POST' });
     await user.reload();
@@ -134,7 +134,12 @@ describe('a write', () => {
 
   it('that lost a race is repeated, with one effect', async () => {
     const { response, name } = await run(1);
-    expect([response.status, done.attempts, name, done.effects]).toEqual([204, 3, 'attempt 3', ['after 3']]);
+    expect([response.status, failingOperation.attempts, name, failingOperation.effects]).toEqual([
+      204,
+      3,
+      'attempt 3',
+      ['after 3'],
+    ]);
   });
 
   it('is done even where what comes after it fails, which the log has', async () => {
@@ -144,14 +149,19 @@ describe('a write', () => {
 
   it('that loses every race gives 503, and leaves nothing', async () => {
     const { response, name } = await run(2);
-    expect([response.status, done.attempts, name, done.effects]).toEqual([503, 5, 'User', []]);
+    expect([response.status, failingOperation.attempts, name, failingOperation.effects]).toEqual([
+      503,
+      5,
+      'User',
+      [],
+    ]);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('that meets a fault of ours gives 500 without a word of it, and the log has it under the id', async () => {
     const { response, name } = await run(3);
     const text = await response.text();
-    expect([response.status, name, done.effects]).toEqual([500, 'User', []]);
+    expect([response.status, name, failingOperation.effects]).toEqual([500, 'User', []]);
     expect(text).not.toContain('hunter2');
     const id = response.headers.get('x-request-id') ?? '';
     expect(text).toContain(id);
@@ -161,7 +171,7 @@ describe('a write', () => {
 
 describe('the application', () => {
   it('does not start with two operations at one address, of which one would be lost', async () => {
-    const twice = startTestApp(test.db, { operations: [...things, ...things.slice(0, 1)] });
+    const twice = startTestApp(test.db, { operations: [...testOperations, ...testOperations.slice(0, 1)] });
     await expect(twice).rejects.toThrow('POST /api/things is served twice');
   });
 
@@ -171,12 +181,12 @@ describe('the application', () => {
   });
 
   it('finishes what it has when it is stopped, and takes no more', async () => {
-    const stopping = await startTestApp(test.db, { operations: things });
+    const stopping = await startTestApp(test.db, { operations: testOperations });
     const answer = fetch(`${stopping.url}/api/slow`);
-    await slowly.begun.opened;
+    await slowOperation.begun.opened;
     const stopped = stopping.app.close();
     await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
-    slowly.end.open();
+    slowOperation.end.open();
     expect(await (await answer).json()).toEqual({ done: true });
     await stopped;
   });
@@ -184,7 +194,7 @@ describe('the application', () => {
   it('describes itself', async () => {
     const document = await (await at('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/api/recipes/{id}'].get.operationId).toBe('recipes.one');
+    expect(document.paths['/api/recipes/{id}'].get.operationId).toBe('recipes.get');
   });
 
   it('says where it is served: at PUBLIC_URL, or at the address that was asked', async () => {

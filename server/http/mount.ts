@@ -3,9 +3,9 @@ import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../contract/idempotencyKey.ts';
 import { accessScopeIn, type PolicyTable } from '../contract/policy.ts';
 import { runGuarded } from '../models/queryGuard.ts';
-import { addressOf, networkOf } from './address.ts';
+import { clientAddress, clientNetwork } from './address.ts';
 import { bearerOf } from './bearer.ts';
-import { checkBodyHeaders, mostBodyBytes, readBody } from './body.ts';
+import { checkBodyHeaders, maxBodyBytes, readBody } from './body.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
 import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
@@ -93,7 +93,8 @@ const perform = async (
   if (typeof handler === 'object' && 'depends' in handler)
     return cachedResponse(operation, handler, call, responseCache);
   const deed: UntypedHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
-  if (endpoint.method === 'GET' || endpoint.stores === false) return serialize(endpoint, await deed(call));
+  if (endpoint.method === 'GET' || endpoint.transaction === false)
+    return serialize(endpoint, await deed(call));
   return call.db.write(async () => {
     effects.reset();
     return serialize(endpoint, await deed(call));
@@ -115,7 +116,7 @@ const createOnceFor = (
 
 /** Whom an answer is for: a user, or a network where nobody is signed in. */
 const readerOf = ({ actor, client }: UntypedContext): string =>
-  actor === null ? networkOf(client.address) : `user ${actor.id}`;
+  actor === null ? clientNetwork(client.address) : `user ${actor.id}`;
 
 const serve = async (
   operation: Operation,
@@ -132,10 +133,20 @@ const serve = async (
     [endpoint.body, input.body],
   ]);
   const effects = collectResponseEffects(context, options.cookies);
-  const { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit } = options;
-  const client = { address: addressOf(context, options.trusted), sessionId: signedIn?.sessionId ?? null };
+  const { db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit } = options;
+  const client = { address: clientAddress(context, options.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
-  const services = { db, catalogue, clock, log, metrics, loginLimit, hashing, mostOwned, clientErrorLimit };
+  const services = {
+    db,
+    catalogue,
+    clock,
+    log,
+    metrics,
+    loginLimit,
+    hashing,
+    maxOwnedRows,
+    clientErrorLimit,
+  };
   const createOnce = createOnceFor(operation, context, [params, query, body], options, signedIn);
   const call = { ...services, params, query, body, actor, scope, client, reply: effects.reply, createOnce };
   const serialized = await runGuarded(() => perform(operation, call, effects, options.responseCache));
@@ -186,7 +197,7 @@ const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
 
 /** Waits until a request may go on that takes its turn. @throws what `Turns.take` throws */
 const takeTurn = (context: RouterContext, { turns, trusted }: MountOptions): Promise<void> =>
-  turns.take(networkOf(addressOf(context, trusted)), () => context.req.socket.destroyed);
+  turns.take(clientNetwork(clientAddress(context, trusted)), () => context.req.socket.destroyed);
 
 /** Serves all operations of one path, each demand in its order: turn, who, limits, CSRF, policy, input, deed, answer. */
 const dispatch =
@@ -202,13 +213,13 @@ const dispatch =
     const [first, ...others] = meant;
     if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
     if (others.length === 0) context.state.operation = first.id;
-    const mostBytes = Math.max(...meant.map(({ endpoint }) => endpoint.mostBodyBytes ?? mostBodyBytes));
+    const maxBytes = Math.max(...meant.map(({ endpoint }) => endpoint.maxBodyBytes ?? maxBodyBytes));
     if (!reads) {
-      checkBodyHeaders(context, mostBytes);
+      checkBodyHeaders(context, maxBytes);
       options.cookies.checkWrite(context);
     }
     checkAccess(meant, signedIn, options);
-    const input = { query, body: reads ? {} : await readBody(context, mostBytes) };
+    const input = { query, body: reads ? {} : await readBody(context, maxBytes) };
     const operation = known.get(methodOf(context, input, known));
     if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
     context.state.operation = operation.id;
@@ -222,8 +233,8 @@ const dispatch =
 export const mount = (router: Router, operations: readonly Operation[], options: MountOptions): void => {
   const paths = new Map<string, Map<string, Operation>>();
   for (const operation of operations) {
-    const { path, method, bare = false } = operation.endpoint;
-    for (const address of bare ? [path, path.slice('/api'.length)] : [path]) {
+    const { path, method, withoutPrefix = false } = operation.endpoint;
+    for (const address of withoutPrefix ? [path, path.slice('/api'.length)] : [path]) {
       const known = paths.get(address) ?? new Map<string, Operation>();
       if (known.has(method)) throw new Error(`${method} ${address} is served twice`);
       paths.set(address, known.set(method, operation));

@@ -11,7 +11,7 @@ describe('statusesOf', () => {
     (id) => expect(with409).toContain(id),
   );
 
-  it.each(['session.login', 'session.logout', 'clientErrors.report', 'recipes.one'])(
+  it.each(['session.login', 'session.logout', 'clientErrors.report', 'recipes.get'])(
     'does not of %s, which takes none',
     (id) => expect(with409).not.toContain(id),
   );
@@ -31,7 +31,7 @@ describe('openapi', () => {
     ),
   );
 
-  it.each(['figures.foods', 'figures.ceilings', 'recipes.one'])('tells that %s may not be there', (id) =>
+  it.each(['figures.foods', 'figures.ceilings', 'recipes.get'])('tells that %s may not be there', (id) =>
     expect(Object.keys(responses.get(id)?.given ?? {})).toContain('404'),
   );
 

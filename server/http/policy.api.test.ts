@@ -6,10 +6,10 @@ import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { makeSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
 import { operations } from './openapi.ts';
+import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers } from './policyFixture.ts';
 import { type Probe, probes } from './policyProbes.ts';
 import { policyReport } from './policyReport.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
-import { makeWorld, type Person, people, type World } from './testWorld.ts';
 
 /** What everybody must get, written down without a look at policy.ts: a status, or how a row stands in a list. */
 // biome-ignore format: a table is read by its columns
@@ -20,10 +20,10 @@ const expected: Readonly<Record<string, string>> = {
   'session.logout -':                               '401         done     done      done          done   401',
   'users.me -':                                     '401         done     done      done          done   401',
   'species.list -':                                 '401         done     done      done          done   401',
-  'species.one -':                                  '401         done     done      done          done   401',
+  'species.get -':                                  '401         done     done      done          done   401',
   'activityLevels.list -':                          '401         done     done      done          done   401',
   'lifePhases.list -':                              '401         done     done      done          done   401',
-  'caPRatios.standard -':                           '401         done     done      done          done   401',
+  'caPRatios.getDefault -':                         '401         done     done      done          done   401',
   'nutrients.list -':                               '401         done     done      done          done   401',
   'figures.ceilings -':                             '401         done     done      done          done   401',
   'clientErrors.report -':                          'done        done     done      done          done   done',
@@ -31,8 +31,8 @@ const expected: Readonly<Record<string, string>> = {
   'pets.list foreign':                              '401         out      out       out           out    401',
   'pets.limits own':                                '401         done     done      done          done   401',
   'pets.limits foreign':                            '401         404      404       404           404    401',
-  'pets.one own':                                   '401         done     done      done          done   401',
-  'pets.one foreign':                               '401         404      404       404           404    401',
+  'pets.get own':                                   '401         done     done      done          done   401',
+  'pets.get foreign':                               '401         404      404       404           404    401',
   'pets.update own':                                '401         done     done      done          done   401',
   'pets.update foreign':                            '401         404      404       404           404    401',
   'dietaryNeeds.list own':                          '401         in       in        in            in     401',
@@ -40,21 +40,21 @@ const expected: Readonly<Record<string, string>> = {
   'dietaryNeeds.list ofAdmin':                      '401         in       in        in            in     401',
   'dietaryNeeds.list private':                      '401         out      out       out           in     401',
   'dietaryNeeds.list shared':                       '401         in       in        in            in     401',
-  'dietaryNeeds.one own':                           '401         done     done      done          done   401',
-  'dietaryNeeds.one system':                        '401         done     done      done          done   401',
-  'dietaryNeeds.one ofAdmin':                       '401         done     done      done          done   401',
-  'dietaryNeeds.one private':                       '401         404      404       404           done   401',
-  'dietaryNeeds.one shared':                        '401         done     done      done          done   401',
+  'dietaryNeeds.get own':                           '401         done     done      done          done   401',
+  'dietaryNeeds.get system':                        '401         done     done      done          done   401',
+  'dietaryNeeds.get ofAdmin':                       '401         done     done      done          done   401',
+  'dietaryNeeds.get private':                       '401         404      404       404           done   401',
+  'dietaryNeeds.get shared':                        '401         done     done      done          done   401',
   'ingredients.list own':                           '401         in       in        in            in     401',
   'ingredients.list system':                        '401         in       in        in            in     401',
   'ingredients.list private':                       '401         out      out       out           in     401',
   'ingredients.list published':                     '401         in       in        in            in     401',
   'ingredients.list inSharedRecipe':                '401         out      in        in            in     401',
-  'ingredients.one own':                            '401         done     done      done          done   401',
-  'ingredients.one system':                         '401         done     done      done          done   401',
-  'ingredients.one private':                        '401         404      404       404           done   401',
-  'ingredients.one published':                      '401         done     done      done          done   401',
-  'ingredients.one inSharedRecipe':                 '401         404      done      done          done   401',
+  'ingredients.get own':                            '401         done     done      done          done   401',
+  'ingredients.get system':                         '401         done     done      done          done   401',
+  'ingredients.get private':                        '401         404      404       404           done   401',
+  'ingredients.get published':                      '401         done     done      done          done   401',
+  'ingredients.get inSharedRecipe':                 '401         404      done      done          done   401',
   'figures.foods own':                              '401         done     done      done          done   401',
   'figures.foods system':                           '401         done     done      done          done   401',
   'figures.foods private':                          '401         404      404       404           done   401',
@@ -67,20 +67,20 @@ const expected: Readonly<Record<string, string>> = {
   'recipes.list sharedByProfessional':              '401         in       in        in            in     401',
   'recipes.list approved':                          '401         locked   in        in            in     401',
   'recipes.list freeTag':                           '401         in       in        in            in     401',
-  'recipes.one own':                                '401         done     done      done          done   401',
-  'recipes.one private':                            '401         404      404       404           done   401',
-  'recipes.one unapproved':                         '401         404      404       404           done   401',
-  'recipes.one sharedByCustomer':                   '401         premium  done      done          done   401',
-  'recipes.one sharedByProfessional':               '401         done     done      done          done   401',
-  'recipes.one approved':                           '401         premium  done      done          done   401',
-  'recipes.one freeTag':                            '401         done     done      done          done   401',
-  'recipes.mine own':                              '401         in       in        in            in     401',
-  'recipes.mine private':                          '401         out      out       out           out    401',
-  'recipes.mine unapproved':                       '401         out      out       out           out    401',
-  'recipes.mine sharedByCustomer':                 '401         out      out       out           out    401',
-  'recipes.mine sharedByProfessional':             '401         out      out       out           out    401',
-  'recipes.mine approved':                         '401         out      out       out           out    401',
-  'recipes.mine freeTag':                          '401         out      out       out           out    401',
+  'recipes.get own':                                '401         done     done      done          done   401',
+  'recipes.get private':                            '401         404      404       404           done   401',
+  'recipes.get unapproved':                         '401         404      404       404           done   401',
+  'recipes.get sharedByCustomer':                   '401         premium  done      done          done   401',
+  'recipes.get sharedByProfessional':               '401         done     done      done          done   401',
+  'recipes.get approved':                           '401         premium  done      done          done   401',
+  'recipes.get freeTag':                            '401         done     done      done          done   401',
+  'recipes.listMine own':                          '401         in       in        in            in     401',
+  'recipes.listMine private':                      '401         out      out       out           out    401',
+  'recipes.listMine unapproved':                   '401         out      out       out           out    401',
+  'recipes.listMine sharedByCustomer':             '401         out      out       out           out    401',
+  'recipes.listMine sharedByProfessional':         '401         out      out       out           out    401',
+  'recipes.listMine approved':                     '401         out      out       out           out    401',
+  'recipes.listMine freeTag':                      '401         out      out       out           out    401',
   'recipes.update own':                            '401         done     done      done          done   401',
   'recipes.update private':                        '401         404      404       404           done   401',
   'recipes.update unapproved':                     '401         404      404       404           done   401',
@@ -120,9 +120,9 @@ const expected: Readonly<Record<string, string>> = {
   'sources.need foreign':                           '401         404      404       404           404    401',
 };
 
-const expectedFor = (probe: Probe, person: Person): string => {
+const expectedFor = (probe: Probe, person: PolicyUser): string => {
   const row = expected[`${probe.operation} ${probe.row}`]?.split(/\s+/) ?? [];
-  return row[people.indexOf(person)] ?? 'nothing is written down';
+  return row[policyUsers.indexOf(person)] ?? 'nothing is written down';
 };
 
 /** The product's table, which the test falsifies cell by cell. */
@@ -131,19 +131,19 @@ const table: Record<OperationId, AccessScope[]> = Object.fromEntries(
 ) as Record<OperationId, AccessScope[]>;
 
 let test: TestApp;
-let world: World;
+let world: PolicyFixture;
 
-const clientOf = async (person: Person) => {
+const clientOf = async (person: PolicyUser) => {
   if (person === 'signedOut') return createClient(test.url);
   const { token } = await makeSession(world.own[person].user);
   return createClient(test.url, { token });
 };
 
-const ask = async (probe: Probe, person: Person) => probe.ask(await clientOf(person), world, person);
+const ask = async (probe: Probe, person: PolicyUser) => probe.ask(await clientOf(person), world, person);
 
 beforeAll(async () => {
   const db = await testDatabase();
-  world = await makeWorld();
+  world = await createPolicyFixture();
   test = await startTestApp(db, { policy: table as unknown as PolicyTable });
 });
 
@@ -151,7 +151,7 @@ describe('the authorization table', () => {
   it.each(probes.map((probe) => [`${probe.operation} ${probe.row}`, probe] as const))(
     '%s',
     async (_, probe) => {
-      for (const person of people)
+      for (const person of policyUsers)
         expect([person, await ask(probe, person)]).toEqual([person, expectedFor(probe, person)]);
     },
   );
@@ -159,9 +159,9 @@ describe('the authorization table', () => {
   it('was asked about every operation, and somebody was let through', () => {
     for (const [id] of operations()) {
       const told = probes.filter(({ operation }) => operation === id);
-      expect(told.some((probe) => people.some((person) => /done|in/.test(expectedFor(probe, person))))).toBe(
-        true,
-      );
+      expect(
+        told.some((probe) => policyUsers.some((person) => /done|in/.test(expectedFor(probe, person)))),
+      ).toBe(true);
     }
   });
 
@@ -174,9 +174,9 @@ describe('the authorization table', () => {
 // What is falsified is ours, not the database's: once is enough.
 describe.skipIf(onMariaDb())('a table with one cell changed', () => {
   const scopes: readonly AccessScope[] = ['none', 'own', 'visible', 'open', 'all'];
-  const columns = people.slice(0, policyColumns.length);
+  const columns = policyUsers.slice(0, policyColumns.length);
 
-  const differs = async (id: OperationId, person: Person): Promise<boolean> => {
+  const differs = async (id: OperationId, person: PolicyUser): Promise<boolean> => {
     for (const probe of probes.filter(({ operation }) => operation === id))
       if ((await ask(probe, person)) !== expectedFor(probe, person)) return true;
     return false;

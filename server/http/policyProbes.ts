@@ -2,17 +2,25 @@ import type { OperationId } from '../contract/index.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { password } from '../testing/factories.ts';
 import { ApiError, type Client } from './client.ts';
-import type { OtherFood, OtherNeed, OtherRecipe, Own, Person, World } from './testWorld.ts';
+import type {
+  OtherFood,
+  OtherNeed,
+  OtherRecipe,
+  OwnRows,
+  PolicyFixture,
+  PolicyUser,
+} from './policyFixture.ts';
 
 /** One question to the server: an operation and a row. Its outcome is a status, or how a row stands in a list. */
 export interface Probe {
   readonly operation: OperationId;
   readonly row: string;
-  readonly ask: (client: Client, world: World, person: Person) => Promise<string>;
+  readonly ask: (client: Client, fixture: PolicyFixture, user: PolicyUser) => Promise<string>;
 }
 
 /** The person's own row; somebody who is signed out asks for the customer's. */
-const ownOf = (world: World, person: Person): Own => world.own[person === 'signedOut' ? 'customer' : person];
+const ownOf = (fixture: PolicyFixture, user: PolicyUser): OwnRows =>
+  fixture.own[user === 'signedOut' ? 'customer' : user];
 
 /** How a call ended. */
 const outcome = async (call: Promise<unknown>, done = 'done'): Promise<string> => {
@@ -48,63 +56,63 @@ const recipeRows: readonly (OtherRecipe | 'own')[] = [
 ];
 const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
 
-const recipeOf = (world: World, person: Person, row: OtherRecipe | 'own') =>
-  row === 'own' ? ownOf(world, person).recipe : world.others.recipes[row];
-const foodOf = (world: World, person: Person, row: OtherFood | 'own') =>
-  row === 'own' ? ownOf(world, person).food : world.others.foods[row];
+const recipeOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherRecipe | 'own') =>
+  row === 'own' ? ownOf(fixture, user).recipe : fixture.others.recipes[row];
+const foodOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherFood | 'own') =>
+  row === 'own' ? ownOf(fixture, user).food : fixture.others.foods[row];
 const needRows: readonly (OtherNeed | 'own')[] = ['own', 'system', 'ofAdmin', 'private', 'shared'];
-const needOf = (world: World, person: Person, row: OtherNeed | 'own') =>
-  row === 'own' ? ownOf(world, person).need : world.others.needs[row];
-const petOf = (world: World, person: Person, row: string) =>
-  row === 'own' ? ownOf(world, person).pet : world.others.pet;
+const needOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherNeed | 'own') =>
+  row === 'own' ? ownOf(fixture, user).need : fixture.others.needs[row];
+const petOf = (fixture: PolicyFixture, user: PolicyUser, row: string) =>
+  row === 'own' ? ownOf(fixture, user).pet : fixture.others.pet;
 
 const recipeProbes = recipeRows.flatMap((row): Probe[] => [
   {
     operation: 'recipes.list',
     row,
-    ask: (client, world, person) =>
+    ask: (client, fixture, user) =>
       outcome(
-        client.recipes.list().then(({ recipes }) => standing(recipes, recipeOf(world, person, row).id)),
+        client.recipes.list().then(({ recipes }) => standing(recipes, recipeOf(fixture, user, row).id)),
       ),
   },
   {
-    operation: 'recipes.one',
+    operation: 'recipes.get',
     row,
-    ask: (client, world, person) =>
-      outcome(client.recipes.one({ params: { id: recipeOf(world, person, row).id } })),
+    ask: (client, fixture, user) =>
+      outcome(client.recipes.get({ params: { id: recipeOf(fixture, user, row).id } })),
   },
   {
-    operation: 'recipes.mine',
+    operation: 'recipes.listMine',
     row,
-    ask: (client, world, person) =>
+    ask: (client, fixture, user) =>
       outcome(
-        client.recipes.mine().then(({ recipes }) => standing(recipes, recipeOf(world, person, row).id)),
+        client.recipes.listMine().then(({ recipes }) => standing(recipes, recipeOf(fixture, user, row).id)),
       ),
   },
   {
     operation: 'recipes.update',
     row,
-    ask: (client, world, person) => {
-      const params = { id: recipeOf(world, person, row).id };
+    ask: (client, fixture, user) => {
+      const params = { id: recipeOf(fixture, user, row).id };
       return outcome(client.recipes.update({ params, body: { recipe: { description: 'Changed' } } }));
     },
   },
   {
     operation: 'recipes.addIngredients',
     row,
-    ask: (client, world, person) => {
-      const params = { id: recipeOf(world, person, row).id };
+    ask: (client, fixture, user) => {
+      const params = { id: recipeOf(fixture, user, row).id };
       return outcome(client.recipes.addIngredients({ params, body: { ingredients: [] } }));
     },
   },
   {
     operation: 'recipes.updateIngredients',
     row,
-    ask: (client, world, person) => {
-      const { inSharedRecipe, system } = world.others.foods;
+    ask: (client, fixture, user) => {
+      const { inSharedRecipe, system } = fixture.others.foods;
       const { id } = row === 'sharedByCustomer' ? inSharedRecipe : system;
       const ingredients = [{ id, total_g: 50 }];
-      const params = { id: recipeOf(world, person, row).id };
+      const params = { id: recipeOf(fixture, user, row).id };
       return outcome(client.recipes.updateIngredients({ params, body: { ingredients } }));
     },
   },
@@ -112,8 +120,8 @@ const recipeProbes = recipeRows.flatMap((row): Probe[] => [
     operation: 'recipes.duplicate',
     row,
     // Without foods: a copy would bring those of the recipe into sight, and other probes ask for them.
-    ask: (client, world, person) => {
-      const params = { id: recipeOf(world, person, row).id };
+    ask: (client, fixture, user) => {
+      const params = { id: recipeOf(fixture, user, row).id };
       return outcome(client.recipes.duplicate({ params, body: { name: 'Copy', ingredients: [] } }));
     },
   },
@@ -123,31 +131,31 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
   {
     operation: 'ingredients.list',
     row,
-    ask: (client, world, person) => {
-      const { id } = foodOf(world, person, row);
+    ask: (client, fixture, user) => {
+      const { id } = foodOf(fixture, user, row);
       const call = client.ingredients.list({ query: { ids: [id] } });
       return outcome(call.then(({ ingredients }) => standing(ingredients, id)));
     },
   },
   {
-    operation: 'ingredients.one',
+    operation: 'ingredients.get',
     row,
-    ask: (client, world, person) =>
-      outcome(client.ingredients.one({ params: { id: foodOf(world, person, row).id } })),
+    ask: (client, fixture, user) =>
+      outcome(client.ingredients.get({ params: { id: foodOf(fixture, user, row).id } })),
   },
   {
     operation: 'figures.foods',
     row,
-    ask: (client, world, person) => {
-      const { id, revision } = foodOf(world, person, row);
+    ask: (client, fixture, user) => {
+      const { id, revision } = foodOf(fixture, user, row);
       return outcome(client.figures.foods({ query: { foods: `${id}.${revision}` } }));
     },
   },
   {
     operation: 'sources.figure',
     row,
-    ask: (client, world, person) => {
-      const { id, revision } = foodOf(world, person, row);
+    ask: (client, fixture, user) => {
+      const { id, revision } = foodOf(fixture, user, row);
       return outcome(client.sources.figure({ params: { id: 203 }, query: { foods: `${id}.${revision}` } }));
     },
   },
@@ -157,17 +165,17 @@ const needProbes = needRows.flatMap((row): Probe[] => [
   {
     operation: 'dietaryNeeds.list',
     row,
-    ask: (client, world, person) => {
-      const { id } = needOf(world, person, row);
+    ask: (client, fixture, user) => {
+      const { id } = needOf(fixture, user, row);
       const call = client.dietaryNeeds.list();
       return outcome(call.then(({ dietary_per_kg_needs }) => standing(dietary_per_kg_needs, id)));
     },
   },
   {
-    operation: 'dietaryNeeds.one',
+    operation: 'dietaryNeeds.get',
     row,
-    ask: (client, world, person) =>
-      outcome(client.dietaryNeeds.one({ params: { id: needOf(world, person, row).id } })),
+    ask: (client, fixture, user) =>
+      outcome(client.dietaryNeeds.get({ params: { id: needOf(fixture, user, row).id } })),
   },
 ]);
 
@@ -175,34 +183,34 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
   {
     operation: 'pets.list',
     row,
-    ask: (client, world, person) =>
-      outcome(client.pets.list().then(({ pets }) => standing(pets, petOf(world, person, row).id))),
+    ask: (client, fixture, user) =>
+      outcome(client.pets.list().then(({ pets }) => standing(pets, petOf(fixture, user, row).id))),
   },
   {
-    operation: 'pets.one',
+    operation: 'pets.get',
     row,
-    ask: (client, world, person) =>
-      outcome(client.pets.one({ params: { id: petOf(world, person, row).id } })),
+    ask: (client, fixture, user) =>
+      outcome(client.pets.get({ params: { id: petOf(fixture, user, row).id } })),
   },
   {
     operation: 'pets.update',
     row,
-    ask: (client, world, person) =>
+    ask: (client, fixture, user) =>
       outcome(
-        client.pets.update({ params: { id: petOf(world, person, row).id }, body: { breed_name: 'Mixed' } }),
+        client.pets.update({ params: { id: petOf(fixture, user, row).id }, body: { breed_name: 'Mixed' } }),
       ),
   },
   {
     operation: 'pets.limits',
     row,
-    ask: (client, world, person) =>
-      outcome(client.pets.limits({ params: { id: petOf(world, person, row).id } })),
+    ask: (client, fixture, user) =>
+      outcome(client.pets.limits({ params: { id: petOf(fixture, user, row).id } })),
   },
   {
     operation: 'sources.need',
     row,
-    ask: (client, world, person) =>
-      outcome(client.sources.need({ params: { id: petOf(world, person, row).id, nutrient_id: 203 } })),
+    ask: (client, fixture, user) =>
+      outcome(client.sources.need({ params: { id: petOf(fixture, user, row).id, nutrient_id: 203 } })),
   },
 ]);
 
@@ -222,10 +230,10 @@ export const probes: readonly Probe[] = [
     outcome(client.clientErrors.report({ body: { kind: 'error', page: '/login', message: 'Gone' } })),
   ),
   plain('species.list', (client) => outcome(client.species.list())),
-  plain('species.one', (client) => outcome(client.species.one({ params: { specie: 'dog' } }))),
+  plain('species.get', (client) => outcome(client.species.get({ params: { specie: 'dog' } }))),
   plain('activityLevels.list', (client) => outcome(client.activityLevels.list())),
   plain('lifePhases.list', (client) => outcome(client.lifePhases.list())),
-  plain('caPRatios.standard', (client) => outcome(client.caPRatios.standard())),
+  plain('caPRatios.getDefault', (client) => outcome(client.caPRatios.getDefault())),
   plain('nutrients.list', (client) => outcome(client.nutrients.list())),
   plain('figures.ceilings', async (client) =>
     outcome(client.figures.ceilings({ params: { version: await Catalogue.current() } })),

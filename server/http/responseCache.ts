@@ -45,13 +45,13 @@ const sizeOf = (key: string, { body }: CachedResponse): number => 2 * body.lengt
 
 /** Answers of this process by all that they depend on; the least recently used go first. */
 export class ResponseCache {
-  readonly #most: number;
+  readonly #max: number;
   readonly #answers = new Map<string, CachedResponse>();
   readonly #making = new Map<string, Promise<CachedResponse>>();
   #bytes = 0;
 
-  constructor(most = maxCachedBytes) {
-    this.#most = most;
+  constructor(max = maxCachedBytes) {
+    this.#max = max;
   }
 
   /** How many bytes are kept. */
@@ -97,7 +97,7 @@ export class ResponseCache {
     this.#answers.set(key, answer);
     this.#bytes += sizeOf(key, answer);
     for (const [oldest, other] of this.#answers) {
-      if (this.#bytes <= this.#most) return;
+      if (this.#bytes <= this.#max) return;
       this.#answers.delete(oldest);
       this.#bytes -= sizeOf(oldest, other);
     }

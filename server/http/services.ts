@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
-import type { MostOwned } from '../models/ownedRows.ts';
+import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
 import type { Hashing } from './limits/hashing.ts';
 import type { RateLimit } from './limits/limits.ts';
@@ -21,7 +21,7 @@ export interface Services {
   readonly loginLimit: LoginLimit;
   readonly hashing: Hashing;
   /** How many rows of each kind a user may have. */
-  readonly mostOwned: MostOwned;
+  readonly maxOwnedRows: MaxOwnedRows;
   /** Errors that browsers of one address may tell of. */
   readonly clientErrorLimit: RateLimit;
 }

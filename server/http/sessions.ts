@@ -11,7 +11,7 @@ const lifetime = 30 * day;
 const prolongAfter = 60 * 60 * 1000;
 
 /** The most sessions of a user: the oldest ends when another begins. */
-export const mostSessions = 50;
+export const maxSessions = 50;
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
@@ -36,7 +36,7 @@ export const openSession = async (userId: number, now: Date): Promise<string> =>
     last_seen_at: now,
     expires_at: new Date(now.getTime() + lifetime),
   });
-  await Session.endOldest(userId, mostSessions, now);
+  await Session.endOldest(userId, maxSessions, now);
   return token;
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract/endpoint.ts';
-import { isWaiting } from '../contract/fields.ts';
-import { mostLines } from '../contract/recipes.ts';
+import { isDeferredIssue } from '../contract/fields.ts';
+import { maxLines } from '../contract/recipes.ts';
 import { BadRequest, FieldErrors, type FieldMessages, NotFound } from './errors.ts';
 import { Unexpected } from './forms.ts';
 import { propertiesOf } from './schema.ts';
@@ -25,12 +25,12 @@ export const fieldsOf = (pairs: Readonly<Record<string, unknown>>): Record<strin
 };
 
 /** Two for each line of the longest recipe. */
-const mostMessages = 2 * mostLines;
+const maxMessages = 2 * maxLines;
 
 /** The messages of a failed parse by field: `ingredients.3.total_g`; all, or as many as a form could show. */
 export const messagesOf = (error: z.core.$ZodError): FieldMessages => {
   const fields = new Map<string, string[]>();
-  for (const { path, message } of error.issues.slice(0, mostMessages)) {
+  for (const { path, message } of error.issues.slice(0, maxMessages)) {
     const name = path.length === 0 ? 'body' : path.join('.');
     fields.set(name, [...(fields.get(name) ?? []), message]);
   }
@@ -53,7 +53,7 @@ export const checked = (schema: Schema | undefined, value: unknown): unknown => 
   if (schema === undefined) return {};
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  if (result.error.issues.every(isWaiting)) return takenBy(schema, value);
+  if (result.error.issues.every(isDeferredIssue)) return takenBy(schema, value);
   throw new FieldErrors(messagesOf(result.error));
 };
 

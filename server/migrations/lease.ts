@@ -34,7 +34,7 @@ const lifetimes: Readonly<Record<DatabaseKind, number>> = { sqlite: 300_000, mys
 const renewMilliseconds = 2000;
 const pollMilliseconds = 200;
 const usualTellMilliseconds = 5000;
-const mostTakeOvers = 3;
+const maxTakeOvers = 3;
 
 /** The time in milliseconds: the server's own, where several machines have one server. */
 const nowIn = ({ kind }: Database): string =>
@@ -206,7 +206,7 @@ export const underLease = async <T>(
     try {
       return await holding(database, new Held(database, holder), work);
     } catch (error) {
-      if (!(error instanceof LeaseLost) || attempt === mostTakeOvers) throw error;
+      if (!(error instanceof LeaseLost) || attempt === maxTakeOvers) throw error;
     } finally {
       await release(database, holder);
     }

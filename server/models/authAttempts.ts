@@ -6,7 +6,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { identity, instant, key, longestEmail, optionalRef, yesNo } from './columns.ts';
+import { identity, instant, key, maxEmailLength, optionalRef, yesNo } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 
 /** Who may sign in is asked by nobody who is signed in. */
@@ -39,27 +39,27 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   declare created_at: Date;
 
   /** The newest failures but this one, of a network, of an account or of both, newest first. */
-  async failuresBeside(whose: Partial<Attempter>, since: Date, most: number): Promise<Failure[]> {
+  async failuresBeside(whose: Partial<Attempter>, since: Date, max: number): Promise<Failure[]> {
     const rows = await counted().findAll({
       attributes: ['created_at', 'pending'],
       where: { ...whose, successful: false, created_at: { [Op.gt]: since }, id: { [Op.ne]: this.id } },
       order: [['created_at', 'DESC']],
-      limit: most,
+      limit: max,
     });
     return rows.map(({ created_at, pending }) => ({ at: created_at, pending }));
   }
 
   /** The accounts that were entered from a network, at most so many. */
-  static async accountsEntered({ network }: Attempter, most: number): Promise<string[]> {
+  static async accountsEntered({ network }: Attempter, max: number): Promise<string[]> {
     const where = { network, successful: true };
-    const rows = await counted().findAll({ attributes: ['email'], where, group: ['email'], limit: most });
+    const rows = await counted().findAll({ attributes: ['email'], where, group: ['email'], limit: max });
     return rows.map(({ email }) => email);
   }
 
   /** The networks that an account was entered from, at most so many. */
-  static async networksEntered({ email }: Attempter, most: number): Promise<string[]> {
+  static async networksEntered({ email }: Attempter, max: number): Promise<string[]> {
     const where = { email, successful: true };
-    const rows = await counted().findAll({ attributes: ['network'], where, group: ['network'], limit: most });
+    const rows = await counted().findAll({ attributes: ['network'], where, group: ['network'], limit: max });
     return rows.map(({ network }) => network);
   }
 
@@ -82,7 +82,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
    * in a page that has room, goes well also where nothing else does. Inside a transaction nobody sees them.
    */
   static async takeRoom(now: Date): Promise<void> {
-    const email = '?'.repeat(longestEmail);
+    const email = '?'.repeat(maxEmailLength);
     const row = { email, ip: '', network: email.slice(0, 45), created_at: now };
     await AuthAttempt.bulkCreate(Array.from({ length: 400 }, () => row));
     await AuthAttempt.destroy({ where: { email } });
@@ -93,7 +93,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
       {
         id: key(),
         user_id: optionalRef('users'),
-        email: identity(longestEmail),
+        email: identity(maxEmailLength),
         ip: identity(45),
         network: identity(45),
         successful: yesNo(false),

@@ -39,24 +39,24 @@ export const keyRef = (table: string, onDelete: 'CASCADE' | 'RESTRICT' = 'CASCAD
   ({ ...ref(table, onDelete), primaryKey: true }) satisfies Column;
 
 /** Text of at most `most` characters, compared without regard to case on MariaDB. */
-export const text = (most: number) => ({ type: DataTypes.STRING(most), ...required }) satisfies Column;
-export const optionalText = (most: number) =>
-  ({ type: DataTypes.STRING(most), allowNull: true }) satisfies Column;
+export const text = (max: number) => ({ type: DataTypes.STRING(max), ...required }) satisfies Column;
+export const optionalText = (max: number) =>
+  ({ type: DataTypes.STRING(max), allowNull: true }) satisfies Column;
 
 /** Text that identifies: compared byte by byte. */
-export const identity = (most: number) =>
-  ({ type: DataTypes.STRING(most, true), ...required }) satisfies Column;
+export const identity = (max: number) =>
+  ({ type: DataTypes.STRING(max, true), ...required }) satisfies Column;
 
 /** An address as it is kept and compared: in lower case, as addresses differ in case only for people who mistype them. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Characters of an address at most. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** The column `email`: an address, kept normal whatever is set. */
 export const emailColumn = () =>
   ({
-    ...identity(longestEmail),
+    ...identity(maxEmailLength),
     set(this: Model, email: string) {
       this.setDataValue('email', normalEmail(email));
     },

@@ -46,7 +46,7 @@ export interface Database {
 // biome-ignore lint/correctness/useHookAtTopLevel: Sequelize's method, not a hook of React.
 Sequelize.useCLS(transactionContext);
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const unknownVariable = 1193;
 
 const shared = {
@@ -149,7 +149,7 @@ const repeated = async <T>(sequelize: Sequelize, work: Work<T>, memory: Memory):
     try {
       return await once(sequelize, work);
     } catch (error) {
-      if (!isRetryable(error) || attempt === mostAttempts) throw error;
+      if (!isRetryable(error) || attempt === maxAttempts) throw error;
       if (isClusterNotReady(error)) await forget(sequelize);
     }
     memory.repeats += 1;

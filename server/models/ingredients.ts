@@ -38,7 +38,7 @@ import type {
   IngredientPrice,
 } from './ingredientDetails.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
-import { longestSearchName, searchName, sortName } from './searchName.ts';
+import { maxSearchNameLength, searchName, sortName } from './searchName.ts';
 
 /** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
 export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreationAttributes<Ingredient>> {
@@ -129,8 +129,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
             this.setDataValue('sort_name', sortName(name));
           },
         },
-        search_name: { ...identity(longestSearchName), defaultValue: '' },
-        sort_name: { ...identity(longestSearchName), defaultValue: '' },
+        search_name: { ...identity(maxSearchNameLength), defaultValue: '' },
+        sort_name: { ...identity(maxSearchNameLength), defaultValue: '' },
         short_name: text(255),
         category_id: ref('food_categories', 'RESTRICT'),
         user_id: { ...ref('users', 'RESTRICT'), allowNull: true },

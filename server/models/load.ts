@@ -17,7 +17,7 @@ const stored = (kind: DatabaseKind, column: ColumnKind, value: Value): Value => 
   return column === 'yesNo' ? Number(value) : value;
 };
 
-const mostRows = 200;
+const maxRowsPerInsert = 200;
 
 const insert = async (
   { kind, sequelize }: Database,
@@ -35,7 +35,7 @@ const fill = async (database: Database, table: LoadedTable): Promise<void> => {
   let chunk: (readonly Value[])[] = [];
   for await (const row of table.rows()) {
     chunk.push(row);
-    if (chunk.length < mostRows) continue;
+    if (chunk.length < maxRowsPerInsert) continue;
     await insert(database, table, chunk);
     chunk = [];
   }

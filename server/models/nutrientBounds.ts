@@ -53,7 +53,7 @@ export class CaPRatio extends Model<InferAttributes<CaPRatio>, InferCreationAttr
   static readonly theOne = 1;
 
   /** The bounds of a need that has none of its own; 50 and 150 where none are set (D6). */
-  static async standard(): Promise<CaPBounds> {
+  static async getDefault(): Promise<CaPBounds> {
     const ratio = await CaPRatio.findByPk(CaPRatio.theOne);
     return { lowMax: Number(ratio?.low_max ?? 50), highMin: Number(ratio?.high_min ?? 150) };
   }

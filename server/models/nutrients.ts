@@ -21,7 +21,7 @@ import {
 import type { NutrientBound } from './nutrientBounds.ts';
 
 /** Letters of a nutrient's short name. */
-export const longestShortName = 12;
+export const maxShortNameLength = 12;
 
 /**
  * A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. Servers hold what is said
@@ -62,7 +62,7 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
         id: givenKey(),
         name: text(100),
         display: { ...text(100), defaultValue: '' },
-        short: { ...text(longestShortName), defaultValue: '' },
+        short: { ...text(maxShortNameLength), defaultValue: '' },
         unit_type: text(16),
         scale: whole(),
         category_name: optionalText(32),

@@ -10,7 +10,7 @@ import { User } from './users.ts';
 export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'foods';
 
 /** How many of each a user may have. */
-export type MostOwned = Readonly<Record<Owned, number>>;
+export type MaxOwnedRows = Readonly<Record<Owned, number>>;
 
 const tables: Readonly<Partial<Record<Owned, ModelStatic<Model>>>> = {
   pets: Pet,
@@ -24,12 +24,12 @@ const tables: Readonly<Partial<Record<Owned, ModelStatic<Model>>>> = {
  * of creates at once, at whichever server, each counts those before it.
  * @throws Error when there is no table of the kind
  */
-export const hasRoom = async (kind: Owned, userId: number, most: MostOwned): Promise<boolean> => {
+export const hasRoom = async (kind: Owned, userId: number, max: MaxOwnedRows): Promise<boolean> => {
   const table = tables[kind];
   if (table === undefined) throw new Error(`There is no table of ${kind} yet: name it here.`);
   await unguarded(User, "the caller's own row").findByPk(userId, { attributes: ['id'], lock: true });
   const count = await unguarded(table, "the caller's own rows are counted").count({
     where: { user_id: userId },
   });
-  return count < most[kind];
+  return count < max[kind];
 };

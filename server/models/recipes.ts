@@ -24,7 +24,7 @@ import {
 } from './columns.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
 import type { RecipeIngredient, RecipeShare } from './recipeDetails.ts';
-import { longestSearchName, searchName } from './searchName.ts';
+import { maxSearchNameLength, searchName } from './searchName.ts';
 import type { Species } from './species.ts';
 import type { Tag } from './tags.ts';
 import type { User } from './users.ts';
@@ -92,7 +92,7 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
             this.setDataValue('search_name', searchName(name));
           },
         },
-        search_name: { ...identity(longestSearchName), defaultValue: '' },
+        search_name: { ...identity(maxSearchNameLength), defaultValue: '' },
         description: prose(),
         description2: prose(),
         web_video_id: optionalText(64),

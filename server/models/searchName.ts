@@ -1,5 +1,5 @@
 /** The longest search name that is kept; a name of 255 characters may unfold to more. */
-export const longestSearchName = 1024;
+export const maxSearchNameLength = 1024;
 
 /**
  * A name as it is searched: without case, accents and punctuation, words apart by one space. Kept beside the name, as
@@ -12,7 +12,7 @@ export const searchName = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, longestSearchName);
+    .slice(0, maxSearchNameLength);
 
 const digits = 9;
 
@@ -20,7 +20,7 @@ const digits = 9;
 export const sortName = (name: string): string =>
   searchName(name)
     .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, '').padStart(digits, '0'))
-    .slice(0, longestSearchName);
+    .slice(0, maxSearchNameLength);
 
 /** The words of a query: letters and digits alone, so that none of them means anything to LIKE. */
 export const searchWords = (query: string): string[] => searchName(query).split(' ').filter(Boolean);

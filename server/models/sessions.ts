@@ -12,7 +12,7 @@ import { guardModel, unguarded } from './queryGuard.ts';
 import type { User } from './users.ts';
 
 /** The most that end at once: a user may have more from before there was a limit. */
-const mostEnded = 10_000;
+const maxEnded = 10_000;
 
 /** A sign-in. The token itself is known to the browser only; here is its SHA-256. */
 export class Session extends Model<InferAttributes<Session>, InferCreationAttributes<Session>> {
@@ -35,7 +35,7 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
    * Ends a user's expired sessions, and the oldest of more than so many. Call it in a transaction that holds the lock
    * of the user's row: then sessions that begin at once count each other.
    */
-  static async endOldest(user_id: number, most: number, now: Date): Promise<void> {
+  static async endOldest(user_id: number, max: number, now: Date): Promise<void> {
     const own = unguarded(Session, "the caller's own sessions");
     await own.destroy({ where: { user_id, expires_at: { [Op.lte]: now } } });
     const rows = await own.findAll({
@@ -46,8 +46,8 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
         ['created_at', 'DESC'],
         ['id', 'DESC'],
       ],
-      offset: most,
-      limit: mostEnded,
+      offset: max,
+      limit: maxEnded,
     });
     if (rows.length > 0) await own.destroy({ where: { id: rows.map(({ id }) => id) } });
   }

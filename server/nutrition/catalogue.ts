@@ -4,7 +4,7 @@ import type { Ceilings } from '../../engine/host/sheet.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
-import { longestShortName, Nutrient } from '../models/nutrients.ts';
+import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
 import { type Limit, readLimits } from './limits.ts';
 import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
 import { stageBoundsOf } from './stageBounds.ts';
@@ -43,7 +43,7 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
     scale: row.scale,
     name: row.name,
     display: row.display || row.name,
-    short: row.short || row.name.slice(0, longestShortName),
+    short: row.short || row.name.slice(0, maxShortNameLength),
     unit: row.unit_type,
     category: row.category_name,
     sortOrder: row.default_sort_order,

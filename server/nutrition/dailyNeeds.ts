@@ -136,7 +136,7 @@ export const dailyNeeds = async (
   today: Date,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
   const { matches, needIds } = await matched(pets, today);
-  const [figures, standard] = await Promise.all([readNeedFigures(needIds), CaPRatio.standard()]);
+  const [figures, standard] = await Promise.all([readNeedFigures(needIds), CaPRatio.getDefault()]);
   const dailyOf = (match: Match): DailyNeed => {
     const { need, scaling } = match;
     const caP = {

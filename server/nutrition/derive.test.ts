@@ -34,12 +34,12 @@ describe('derive', () => {
   });
 
   it('takes the retinol part, else the stated IU, for the most that retinol can give (D2)', () => {
-    const most = (stated: Record<number, string>) =>
+    const max = (stated: Record<number, string>) =>
       retinolMostOf(new Map(Object.entries(stated).map(([id, amount]) => [Number(id), amount])));
-    expect(most({ 9003: '33.333', 318: '9999', 9002: '199.333' })).toBe('33.333');
-    expect(most({ 318: '167', 9002: '167' })).toBe('167');
-    expect(most({ 9002: '12' })).toBe('12');
-    expect(most({ 321: '100' })).toBeUndefined();
+    expect(max({ 9003: '33.333', 318: '9999', 9002: '199.333' })).toBe('33.333');
+    expect(max({ 318: '167', 9002: '167' })).toBe('167');
+    expect(max({ 9002: '12' })).toBe('12');
+    expect(max({ 321: '100' })).toBeUndefined();
   });
 
   it('states vitamins D and E in IU', () => {

@@ -61,7 +61,7 @@ export const matrixFood = (head: FoodHead, columns: readonly Column[], stored: S
 const enough = 5;
 
 const largest = (figures: readonly number[]): number =>
-  figures.reduce((most, figure) => Math.max(most, figure), 0);
+  figures.reduce((max, figure) => Math.max(max, figure), 0);
 
 /** A food that states neither retinol nor vitamin A has at most the retinol that its category states. */
 const boundRetinol = (columns: readonly Column[], categories: number, figures: Float64Array): void => {

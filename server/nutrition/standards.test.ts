@@ -220,8 +220,8 @@ describe('seeded needs', () => {
         const minima = sources.filter(
           ({ kind, basis: of }) => of === 'per_1000_kcal' && /^(min|RA)$/.test(kind),
         );
-        const most = Math.max(...minima.map(({ value }) => Number(value)));
-        expect(Number(nutrient.amount) / ((most * basis * share) / 1000)).toBeCloseTo(1, 5);
+        const max = Math.max(...minima.map(({ value }) => Number(value)));
+        expect(Number(nutrient.amount) / ((max * basis * share) / 1000)).toBeCloseTo(1, 5);
       }
     }
   });

@@ -3,8 +3,8 @@ import { CaPRatio } from '../models/nutrientBounds.ts';
 
 /** Bounds of the ratio of calcium to phosphorus. */
 export const caPRatios = implement('caPRatios', {
-  standard: async () => {
-    const { lowMax, highMin } = await CaPRatio.standard();
+  getDefault: async () => {
+    const { lowMax, highMin } = await CaPRatio.getDefault();
     return { ca_p_ratio: { id: CaPRatio.theOne, low_max: lowMax, high_min: highMin } };
   },
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { longest } from '../contract/clientErrors.ts';
+import { maxErrorLengths } from '../contract/clientErrors.ts';
 import { RateLimit } from '../http/limits/limits.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
@@ -40,8 +40,8 @@ describe('errors in browsers', () => {
     ['kind', { kind: 'other' }],
     ['page', { page: 'https://elsewhere.example/' }],
     ['page', { page: '/login?next=/account' }],
-    ['message', { message: 'x'.repeat(longest.message + 1) }],
-    ['stack', { stack: 'x'.repeat(longest.stack + 1) }],
+    ['message', { message: 'x'.repeat(maxErrorLengths.message + 1) }],
+    ['stack', { stack: 'x'.repeat(maxErrorLengths.stack + 1) }],
   ])('are refused with a wrong %s', async (field, wrong) => {
     const report = (await test.as()).clientErrors.report({ body: { ...met, ...wrong } as never });
     await expect(report).rejects.toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });

@@ -1,11 +1,11 @@
-import { networkOf } from '../http/address.ts';
+import { clientNetwork } from '../http/address.ts';
 import { implement } from '../http/implement.ts';
 import { scrubbed } from '../log.ts';
 
 /** Errors that browsers tell of. */
 export const clientErrors = implement('clientErrors', {
   report: ({ body, client, clientErrorLimit, clock, log, metrics }) => {
-    clientErrorLimit.take(networkOf(client.address), clock());
+    clientErrorLimit.take(clientNetwork(client.address), clock());
     const { kind, page, message, stack } = body;
     metrics.clientError(kind);
     log.warn({ kind, page, said: scrubbed(message), stack: stack && scrubbed(stack) }, 'client error');

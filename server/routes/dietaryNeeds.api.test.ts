@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 const all = { include_activity_levels: '1', include_life_phase: 'true' } as const;
 const read = async (client: Client, query = {}) =>
-  (await client.dietaryNeeds.one({ params: { id: need.id }, query })).dietary_per_kg_need;
+  (await client.dietaryNeeds.get({ params: { id: need.id }, query })).dietary_per_kg_need;
 const listed = async (client: Client, query = {}): Promise<NeedSummary | undefined> =>
   (await client.dietaryNeeds.list({ query })).dietary_per_kg_needs.find(({ id }) => id === need.id);
 
@@ -147,7 +147,7 @@ describe('a need', () => {
   });
 
   it.each([0, -1, 1.5, 999_999, '1 OR 1=1'])('is not there: %s', async (id) => {
-    const asked = clients.admin.dietaryNeeds.one({ params: { id: id as number } });
+    const asked = clients.admin.dietaryNeeds.get({ params: { id: id as number } });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -155,9 +155,9 @@ describe('a need', () => {
 describe('the default bounds of Ca:P', () => {
   it('are those that were set, 50 and 150 before', async () => {
     const before = { ca_p_ratio: { id: 1, low_max: 50, high_min: 150 } };
-    expect(await clients.reader.caPRatios.standard()).toEqual(before);
+    expect(await clients.reader.caPRatios.getDefault()).toEqual(before);
     await CaPRatio.create({ id: 1, low_max: '62.5', high_min: '140' });
     const after = { ca_p_ratio: { id: 1, low_max: 62.5, high_min: 140 } };
-    expect(await clients.reader.caPRatios.standard()).toEqual(after);
+    expect(await clients.reader.caPRatios.getDefault()).toEqual(after);
   });
 });

@@ -13,7 +13,7 @@ export const dietaryNeeds = implement('dietaryNeeds', {
     return { dietary_per_kg_needs: needs.map((need) => presentNeed(need, partsOf(need), query, actor)) };
   },
 
-  one: async ({ params, query, actor, scope }) => {
+  get: async ({ params, query, actor, scope }) => {
     const need = await DietaryNeed.accessibleTo(scope, actor).findByPk(params.id);
     if (need === null) throw new NotFound();
     const [partsOf, figures] = await Promise.all([readNeedParts([need]), readNeedFigures([need.id])]);

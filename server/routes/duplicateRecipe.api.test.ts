@@ -97,9 +97,9 @@ describe('duplicate-recipes', () => {
       [carrot.id, 12_345, carrot.revision],
     ]);
     expect((await original.reload()).toJSON()).toEqual(before);
-    const mine = await client.recipes.mine();
+    const mine = await client.recipes.listMine();
     expect(mine.recipes.map(({ id }) => id)).toContain(recipe.id);
-    await expect((await test.as(vet)).recipes.one({ params: { id: recipe.id } })).rejects.toMatchObject({
+    await expect((await test.as(vet)).recipes.get({ params: { id: recipe.id } })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -115,7 +115,7 @@ describe('duplicate-recipes', () => {
     expect(tags.map(({ slug }) => slug.en)).toEqual(['adult']);
     expect(await RecipeShare.count({ where: { recipe_id: id } })).toBe(0);
     await expect(
-      (await test.as(await makeRole('free'))).recipes.one({ params: { id } }),
+      (await test.as(await makeRole('free'))).recipes.get({ params: { id } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
@@ -191,7 +191,7 @@ describe('duplicate-recipes', () => {
     });
     const open = await duplicate(await published({ free: true }), { name: 'Free copy' }, as);
     expect(open.user_id).toBe(free.id);
-    expect(await as.recipes.one({ params: { id: open.id } })).toMatchObject({ recipe: { id: open.id } });
+    expect(await as.recipes.get({ params: { id: open.id } })).toMatchObject({ recipe: { id: open.id } });
   });
 
   it('knows nothing of what is out of sight (D24)', async () => {

@@ -31,7 +31,7 @@ const names = async (query: string) =>
   (await client.ingredients.list({ query: { query } })).ingredients.map(({ name }) => name);
 
 const open = async (food: Ingredient, query = {}) =>
-  (await client.ingredients.one({ params: { id: food.id }, query })).ingredient;
+  (await client.ingredients.get({ params: { id: food.id }, query })).ingredient;
 
 describe('foods', () => {
   it('are found by every word of their name, the plainer first', async () => {
@@ -83,11 +83,11 @@ describe('foods', () => {
     };
     const { ingredients } = await client.ingredients.list({ query: { query: 'wild grain' } });
     expect(ingredients).toMatchObject([expected]);
-    const { ingredient } = await client.ingredients.one({ params: { id: rice.id }, query: {} });
+    const { ingredient } = await client.ingredients.get({ params: { id: rice.id }, query: {} });
     expect(ingredient).toMatchObject(expected);
     const owner = await makeRole('free');
     const recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: rice, milligrams: 1600 }] });
-    const shown = await (await app.as(owner)).recipes.one({ params: { id: recipe.id }, query: {} });
+    const shown = await (await app.as(owner)).recipes.get({ params: { id: recipe.id }, query: {} });
     expect(shown.recipe.ingredients).toMatchObject([expected]);
     expect(await open(beef)).toMatchObject({ measures: [], unit_name: null, unit_mg: null });
   });
@@ -193,7 +193,7 @@ describe('one food', () => {
   });
 
   it.each([0, 999_999, '1.0', 'x'])('is not there: %s', async (id) => {
-    const asked = client.ingredients.one({ params: { id: id as number } });
+    const asked = client.ingredients.get({ params: { id: id as number } });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });

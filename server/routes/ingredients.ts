@@ -8,7 +8,7 @@ import { Species } from '../models/species.ts';
 import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
 
 /** The most foods that one search answers. */
-export const mostFound = 50;
+export const maxSearchResults = 50;
 
 /**
  * Species that are named by id or slug; null where none are named.
@@ -30,7 +30,7 @@ export const ingredients = implement('ingredients', {
     depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
     answer: async ({ query, actor, scope }) => {
       const specieIds = idsOf(await speciesOf(query.species));
-      const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', mostFound));
+      const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', maxSearchResults));
       const rows = await Ingredient.accessibleTo(scope, actor).findAll({
         where: { id: [...ids] },
         include: ingredientParts,
@@ -42,7 +42,7 @@ export const ingredients = implement('ingredients', {
     },
   },
 
-  one: async ({ params, query, actor, scope, catalogue }) => {
+  get: async ({ params, query, actor, scope, catalogue }) => {
     const species = await speciesOf(query.species);
     const food = await Ingredient.accessibleTo(scope, actor).findByPk(params.id, {
       include: ingredientParts,

@@ -56,7 +56,7 @@ const everything = {
 } as const;
 
 const open = async ({ id }: Recipe, query = {}, by = client) =>
-  (await by.recipes.one({ params: { id }, query })).recipe;
+  (await by.recipes.get({ params: { id }, query })).recipe;
 
 const ask = async ({ id }: Recipe, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${test.url}/api/recipes/${id}?${new URLSearchParams(everything)}`, {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('pets', () => {
   it('have a daily need by their weight', async () => {
     const { id } = await makePet({ user_id: owner.id, weight_kg: '12.5' });
-    const { pet } = await client.pets.one({
+    const { pet } = await client.pets.get({
       params: { id },
       query: { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' },
     });
@@ -50,7 +50,7 @@ describe('pets', () => {
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id };
     const { id } = await makePet({ user_id: owner.id, weight_kg: '10', ...chosen });
     const query = { include_daily_nutrition_breakdown: '1' } as const;
-    const { pet } = await client.pets.one({ params: { id }, query });
+    const { pet } = await client.pets.get({ params: { id }, query });
     expect(pet.kcal_per_day).toBe(700);
     const energy = pet.daily_nutrition_breakdown?.nutrients.find((each) => each.id === nutrientIds.energy);
     expect(energy).toMatchObject({ name: 'Energy', amount: { qty: 700, unit_type: 'kcal', low_max: null } });
@@ -63,7 +63,7 @@ describe('pets', () => {
     const { id } = await makePet({ user_id: owner.id, ...chosen });
     const set = await CaPRatio.create({ id: 1, low_max: '60', high_min: '140' });
     const query = { include_dietary_per_kg_need: '1' } as const;
-    const { pet } = await client.pets.one({ params: { id }, query });
+    const { pet } = await client.pets.get({ params: { id }, query });
     expect(pet.dietary_per_kg_need).toMatchObject({ ca_p_ratio_low_max: 70, ca_p_ratio_high_min: 140 });
     await Promise.all([set.destroy(), own.destroy()]);
   });
@@ -71,7 +71,7 @@ describe('pets', () => {
   it('whom no need fits have none', async () => {
     const { id } = await makePet({ user_id: owner.id, species: 'cat' });
     const query = { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' } as const;
-    const { pet } = await client.pets.one({ params: { id }, query });
+    const { pet } = await client.pets.get({ params: { id }, query });
     expect(pet).toMatchObject({
       kcal_per_day: null,
       daily_nutrition_breakdown: null,
@@ -80,7 +80,7 @@ describe('pets', () => {
   });
 
   it('come without needs when those are not asked for', async () => {
-    const { pet } = await client.pets.one({ params: { id: (await makePet({ user_id: owner.id })).id } });
+    const { pet } = await client.pets.get({ params: { id: (await makePet({ user_id: owner.id })).id } });
     expect(pet).not.toHaveProperty('daily_nutrition_breakdown');
     expect(pet).not.toHaveProperty('dietary_per_kg_need');
   });

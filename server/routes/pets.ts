@@ -104,7 +104,7 @@ export const pets = implement('pets', {
     return { pets: found.map((pet) => ({ ...presentPet(pet), ...needsOf(pet) })) };
   },
 
-  one: async ({ params, query, actor, scope, clock }) => {
+  get: async ({ params, query, actor, scope, clock }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
     const needsOf = await needsPresenter([pet], query, clock());

@@ -54,7 +54,7 @@ const names = async (query: Query, user = customer): Promise<string[]> => {
 describe('recipes', () => {
   it('tell when each was saved last', async () => {
     const recipe = await makeRecipe({ user_id: customer.id, name: 'Saved' });
-    const { recipes } = await (await test.as(customer)).recipes.mine();
+    const { recipes } = await (await test.as(customer)).recipes.listMine();
     expect(recipes.find(({ id }) => id === recipe.id)?.updated_at).toBe(recipe.updated_at.toISOString());
     await recipe.destroy();
   });
@@ -130,7 +130,7 @@ describe('my recipes', () => {
     await makeRecipe({ user_id: own.id, name: 'Of my cat', species: ['cat'] });
     const { recipes } = await test.as(own);
     const mine = async (specie?: string) =>
-      (await recipes.mine({ query: { specie } })).recipes.map(({ name, locked }) => [name, locked]);
+      (await recipes.listMine({ query: { specie } })).recipes.map(({ name, locked }) => [name, locked]);
     expect(await mine()).toEqual([
       ['Mine', false],
       ['Mine, small', false],

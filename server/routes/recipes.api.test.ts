@@ -66,14 +66,14 @@ describe('a batch size', () => {
     const free = await test.as(await makeRole('free'));
     const { recipes } = await free.recipes.list();
     expect(recipes.find(({ id }) => id === child.id)).toMatchObject({ ...asParent, locked: false });
-    const { recipe } = await free.recipes.one({ params: { id: child.id } });
+    const { recipe } = await free.recipes.get({ params: { id: child.id } });
     expect(recipe).toMatchObject({ ...asParent, recipe_multiplier: 0.5 });
   });
 
   it('is its parent’s owner’s in all that is said, whoever its row names', async () => {
     const parent = await makeRecipe({ user_id: owner.id });
     const child = await makeRecipe({ user_id: (await makeUser()).id, parent_id: parent.id });
-    const { recipe } = await (await test.as(owner)).recipes.one({ params: { id: child.id } });
+    const { recipe } = await (await test.as(owner)).recipes.get({ params: { id: child.id } });
     expect(recipe).toMatchObject({ user_id: owner.id, user: { id: owner.id, email: owner.email } });
   });
 });
@@ -84,7 +84,7 @@ describe('tags', () => {
     const ids = Array.from({ length: 300 }, (_, n) => 1_000_000 + n);
     await Tag.bulkCreate(ids.map((id) => ({ id, slug: `t${id}`, name: `T${id}`, sort_order: id })));
     await RecipeTag.bulkCreate(ids.map((tag_id) => ({ recipe_id: recipe.id, tag_id })));
-    const answer = await (await test.as(owner)).recipes.one({ params: { id: recipe.id } });
+    const answer = await (await test.as(owner)).recipes.get({ params: { id: recipe.id } });
     expect(answer.recipe.tags.map(({ id }) => id)).toEqual(ids);
   });
 });
@@ -115,7 +115,7 @@ describe('one recipe', () => {
     const ofCats = await makeRecipe({ ...made, species: ['cat'] });
     const ofBoth = await makeRecipe({ ...made, species: ['cat', 'dog'] });
     const open = async ({ id }: Recipe) =>
-      (await client.recipes.one({ params: { id }, query: { include_ingredient_prices: '1' } })).recipe
+      (await client.recipes.get({ params: { id }, query: { include_ingredient_prices: '1' } })).recipe
         .ingredients;
     const [first, second] = await open(ofCats);
     expect(first).toMatchObject({ name: 'Chicken, thigh', amount: { total_g: 375, percent_of_recipe: 75 } });
@@ -135,7 +135,7 @@ describe('one recipe', () => {
     await IngredientFlag.create({ ...flag, specie_id: (await theSpecies('cat')).id });
     const lines = [{ ingredient: onion, milligrams: 1000 }];
     const { id } = await makeRecipe({ user_id: owner.id, lines, species: [] });
-    const { recipe } = await client.recipes.one({ params: { id } });
+    const { recipe } = await client.recipes.get({ params: { id } });
     expect(recipe.ingredients[0]).toMatchObject({ name: 'Onions', unsafe: true });
   });
 
@@ -146,7 +146,7 @@ describe('one recipe', () => {
     ];
     const { id } = await makeRecipe({ user_id: owner.id, lines });
     const query = { include_all_nutrition_breakdowns: '1' } as const;
-    const { recipe } = await client.recipes.one({ params: { id }, query });
+    const { recipe } = await client.recipes.get({ params: { id }, query });
     const qty = (breakdown: typeof recipe.nutrition_breakdown) =>
       breakdown?.nutrients.map((each) => [each.id, each.amount.qty, each.coverage]);
     expect(recipe.nutrition_breakdown?.total_qty).toBe(400);
@@ -164,14 +164,14 @@ describe('one recipe', () => {
         [204, null, 0],
       ],
     ]);
-    const plain = await client.recipes.one({ params: { id } });
+    const plain = await client.recipes.get({ params: { id } });
     expect(plain.recipe).not.toHaveProperty('nutrition_breakdown');
   });
 
   it('asks a free user to pay for what is only listed', async () => {
     const recipe = await makeRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
     const free = await test.as(await makeRole('free'));
-    await expect(free.recipes.one({ params: { id: recipe.id } })).rejects.toMatchObject({
+    await expect(free.recipes.get({ params: { id: recipe.id } })).rejects.toMatchObject({
       status: 403,
       error_code: 'premium_required',
       message: 'Sorry, only paid users and customers of the product have access to this recipe.',

@@ -9,7 +9,7 @@ import { addIngredients, replaceIngredients } from '../actions/replaceIngredient
 import { searchNames } from '../actions/searchNames.ts';
 import type { OperationId } from '../contract/index.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
-import { mostBreakdowns } from '../contract/recipes.ts';
+import { maxBreakdowns } from '../contract/recipes.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { type HandlerContext, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
@@ -60,8 +60,8 @@ const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
 
 /** @throws FieldErrors where a recipe has too many lines to be answered each with its breakdown */
 const checkBreakdowns = ({ lines }: FullRecipe): void => {
-  if (lines.length <= mostBreakdowns) return;
-  const message = `Only a recipe of at most ${mostBreakdowns} ingredients is shown with all nutrition breakdowns.`;
+  if (lines.length <= maxBreakdowns) return;
+  const message = `Only a recipe of at most ${maxBreakdowns} ingredients is shown with all nutrition breakdowns.`;
   throw new FieldErrors({ include_all_nutrition_breakdowns: [message] });
 };
 
@@ -79,12 +79,12 @@ export const recipes = implement('recipes', {
     return { recipes: best.map((recipe) => presentSummary(recipe, actor)) };
   },
 
-  mine: async ({ query, actor, scope }) => {
+  listMine: async ({ query, actor, scope }) => {
     const found = searchNames(await listRecipeSummaries(scope, actor, { specie: query.specie }), '');
     return { recipes: found.map((recipe) => presentSummary(recipe, actor)) };
   },
 
-  one: async ({ params, query, actor, scope, catalogue }) => {
+  get: async ({ params, query, actor, scope, catalogue }) => {
     const { recipe, snapshot } = await openWithFigures(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const shown = presentRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
@@ -121,11 +121,11 @@ export const recipes = implement('recipes', {
         scope,
         clock,
         createOnce,
-        mostOwned,
+        maxOwnedRows,
       }) => {
         const id = await createOnce(async () => {
           const source = await recipeToCopy(params.id, scope, actor);
-          await checkRoom('recipes', actor.id, mostOwned);
+          await checkRoom('recipes', actor.id, maxOwnedRows);
           return duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
         });
         return saved(id, actor, snapshot);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Hashing } from '../http/limits/hashing.ts';
 import { LoginLimit } from '../http/limits/loginLimit.ts';
 import { Turns } from '../http/limits/turns.ts';
-import { mostSessions } from '../http/sessions.ts';
+import { maxSessions } from '../http/sessions.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
@@ -58,7 +58,7 @@ describe('many sign-ins at once', () => {
   });
 
   it('take turns before anything of them is read; other requests do not', async () => {
-    const turns = new Turns({ pauseMilliseconds: 5000, mostPerNetwork: 0 });
+    const turns = new Turns({ pauseMilliseconds: 5000, maxPerNetwork: 0 });
     const test = await startTestApp(db, { turns });
     await turns.take('another network', () => false);
     const queries = await countQueries(db, async () => {
@@ -96,29 +96,29 @@ describe('the sessions of a user', () => {
   const kept = async (user: User) =>
     (await Session.findAll({ where: { user_id: user.id }, order: ['id'] })).map(({ id }) => id);
 
-  it(`are ${mostSessions} at most: the oldest ends`, async () => {
+  it(`are ${maxSessions} at most: the oldest ends`, async () => {
     const test = await startTestApp(db);
-    const { user, ids } = await withSessions(mostSessions);
+    const { user, ids } = await withSessions(maxSessions);
     expect((await signIn(test, user.email)).status).toBe(200);
     const left = await kept(user);
-    expect(left).toHaveLength(mostSessions);
+    expect(left).toHaveLength(maxSessions);
     expect(left.slice(0, -1)).toEqual(ids.slice(1));
   });
 
   it('are no more when two servers open some at once', async () => {
     const servers = [await startTestApp(db), await startTestApp(db)];
-    const { user, ids } = await withSessions(mostSessions - 1);
+    const { user, ids } = await withSessions(maxSessions - 1);
     const responses = await many(8, (n) => signIn(servers[n % 2] as TestApp, user.email));
     expect(statusesOf(responses)).toEqual([200]);
     const left = await kept(user);
-    expect(left).toHaveLength(mostSessions);
+    expect(left).toHaveLength(maxSessions);
     expect(left.slice(0, -8)).toEqual(ids.slice(7));
   });
 
   it('leave out those that an admin has as the user', async () => {
     const test = await startTestApp(db);
     const { session: admins } = await makeSession(await makeUser({ role: 'admin' }));
-    const { user, ids } = await withSessions(mostSessions);
+    const { user, ids } = await withSessions(maxSessions);
     const oldest = { admin_session_id: admins.id, created_at: new Date(Date.UTC(2025, 0, 1)) };
     const { session } = await makeSession(user, oldest);
     await signIn(test, user.email);

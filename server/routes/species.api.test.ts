@@ -28,11 +28,11 @@ describe('species', () => {
   it('are listed', async () => expect(await client.species.list()).toEqual({ species: [dog, cat] }));
 
   it.each(['cat', '2'])('are found by %s', async (specie) => {
-    expect(await client.species.one({ params: { specie } })).toEqual({ specie: cat });
+    expect(await client.species.get({ params: { specie } })).toEqual({ specie: cat });
   });
 
   it.each(['horse', '3', '02', '2 ', 'DOG', '%', '1e0', '9'.repeat(64)])('are not %s', async (specie) => {
-    await expect(client.species.one({ params: { specie } })).rejects.toMatchObject({ status: 404 });
+    await expect(client.species.get({ params: { specie } })).rejects.toMatchObject({ status: 404 });
   });
 });
 

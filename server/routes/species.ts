@@ -6,7 +6,7 @@ import { Species } from '../models/species.ts';
 export const species = implement('species', {
   list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']], raw: true }) }),
 
-  one: async ({ params }) => {
+  get: async ({ params }) => {
     const [specie] = await Species.named([params.specie]);
     if (!specie) throw new NotFound();
     return { specie };

@@ -107,7 +107,7 @@ describe('update_ingredients', () => {
 
   it('takes a recipe as it was answered, its grams in the amounts', async () => {
     const recipe = await make();
-    const { recipe: answered } = await client.recipes.one({ params: { id: recipe.id } });
+    const { recipe: answered } = await client.recipes.get({ params: { id: recipe.id } });
     const ingredients = answered.ingredients.map((line) => ({ ...line, amount: { total_g: 12.5 } }));
     await save(recipe, { recipe: { ...answered, ingredients } });
     expect(await linesOf(recipe)).toEqual([[chicken.id, 12_500]]);

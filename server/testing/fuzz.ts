@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addressOf } from '../contract/call.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { operationUrl } from '../contract/operationUrl.ts';
 import { propertiesOf } from '../http/schema.ts';
 
 /** Texts, also with what cannot be seen: of what a database keeps of them nothing is sure. */
@@ -110,7 +110,7 @@ export const throwAt = (
   { url, params, token }: Target,
   { body, type: contentType, query: search }: Thrown,
 ): Promise<Response> =>
-  fetch(`${url}${addressOf(endpoint, { params })}${search}`, {
+  fetch(`${url}${operationUrl(endpoint, { params })}${search}`, {
     method: endpoint.method,
     headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
     body: contentType.includes('urlencoded') ? formOf(body) : textOf(body),

@@ -10,8 +10,8 @@ describe("what the browser has of a contract's file", () => {
   it('calls its operations and knows its constants', async () => {
     const slim = await imported(slimModule(recipes));
     expect(slim).toMatchObject({
-      longestName: recipes.longestName,
-      recipes: { one: { method: 'GET', path: '/api/recipes/:id' }, duplicate: { method: 'POST' } },
+      maxNameLength: recipes.maxNameLength,
+      recipes: { get: { method: 'GET', path: '/api/recipes/:id' }, duplicate: { method: 'POST' } },
     });
     expect(Object.keys(slim.recipes as object)).toEqual(Object.keys(recipes.recipes));
     const { foods } = (await imported(slimModule(figures))).figures as typeof figures.figures;

@@ -14,7 +14,7 @@ import { FoodCatalogue } from '../../nutrition/catalogue.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { makeRecipe, makeRole } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
-import { things } from '../testThings.ts';
+import { testOperations } from '../testOperations.ts';
 import { LargeResponses } from './largeResponses.ts';
 
 const everything = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';
@@ -146,7 +146,7 @@ describe('large answers', () => {
     // Room for one that breaks late.
     const largeResponses = new LargeResponses({ maxBytes: 100 });
     const metrics = new Metrics();
-    const app = { catalogue, operations: things, largeResponses, metrics };
+    const app = { catalogue, operations: testOperations, largeResponses, metrics };
     const broken = await startTestApp(db, app);
     for (const [path, encoding] of [
       ['breaks', 'identity'],

@@ -6,8 +6,8 @@ import { LargeResponses, SerializedResponse } from './largeResponses.ts';
 
 const megabyte = 1024 * 1024;
 
-const response = (size: number): SerializedResponse<'recipes.one'> =>
-  new SerializedResponse('recipes.one', {
+const response = (size: number): SerializedResponse<'recipes.get'> =>
+  new SerializedResponse('recipes.get', {
     etagSource: '',
     pieces: () => [{ length: size, write: () => {} }],
   });
@@ -47,7 +47,7 @@ describe('the bytes of large responses that wait to be sent', () => {
       }
     };
     const res = new ServerResponse(new IncomingMessage(new Socket()));
-    const large = new SerializedResponse('recipes.one', { etagSource: '', pieces });
+    const large = new SerializedResponse('recipes.get', { etagSource: '', pieces });
     expect(() => responses.bodyOf(large, { res }, 'user 1')).toThrow(ServiceUnavailable);
     expect(measured).toBe(4);
     expect(() => begin('user 1', 32 * megabyte)).not.toThrow();

@@ -7,13 +7,13 @@ describe('Hashing', () => {
   it('runs few at a time, lets some wait and refuses more before they begin', async () => {
     const hashing = new Hashing({ running: 2, waiting: 3 });
     const gate = shutGate();
-    let [running, most, begun] = [0, 0, 0];
+    let [running, max, begun] = [0, 0, 0];
     const attempt = () =>
       hashing.admit(async (turn) => {
         begun += 1;
         return turn(async () => {
           running += 1;
-          most = Math.max(most, running);
+          max = Math.max(max, running);
           await gate.opened;
           running -= 1;
         });
@@ -25,7 +25,7 @@ describe('Hashing', () => {
       ...Array<string>(5).fill('fulfilled'),
       ...Array<string>(4).fill('rejected'),
     ]);
-    expect([most, begun]).toEqual([2, 5]);
+    expect([max, begun]).toEqual([2, 5]);
     await expect(attempt()).resolves.toBeUndefined();
   });
 

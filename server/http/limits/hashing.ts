@@ -5,21 +5,21 @@ import { Crowded } from '../errors.ts';
 export type Turn = <T>(hash: () => Promise<T>) => Promise<T>;
 
 /** One core stays free for everything else. */
-const mostRunning = Math.max(1, Math.min(2, availableParallelism() - 1));
+const maxRunning = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
  * Password hashing of this process: each hash takes a core for tens of milliseconds, so that few run at a time, some
  * wait, and more are refused before they cost anything.
  */
 export class Hashing {
-  readonly #most: number;
+  readonly #max: number;
   #admitted = 0;
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor({ running = mostRunning, waiting = 16 } = {}) {
+  constructor({ running = maxRunning, waiting = 16 } = {}) {
     this.#free = running;
-    this.#most = running + waiting;
+    this.#max = running + waiting;
   }
 
   /**
@@ -27,7 +27,7 @@ export class Hashing {
    * @throws Crowded at once, before the work begins, where too many are admitted
    */
   async admit<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-    if (this.#admitted >= this.#most) throw new Crowded();
+    if (this.#admitted >= this.#max) throw new Crowded();
     this.#admitted += 1;
     try {
       return await work(this.#turn);

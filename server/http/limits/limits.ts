@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../errors.ts';
 
 const window = 15 * 60 * 1000;
-const mostKept = 100_000;
+const maxTallies = 100_000;
 
 interface Tally {
   count: number;
@@ -13,11 +13,11 @@ interface Tally {
  * over. For what spares this process only: what N servers must agree on is counted in the database.
  */
 export class RateLimit {
-  readonly #most: number;
+  readonly #max: number;
   readonly #tallies = new Map<string, Tally>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /**
@@ -28,14 +28,14 @@ export class RateLimit {
     const at = now.getTime();
     const found = this.#tallies.get(key);
     const tally = found && found.until > at ? found : { count: 0, until: at + window };
-    if (tally.count >= this.#most) throw new TooManyRequests(Math.ceil((tally.until - at) / 1000));
+    if (tally.count >= this.#max) throw new TooManyRequests(Math.ceil((tally.until - at) / 1000));
     tally.count += 1;
     this.#tallies.set(key, tally);
-    if (this.#tallies.size > mostKept) this.#prune(at);
+    if (this.#tallies.size > maxTallies) this.#prune(at);
   }
 
   #prune(at: number): void {
     for (const [key, { until }] of this.#tallies) if (until <= at) this.#tallies.delete(key);
-    if (this.#tallies.size > mostKept) this.#tallies.clear();
+    if (this.#tallies.size > maxTallies) this.#tallies.clear();
   }
 }

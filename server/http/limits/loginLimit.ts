@@ -1,16 +1,16 @@
 import { type Attempter, AuthAttempt, type Failure } from '../../models/authAttempts.ts';
-import { longestEmail, normalEmail } from '../../models/columns.ts';
-import { networkOf } from '../address.ts';
+import { maxEmailLength, normalEmail } from '../../models/columns.ts';
+import { clientNetwork } from '../address.ts';
 import { TooManyRequests } from '../errors.ts';
 import { Refusals } from './refusals.ts';
 
 const window = 15 * 60 * 1000;
 const slowed = 60 * 1000;
-const longestAddress = 45;
+const maxAddressLength = 45;
 /** Attempts whose passwords may be under check at all servers at once; more are not looked past. */
-const mostPending = 64;
+const maxPending = 64;
 /** The most exceptions that a refusal may have to be remembered for all others. */
-const mostExceptions = 200;
+const maxExceptions = 200;
 
 /** How the attempt to sign in ended; each is written outside the login's transaction, so that no refusal undoes it. */
 export interface Attempt {
@@ -24,23 +24,23 @@ export interface Attempt {
 
 /** Who tries what, as it is kept. */
 const whoseOf = (address: string, typed: string): Attempter => ({
-  network: networkOf(address.slice(0, longestAddress)),
-  email: normalEmail(typed).slice(0, longestEmail),
+  network: clientNetwork(address.slice(0, maxAddressLength)),
+  email: normalEmail(typed).slice(0, maxEmailLength),
 });
 
 /** A refusal for failures that may yet turn out well is not remembered. */
 const isCertain = ({ pending }: Failure): boolean => !pending;
 
 /** Seconds until the oldest of so many failures is no longer counted; 0 where there are fewer. */
-const waitFor = (failures: readonly Failure[], most: number, now: Date): number => {
-  const oldest = failures[most - 1];
+const waitFor = (failures: readonly Failure[], max: number, now: Date): number => {
+  const oldest = failures[max - 1];
   return oldest === undefined ? 0 : Math.ceil((oldest.at.getTime() + window - now.getTime()) / 1000);
 };
 
 /** Seconds until an account that is tried from everywhere may be tried again: its newest failure is so long ago. */
-const pauseAfter = (failures: readonly Failure[], most: number, now: Date): number => {
+const pauseAfter = (failures: readonly Failure[], max: number, now: Date): number => {
   const [newest] = failures;
-  if (newest === undefined || failures.length < most) return 0;
+  if (newest === undefined || failures.length < max) return 0;
   return Math.max(0, Math.ceil((newest.at.getTime() + slowed - now.getTime()) / 1000));
 };
 
@@ -77,7 +77,7 @@ export class LoginLimit {
   async begin(address: string, typed: string, now: Date): Promise<Attempt> {
     this.check(address, typed, now);
     const whose = whoseOf(address, typed);
-    const ip = address.slice(0, longestAddress);
+    const ip = address.slice(0, maxAddressLength);
     const row = await AuthAttempt.create({ ...whose, ip, pending: true, created_at: now });
     const seconds = await this.#wait(row, whose, now);
     if (seconds > 0) {
@@ -98,7 +98,7 @@ export class LoginLimit {
     const since = new Date(now.getTime() - window);
     const entered = await AuthAttempt.lastSuccess(whose);
     const sinceEntered = entered !== null && entered > since ? entered : since;
-    const failures = await row.failuresBeside(whose, sinceEntered, this.#perAccount + mostPending);
+    const failures = await row.failuresBeside(whose, sinceEntered, this.#perAccount + maxPending);
     const sure = waitFor(failures.filter(isCertain), this.#perAccount, now);
     if (sure > 0) this.#refusals.refusePair(whose, sure, now);
     const wait = waitFor(failures, this.#perAccount, now);
@@ -114,11 +114,11 @@ export class LoginLimit {
   async #waitOfNetwork(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const { network } = whose;
-    const failures = await row.failuresBeside({ network }, since, this.#perNetwork + mostPending);
+    const failures = await row.failuresBeside({ network }, since, this.#perNetwork + maxPending);
     const sure = waitFor(failures.filter(isCertain), this.#perNetwork, now);
     if (sure > 0) {
-      const entered = await AuthAttempt.accountsEntered(whose, mostExceptions + 1);
-      if (entered.length > mostExceptions) this.#refusals.refusePair(whose, sure, now);
+      const entered = await AuthAttempt.accountsEntered(whose, maxExceptions + 1);
+      if (entered.length > maxExceptions) this.#refusals.refusePair(whose, sure, now);
       else this.#refusals.refuseNetwork(whose, sure, now, entered);
     }
     return waitFor(failures, this.#perNetwork, now);
@@ -128,11 +128,11 @@ export class LoginLimit {
   async #waitOfAccount(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const { email } = whose;
-    const failures = await row.failuresBeside({ email }, since, this.#perAccountAnywhere + mostPending);
+    const failures = await row.failuresBeside({ email }, since, this.#perAccountAnywhere + maxPending);
     const sure = pauseAfter(failures.filter(isCertain), this.#perAccountAnywhere, now);
     if (sure > 0) {
-      const entered = await AuthAttempt.networksEntered(whose, mostExceptions + 1);
-      if (entered.length > mostExceptions) this.#refusals.refusePair(whose, sure, now);
+      const entered = await AuthAttempt.networksEntered(whose, maxExceptions + 1);
+      if (entered.length > maxExceptions) this.#refusals.refusePair(whose, sure, now);
       else this.#refusals.refuseAccount(whose, sure, now, entered);
     }
     return pauseAfter(failures, this.#perAccountAnywhere, now);

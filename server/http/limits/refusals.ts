@@ -1,7 +1,7 @@
 import type { Attempter } from '../../models/authAttempts.ts';
 
 /** The most that is remembered: a refusal counts as one, and so does each of its exceptions. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 interface Refused {
   /** In milliseconds. */
@@ -21,12 +21,12 @@ const keysOf = ({ network, email }: Attempter) => ({
  * a hash. The database decides; this is a bounded copy of what it said, the oldest entries of which are dropped.
  */
 export class Refusals {
-  readonly #most: number;
+  readonly #max: number;
   readonly #refused = new Map<string, Refused>();
   #size = 0;
 
-  constructor(most = mostRemembered) {
-    this.#most = most;
+  constructor(max = maxRemembered) {
+    this.#max = max;
   }
 
   /** How much is remembered. */
@@ -91,7 +91,7 @@ export class Refusals {
 
   #trim(): void {
     for (const key of this.#refused.keys()) {
-      if (this.#size <= this.#most) return;
+      if (this.#size <= this.#max) return;
       this.#drop(key);
     }
   }

@@ -26,7 +26,7 @@ describe('Turns', () => {
   });
 
   it('refuses at once what is too many, of a network and of all', async () => {
-    const turns = new Turns({ pauseMilliseconds: 1, most: 3, mostPerNetwork: 2 });
+    const turns = new Turns({ pauseMilliseconds: 1, max: 3, maxPerNetwork: 2 });
     const all = ['a', 'a', 'a', 'a', 'b', 'b'].map((network) => turns.take(network, here));
     const ended = await Promise.allSettled(all);
     expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, false]);

@@ -12,17 +12,17 @@ interface Waiting {
  */
 export class Turns {
   readonly #pause: number;
-  readonly #most: number;
-  readonly #mostPerNetwork: number;
+  readonly #max: number;
+  readonly #maxPerNetwork: number;
   /** By network, in the order of their turns; none is empty. */
   readonly #queues = new Map<string, Waiting[]>();
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ pauseMilliseconds = 4, most = 2000, mostPerNetwork = 500 } = {}) {
+  constructor({ pauseMilliseconds = 4, max = 2000, maxPerNetwork = 500 } = {}) {
     this.#pause = pauseMilliseconds;
-    this.#most = most;
-    this.#mostPerNetwork = mostPerNetwork;
+    this.#max = max;
+    this.#maxPerNetwork = maxPerNetwork;
   }
 
   /**
@@ -35,7 +35,7 @@ export class Turns {
       return;
     }
     const queue = this.#queues.get(network) ?? [];
-    if (this.#waiting >= this.#most || queue.length >= this.#mostPerNetwork) throw new Crowded();
+    if (this.#waiting >= this.#max || queue.length >= this.#maxPerNetwork) throw new Crowded();
     this.#queues.set(network, queue);
     this.#waiting += 1;
     await new Promise<void>((enter, leave) => void queue.push({ enter, leave, isGone }));

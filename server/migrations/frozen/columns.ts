@@ -39,13 +39,13 @@ export const keyRef = (table: string, onDelete: 'CASCADE' | 'RESTRICT' = 'CASCAD
   ({ ...ref(table, onDelete), primaryKey: true }) satisfies Column;
 
 /** Text of at most `most` characters, compared without regard to case on MariaDB. */
-export const text = (most: number) => ({ type: DataTypes.STRING(most), ...required }) satisfies Column;
-export const optionalText = (most: number) =>
-  ({ type: DataTypes.STRING(most), allowNull: true }) satisfies Column;
+export const text = (max: number) => ({ type: DataTypes.STRING(max), ...required }) satisfies Column;
+export const optionalText = (max: number) =>
+  ({ type: DataTypes.STRING(max), allowNull: true }) satisfies Column;
 
 /** Text that identifies: compared byte by byte. */
-export const identity = (most: number) =>
-  ({ type: DataTypes.STRING(most, true), ...required }) satisfies Column;
+export const identity = (max: number) =>
+  ({ type: DataTypes.STRING(max, true), ...required }) satisfies Column;
 
 /** Prose. */
 export const prose = () => ({ type: DataTypes.TEXT, allowNull: true }) satisfies Column;

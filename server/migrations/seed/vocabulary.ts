@@ -4,7 +4,7 @@ import { Breed } from '../../models/breeds.ts';
 import { Catalogue } from '../../models/catalogue.ts';
 import { FoodCategory } from '../../models/foodCategories.ts';
 import { LifePhase } from '../../models/lifePhases.ts';
-import { longestShortName, Nutrient } from '../../models/nutrients.ts';
+import { maxShortNameLength, Nutrient } from '../../models/nutrients.ts';
 import { Species } from '../../models/species.ts';
 import { Tag } from '../../models/tags.ts';
 import { read, readTable } from './csv.ts';
@@ -13,7 +13,8 @@ import { digestOf, whenNew } from './shelf.ts';
 const named = { id: read.whole, name: read.text };
 /** A name for narrow columns. */
 const shortName = (cell: string): string => {
-  if (cell.length > longestShortName) throw new Error(`"${cell}" is longer than ${longestShortName} letters`);
+  if (cell.length > maxShortNameLength)
+    throw new Error(`"${cell}" is longer than ${maxShortNameLength} letters`);
   return read.text(cell);
 };
 

@@ -74,7 +74,7 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   share_is_approved: 'r.share_is_approved',
   user_id: 'r.user_id',
   email: 'u.email',
-  opened: recipeInScope(connection(), accessScopeFor('recipes.one', actor), actor),
+  opened: recipeInScope(connection(), accessScopeFor('recipes.get', actor), actor),
   shared_with_me: 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)',
   specie_ids: '(SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id)',
   tag_ids: '(SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id)',

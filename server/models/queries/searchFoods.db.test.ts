@@ -24,7 +24,7 @@ beforeAll(async () => {
   user = await makeRole('professional');
 });
 
-const find = (query: string, who = user, most = 50) => searchFoodIds('visible', who.asActor(), query, most);
+const find = (query: string, who = user, max = 50) => searchFoodIds('visible', who.asActor(), query, max);
 
 const names = async (query: string, who = user): Promise<(string | undefined)[]> => {
   const ids = await find(query, who);

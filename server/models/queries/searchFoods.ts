@@ -89,7 +89,7 @@ export const searchFoodIds = async (
   scope: VisibleScope,
   actor: Actor,
   query: string,
-  most: number,
+  max: number,
 ): Promise<number[]> => {
   if (scope === 'none') return [];
   const names = namesOf(connection());
@@ -98,6 +98,6 @@ export const searchFoodIds = async (
   return searchFoods(
     query,
     [open, own].flatMap((layer) => layer ?? []),
-    most,
+    max,
   );
 };

@@ -1,7 +1,7 @@
 import { type Handle, library } from './library.ts';
 import { Prepared } from './prepared.ts';
 
-const mostStatements = 200;
+const maxStatements = 200;
 
 /** An open file with the statements that were prepared on it. */
 export class OpenFile {
@@ -23,7 +23,7 @@ export class OpenFile {
     if (known) return known;
     const prepared = new Prepared(this.handle.prepare(sql), sql);
     const oldest = this.prepared.keys().next().value;
-    if (oldest !== undefined && this.prepared.size >= mostStatements) this.prepared.delete(oldest);
+    if (oldest !== undefined && this.prepared.size >= maxStatements) this.prepared.delete(oldest);
     this.prepared.set(sql, prepared);
     return prepared;
   }

@@ -30,7 +30,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { state: opened } = useLocation();
   const chosen = pets.find(({ id }) => String(id) === petId);
   const day = useQueryOnce(
-    petsApi.one,
+    petsApi.get,
     chosen
       ? {
           params: { id: chosen.id },
@@ -52,7 +52,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
 /** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
-  const recipe = useQueryOnce(recipesApi.one, { params: { id: recipeId } });
+  const recipe = useQueryOnce(recipesApi.get, { params: { id: recipeId } });
   const owned = useQueryOnce(petsApi.list, {});
   const catalogue = useQueryOnce(nutrientsApi.list, {});
   const matching = useMemo(

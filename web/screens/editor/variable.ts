@@ -1,4 +1,4 @@
-import type { Output } from '../../../server/contract/call.ts';
+import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { sources } from '../../../server/contract/sources.ts';
 import { stated, unit } from '../../format.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';

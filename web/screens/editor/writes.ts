@@ -13,6 +13,6 @@ export const write = async (deed: Deed, mine: Draft, theirs?: Recipe): Promise<A
 
 /** The recipe as the server has it now. */
 export const readRecipe = async (id: number): Promise<ApiResult<Recipe>> => {
-  const answer = await callApi(recipes.one, { params: { id } });
+  const answer = await callApi(recipes.get, { params: { id } });
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };

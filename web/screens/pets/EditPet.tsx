@@ -37,7 +37,7 @@ const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choice
   const save = useMutation(pets.update, {
     form,
     done: texts.saved(pet.name),
-    refresh: [pets.list, pets.one],
+    refresh: [pets.list, pets.get],
   });
   const submit = async (fields: PetFields): Promise<void> => {
     const result = await save.send({ params: { id: pet.id }, body: fieldsToPet(fields, start) });
@@ -79,7 +79,7 @@ const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choice
 
 /** Edits one of the user's pets. */
 export default function EditPet() {
-  const pet = useQueryOnce(pets.one, { params: { id: useParamId() } });
+  const pet = useQueryOnce(pets.get, { params: { id: useParamId() } });
   const lists = bothOf(
     bothOf(useQuery(species.list, {}), useQuery(activityLevels.list, {})),
     useQuery(dietaryNeeds.list, {}),

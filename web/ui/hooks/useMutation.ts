@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Output } from '../../../server/contract/call.ts';
 import type { Endpoint } from '../../../server/contract/endpoint.ts';
+import type { Output } from '../../../server/contract/operationUrl.ts';
 import {
   type ApiFailure,
   type ApiResult,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Output } from '../../../../server/contract/call.ts';
+import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { Origin, sources, TracedFood } from '../../../../server/contract/sources.ts';
 import { grams, quantity, share, stated, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';

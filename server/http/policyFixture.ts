@@ -6,11 +6,11 @@ import type { User } from '../models/users.ts';
 import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole, makeUser } from '../testing/factories.ts';
 
 /** Everybody that the authorization table tells apart, and one who is suspended. */
-export const people = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
-export type Person = (typeof people)[number];
+export const policyUsers = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
+export type PolicyUser = (typeof policyUsers)[number];
 
 /** One row of each kind that somebody else has, or has shared. */
-export interface Others {
+export interface OtherUsersRows {
   readonly pet: Pet;
   /** Recipes, foods and needs by how far their owner let others see them. */
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
@@ -29,7 +29,7 @@ export type OtherFood = 'system' | 'private' | 'published' | 'inSharedRecipe';
 export type OtherNeed = 'system' | 'ofAdmin' | 'private' | 'shared';
 
 /** The rows of the person who calls. */
-export interface Own {
+export interface OwnRows {
   readonly user: User;
   readonly pet: Pet;
   readonly recipe: Recipe;
@@ -38,12 +38,12 @@ export interface Own {
 }
 
 /** What the generated test of the authorization table calls on. */
-export interface World {
-  readonly own: Readonly<Record<Exclude<Person, 'signedOut'>, Own>>;
-  readonly others: Others;
+export interface PolicyFixture {
+  readonly own: Readonly<Record<Exclude<PolicyUser, 'signedOut'>, OwnRows>>;
+  readonly others: OtherUsersRows;
 }
 
-const makeOwn = async (user: User): Promise<Own> => ({
+const createOwnRows = async (user: User): Promise<OwnRows> => ({
   user,
   pet: await makePet({ user_id: user.id }),
   recipe: await makeRecipe({ user_id: user.id }),
@@ -51,7 +51,7 @@ const makeOwn = async (user: User): Promise<Own> => ({
   need: await makeNeed({ user_id: user.id }),
 });
 
-const makeOthers = async (everybody: readonly string[]): Promise<Others> => {
+const createOtherUsersRows = async (everybody: readonly string[]): Promise<OtherUsersRows> => {
   const [customer, professional] = [await makeRole('wholebowl_customer'), await makeRole('professional')];
   const user_id = customer.id;
   const inSharedRecipe = await makeIngredient({ user_id });
@@ -82,14 +82,14 @@ const makeOthers = async (everybody: readonly string[]): Promise<Others> => {
 };
 
 /** Makes the world. */
-export const makeWorld = async (): Promise<World> => {
+export const createPolicyFixture = async (): Promise<PolicyFixture> => {
   const own = {
-    free: await makeOwn(await makeRole('free')),
-    customer: await makeOwn(await makeRole('wholebowl_customer')),
-    professional: await makeOwn(await makeRole('professional')),
-    admin: await makeOwn(await makeRole('admin')),
-    suspended: await makeOwn(await makeUser({ role: 'wholebowl_customer', suspended_at: new Date() })),
+    free: await createOwnRows(await makeRole('free')),
+    customer: await createOwnRows(await makeRole('wholebowl_customer')),
+    professional: await createOwnRows(await makeRole('professional')),
+    admin: await createOwnRows(await makeRole('admin')),
+    suspended: await createOwnRows(await makeUser({ role: 'wholebowl_customer', suspended_at: new Date() })),
   };
   const everybody = Object.values(own).map(({ user }) => user.email);
-  return { own, others: await makeOthers(everybody) };
+  return { own, others: await createOtherUsersRows(everybody) };
 };

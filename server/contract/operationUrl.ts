@@ -8,7 +8,7 @@ type Part<Name extends string, S extends Schema> = string extends keyof z.input<
     : { readonly [N in Name]: z.input<S> };
 
 /** What an operation takes: its params, query and body, as far as it has them. */
-export type Ask<E> =
+export type OperationInput<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
@@ -17,7 +17,7 @@ export type Ask<E> =
 export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
 
 /** What is asked of an operation that is known at run time only. */
-export interface LooseAsk {
+export interface UntypedInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -34,5 +34,8 @@ const searchOf = (query: Readonly<Record<string, unknown>>): string => {
 };
 
 /** The address of a call: the path with its parameters filled in, and the query. */
-export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: LooseAsk): string =>
+export const operationUrl = (
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: UntypedInput,
+): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + searchOf(query);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bytes, type Endpoint, endpoint } from '../contract/endpoint.ts';
-import { idParams, list } from '../contract/fields.ts';
+import { idParams, oneOrMany } from '../contract/fields.ts';
 import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
 import { shutGate } from '../testing/gate.ts';
@@ -9,7 +9,7 @@ import { SerializedResponse } from './large/largeResponses.ts';
 
 const fields = z.object({
   name: z.string('The name is required.'),
-  ids: z.optional(list(z.coerce.number(), 5000)),
+  ids: z.optional(oneOrMany(z.coerce.number(), 5000)),
 });
 const echo = z.object({ name: z.string(), ids: z.optional(z.array(z.number())) });
 
@@ -24,10 +24,10 @@ const puts = endpoint('PUT', '/api/things', {
 const fails = endpoint('POST', '/api/things/:id/fail', { summary: '', params: idParams, status: 204 });
 const reads = endpoint('GET', '/api/things', {
   summary: '',
-  query: z.object({ species: z.optional(list(z.string(), 5)) }),
+  query: z.object({ species: z.optional(oneOrMany(z.string(), 5)) }),
   output: z.object({ seen: z.array(z.string()), text: z.string() }),
   status: 200,
-  bare: true,
+  withoutPrefix: true,
 });
 const blob = endpoint('GET', '/api/blob', {
   summary: '',
@@ -52,23 +52,23 @@ const breaking = (): never => {
 };
 
 /** The slow operation: it says that it began, and ends when it is let. */
-export const slowly = { begun: shutGate(), end: shutGate() };
+export const slowOperation = { begun: shutGate(), end: shutGate() };
 
 /** What the failing operation did. */
-export const done = { attempts: 0, effects: [] as string[] };
+export const failingOperation = { attempts: 0, effects: [] as string[] };
 
 const deadlock = () =>
   Object.assign(new Error('Deadlock found'), { parent: { errno: 1213, code: 'ER_LOCK_DEADLOCK' } });
 
 const failing = async (call: UntypedContext) => {
   const { id } = call.params as { id: number };
-  done.attempts += 1;
-  await User.update({ last_name: `attempt ${done.attempts}` }, { where: {} });
+  failingOperation.attempts += 1;
+  await User.update({ last_name: `attempt ${failingOperation.attempts}` }, { where: {} });
   call.reply.afterCommit(() => {
     throw new Error('mail is down');
   });
-  call.reply.afterCommit(() => void done.effects.push(`after ${done.attempts}`));
-  if (id === 1 && done.attempts < 3) throw deadlock();
+  call.reply.afterCommit(() => void failingOperation.effects.push(`after ${failingOperation.attempts}`));
+  if (id === 1 && failingOperation.attempts < 3) throw deadlock();
   if (id === 2) throw deadlock();
   if (id === 3) throw new Error('a secret: hunter2');
 };
@@ -101,7 +101,7 @@ const privates = [
 ];
 
 /** Operations that show what `mount` does, for tests. */
-export const things = [
+export const testOperations = [
   operation('session.login', posts, ({ body }) => ({ ...(body as object), secret: 'never leaves' })),
   operation('session.login', puts, ({ body }) => ({ put: (body as { name: string }).name })),
   operation('session.login', fails, failing),
@@ -111,8 +111,8 @@ export const things = [
   })),
   ...privates,
   operation('session.csrfCookie', slow, async () => {
-    slowly.begun.open();
-    await slowly.end.opened;
+    slowOperation.begun.open();
+    await slowOperation.end.opened;
     return { done: true };
   }),
   operation(
