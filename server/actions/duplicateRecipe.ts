@@ -3,8 +3,8 @@ import type { Actor } from '../contract/policy.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
-import { labelsOf } from './editRecipe.ts';
-import { checkLines, heldLines, type TypedLine } from './recipeLines.ts';
+import { getRecipeLabels } from './editRecipe.ts';
+import { getStoredLines, type RequestLine, validateLines } from './recipeLines.ts';
 import { storeSpecies, storeTags } from './recipeTags.ts';
 import { storeLines } from './saveRecipe.ts';
 
@@ -14,15 +14,18 @@ export interface Duplication {
   readonly source: Recipe;
   readonly name: string;
   /** What the copy holds instead of the source's lines. */
-  readonly typed: readonly TypedLine[] | undefined;
+  readonly requestLines: readonly RequestLine[] | undefined;
   readonly actor: Actor;
   readonly snapshot: Snapshot;
   readonly now: Date;
 }
 
 /** The lines of the copy, of their foods' present figures. */
-const linesOf = async ({ source: recipe, typed = [], actor, snapshot }: Duplication, held: boolean) =>
-  checkLines({ recipe, typed, sentIn: 'ingredients', actor, snapshot }, held ? await heldLines(recipe) : []);
+const linesOf = async ({ source: recipe, requestLines = [], actor, snapshot }: Duplication, held: boolean) =>
+  validateLines(
+    { recipe, requestLines, sentIn: 'ingredients', actor, snapshot },
+    held ? await getStoredLines(recipe) : [],
+  );
 
 /** What of a recipe's own fields its copy has too: nothing of sharing, sizes or versions. */
 const contentOf = ({
@@ -39,12 +42,12 @@ const contentOf = ({
 /**
  * Makes a copy of a recipe that is the actor's own and private; the free tag does not come along (D9).
  * @returns the id of the copy
- * @throws FieldErrors, ServiceUnavailable as `checkLines` says
+ * @throws FieldErrors, ServiceUnavailable as `validateLines` says
  */
 export const duplicateRecipe = async (duplication: Duplication): Promise<number> => {
-  const { source, name, typed, actor, now } = duplication;
-  const lines = await linesOf(duplication, typed === undefined);
-  const { species, tags } = await labelsOf(source);
+  const { source, name, requestLines, actor, now } = duplication;
+  const lines = await linesOf(duplication, requestLines === undefined);
+  const { species, tags } = await getRecipeLabels(source);
   const { id } = await Recipe.create({
     ...contentOf(source),
     name,

@@ -6,9 +6,9 @@ import { Recipe } from '../models/recipes.ts';
 import type { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
-import { type CheckedLine, checkLines } from './recipeLines.ts';
+import { type ValidatedLine, validateLines } from './recipeLines.ts';
 import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
-import { type RecipeFields, refuseStale, saveRecipe } from './saveRecipe.ts';
+import { type RecipeFields, requireVersion, saveRecipe } from './saveRecipe.ts';
 
 type Body = z.output<NonNullable<typeof recipes.update.body>>;
 
@@ -38,7 +38,7 @@ const together = async (...checks: readonly Promise<unknown>[]): Promise<void> =
 };
 
 /** A recipe's species, tags and sharing as they are, of a batch variant its parent's tags, sharing and owner (D9). */
-export const labelsOf = async ({ id, parent_id }: Recipe) => {
+export const getRecipeLabels = async ({ id, parent_id }: Recipe) => {
   const rows = await Recipe.unguarded(
     'the recipe that the caller was let through to, and its parent',
   ).findAll({
@@ -55,7 +55,7 @@ export const labelsOf = async ({ id, parent_id }: Recipe) => {
   };
 };
 
-type Labels = Awaited<ReturnType<typeof labelsOf>>;
+type Labels = Awaited<ReturnType<typeof getRecipeLabels>>;
 
 /** What a recipe is to be for, and how it is to be tagged. */
 interface Plan {
@@ -108,9 +108,11 @@ const checkInherited = async (
     throw new FieldErrors(Object.fromEntries(wrong.map(([field]) => [field, [inherited]])));
 };
 
-const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<CheckedLine[]> | undefined => {
-  const typed = body.recipe?.ingredients;
-  return typed && checkLines({ recipe, typed, sentIn: 'recipe.ingredients', actor, snapshot });
+const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<ValidatedLine[]> | undefined => {
+  const requestLines = body.recipe?.ingredients;
+  return (
+    requestLines && validateLines({ recipe, requestLines, sentIn: 'recipe.ingredients', actor, snapshot })
+  );
 };
 
 /**
@@ -121,10 +123,10 @@ const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<Checked
  */
 export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
   const { recipe, body, actor, now } = edit;
-  refuseStale(recipe, body.version ?? body.recipe?.version);
+  requireVersion(recipe, body.version ?? body.recipe?.version);
   if (body.is_free !== undefined && actor.role !== 'admin')
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
-  const has = await labelsOf(recipe);
+  const has = await getRecipeLabels(recipe);
   const [plan, lines] = [planOf(body, has), linesOf(edit)];
   await together(plan, Promise.resolve(lines), checkFree(edit, has), checkInherited(edit, has, plan));
   const { species, tags } = await plan;

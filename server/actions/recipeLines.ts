@@ -10,7 +10,7 @@ import type { Recipe } from '../models/recipes.ts';
 import type { Snapshot } from '../nutrition/catalogue.ts';
 
 /** A line as it was sent. */
-export interface TypedLine {
+export interface RequestLine {
   readonly id: number;
   readonly total_g: SentGrams;
 }
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** A line with the revision of its food's figures. */
-export interface CheckedLine extends Line {
+export interface ValidatedLine extends Line {
   readonly revision: number;
 }
 
@@ -51,7 +51,7 @@ class LineErrors {
   }
 }
 
-const readLine = ({ id, total_g }: TypedLine, index: number, errors: LineErrors): Line => {
+const readLine = ({ id, total_g }: RequestLine, index: number, errors: LineErrors): Line => {
   const fault = gramsFault(total_g);
   if (fault !== null) errors.add(index, 'total_g', fault);
   const grams = parseGrams(String(total_g));
@@ -60,14 +60,14 @@ const readLine = ({ id, total_g }: TypedLine, index: number, errors: LineErrors)
 
 type Foods = ReadonlyMap<number, Ingredient>;
 
-const checkFoods = (
+const validateFoods = (
   lines: readonly Line[],
-  held: readonly Line[],
+  storedLines: readonly Line[],
   foods: Foods,
   errors: LineErrors,
 ): void => {
   const seen = new Set<number>();
-  const had = new Set(held.map(({ food }) => food));
+  const had = new Set(storedLines.map(({ food }) => food));
   lines.forEach(({ food: id }, index) => {
     const food = foods.get(id);
     if (had.has(id)) errors.add(index, 'id', 'This ingredient is in the recipe already.');
@@ -79,27 +79,30 @@ const checkFoods = (
 };
 
 /** @throws ServiceUnavailable when a food was made after the figures were read: the next attempt has it */
-export const refuseNewer = ({ foods }: Snapshot, lines: readonly { readonly food: number }[]): void => {
+export const requireCurrentSnapshot = (
+  { foods }: Snapshot,
+  lines: readonly { readonly food: number }[],
+): void => {
   if (lines.some(({ food }) => !foods.has(food))) throw new ServiceUnavailable();
 };
 
 /** Amounts whose totals could not be exact are refused on their lines (D28). */
-const checkTotals = (
+const validateTotals = (
   snapshot: Snapshot,
-  held: readonly Line[],
+  storedLines: readonly Line[],
   lines: readonly Line[],
   errors: LineErrors,
 ): void => {
-  const all = [...held, ...lines];
-  refuseNewer(snapshot, all);
+  const all = [...storedLines, ...lines];
+  requireCurrentSnapshot(snapshot, all);
   const { tooLarge } = snapshot.engine.open(all);
   // What is held was exact when it was saved: where figures grew since, what is added is too much.
   for (const index of tooLarge)
-    errors.add(Math.max(0, index - held.length), 'total_g', 'Too much to be calculated exactly.');
+    errors.add(Math.max(0, index - storedLines.length), 'total_g', 'Too much to be calculated exactly.');
 };
 
 /** A food with a value that its column cannot hold comes into no recipe: its total would be missing without a word. */
-const checkFigures = (
+const validateValues = (
   { foods, columns, place }: Snapshot,
   saved: readonly Line[],
   lines: readonly Line[],
@@ -121,24 +124,24 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
   const id = lines.map(({ food }) => food);
   const scope = accessScopeFor('ingredients.list', actor);
   const accessible = await Ingredient.accessibleTo(scope, actor).findAll({ where: { id } });
-  const held = await accessibleLines().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
+  const storedLines = await accessibleLines().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
   const found = new Map(accessible.map((food) => [food.id, food]));
-  const others = held.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
+  const others = storedLines.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
   const kept = Ingredient.unguarded('a recipe keeps the foods it has');
   for (const food of await kept.findAll({ where: { id: others } })) found.set(food.id, food);
   return found;
 };
 
 /** The lines that a recipe holds, in order. */
-export const heldLines = async ({ id }: Recipe): Promise<Line[]> => {
+export const getStoredLines = async ({ id }: Recipe): Promise<Line[]> => {
   const rows = await accessibleLines().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
   return rows.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
 };
 
 /** Lines that somebody sent for a recipe. */
-export interface SentLines {
+export interface RequestLines {
   readonly recipe: Recipe;
-  readonly typed: readonly TypedLine[];
+  readonly requestLines: readonly RequestLine[];
   readonly sentIn: LinesField;
   readonly actor: Actor;
   readonly snapshot: Snapshot;
@@ -150,21 +153,21 @@ export interface SentLines {
  *   totals that could not be exact
  * @throws ServiceUnavailable when a food is newer than the snapshot
  */
-export const checkLines = async (
-  { recipe, typed, sentIn, actor, snapshot }: SentLines,
-  held: readonly Line[] = [],
-): Promise<CheckedLine[]> => {
-  if (held.length + typed.length > maxLines)
+export const validateLines = async (
+  { recipe, requestLines, sentIn, actor, snapshot }: RequestLines,
+  storedLines: readonly Line[] = [],
+): Promise<ValidatedLine[]> => {
+  if (storedLines.length + requestLines.length > maxLines)
     throw new FieldErrors({ [sentIn]: [`At most ${maxLines} ingredients.`] });
   const errors = new LineErrors(sentIn);
-  const lines = typed.map((line, index) => readLine(line, index, errors));
-  const all = [...held, ...lines];
+  const lines = requestLines.map((line, index) => readLine(line, index, errors));
+  const all = [...storedLines, ...lines];
   const foods = await foodsOf(recipe, all, actor);
-  checkFoods(lines, held, foods, errors);
+  validateFoods(lines, storedLines, foods, errors);
   errors.throwAny();
   if (lines.some(({ food }) => snapshot.foods.get(food)?.tooLarge.length))
-    checkFigures(snapshot, await heldLines(recipe), lines, errors);
-  checkTotals(snapshot, held, lines, errors);
+    validateValues(snapshot, await getStoredLines(recipe), lines, errors);
+  validateTotals(snapshot, storedLines, lines, errors);
   errors.throwAny();
   return all.map((line) => ({ ...line, revision: foods.get(line.food)?.revision ?? 0 }));
 };

@@ -1,8 +1,8 @@
-import { checkLines, heldLines, type SentLines } from './recipeLines.ts';
-import { refuseStale, saveRecipe } from './saveRecipe.ts';
+import { getStoredLines, type RequestLines, validateLines } from './recipeLines.ts';
+import { requireVersion, saveRecipe } from './saveRecipe.ts';
 
 /** What a save of a recipe's ingredients needs to know; the recipe is read under the transaction's lock. */
-export interface IngredientSave extends SentLines {
+export interface IngredientSave extends RequestLines {
   /** The version that was edited, if it is known. */
   readonly version: number | undefined;
   readonly now: Date;
@@ -11,12 +11,12 @@ export interface IngredientSave extends SentLines {
 /**
  * Replaces all ingredients of a recipe (D29); its version grows.
  * @throws VersionConflict when the recipe was saved in between
- * @throws FieldErrors, ServiceUnavailable as `checkLines` says
+ * @throws FieldErrors, ServiceUnavailable as `validateLines` says
  */
 export const replaceIngredients = async (save: IngredientSave): Promise<void> => {
   const { recipe, version, now } = save;
-  refuseStale(recipe, version);
-  await saveRecipe(recipe, { lines: await checkLines(save) }, now);
+  requireVersion(recipe, version);
+  await saveRecipe(recipe, { lines: await validateLines(save) }, now);
 };
 
 /**
@@ -26,6 +26,6 @@ export const replaceIngredients = async (save: IngredientSave): Promise<void> =>
  */
 export const addIngredients = async (save: IngredientSave): Promise<void> => {
   const { recipe, version, now } = save;
-  refuseStale(recipe, version);
-  await saveRecipe(recipe, { lines: await checkLines(save, await heldLines(recipe)) }, now);
+  requireVersion(recipe, version);
+  await saveRecipe(recipe, { lines: await validateLines(save, await getStoredLines(recipe)) }, now);
 };

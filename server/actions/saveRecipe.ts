@@ -3,7 +3,7 @@ import { VersionConflict } from '../http/errors.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
-import type { CheckedLine } from './recipeLines.ts';
+import type { ValidatedLine } from './recipeLines.ts';
 
 /** A recipe's fields that its editors write. */
 export type RecipeFields = Partial<
@@ -11,12 +11,12 @@ export type RecipeFields = Partial<
 >;
 
 /** @throws VersionConflict when a recipe was saved since the version that was edited; without one a save is taken as it comes (D11) */
-export const refuseStale = (recipe: Recipe, version: number | undefined): void => {
+export const requireVersion = (recipe: Recipe, version: number | undefined): void => {
   if (version !== undefined && version !== recipe.version) throw new VersionConflict();
 };
 
 /** Makes these a recipe's lines. */
-export const storeLines = async (recipe_id: number, lines: readonly CheckedLine[]): Promise<void> => {
+export const storeLines = async (recipe_id: number, lines: readonly ValidatedLine[]): Promise<void> => {
   await unguarded(RecipeIngredient, 'of the recipe that the caller was let through to').destroy({
     where: { recipe_id },
   });
@@ -28,10 +28,10 @@ export const storeLines = async (recipe_id: number, lines: readonly CheckedLine[
 };
 
 /** What a save changes. */
-export interface Changes {
+export interface RecipeChanges {
   readonly fields?: RecipeFields;
   /** All of its lines; they are then of this engine and of these revisions (D38). */
-  readonly lines?: readonly CheckedLine[] | undefined;
+  readonly lines?: readonly ValidatedLine[] | undefined;
   /** Sharing alone is no other version (D11). */
   readonly sharingOnly?: boolean;
 }
@@ -42,7 +42,7 @@ export interface Changes {
  */
 export const saveRecipe = async (
   { id, version }: Recipe,
-  { fields = {}, lines, sharingOnly = false }: Changes,
+  { fields = {}, lines, sharingOnly = false }: RecipeChanges,
   now: Date,
 ): Promise<void> => {
   const [saved] = await Recipe.unguarded('the row that the caller was let through to').update(

@@ -1,5 +1,5 @@
 /** USDA's codes of where a figure of SR28 is from, in words (files SRC_CD and DERIV_CD of its documentation). */
-const sourceWords: Readonly<Record<string, string>> = {
+const sourceTexts: Readonly<Record<string, string>> = {
   1: 'analysed, or derived from analysis',
   4: 'calculated or imputed',
   5: 'label claim for an added nutrient',
@@ -17,7 +17,7 @@ const adjusted = (by: string, retention = false): string =>
   `${similar}, ${by}${retention ? ', with losses in cooking' : ''}`;
 const averages = 'from averages of the food’s category';
 
-const derivationWords: Readonly<Record<string, string>> = {
+const derivationTexts: Readonly<Record<string, string>> = {
   A: 'analytical data',
   AI: 'analytical data from the literature or government',
   AR: 'by linear regression of analytical data',
@@ -56,10 +56,10 @@ const derivationWords: Readonly<Record<string, string>> = {
 };
 
 /** USDA's source and derivation codes in words; a code that is not known stands as it is. */
-export const usdaWords = (source: string, derivation: string | undefined): string => {
+export const describeUsdaCodes = (source: string, derivation: string | undefined): string => {
   if (source === '1' && derivation === 'A') return 'analysed';
-  const first = sourceWords[source] ?? `source code ${source}`;
+  const first = sourceTexts[source] ?? `source code ${source}`;
   if (derivation === undefined) return first;
-  const second = derivationWords[derivation] ?? `derivation code ${derivation}`;
+  const second = derivationTexts[derivation] ?? `derivation code ${derivation}`;
   return second === first ? first : `${first}: ${second}`;
 };

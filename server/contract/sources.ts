@@ -63,7 +63,7 @@ const range = z.object({
 
 export type VariableRange = z.infer<typeof range>;
 
-const tracedFood = z.object({
+const foodValueSourceSchema = z.object({
   id: z.int(),
   revision: z.int(),
   name: z.string(),
@@ -81,7 +81,7 @@ const tracedFood = z.object({
   parts: z.array(z.object({ nutrient, ...stated })),
 });
 
-export type TracedFood = z.infer<typeof tracedFood>;
+export type FoodValueSource = z.infer<typeof foodValueSourceSchema>;
 
 /** Where a target or a limit is from. */
 const standard = z.object({
@@ -121,7 +121,7 @@ export const sources = {
         /** How the nutrient's figures come about: whose they are, or the formula. */
         derivation: z.string(),
         is_derived: z.boolean(),
-        foods: z.array(tracedFood),
+        foods: z.array(foodValueSourceSchema),
       }),
     }),
     status: 200,

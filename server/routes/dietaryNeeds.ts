@@ -1,4 +1,4 @@
-import { keepsNeed, presentNeed } from '../actions/presentNeed.ts';
+import { canSeeNeedDetails, serializeNeed } from '../actions/serializeNeed.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
@@ -10,7 +10,7 @@ export const dietaryNeeds = implement('dietaryNeeds', {
   list: async ({ query, actor, scope }) => {
     const needs = await DietaryNeed.accessibleTo(scope, actor).findAll({ order: [['id', 'ASC']] });
     const partsOf = await readNeedParts(needs);
-    return { dietary_per_kg_needs: needs.map((need) => presentNeed(need, partsOf(need), query, actor)) };
+    return { dietary_per_kg_needs: needs.map((need) => serializeNeed(need, partsOf(need), query, actor)) };
   },
 
   get: async ({ params, query, actor, scope }) => {
@@ -19,10 +19,10 @@ export const dietaryNeeds = implement('dietaryNeeds', {
     const [partsOf, figures] = await Promise.all([readNeedParts([need]), readNeedFigures([need.id])]);
     return {
       dietary_per_kg_need: {
-        ...presentNeed(need, partsOf(need), query, actor),
+        ...serializeNeed(need, partsOf(need), query, actor),
         source: need.source,
         nutrition_breakdown: perKgBreakdown(figures, need),
-        ...(keepsNeed(actor, need) ? { users_shared_with: await readShares(need) } : {}),
+        ...(canSeeNeedDetails(actor, need) ? { users_shared_with: await readShares(need) } : {}),
       },
     };
   },

@@ -1,5 +1,5 @@
 import { encodeCeilings } from '../../engine/host/figures.ts';
-import { columnsKey } from '../actions/columnsKey.ts';
+import { columnOrderHash } from '../actions/columnOrderHash.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement, type ReplyEffects } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -17,7 +17,7 @@ const movedOn = () => new NotFound('The catalogue has moved on: read the nutrien
 /** Bytes that say nothing about their columns must not be kept for a day when those are others. */
 const checkLayout = (asked: string | undefined, { columns }: Snapshot, reply: ReplyEffects): void => {
   if (asked === undefined) reply.disableCache();
-  else if (asked !== columnsKey(columns)) throw movedOn();
+  else if (asked !== columnOrderHash(columns)) throw movedOn();
 };
 
 /** The foods' figures for the browser's engine. */

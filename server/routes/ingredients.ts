@@ -1,5 +1,5 @@
 import { foodScope } from '../actions/foodScope.ts';
-import { ingredientParts, presentIngredient } from '../actions/presentIngredient.ts';
+import { ingredientParts, serializeIngredient } from '../actions/serializeIngredient.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -38,7 +38,7 @@ export const ingredients = implement('ingredients', {
       const place = new Map(ids.map((id, index) => [id, index]));
       rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
       const withPrices = query.include_prices === true;
-      return { ingredients: rows.map((food) => presentIngredient(food, specieIds, withPrices)) };
+      return { ingredients: rows.map((food) => serializeIngredient(food, specieIds, withPrices)) };
     },
   },
 
@@ -54,7 +54,7 @@ export const ingredients = implement('ingredients', {
     };
     // After the food: then it is in the figures.
     const nutrition_breakdown = foodBreakdown(await catalogue.current(), food.id, showing);
-    const shown = presentIngredient(food, idsOf(species), query.include_prices === true);
+    const shown = serializeIngredient(food, idsOf(species), query.include_prices === true);
     return { ingredient: { ...shown, nutrition_breakdown } };
   },
 });

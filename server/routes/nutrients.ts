@@ -1,4 +1,4 @@
-import { columnsKey } from '../actions/columnsKey.ts';
+import { columnOrderHash } from '../actions/columnOrderHash.ts';
 import { snapshotNumber } from '../actions/foodScope.ts';
 import { implement } from '../http/implement.ts';
 
@@ -18,7 +18,7 @@ export const nutrients = implement('nutrients', {
           default_sort_order: sortOrder,
         })),
         catalogue_version: version,
-        columns: columnsKey(columns),
+        columns: columnOrderHash(columns),
       };
     },
   },

@@ -17,7 +17,7 @@ interface Including {
   readonly include_dietary_per_kg_need?: boolean | undefined;
 }
 
-const presentNeed = ({ need, perKg, caP }: DailyNeed): PetNeed => ({
+const serializePetNeed = ({ need, perKg, caP }: DailyNeed): PetNeed => ({
   id: need.id,
   name: need.name,
   ca_p_ratio_low_max: caP.lowMax,
@@ -25,21 +25,21 @@ const presentNeed = ({ need, perKg, caP }: DailyNeed): PetNeed => ({
   nutrition_breakdown: perKg,
 });
 
-const presentDaily = (daily: DailyNeed | undefined, including: Including) => ({
+const serializeDailyNeed = (daily: DailyNeed | undefined, including: Including) => ({
   kcal_per_day: daily?.kcalPerDay ?? null,
   ...(including.include_daily_nutrition_breakdown
     ? { daily_nutrition_breakdown: daily?.perDay ?? null }
     : {}),
   ...(including.include_dietary_per_kg_need
-    ? { dietary_per_kg_need: daily ? presentNeed(daily) : null }
+    ? { dietary_per_kg_need: daily ? serializePetNeed(daily) : null }
     : {}),
 });
 
 /** Presents what pets need: of the needs' figures no more is read than was asked for. */
-const needsPresenter = async (pets: readonly Pet[], including: Including, today: Date) => {
+const createNeedSerializer = async (pets: readonly Pet[], including: Including, today: Date) => {
   if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
     const needs = await dailyNeeds(pets, today);
-    return ({ id }: Pet) => presentDaily(needs.get(id), including);
+    return ({ id }: Pet) => serializeDailyNeed(needs.get(id), including);
   }
   const energies = await dailyEnergies(pets, today);
   return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
@@ -56,7 +56,7 @@ const limitBases = {
 } as const;
 
 /** Null where the nutrient is no column. */
-const presentLimit = (limit: StoredLimit, { columns, place }: Snapshot): Limit | null => {
+const serializeLimit = (limit: StoredLimit, { columns, place }: Snapshot): Limit | null => {
   const { nutrient_id, basis, kind, publisher, edition, locator } = limit;
   const column = columns[place.get(nutrient_id) ?? -1];
   if (column === undefined) return null;
@@ -73,7 +73,7 @@ const ofSpecies = async (named: readonly string[]) => {
   return { specie_id: (await Species.named(named)).flatMap((specie) => specie?.id ?? []) };
 };
 
-const presentPet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
+const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
   return {
@@ -100,15 +100,15 @@ export const pets = implement('pets', {
     const order: [string, string][] = [['id', 'ASC']];
     const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
     const found = await Pet.accessibleTo(scope, actor).findAll({ where, include: ['specie'], order });
-    const needsOf = await needsPresenter(found, query, clock());
-    return { pets: found.map((pet) => ({ ...presentPet(pet), ...needsOf(pet) })) };
+    const needsOf = await createNeedSerializer(found, query, clock());
+    return { pets: found.map((pet) => ({ ...serializePet(pet), ...needsOf(pet) })) };
   },
 
   get: async ({ params, query, actor, scope, clock }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
-    const needsOf = await needsPresenter([pet], query, clock());
-    return { pet: { ...presentPet(pet), ...needsOf(pet) } };
+    const needsOf = await createNeedSerializer([pet], query, clock());
+    return { pet: { ...serializePet(pet), ...needsOf(pet) } };
   },
 
   update: async ({ params, body, actor, scope, clock }) => {
@@ -119,8 +119,8 @@ export const pets = implement('pets', {
       include: ['specie'],
       rejectOnEmpty: true,
     });
-    const needsOf = await needsPresenter([changed], {}, clock());
-    return { pet: { ...presentPet(changed), ...needsOf(changed) } };
+    const needsOf = await createNeedSerializer([changed], {}, clock());
+    return { pet: { ...serializePet(changed), ...needsOf(changed) } };
   },
 
   limits: async ({ params, actor, scope, clock, catalogue }) => {
@@ -129,6 +129,6 @@ export const pets = implement('pets', {
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
     const limits = daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : [];
-    return { limits: limits.flatMap((limit) => presentLimit(limit, snapshot) ?? []) };
+    return { limits: limits.flatMap((limit) => serializeLimit(limit, snapshot) ?? []) };
   },
 });

@@ -1,12 +1,17 @@
 import { checkRoom } from '../actions/checkRoom.ts';
 import { duplicateRecipe } from '../actions/duplicateRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
-import { openRecipe, openWithFigures, recipeToChange, recipeToCopy } from '../actions/findRecipe.ts';
-import { presentRecipe, presentSummary } from '../actions/presentRecipe.ts';
-import { refuseNewer } from '../actions/recipeLines.ts';
+import {
+  getRecipe,
+  getRecipeForCopy,
+  getRecipeForUpdate,
+  getRecipeWithCatalogue,
+} from '../actions/getRecipe.ts';
+import { requireCurrentSnapshot } from '../actions/recipeLines.ts';
 import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts';
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { searchNames } from '../actions/searchNames.ts';
+import { serializeRecipe, serializeRecipeSummary } from '../actions/serializeRecipe.ts';
 import type { OperationId } from '../contract/index.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import { maxBreakdowns } from '../contract/recipes.ts';
@@ -21,11 +26,11 @@ import type { Snapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe as it is after a save. @throws ServiceUnavailable when it got a food that is newer than the snapshot */
 const saved = async (id: number, actor: Actor, snapshot: Snapshot) => {
-  const recipe = await openRecipe(id, 'all', actor);
+  const recipe = await getRecipe(id, 'all', actor);
   const lines = engineLines(recipe);
-  refuseNewer(snapshot, lines);
+  requireCurrentSnapshot(snapshot, lines);
   const shares = recipeShares(snapshot, lines);
-  return { recipe: presentRecipe(recipe, actor, shares, { prices: false, family: false, steps: false }) };
+  return { recipe: serializeRecipe(recipe, actor, shares, { prices: false, family: false, steps: false }) };
 };
 
 type Body<Id extends OperationId> = HandlerContext<Id>['body'];
@@ -51,7 +56,7 @@ const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
   prepare: async ({ catalogue }: Pick<Services, 'catalogue'>) => {
     const snapshot = await catalogue.current();
     return async ({ params, body, actor, scope, clock }: SaveCall<B>) => {
-      const recipe = await recipeToChange(params.id, scope, actor);
+      const recipe = await getRecipeForUpdate(params.id, scope, actor);
       await save(body, { recipe, actor, snapshot, now: clock() });
       return saved(params.id, actor, snapshot);
     };
@@ -76,18 +81,18 @@ export const recipes = implement('recipes', {
       query: query.query,
     });
     const best = searchNames(found, query.query ?? '');
-    return { recipes: best.map((recipe) => presentSummary(recipe, actor)) };
+    return { recipes: best.map((recipe) => serializeRecipeSummary(recipe, actor)) };
   },
 
   listMine: async ({ query, actor, scope }) => {
     const found = searchNames(await listRecipeSummaries(scope, actor, { specie: query.specie }), '');
-    return { recipes: found.map((recipe) => presentSummary(recipe, actor)) };
+    return { recipes: found.map((recipe) => serializeRecipeSummary(recipe, actor)) };
   },
 
   get: async ({ params, query, actor, scope, catalogue }) => {
-    const { recipe, snapshot } = await openWithFigures(catalogue, params.id, scope, actor);
+    const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
-    const shown = presentRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
+    const shown = serializeRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
       family: query.include_parent_and_child_recipes === true,
       steps: query.include_recipe_steps === true,
@@ -99,13 +104,13 @@ export const recipes = implement('recipes', {
   update: saving<Body<'recipes.update'>>((body, on) => editRecipe({ ...on, body })),
 
   addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: typed, version }, on) =>
-    addIngredients({ ...on, typed, sentIn: 'ingredients', version }),
+    addIngredients({ ...on, requestLines: typed, sentIn: 'ingredients', version }),
   ),
 
   updateIngredients: saving<Body<'recipes.updateIngredients'>>(({ ingredients, recipe, version }, on) =>
     replaceIngredients({
       ...on,
-      typed: ingredients ?? recipe?.ingredients ?? [],
+      requestLines: ingredients ?? recipe?.ingredients ?? [],
       sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
       version: version ?? recipe?.version,
     }),
@@ -124,9 +129,9 @@ export const recipes = implement('recipes', {
         maxOwnedRows,
       }) => {
         const id = await createOnce(async () => {
-          const source = await recipeToCopy(params.id, scope, actor);
+          const source = await getRecipeForCopy(params.id, scope, actor);
           await checkRoom('recipes', actor.id, maxOwnedRows);
-          return duplicateRecipe({ source, name, typed, actor, snapshot, now: clock() });
+          return duplicateRecipe({ source, name, requestLines: typed, actor, snapshot, now: clock() });
         });
         return saved(id, actor, snapshot);
       };

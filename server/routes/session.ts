@@ -5,7 +5,7 @@ import type { Turn } from '../http/limits/hashing.ts';
 import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { User } from '../models/users.ts';
-import { presentUser } from './users.ts';
+import { serializeUser } from './users.ts';
 
 const wrong = () =>
   new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
@@ -61,7 +61,7 @@ export const session = implement('session', {
         const token = await openSession(user.id, now);
         reply.signIn(token);
         reply.setCsrfCookie(true);
-        return { token, user: presentUser(user) };
+        return { token, user: serializeUser(user) };
       };
     },
   },

@@ -1,7 +1,7 @@
-import { partsOf } from '../actions/derivedParts.ts';
-import { shippedSources } from '../actions/shippedRows.ts';
-import { presentRange, traceFigure } from '../actions/traceFigure.ts';
-import { traceNeed } from '../actions/traceNeed.ts';
+import { inputNutrients } from '../actions/derivedNutrientInputs.ts';
+import { getNeedSource } from '../actions/getNeedSource.ts';
+import { getValueSource, serializeVariableRange } from '../actions/getValueSource.ts';
+import { shippedSources } from '../actions/sourceTables.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -23,16 +23,16 @@ export const sources = implement('sources', {
 
   variable: async ({ catalogue }) => {
     const { variableValues, version } = await catalogue.current();
-    const presented = variableValues.map((each) => ({
+    const serialized = variableValues.map((each) => ({
       ...{ food_id: each.ingredient_id, nutrient_id: each.nutrient_id },
-      ...presentRange(each),
+      ...serializeVariableRange(each),
     }));
-    return { variable_values: presented, catalogue_version: version };
+    return { variable_values: serialized, catalogue_version: version };
   },
 
   figure: async ({ params, query, actor, scope, catalogue }) => {
     const snapshot = await catalogue.current();
-    const nutrients = await Nutrient.findAll({ where: { id: [params.id, ...partsOf(params.id)] } });
+    const nutrients = await Nutrient.findAll({ where: { id: [params.id, ...inputNutrients(params.id)] } });
     const nutrient = nutrients.find(({ id }) => id === params.id);
     const wanted = distinct(query.foods);
     const ids = [...new Set(wanted.map(({ id }) => id))];
@@ -41,7 +41,7 @@ export const sources = implement('sources', {
       include: ['category'],
     });
     if (nutrient === undefined || foods.length < ids.length) throw new NotFound();
-    const figure = await traceFigure(nutrient, nutrients, foods, wanted, snapshot);
+    const figure = await getValueSource(nutrient, nutrients, foods, wanted, snapshot);
     if (figure === null) throw new NotFound();
     return { figure };
   },
@@ -51,6 +51,6 @@ export const sources = implement('sources', {
     const nutrient = await Nutrient.findByPk(params.nutrient_id);
     if (pet === null || nutrient === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
-    return { target: daily === undefined ? null : await traceNeed(pet, daily, nutrient) };
+    return { target: daily === undefined ? null : await getNeedSource(pet, daily, nutrient) };
   },
 });

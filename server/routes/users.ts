@@ -4,7 +4,7 @@ import { implement } from '../http/implement.ts';
 import { User } from '../models/users.ts';
 
 /** A user as answers show them; a suspended one has no other role (D20). */
-export const presentUser = (user: User): UserAnswer => {
+export const serializeUser = (user: User): UserAnswer => {
   const suspended = user.suspended_at !== null;
   const has = (role: User['role']) => !suspended && user.role === role;
   return {
@@ -27,6 +27,6 @@ export const users = implement('users', {
   me: async ({ actor }) => {
     const user = await User.findByPk(actor.id);
     if (user === null) throw new Unauthorized();
-    return { user: presentUser(user) };
+    return { user: serializeUser(user) };
   },
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
-import type { Origin, sources, TracedFood } from '../../../../server/contract/sources.ts';
+import type { FoodValueSource, Origin, sources } from '../../../../server/contract/sources.ts';
 import { grams, quantity, share, stated, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
@@ -31,7 +31,7 @@ const OriginLine = ({ origin }: { readonly origin: Origin }) => (
   </>
 );
 
-const Parts = ({ parts, per }: { readonly parts: TracedFood['parts']; readonly per: string }) => (
+const Parts = ({ parts, per }: { readonly parts: FoodValueSource['parts']; readonly per: string }) => (
   <>
     <p className={styles.madeOf}>{words.madeOf}</p>
     <ul className={styles.parts}>
@@ -50,7 +50,7 @@ const Parts = ({ parts, per }: { readonly parts: TracedFood['parts']; readonly p
   </>
 );
 
-const missing = ({ complete, at_most, category_name, variable }: TracedFood, unit: string): string => {
+const missing = ({ complete, at_most, category_name, variable }: FoodValueSource, unit: string): string => {
   if (variable) {
     const { from, to, unit_type, source } = variable;
     const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unitText(unit_type));
@@ -61,7 +61,7 @@ const missing = ({ complete, at_most, category_name, variable }: TracedFood, uni
 };
 
 /** What is known of a food's figure: the figure as entered and its source, or what is taken in its place. */
-const Known = ({ food, unit }: { readonly food: TracedFood; readonly unit: string }) => {
+const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: string }) => {
   if (food.qty === null || food.origin === null) return <p className={styles.quiet}>{missing(food, unit)}</p>;
   return (
     <p className={styles.quiet}>
@@ -71,7 +71,7 @@ const Known = ({ food, unit }: { readonly food: TracedFood; readonly unit: strin
 };
 
 /** How a food comes to what it brings: its grams times its figure. */
-const timesText = ({ qty, origin, total_qty }: TracedFood, unit: string, milligrams: number): string => {
+const timesText = ({ qty, origin, total_qty }: FoodValueSource, unit: string, milligrams: number): string => {
   if (qty === null || origin === null) return words.inRecipe(grams(milligrams));
   return Number(total_qty) > 0
     ? words.times(grams(milligrams), words.per(qty, unit, total_qty))
@@ -79,7 +79,7 @@ const timesText = ({ qty, origin, total_qty }: TracedFood, unit: string, milligr
 };
 
 /** A food; its grams, what it brings, and its share are painted. */
-const Food = ({ food, unit, isStated }: { food: TracedFood; unit: string; isStated: boolean }) => (
+const Food = ({ food, unit, isStated }: { food: FoodValueSource; unit: string; isStated: boolean }) => (
   <li data-food={food.id}>
     <div className={styles.line}>
       <span className={styles.food}>{food.name}</span>

@@ -1,6 +1,6 @@
 import type { Origin } from '../contract/sources.ts';
-import { confidenceOf, dataPoints, foundationName, supplementConfidence } from './shippedRows.ts';
-import { usdaWords } from './usdaCodes.ts';
+import { confidenceOf, dataPoints, foundationName, supplementConfidence } from './sourceTables.ts';
+import { describeUsdaCodes } from './usdaCodes.ts';
 
 /** What is known of a figure whose source is asked for. */
 export interface Figure {
@@ -29,7 +29,7 @@ const ofUsda = async (
   source: string,
   derivation?: string,
 ): Promise<Origin> => ({
-  ...plain('usda', usdaWords(source, derivation)),
+  ...plain('usda', describeUsdaCodes(source, derivation)),
   ndb_no: ndbNo,
   n_points: ndbNo === null ? null : await dataPoints(ndbNo, nutrientId, amount),
 });
@@ -52,7 +52,7 @@ const calculated = /^calculated: (.*)$/;
 const foundation = /^USDA Foundation Food (\d+)$/;
 
 /** Where a figure is from, read from what is stored with it and with its revision (D38). */
-export const originOf = async (figure: Figure): Promise<Origin> => {
+export const getValueOrigin = async (figure: Figure): Promise<Origin> => {
   const source = figure.source ?? '';
   const { revision } = figure;
   const formula = derived.exec(source);

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
 import { toDecimalText } from '../../engine/host/quantity.ts';
-import type { Origin, sources, TracedFood, VariableRange } from '../contract/sources.ts';
+import type { FoodValueSource, Origin, sources, VariableRange } from '../contract/sources.ts';
 import { revisionKey } from '../models/figures.ts';
 import { type IngredientFigure, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Nutrient } from '../models/nutrients.ts';
 import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
 import type { VariableRange as StoredRange } from '../nutrition/variableValues.ts';
-import { partsOf } from './derivedParts.ts';
-import { originOf } from './figureOrigin.ts';
-import { type Confidence, shippedKeys, shippedSources } from './shippedRows.ts';
+import { inputNutrients } from './derivedNutrientInputs.ts';
+import { type Confidence, shippedKeys, shippedSources } from './sourceTables.ts';
+import { getValueOrigin } from './valueOrigin.ts';
 
-type FigureTrace = z.input<NonNullable<typeof sources.figure.output>>['figure'];
+type ValueSource = z.input<NonNullable<typeof sources.figure.output>>['figure'];
 
 /** What is the same for all foods of one answer. */
-interface Tracing {
+interface ValueSourceContext {
   readonly nutrient: Nutrient;
   readonly parts: readonly Nutrient[];
   readonly snapshot: Snapshot;
@@ -22,7 +22,7 @@ interface Tracing {
 }
 
 /** A nutrient as answers name it. */
-export const presentNutrient = ({ id, name, unit_type }: Nutrient) => ({ id, name, unit_type });
+export const serializeNutrient = ({ id, name, unit_type }: Nutrient) => ({ id, name, unit_type });
 
 const readRevisions = async (
   wanted: readonly Revision[],
@@ -49,7 +49,7 @@ const ceilingOf = (
 };
 
 /** The published range of a variable value as answers show it. */
-export const presentRange = ({
+export const serializeVariableRange = ({
   from_qty,
   to_qty,
   unit_type,
@@ -62,7 +62,7 @@ export const presentRange = ({
 
 const variableOf = (food: number, nutrient: number, { variableValues }: Snapshot): VariableRange | null => {
   const found = variableValues.find((each) => each.ingredient_id === food && each.nutrient_id === nutrient);
-  return found ? presentRange(found) : null;
+  return found ? serializeVariableRange(found) : null;
 };
 
 /** Where a derived figure is one other nutrient's, taken over, its source names that one's number. */
@@ -76,26 +76,26 @@ const order: readonly Confidence[] = ['low', 'medium', 'high'];
 const lowestOf = (origins: readonly (Origin | null)[]): Confidence | null =>
   order.find((each) => origins.some((origin) => origin?.confidence === each)) ?? null;
 
-const traceFood = async (
+const getFoodValueSource = async (
   food: Ingredient,
   revision: IngredientRevision,
-  { nutrient, parts, snapshot, keys }: Tracing,
-): Promise<TracedFood> => {
+  { nutrient, parts, snapshot, keys }: ValueSourceContext,
+): Promise<FoodValueSource> => {
   const key = keys.get(food.id) ?? null;
   const find = (id: number): IngredientFigure | undefined =>
     revision.figures?.find(({ nutrient_id }) => nutrient_id === id);
-  const traced = async (id: number): Promise<Pick<TracedFood, 'qty' | 'origin'>> => {
+  const traced = async (id: number): Promise<Pick<FoodValueSource, 'qty' | 'origin'>> => {
     const row = find(id);
     if (row === undefined) return { qty: null, origin: null };
     const { amount, source } = row;
     const figure = { nutrientId: id, amount, source, revision, ndbNo: food.ndb_no, key };
-    return { qty: amount, origin: await originOf(figure) };
+    return { qty: amount, origin: await getValueOrigin(figure) };
   };
   const own = await traced(nutrient.id);
   const variable = own.qty === null ? variableOf(food.id, nutrient.id, snapshot) : null;
   const shown = own.origin !== null && own.origin.kind !== 'derived' ? [] : parts;
   const made = await Promise.all(
-    shown.map(async (part) => ({ nutrient: presentNutrient(part), ...(await traced(part.id)) })),
+    shown.map(async (part) => ({ nutrient: serializeNutrient(part), ...(await traced(part.id)) })),
   );
   const confidence = own.origin?.confidence ?? lowestOf(made.map(({ origin }) => origin));
   return {
@@ -121,30 +121,30 @@ const traceFood = async (
  * @param foods those of the revisions, with their categories
  * @param nutrients the nutrient, and at least those that it is made of
  */
-export const traceFigure = async (
+export const getValueSource = async (
   nutrient: Nutrient,
   nutrients: readonly Nutrient[],
   foods: readonly Ingredient[],
   wanted: readonly Revision[],
   snapshot: Snapshot,
-): Promise<FigureTrace | null> => {
-  const ids = partsOf(nutrient.id);
+): Promise<ValueSource | null> => {
+  const ids = inputNutrients(nutrient.id);
   const parts = ids.flatMap((id) => nutrients.find((each) => each.id === id) ?? []);
   const revisions = await readRevisions(wanted, [nutrient.id, ...ids]);
   const keys = await shippedKeys(
     'food',
     foods.map(({ id }) => id),
   );
-  const tracing: Tracing = { nutrient, parts, snapshot, keys };
-  const traced: TracedFood[] = [];
+  const tracing: ValueSourceContext = { nutrient, parts, snapshot, keys };
+  const traced: FoodValueSource[] = [];
   for (const { id, revision: number } of wanted) {
     const food = foods.find((each) => each.id === id);
     const revision = revisions.get(revisionKey(id, number));
     if (food === undefined || revision === undefined) return null;
-    traced.push(await traceFood(food, revision, tracing));
+    traced.push(await getFoodValueSource(food, revision, tracing));
   }
   return {
-    nutrient: presentNutrient(nutrient),
+    nutrient: serializeNutrient(nutrient),
     derivation: nutrient.source.replace(/^derived: /, ''),
     is_derived: ids.length > 0,
     foods: traced,

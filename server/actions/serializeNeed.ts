@@ -12,7 +12,7 @@ export interface NeedIncluding {
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Whether somebody may see what a need keeps for its owner and admins: energy by bands, whom it is shared with. */
-export const keepsNeed = (actor: Actor, need: DietaryNeed): boolean =>
+export const canSeeNeedDetails = (actor: Actor, need: DietaryNeed): boolean =>
   actor.role === 'admin' || need.user_id === actor.id;
 
 const bandsOf = (need: DietaryNeed) => ({
@@ -24,7 +24,7 @@ const bandsOf = (need: DietaryNeed) => ({
 });
 
 /** A need as lists show it, to somebody. */
-export const presentNeed = (
+export const serializeNeed = (
   need: DietaryNeed,
   { species, levels, phase }: NeedParts,
   including: NeedIncluding,
@@ -48,5 +48,5 @@ export const presentNeed = (
   reference_kg: numberOf(need.reference_kg),
   ca_p_ratio_low_max: numberOf(need.ca_p_ratio_low_max),
   ca_p_ratio_high_min: numberOf(need.ca_p_ratio_high_min),
-  ...(keepsNeed(actor, need) ? bandsOf(need) : {}),
+  ...(canSeeNeedDetails(actor, need) ? bandsOf(need) : {}),
 });

@@ -59,7 +59,7 @@ export const worstKind = (flags: readonly Flag[]): WarningKind | null => {
  * A food as answers show it, with the warnings for some species, the worst of several (D32);
  * `specieIds` null: for all.
  */
-export const presentIngredient = (
+export const serializeIngredient = (
   food: FoodParts,
   specieIds: readonly number[] | null,
   withPrices: boolean,

@@ -8,8 +8,8 @@ import { decimal, multiply, textOf } from '../nutrition/decimal.ts';
 import { fraction, significant } from '../nutrition/fractions.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { coefficientOf, factorAt } from '../nutrition/scaling.ts';
-import { type Confidence, energySource, shippedKeys, shippedSources } from './shippedRows.ts';
-import { presentNutrient } from './traceFigure.ts';
+import { serializeNutrient } from './getValueSource.ts';
+import { type Confidence, energySource, shippedKeys, shippedSources } from './sourceTables.ts';
 
 type Target = z.input<NonNullable<typeof sources.need.output>>['target'];
 type Standard = NonNullable<Target>['standard'];
@@ -106,7 +106,7 @@ const scaledOf = (
 };
 
 /** Where a pet's target of a nutrient and its bounds come from; null where its need does not name it. */
-export const traceNeed = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
+export const getNeedSource = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
   if (day === undefined) return null;
   const { need, rows } = daily;
@@ -114,7 +114,7 @@ export const traceNeed = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient):
   const { standard, limit, confidence } = await provenanceOf(daily, nutrient.id);
   return {
     need: { id: need.id, name: need.name, note: need.source },
-    nutrient: presentNutrient(nutrient),
+    nutrient: serializeNutrient(nutrient),
     ...scaledOf(pet, daily, nutrient.id),
     weight_kg: pet.weight_kg,
     per_day: day.amount.qty,

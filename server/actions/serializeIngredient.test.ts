@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WarningKind } from '../contract/warningKinds.ts';
-import { worstKind } from './presentIngredient.ts';
+import { worstKind } from './serializeIngredient.ts';
 
 const flag = (unsafe: boolean, possibly_unsafe: boolean, warning_kind: WarningKind | null) => ({
   ...{ specie_id: 1, unsafe, possibly_unsafe, warning_kind },

@@ -4,7 +4,7 @@ const linoleic = [acid.linoleicN6, acid.linoleicUndifferentiated];
 const alphaLinolenic = [acid.alphaLinolenicN3, acid.alphaLinolenicUndifferentiated];
 
 /** What each derived figure is made of, as nutrition/derive.ts makes it; a test holds both together. */
-const parts: Readonly<Record<number, readonly number[]>> = {
+const inputs: Readonly<Record<number, readonly number[]>> = {
   [id.energy]: [id.protein, id.fat, id.carbohydrate],
   [id.vitaminADogs]: [id.retinol, id.betaCarotene, id.vitaminAUsda],
   [id.vitaminACats]: [id.retinol],
@@ -20,4 +20,4 @@ const parts: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** The nutrients that a derived one is made of; none of one that is stated. */
-export const partsOf = (nutrientId: number): readonly number[] => parts[nutrientId] ?? [];
+export const inputNutrients = (nutrientId: number): readonly number[] => inputs[nutrientId] ?? [];

@@ -6,7 +6,7 @@ import type { Column } from '../../engine/host/sheet.ts';
  * Names the layout that figures are encoded in: the same nutrients in the same order at the same scales, in
  * the same formats.
  */
-export const columnsKey = (columns: readonly Column[]): string =>
+export const columnOrderHash = (columns: readonly Column[]): string =>
   createHash('sha256')
     .update(figureFormats.join())
     .update(columns.map(({ id, scale }) => `${id}:${scale}`).join())

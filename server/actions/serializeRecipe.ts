@@ -6,7 +6,7 @@ import type {
 } from '../contract/recipes.ts';
 import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/queries/fullRecipe.ts';
 import type { RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
-import { presentIngredient } from './presentIngredient.ts';
+import { serializeIngredient } from './serializeIngredient.ts';
 
 /** Whether an actor may know who else is concerned with a recipe: its owner and admins. */
 const isTheirs = ({ owner }: RecipeSummaryRow, actor: Actor): boolean =>
@@ -17,7 +17,7 @@ const seesOwner = (recipe: RecipeSummaryRow, actor: Actor): boolean =>
   isTheirs(recipe, actor) || (actor.role === 'professional' && recipe.sharedWithMe);
 
 /** A recipe as lists show it to an actor. */
-export const presentSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
+export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
   user_id: recipe.owner.id,
@@ -42,7 +42,7 @@ export interface Showing {
 
 const milligramsPerGram = 1000;
 
-const presentLines = (
+const serializeLines = (
   { lines, species }: FullRecipe,
   shares: readonly number[],
   prices: boolean,
@@ -51,23 +51,23 @@ const presentLines = (
   // A recipe for no kind of animal yet may become one for any.
   const warnedFor = specieIds.length === 0 ? null : specieIds;
   return lines.map(({ milligrams, food }, index) => ({
-    ...presentIngredient(food, warnedFor, prices),
+    ...serializeIngredient(food, warnedFor, prices),
     amount: { total_g: milligrams / milligramsPerGram, percent_of_recipe: shares[index] ?? 0 },
   }));
 };
 
-const presentRelative = ({ id, name, recipe_multiplier, total_qty }: BatchVariant) => ({
+const serializeBatchVariant = ({ id, name, recipe_multiplier, total_qty }: BatchVariant) => ({
   ...{ id, name, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
 });
 
-const presentFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
-  const sizes = family.filter((one) => one.parent_id === rootId).map(presentRelative);
+const serializeFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
+  const sizes = family.filter((one) => one.parent_id === rootId).map(serializeBatchVariant);
   if (id === rootId) return { recipe: null, recipes: sizes };
   const parent = family.find((one) => one.id === rootId);
-  return { recipe: parent ? { ...presentRelative(parent), recipes: sizes } : null, recipes: [] };
+  return { recipe: parent ? { ...serializeBatchVariant(parent), recipes: sizes } : null, recipes: [] };
 };
 
-const presentStep = (step: StepRow, lines: readonly RecipeLine[]) => {
+const serializeStep = (step: StepRow, lines: readonly RecipeLine[]) => {
   const { ingredient_id, ...fields } = step;
   const line = lines.find(({ food }) => food.id === ingredient_id);
   if (line === undefined) return { ...fields, ingredient: null };
@@ -82,13 +82,13 @@ const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'
   );
 
 /** A whole recipe with its lines' shares, without its figures. */
-export const presentRecipe = (
+export const serializeRecipe = (
   recipe: FullRecipe,
   actor: Actor,
   shares: readonly number[],
   showing: Showing,
 ): RecipeAnswer => ({
-  ...presentSummary(recipe, actor),
+  ...serializeRecipeSummary(recipe, actor),
   version: recipe.version,
   description: recipe.description,
   description2: recipe.description2,
@@ -99,7 +99,7 @@ export const presentRecipe = (
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
   ...(isTheirs(recipe, actor) ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) } : {}),
-  ...(showing.family ? presentFamily(recipe) : {}),
-  ...(showing.steps ? { recipe_steps: recipe.steps.map((step) => presentStep(step, recipe.lines)) } : {}),
-  ingredients: presentLines(recipe, shares, showing.prices),
+  ...(showing.family ? serializeFamily(recipe) : {}),
+  ...(showing.steps ? { recipe_steps: recipe.steps.map((step) => serializeStep(step, recipe.lines)) } : {}),
+  ingredients: serializeLines(recipe, shares, showing.prices),
 });

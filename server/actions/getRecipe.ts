@@ -17,7 +17,7 @@ const attempts = 10;
  * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9),
  *   ServiceUnavailable when it is saved so fast that no state of it can be read
  */
-export const openRecipe = async (id: number, scope: AccessScope, actor: Actor): Promise<FullRecipe> => {
+export const getRecipe = async (id: number, scope: AccessScope, actor: Actor): Promise<FullRecipe> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const recipe = await getFullRecipe(id, scope, actor);
     if (recipe === null) return refuse(id, actor, new PremiumRequired());
@@ -30,12 +30,12 @@ export const openRecipe = async (id: number, scope: AccessScope, actor: Actor): 
 const holds = ({ foods }: Snapshot, { lines }: FullRecipe): boolean =>
   lines.every(({ food }) => foods.get(food.id)?.revision === food.revision);
 
-/** A recipe to be shown whole, and figures of its time or later, read at once. @throws as `openRecipe` */
-export const openWithFigures = async (
+/** A recipe to be shown whole, and figures of its time or later, read at once. @throws as `getRecipe` */
+export const getRecipeWithCatalogue = async (
   catalogue: FoodCatalogue,
-  ...asked: Parameters<typeof openRecipe>
+  ...asked: Parameters<typeof getRecipe>
 ): Promise<{ recipe: FullRecipe; snapshot: Snapshot }> => {
-  const [recipe, snapshot] = await Promise.all([openRecipe(...asked), catalogue.current()]);
+  const [recipe, snapshot] = await Promise.all([getRecipe(...asked), catalogue.current()]);
   // A food may have changed in between: what was read first is older.
   return { recipe, snapshot: holds(snapshot, recipe) ? snapshot : await catalogue.current() };
 };
@@ -44,7 +44,7 @@ export const openWithFigures = async (
  * A recipe to be copied, its row locked until COMMIT, so that its lines are those of one save.
  * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9)
  */
-export const recipeToCopy = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+export const getRecipeForCopy = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new PremiumRequired());
 };
@@ -53,7 +53,7 @@ export const recipeToCopy = async (id: number, scope: AccessScope, actor: Actor)
  * A recipe to be changed, its row locked until COMMIT.
  * @throws NotFound when out of sight, Forbidden when in sight but somebody else's
  */
-export const recipeToChange = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+export const getRecipeForUpdate = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new Forbidden('You are not authorized to edit this recipe.'));
 };
