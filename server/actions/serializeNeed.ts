@@ -1,7 +1,7 @@
 import type { NeedSummary } from '../contract/dietaryNeeds.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import type { NeedParts } from '../models/needParts.ts';
+import type { NeedDetails } from '../models/needDetails.ts';
 
 /** What of a need is asked for besides its own fields. */
 export interface NeedIncluding {
@@ -26,7 +26,7 @@ const bandsOf = (need: DietaryNeed) => ({
 /** A need as lists show it, to somebody. */
 export const serializeNeed = (
   need: DietaryNeed,
-  { species, levels, phase }: NeedParts,
+  { species, levels, phase }: NeedDetails,
   including: NeedIncluding,
   actor: Actor,
 ): NeedSummary => ({

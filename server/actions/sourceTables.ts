@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixturesFolder, readRecords } from '../migrations/seed/csv.ts';
 import { readSources, type Source } from '../migrations/seed/sources.ts';
-import { Shipped } from '../models/shipped.ts';
+import { SeedRecord } from '../models/seedRecords.ts';
 
 /** What the shipped tables print beside figures and the database does not hold; each is read once, when first asked. */
 const once = <T>(make: () => T): (() => T) => {
@@ -88,7 +88,7 @@ export const shippedKeys = async (
   kind: 'food' | 'need',
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
-  const rows = await Shipped.findAll({ where: { row_id: [...ids] } });
+  const rows = await SeedRecord.findAll({ where: { row_id: [...ids] } });
   return new Map(
     rows.flatMap(({ name, row_id }) =>
       row_id !== null && name.startsWith(`${kind}:`) ? [[row_id, name.slice(kind.length + 1)]] : [],

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
-import { doneMigrations, migrations } from '../migrations/index.ts';
+import { appliedMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
-import { atOneMoment, readRows, type TableShape, tableShapes } from '../models/dump.ts';
+import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from '../models/exportTables.ts';
 import { format, leftOut, type Manifest, tableFile } from './manifest.ts';
 import { RowsDigest, verify } from './verify.ts';
 
@@ -30,7 +30,7 @@ type Table = Manifest['tables'][number];
 const writeTable = async (
   db: Database,
   folder: string,
-  shape: TableShape,
+  shape: TableSchema,
   digest: RowsDigest,
 ): Promise<Table> => {
   let rows = 0;
@@ -51,11 +51,11 @@ const collect = async ({ db, dataDir }: Place, folder: string, digest: RowsDiges
   await mkdir(join(folder, 'tables'));
   const created_at = new Date().toISOString();
   const tables: Table[] = [];
-  const steps = await doneMigrations(db);
+  const steps = await appliedMigrations(db);
   if (steps.length < Object.keys(migrations).length)
     throw new Error('The database is of an older version: run npm run migrate first.');
-  await atOneMoment(db, async () => {
-    for (const shape of tableShapes()) tables.push(await writeTable(db, folder, shape, digest));
+  await withReadSnapshot(db, async () => {
+    for (const shape of tableSchemas()) tables.push(await writeTable(db, folder, shape, digest));
   });
   const hasPhotos = existsSync(photosIn(dataDir));
   if (hasPhotos) await symlink(resolve(photosIn(dataDir)), photosIn(folder));

@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { extract } from 'tar';
-import { bookkeeping, doneMigrations, migrate, migrations, unmigrate } from '../migrations/index.ts';
+import {
+  appliedMigrations,
+  migrate,
+  migrations,
+  migrationTables,
+  revertMigrations,
+} from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { OutcomeUnknown } from '../models/databaseErrors.ts';
-import { filledTables, loadTables } from '../models/load.ts';
+import { importTables, nonEmptyTables } from '../models/importTables.ts';
 import { type Place, photosIn } from './backup.ts';
 import { HalfDone } from './halfDone.ts';
 import { leftOut, type Manifest, NoBackup, readManifest, rowsIn } from './manifest.ts';
@@ -41,7 +47,7 @@ const checkSchema = ({ migrations: steps }: Manifest): void => {
 };
 
 const checkRoom = async (db: Database, dataDir: string, force: boolean): Promise<boolean> => {
-  const [table] = await filledTables(db, bookkeeping);
+  const [table] = await nonEmptyTables(db, migrationTables);
   const photos = photosIn(dataDir);
   const hasPhotos = existsSync(photos) && (await readdir(photos)).length > 0;
   if (!force && table !== undefined) throw notEmpty(`The database is not empty: ${table} has rows.`);
@@ -51,10 +57,10 @@ const checkRoom = async (db: Database, dataDir: string, force: boolean): Promise
 
 /** Gives the database the tables that the backup has. What is in newer ones would be lost halfway: that is refused. */
 const prepareTables = async (db: Database, { migrations: steps }: Manifest, isEmpty: boolean) => {
-  const done = await doneMigrations(db);
+  const done = await appliedMigrations(db);
   if (isStartOf(done, steps)) return void (await migrate(db, steps.at(-1)));
   if (!isEmpty) throw new Error('The database has newer tables than the backup: restore into an empty one.');
-  await unmigrate(db);
+  await revertMigrations(db);
   await migrate(db, steps.at(-1));
 };
 
@@ -62,7 +68,7 @@ const prepareTables = async (db: Database, { migrations: steps }: Manifest, isEm
 async function* none(): AsyncGenerator<never> {}
 
 const loadRows = (db: Database, folder: string, { tables }: Manifest): Promise<void> =>
-  loadTables(
+  importTables(
     db,
     tables.map(({ name, columns }) => ({
       name,

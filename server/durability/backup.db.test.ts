@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
 import { HalfDone } from '../backup/halfDone.ts';
 import { restore } from '../backup/restore.ts';
-import { doneMigrations, migrations } from '../migrations/index.ts';
+import { appliedMigrations, migrations } from '../migrations/index.ts';
 import { openDatabase } from '../models/index.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Session } from '../models/sessions.ts';
@@ -238,7 +238,7 @@ describe('a restore', () => {
       parts.only('sessions', { ...session, token_hash: 'of an older version' });
     });
     await on(empty, (db) => restore({ db, ...place, file: older }));
-    expect(await on(empty, doneMigrations)).toEqual(Object.keys(migrations));
+    expect(await on(empty, appliedMigrations)).toEqual(Object.keys(migrations));
     const [then, now] = [await rawTables(url), await rawTables(empty)];
     for (const name of ['users', 'recipe_ingredients', 'ingredient_figures'])
       expect(now[name]).toEqual(then[name]);

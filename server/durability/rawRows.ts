@@ -1,5 +1,5 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { bookkeeping } from '../migrations/index.ts';
+import { migrationTables } from '../migrations/index.ts';
 import { parseMysqlAddress } from '../models/mysql/hosts.ts';
 import { library } from '../models/sqlite/library.ts';
 
@@ -10,7 +10,7 @@ type Ask = (sql: string) => Promise<readonly object[]>;
 
 const tablesOf = async (names: readonly string[], ask: Ask): Promise<RawTables> => {
   const tables: Record<string, string[]> = {};
-  for (const name of names.filter((each) => !bookkeeping.includes(each)).sort()) {
+  for (const name of names.filter((each) => !migrationTables.includes(each)).sort()) {
     const rows = await ask(`SELECT * FROM \`${name}\``);
     tables[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
   }

@@ -4,7 +4,7 @@ import { create, extract } from 'tar';
 import { type Manifest, tableFile } from '../backup/manifest.ts';
 import { migrate } from '../migrations/index.ts';
 import { connect } from '../models/connection.ts';
-import type { Value } from '../models/dump.ts';
+import type { Value } from '../models/exportTables.ts';
 
 /** A backup taken apart, to be changed. */
 export interface Parts {

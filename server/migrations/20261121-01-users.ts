@@ -1,8 +1,8 @@
 import { identity, instant, key, optionalInstant, optionalText, prose, ref, text } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Accounts and their sign-ins. */
-export default creating(
+export default createTables(
   {
     name: 'users',
     columns: {

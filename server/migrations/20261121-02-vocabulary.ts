@@ -9,10 +9,10 @@ import {
   whole,
   yesNo,
 } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** The words that foods, needs and pets are described with. */
-export default creating(
+export default createTables(
   {
     name: 'species',
     columns: { id: givenKey(), slug: identity(64), name: text(64) },

@@ -17,10 +17,10 @@ import {
   whole,
   yesNo,
 } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Foods, and their figures as revisions under the catalogue's version. */
-export default creating(
+export default createTables(
   {
     name: 'shipped',
     columns: {

@@ -11,10 +11,10 @@ import {
   ref,
   text,
 } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** What animals need per kg and day. */
-export default creating(
+export default createTables(
   {
     name: 'dietary_needs',
     columns: {

@@ -10,10 +10,10 @@ import {
   text,
   yesNo,
 } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Pets. */
-export default creating({
+export default createTables({
   name: 'pets',
   columns: {
     id: key(),

@@ -14,10 +14,10 @@ import {
   whole,
   yesNo,
 } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Recipes. */
-export default creating(
+export default createTables(
   {
     name: 'recipes',
     columns: {

@@ -1,8 +1,8 @@
 import { optionalText, optionalWhole } from './frozen/columns.ts';
-import { adding, type Migration } from './table.ts';
+import { addColumns, type Migration } from './table.ts';
 
 /** What supplements are sold as, and what of a food is thrown away. */
-export default adding({
+export default addColumns({
   table: 'ingredients',
   columns: {
     form: optionalText(32),

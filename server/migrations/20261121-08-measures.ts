@@ -1,8 +1,8 @@
 import { exact, key, ref, text, whole } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Household measures of foods. */
-export default creating({
+export default createTables({
   name: 'ingredient_measures',
   columns: {
     id: key(),

@@ -1,9 +1,9 @@
 import { count, exact, givenKey, identity, keyRef, optionalExact, prose } from './frozen/columns.ts';
-import { adding, creating, type Migration, together } from './table.ts';
+import { addColumns, combineSteps, createTables, type Migration } from './table.ts';
 
 /** Starter values of nutrients, bounds of the life stages, the default Ca:P bounds. */
-export default together(
-  adding({
+export default combineSteps(
+  addColumns({
     table: 'nutrients',
     columns: {
       low_max: optionalExact(),
@@ -13,7 +13,7 @@ export default together(
       version: count(1),
     },
   }),
-  creating(
+  createTables(
     {
       name: 'nutrient_bounds',
       columns: {

@@ -1,8 +1,8 @@
 import { identity, instant, key, optionalRef, optionalText, prose, whole } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Every state that needs and nutrients' bounds had (D38). */
-export default creating({
+export default createTables({
   name: 'revisions',
   columns: {
     id: key(),

@@ -1,10 +1,17 @@
 import { identity, key, optionalRef, optionalWhole, prose, ref, whole } from './frozen/columns.ts';
 import { longestSearchName, searchName } from './frozen/searchName.ts';
-import { adding, creating, fillingByName, indexing, type Migration, together } from './table.ts';
+import {
+  addColumns,
+  combineSteps,
+  createIndexes,
+  createTables,
+  fillNameColumn,
+  type Migration,
+} from './table.ts';
 
 /** Steps of cooking; recipes' names as they are searched, and the way from a tag to its recipes. */
-export default together(
-  creating({
+export default combineSteps(
+  createTables({
     name: 'recipe_steps',
     columns: {
       id: key(),
@@ -17,10 +24,10 @@ export default together(
     },
     indexes: [{ name: 'recipe_steps_recipe_id', fields: ['recipe_id'] }],
   }),
-  adding({
+  addColumns({
     table: 'recipes',
     columns: { search_name: { ...identity(longestSearchName), defaultValue: '' } },
   }),
-  fillingByName('recipes', { search_name: searchName }),
-  indexing('recipe_tags', { name: 'recipe_tags_tag_id', fields: ['tag_id'] }),
+  fillNameColumn('recipes', { search_name: searchName }),
+  createIndexes('recipe_tags', { name: 'recipe_tags_tag_id', fields: ['tag_id'] }),
 ) satisfies Migration;

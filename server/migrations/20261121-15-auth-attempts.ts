@@ -1,8 +1,8 @@
 import { identity, instant, key, optionalRef, yesNo } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Attempts to sign in: what every server counts by, and what an administrator reads. */
-export default creating({
+export default createTables({
   name: 'auth_attempts',
   columns: {
     id: key(),

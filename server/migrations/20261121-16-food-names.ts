@@ -1,11 +1,11 @@
 import { identity } from './frozen/columns.ts';
 import { longestSearchName, searchName, sortName } from './frozen/searchName.ts';
-import { adding, fillingByName, type Migration, together } from './table.ts';
+import { addColumns, combineSteps, fillNameColumn, type Migration } from './table.ts';
 
 const folded = { ...identity(longestSearchName), defaultValue: '' };
 
 /** Foods' names as they are searched and put in order. */
-export default together(
-  adding({ table: 'ingredients', columns: { search_name: folded, sort_name: folded } }),
-  fillingByName('ingredients', { search_name: searchName, sort_name: sortName }),
+export default combineSteps(
+  addColumns({ table: 'ingredients', columns: { search_name: folded, sort_name: folded } }),
+  fillNameColumn('ingredients', { search_name: searchName, sort_name: sortName }),
 ) satisfies Migration;

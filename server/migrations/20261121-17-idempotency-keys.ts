@@ -1,8 +1,8 @@
 import { identity, instant, key, optionalWhole, ref } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Keys under which something was made, so that a request whose answer was lost can be sent again. */
-export default creating({
+export default createTables({
   name: 'idempotency_keys',
   columns: {
     id: key(),

@@ -1,8 +1,8 @@
 import { exact, identity, keyRef, optionalText, text } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Values of foods for which no single figure is defensible (D78); the shipped rows fill the table. */
-export default creating({
+export default createTables({
   name: 'variable_values',
   columns: {
     ingredient_id: keyRef('ingredients'),

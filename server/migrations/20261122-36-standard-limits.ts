@@ -1,8 +1,8 @@
 import { exact, identity, keyRef, optionalText, text } from './frozen/columns.ts';
-import { creating, type Migration } from './table.ts';
+import { createTables, type Migration } from './table.ts';
 
 /** Limits that standards and laws name (D77); the shipped rows fill the table. */
-export default creating({
+export default createTables({
   name: 'standard_limits',
   columns: {
     standard: { ...identity(32), primaryKey: true },

@@ -1,5 +1,5 @@
 import { optionalText } from './frozen/columns.ts';
-import { adding, type Migration, together } from './table.ts';
+import { addColumns, combineSteps, type Migration } from './table.ts';
 
 const fill: Migration = {
   up: async ({ sequelize }) => {
@@ -16,7 +16,7 @@ const fill: Migration = {
 };
 
 /** Why a food is flagged. The shipped kinds come with the next load of the shipped foods. */
-export default together(
-  adding({ table: 'ingredient_flags', columns: { warning_kind: optionalText(16) } }),
+export default combineSteps(
+  addColumns({ table: 'ingredient_flags', columns: { warning_kind: optionalText(16) } }),
   fill,
 ) satisfies Migration;

@@ -54,7 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
 const doneTable = 'migrations_done';
 /** The tables that say what was done to the schema, and hold nothing of the product. */
-export const bookkeeping = [doneTable, leaseTable];
+export const migrationTables = [doneTable, leaseTable];
 
 const prepare = async (sequelize: Sequelize): Promise<void> => {
   const name = { type: DataTypes.STRING(100, true), primaryKey: true, allowNull: false };
@@ -127,14 +127,14 @@ export const migrateAndSeed = (
   );
 
 /** Takes every step back: all tables go. */
-export const unmigrate = (database: Database): Promise<string[]> =>
+export const revertMigrations = (database: Database): Promise<string[]> =>
   underLease(database, async (lease) => {
     await prepare(database.sequelize);
     return (await runner(database.sequelize, lease).down({ to: 0 })).map((step) => step.name);
   });
 
 /** Names of the steps that have run, in their order. */
-export const doneMigrations = async ({ sequelize }: Database): Promise<string[]> => {
+export const appliedMigrations = async ({ sequelize }: Database): Promise<string[]> => {
   await prepare(sequelize);
   return [...(await storage(sequelize).executed({ context: {} }))];
 };

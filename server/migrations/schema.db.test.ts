@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { describe, expect, it } from 'vitest';
 import { models, openDatabase } from '../models/index.ts';
 import { testDatabaseUrl } from '../testing/database.ts';
-import { migrate, migrations, pendingMigrations, unmigrate } from './index.ts';
+import { migrate, migrations, pendingMigrations, revertMigrations } from './index.ts';
 
 interface IndexRow {
   name: string;
@@ -57,7 +57,7 @@ describe('migrations', () => {
     for (const step of Object.values(migrations)) await step.up(database.sequelize.getQueryInterface());
     expect(await describeTables(database.sequelize)).toEqual(before);
 
-    expect(await unmigrate(database)).toHaveLength(Object.keys(migrations).length);
+    expect(await revertMigrations(database)).toHaveLength(Object.keys(migrations).length);
     expect(Object.keys(await describeTables(database.sequelize))).toEqual([]);
     expect(await pendingMigrations(database)).toEqual(Object.keys(migrations));
     await migrate(database);

@@ -43,7 +43,7 @@ const create = async (schema: QueryInterface, { name, columns, indexes = [] }: T
 };
 
 /** The step that creates tables, each after those it refers to. */
-export const creating = (...tables: readonly Table[]): Migration => ({
+export const createTables = (...tables: readonly Table[]): Migration => ({
   up: async (schema) => {
     for (const table of tables) await create(schema, table);
   },
@@ -74,7 +74,7 @@ const dropPresent = async (schema: QueryInterface, { table, columns }: Columns):
 };
 
 /** The step that adds columns: nullable ones, or with a default, so that servers of the version before go on. */
-export const adding = (...changes: readonly Columns[]): Migration => ({
+export const addColumns = (...changes: readonly Columns[]): Migration => ({
   up: async (schema) => {
     for (const change of changes) await addMissing(schema, change);
   },
@@ -87,7 +87,7 @@ export const adding = (...changes: readonly Columns[]): Migration => ({
  * The step that adds indexes to a table. It is not undone alone: the table goes with them, and MariaDB may need one
  * for a foreign key by then.
  */
-export const indexing = (table: string, ...indexes: readonly Index[]): Migration => ({
+export const createIndexes = (table: string, ...indexes: readonly Index[]): Migration => ({
   up: (schema) => addIndexes(schema, table, indexes),
   down: async () => {},
 });
@@ -98,7 +98,7 @@ interface Named {
 }
 
 /** The step that fills columns made of the name, in rows that were named before the columns were there. */
-export const fillingByName = (
+export const fillNameColumn = (
   table: string,
   columns: Readonly<Record<string, (name: string) => string>>,
 ): Migration => ({
@@ -118,7 +118,7 @@ export const fillingByName = (
 });
 
 /** Steps as one, undone in the opposite order. */
-export const together = (...steps: readonly Migration[]): Migration => ({
+export const combineSteps = (...steps: readonly Migration[]): Migration => ({
   up: async (schema) => {
     for (const step of steps) await step.up(schema);
   },

@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { givenKey, text } from './columns.ts';
+import { assignedId, text } from './columns.ts';
 
 /** How much a pet moves; the one named Average stands for all that say nothing. */
 export class ActivityLevel extends Model<
@@ -13,7 +13,7 @@ export class ActivityLevel extends Model<
 
   static setUp(sequelize: Sequelize): void {
     ActivityLevel.init(
-      { id: givenKey(), name: text(64) },
+      { id: assignedId(), name: text(64) },
       { sequelize, tableName: 'activity_levels', timestamps: false },
     );
   }

@@ -6,7 +6,14 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { identity, instant, key, maxEmailLength, optionalRef, yesNo } from './columns.ts';
+import {
+  autoIncrementId,
+  binaryString,
+  boolean,
+  maxEmailLength,
+  optionalForeignKey,
+  timestamp,
+} from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 
 /** Who may sign in is asked by nobody who is signed in. */
@@ -91,14 +98,14 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   static setUp(sequelize: Sequelize): void {
     AuthAttempt.init(
       {
-        id: key(),
-        user_id: optionalRef('users'),
-        email: identity(maxEmailLength),
-        ip: identity(45),
-        network: identity(45),
-        successful: yesNo(false),
-        pending: yesNo(false),
-        created_at: instant(),
+        id: autoIncrementId(),
+        user_id: optionalForeignKey('users'),
+        email: binaryString(maxEmailLength),
+        ip: binaryString(45),
+        network: binaryString(45),
+        successful: boolean(false),
+        pending: boolean(false),
+        created_at: timestamp(),
       },
       {
         sequelize,

@@ -5,7 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { key, ref, text, whole } from './columns.ts';
+import { autoIncrementId, foreignKey, integer, text } from './columns.ts';
 
 /** A breed to choose from; a pet may have any other name of a breed. */
 export class Breed extends Model<InferAttributes<Breed>, InferCreationAttributes<Breed>> {
@@ -16,7 +16,12 @@ export class Breed extends Model<InferAttributes<Breed>, InferCreationAttributes
 
   static setUp(sequelize: Sequelize): void {
     Breed.init(
-      { id: key(), specie_id: ref('species', 'CASCADE'), name: text(100), sort_order: whole() },
+      {
+        id: autoIncrementId(),
+        specie_id: foreignKey('species', 'CASCADE'),
+        name: text(100),
+        sort_order: integer(),
+      },
       {
         sequelize,
         tableName: 'breeds',

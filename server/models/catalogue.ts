@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { bigWhole, givenKey } from './columns.ts';
+import { assignedId, bigInteger } from './columns.ts';
 import { selectRows } from './queries/rows.ts';
 
 interface Version {
@@ -32,7 +32,7 @@ export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAt
 
   static setUp(sequelize: Sequelize): void {
     Catalogue.init(
-      { id: givenKey(), version: bigWhole() },
+      { id: assignedId(), version: bigInteger() },
       { sequelize, tableName: 'catalogue', timestamps: false },
     );
   }

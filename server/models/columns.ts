@@ -9,15 +9,15 @@ type Column = ModelAttributeColumnOptions;
 const required = { allowNull: false } as const;
 
 /** A row's own id. */
-export const key = () =>
+export const autoIncrementId = () =>
   ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true, ...required }) satisfies Column;
 
 /** An id that we give ourselves. */
-export const givenKey = () =>
+export const assignedId = () =>
   ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: false, ...required }) satisfies Column;
 
 /** Another row's id; what becomes of this row when that one goes. */
-export const ref = (table: string, onDelete: 'CASCADE' | 'RESTRICT') =>
+export const foreignKey = (table: string, onDelete: 'CASCADE' | 'RESTRICT') =>
   ({
     type: DataTypes.INTEGER,
     ...required,
@@ -26,7 +26,7 @@ export const ref = (table: string, onDelete: 'CASCADE' | 'RESTRICT') =>
   }) satisfies Column;
 
 /** Another row's id or nothing; nothing too when that row goes. */
-export const optionalRef = (table: string) =>
+export const optionalForeignKey = (table: string) =>
   ({
     type: DataTypes.INTEGER,
     allowNull: true,
@@ -35,8 +35,8 @@ export const optionalRef = (table: string) =>
   }) satisfies Column;
 
 /** Another row's id as a part of this row's key. */
-export const keyRef = (table: string, onDelete: 'CASCADE' | 'RESTRICT' = 'CASCADE') =>
-  ({ ...ref(table, onDelete), primaryKey: true }) satisfies Column;
+export const foreignKeyId = (table: string, onDelete: 'CASCADE' | 'RESTRICT' = 'CASCADE') =>
+  ({ ...foreignKey(table, onDelete), primaryKey: true }) satisfies Column;
 
 /** Text of at most `most` characters, compared without regard to case on MariaDB. */
 export const text = (max: number) => ({ type: DataTypes.STRING(max), ...required }) satisfies Column;
@@ -44,11 +44,11 @@ export const optionalText = (max: number) =>
   ({ type: DataTypes.STRING(max), allowNull: true }) satisfies Column;
 
 /** Text that identifies: compared byte by byte. */
-export const identity = (max: number) =>
+export const binaryString = (max: number) =>
   ({ type: DataTypes.STRING(max, true), ...required }) satisfies Column;
 
 /** An address as it is kept and compared: in lower case, as addresses differ in case only for people who mistype them. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Characters of an address at most. */
 export const maxEmailLength = 254;
@@ -56,38 +56,38 @@ export const maxEmailLength = 254;
 /** The column `email`: an address, kept normal whatever is set. */
 export const emailColumn = () =>
   ({
-    ...identity(maxEmailLength),
+    ...binaryString(maxEmailLength),
     set(this: Model, email: string) {
-      this.setDataValue('email', normalEmail(email));
+      this.setDataValue('email', normalizeEmail(email));
     },
   }) satisfies Column;
 
 /** Prose. */
-export const prose = () => ({ type: DataTypes.TEXT, allowNull: true }) satisfies Column;
+export const longText = () => ({ type: DataTypes.TEXT, allowNull: true }) satisfies Column;
 
 const decimal = /^\d{1,15}(\.\d{1,15})?$/;
 
 /** An exact decimal that is not negative, as text: `0.012`, `250`. */
-export const exact = () =>
+export const decimalString = () =>
   ({ type: DataTypes.STRING(40, true), ...required, validate: { is: decimal } }) satisfies Column;
-export const optionalExact = () =>
+export const optionalDecimalString = () =>
   ({ type: DataTypes.STRING(40, true), allowNull: true, validate: { is: decimal } }) satisfies Column;
 
 /** A count. */
 export const count = (initial: number) =>
   ({ type: DataTypes.INTEGER, ...required, defaultValue: initial }) satisfies Column;
-export const whole = () => ({ type: DataTypes.INTEGER, ...required }) satisfies Column;
-export const optionalWhole = () => ({ type: DataTypes.INTEGER, allowNull: true }) satisfies Column;
+export const integer = () => ({ type: DataTypes.INTEGER, ...required }) satisfies Column;
+export const optionalInteger = () => ({ type: DataTypes.INTEGER, allowNull: true }) satisfies Column;
 
 /** Integers beyond 2^31; values stay below 2^53. */
-export const bigWhole = () => ({ type: DataTypes.BIGINT, ...required }) satisfies Column;
+export const bigInteger = () => ({ type: DataTypes.BIGINT, ...required }) satisfies Column;
 
-export const yesNo = (initial: boolean) =>
+export const boolean = (initial: boolean) =>
   ({ type: DataTypes.BOOLEAN, ...required, defaultValue: initial }) satisfies Column;
 
 /** A moment, to the millisecond. */
-export const instant = () => ({ type: DataTypes.DATE(3), ...required }) satisfies Column;
-export const optionalInstant = () => ({ type: DataTypes.DATE(3), allowNull: true }) satisfies Column;
+export const timestamp = () => ({ type: DataTypes.DATE(3), ...required }) satisfies Column;
+export const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: true }) satisfies Column;
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const optionalDay = () => ({ type: DataTypes.DATEONLY, allowNull: true }) satisfies Column;
+export const optionalDate = () => ({ type: DataTypes.DATEONLY, allowNull: true }) satisfies Column;

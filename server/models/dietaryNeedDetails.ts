@@ -6,7 +6,16 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { emailColumn, exact, instant, key, keyRef, optionalExact, prose, ref } from './columns.ts';
+import {
+  autoIncrementId,
+  decimalString,
+  emailColumn,
+  foreignKey,
+  foreignKeyId,
+  longText,
+  optionalDecimalString,
+  timestamp,
+} from './columns.ts';
 import type { Nutrient } from './nutrients.ts';
 import { guardModel } from './queryGuard.ts';
 
@@ -29,13 +38,13 @@ export class NeedNutrient extends Model<
   static setUp(sequelize: Sequelize): void {
     NeedNutrient.init(
       {
-        dietary_need_id: keyRef('dietary_needs'),
-        nutrient_id: keyRef('nutrients', 'RESTRICT'),
-        amount: exact(),
-        low_max: optionalExact(),
-        high_min: optionalExact(),
-        low_note: prose(),
-        high_note: prose(),
+        dietary_need_id: foreignKeyId('dietary_needs'),
+        nutrient_id: foreignKeyId('nutrients', 'RESTRICT'),
+        amount: decimalString(),
+        low_max: optionalDecimalString(),
+        high_min: optionalDecimalString(),
+        low_note: longText(),
+        high_note: longText(),
       },
       { sequelize, tableName: 'need_nutrients', timestamps: false },
     );
@@ -49,7 +58,7 @@ export class NeedSpecies extends Model<InferAttributes<NeedSpecies>, InferCreati
 
   static setUp(sequelize: Sequelize): void {
     NeedSpecies.init(
-      { dietary_need_id: keyRef('dietary_needs'), specie_id: keyRef('species') },
+      { dietary_need_id: foreignKeyId('dietary_needs'), specie_id: foreignKeyId('species') },
       { sequelize, tableName: 'need_species', timestamps: false },
     );
   }
@@ -65,7 +74,7 @@ export class NeedActivityLevel extends Model<
 
   static setUp(sequelize: Sequelize): void {
     NeedActivityLevel.init(
-      { dietary_need_id: keyRef('dietary_needs'), activity_level_id: keyRef('activity_levels') },
+      { dietary_need_id: foreignKeyId('dietary_needs'), activity_level_id: foreignKeyId('activity_levels') },
       { sequelize, tableName: 'need_activity_levels', timestamps: false },
     );
   }
@@ -84,10 +93,10 @@ export class DietaryNeedShare extends Model<
   static setUp(sequelize: Sequelize): void {
     DietaryNeedShare.init(
       {
-        id: key(),
-        dietary_need_id: ref('dietary_needs', 'CASCADE'),
+        id: autoIncrementId(),
+        dietary_need_id: foreignKey('dietary_needs', 'CASCADE'),
         email: emailColumn(),
-        created_at: instant(),
+        created_at: timestamp(),
       },
       {
         sequelize,

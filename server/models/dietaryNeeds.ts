@@ -19,7 +19,17 @@ import {
   type VisibleScope,
 } from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
-import { count, exact, instant, key, optionalExact, optionalRef, prose, ref, text } from './columns.ts';
+import {
+  autoIncrementId,
+  count,
+  decimalString,
+  foreignKey,
+  longText,
+  optionalDecimalString,
+  optionalForeignKey,
+  text,
+  timestamp,
+} from './columns.ts';
 import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
 import type { Species } from './species.ts';
@@ -106,31 +116,31 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   static setUp(sequelize: Sequelize): void {
     DietaryNeed.init(
       {
-        id: key(),
+        id: autoIncrementId(),
         name: text(255),
-        user_id: { ...ref('users', 'RESTRICT'), allowNull: true },
-        life_phase_id: optionalRef('life_phases'),
-        age_gte: optionalExact(),
-        age_lt: optionalExact(),
+        user_id: { ...foreignKey('users', 'RESTRICT'), allowNull: true },
+        life_phase_id: optionalForeignKey('life_phases'),
+        age_gte: optionalDecimalString(),
+        age_lt: optionalDecimalString(),
         age_units: { ...text(16), defaultValue: 'years' },
-        weight_gte: optionalExact(),
-        weight_lt: optionalExact(),
+        weight_gte: optionalDecimalString(),
+        weight_lt: optionalDecimalString(),
         weight_units: { ...text(16), defaultValue: 'kg' },
         scaling: { ...text(16), defaultValue: 'per_kg' },
-        reference_kg: optionalExact(),
-        ca_p_ratio_low_max: optionalExact(),
-        ca_p_ratio_high_min: optionalExact(),
-        energy_1to10lbs_kcal: optionalExact(),
-        energy_11to33lbs_kcal: optionalExact(),
-        energy_34to49lbs_kcal: optionalExact(),
-        energy_50to69lbs_kcal: optionalExact(),
-        energy_70pluslbs_kcal: optionalExact(),
-        total_qty: { ...exact(), defaultValue: '0' },
+        reference_kg: optionalDecimalString(),
+        ca_p_ratio_low_max: optionalDecimalString(),
+        ca_p_ratio_high_min: optionalDecimalString(),
+        energy_1to10lbs_kcal: optionalDecimalString(),
+        energy_11to33lbs_kcal: optionalDecimalString(),
+        energy_34to49lbs_kcal: optionalDecimalString(),
+        energy_50to69lbs_kcal: optionalDecimalString(),
+        energy_70pluslbs_kcal: optionalDecimalString(),
+        total_qty: { ...decimalString(), defaultValue: '0' },
         total_unit_type: { ...text(16), defaultValue: 'g' },
-        source: prose(),
+        source: longText(),
         version: count(1),
-        created_at: instant(),
-        updated_at: instant(),
+        created_at: timestamp(),
+        updated_at: timestamp(),
       },
       {
         sequelize,

@@ -3,7 +3,7 @@ import { FoodCategory } from './foodCategories.ts';
 import { Ingredient } from './ingredients.ts';
 
 /** A food's place in the catalogue, without its figures. */
-export interface FoodHead {
+export interface FoodInfo {
   readonly id: number;
   /** Number of its current figures. */
   readonly revision: number;
@@ -15,7 +15,7 @@ export interface FoodHead {
 }
 
 /** Figures as they are stored, of one food: by nutrient, for `totalQty` grams. */
-export interface StoredFigures {
+export interface StoredValues {
   readonly totalQty: string;
   readonly amounts: ReadonlyMap<number, string>;
 }
@@ -26,7 +26,7 @@ const concentrates = 'Supplements';
  * All foods' places in the catalogue, and the number of food categories. Read outside any transaction: what is kept
  * for all requests never holds what a transaction has not committed.
  */
-export const readFoodHeads = async (): Promise<{ heads: FoodHead[]; categories: number }> => {
+export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: number }> => {
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
   const row = new Map(categories.map(({ id }, index) => [id, index]));
   const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
@@ -35,14 +35,14 @@ export const readFoodHeads = async (): Promise<{ heads: FoodHead[]; categories: 
     attributes,
     transaction: null,
   });
-  const heads = foods.map((food) => ({
+  const infos = foods.map((food) => ({
     id: food.id,
     revision: food.revision,
     category: row.get(food.category_id) ?? 0,
     complete: food.complete,
     concentrate: food.complete || food.reference_only || food.formula !== null || apart.has(food.category_id),
   }));
-  return { heads, categories: categories.length };
+  return { heads: infos, categories: categories.length };
 };
 
 interface FigureRow {
@@ -59,10 +59,10 @@ const foodsAtOnce = 500;
 export const revisionKey = (food: number, revision: number): string => `${food}.${revision}`;
 
 /** The stored figures of foods' revisions, by `revisionKey`; of those that are there. */
-export const readFigures = async (
+export const getFoodValues = async (
   sequelize: Sequelize,
   revisions: readonly { readonly id: number; readonly revision: number }[],
-): Promise<Map<string, StoredFigures>> => {
+): Promise<Map<string, StoredValues>> => {
   const wanted = new Set(revisions.map(({ id, revision }) => revisionKey(id, revision)));
   const found = new Map<string, { totalQty: string; amounts: Map<number, string> }>();
   for (let at = 0; at < revisions.length; at += foodsAtOnce) {

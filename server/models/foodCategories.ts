@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { givenKey, text } from './columns.ts';
+import { assignedId, text } from './columns.ts';
 
 /** A kind of food. What a food does not state is at most the largest figure stated in its category. */
 export class FoodCategory extends Model<
@@ -11,7 +11,7 @@ export class FoodCategory extends Model<
 
   static setUp(sequelize: Sequelize): void {
     FoodCategory.init(
-      { id: givenKey(), name: text(100) },
+      { id: assignedId(), name: text(100) },
       { sequelize, tableName: 'food_categories', timestamps: false },
     );
   }

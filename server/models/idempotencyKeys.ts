@@ -9,7 +9,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize';
 import { maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
-import { identity, instant, key, optionalWhole, ref } from './columns.ts';
+import { autoIncrementId, binaryString, foreignKey, optionalInteger, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 
 /** A key under which somebody made something, kept for at least a day, so that the same request sent again makes nothing more. */
@@ -50,12 +50,12 @@ export class IdempotencyKey extends Model<
   static setUp(sequelize: Sequelize): void {
     IdempotencyKey.init(
       {
-        id: key(),
-        user_id: ref('users', 'CASCADE'),
-        key: identity(maxIdempotencyKeyLength),
-        asked: identity(64),
-        made_id: optionalWhole(),
-        created_at: instant(),
+        id: autoIncrementId(),
+        user_id: foreignKey('users', 'CASCADE'),
+        key: binaryString(maxIdempotencyKeyLength),
+        asked: binaryString(64),
+        made_id: optionalInteger(),
+        created_at: timestamp(),
       },
       {
         sequelize,

@@ -20,8 +20,8 @@ import { rejectUnguardedInclude } from './queryGuard.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
+import { SeedRecord } from './seedRecords.ts';
 import { Session } from './sessions.ts';
-import { Shipped } from './shipped.ts';
 import { Species } from './species.ts';
 import { StandardLimit } from './standardLimits.ts';
 import { Tag } from './tags.ts';
@@ -42,7 +42,7 @@ export const models = [
   NutrientBound,
   CaPRatio,
   FoodCategory,
-  Shipped,
+  SeedRecord,
   Revision,
   Catalogue,
   Ingredient,

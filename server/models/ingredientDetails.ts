@@ -6,7 +6,17 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { WarningKind } from '../contract/warningKinds.ts';
-import { exact, key, keyRef, optionalText, prose, ref, text, whole, yesNo } from './columns.ts';
+import {
+  autoIncrementId,
+  boolean,
+  decimalString,
+  foreignKey,
+  foreignKeyId,
+  integer,
+  longText,
+  optionalText,
+  text,
+} from './columns.ts';
 
 /** Whether a food harms a kind of animal (D32). */
 export class IngredientFlag extends Model<
@@ -23,10 +33,10 @@ export class IngredientFlag extends Model<
   static setUp(sequelize: Sequelize): void {
     IngredientFlag.init(
       {
-        ingredient_id: keyRef('ingredients'),
-        specie_id: keyRef('species'),
-        unsafe: yesNo(false),
-        possibly_unsafe: yesNo(false),
+        ingredient_id: foreignKeyId('ingredients'),
+        specie_id: foreignKeyId('species'),
+        unsafe: boolean(false),
+        possibly_unsafe: boolean(false),
         warning_kind: optionalText(16),
       },
       { sequelize, tableName: 'ingredient_flags', timestamps: false },
@@ -45,7 +55,11 @@ export class IngredientNote extends Model<
 
   static setUp(sequelize: Sequelize): void {
     IngredientNote.init(
-      { id: key(), ingredient_id: ref('ingredients', 'CASCADE'), msg: { ...prose(), allowNull: false } },
+      {
+        id: autoIncrementId(),
+        ingredient_id: foreignKey('ingredients', 'CASCADE'),
+        msg: { ...longText(), allowNull: false },
+      },
       {
         sequelize,
         tableName: 'ingredient_notes',
@@ -70,9 +84,9 @@ export class IngredientPrice extends Model<
   static setUp(sequelize: Sequelize): void {
     IngredientPrice.init(
       {
-        id: key(),
-        ingredient_id: ref('ingredients', 'CASCADE'),
-        cost_per_units: exact(),
+        id: autoIncrementId(),
+        ingredient_id: foreignKey('ingredients', 'CASCADE'),
+        cost_per_units: decimalString(),
         basis: text(64),
         source: optionalText(255),
       },
@@ -101,12 +115,12 @@ export class IngredientMeasure extends Model<
   static setUp(sequelize: Sequelize): void {
     IngredientMeasure.init(
       {
-        id: key(),
-        ingredient_id: ref('ingredients', 'CASCADE'),
-        position: whole(),
-        amount: exact(),
+        id: autoIncrementId(),
+        ingredient_id: foreignKey('ingredients', 'CASCADE'),
+        position: integer(),
+        amount: decimalString(),
         measure: text(100),
-        gram_weight: exact(),
+        gram_weight: decimalString(),
       },
       {
         sequelize,

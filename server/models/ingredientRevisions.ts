@@ -7,16 +7,16 @@ import {
   type Sequelize,
 } from 'sequelize';
 import {
-  bigWhole,
-  exact,
-  instant,
-  key,
-  keyRef,
-  optionalRef,
+  autoIncrementId,
+  bigInteger,
+  decimalString,
+  foreignKey,
+  foreignKeyId,
+  integer,
+  optionalForeignKey,
   optionalText,
-  ref,
   text,
-  whole,
+  timestamp,
 } from './columns.ts';
 
 /** One set of a food's figures: never changed, only followed by the next (D38). */
@@ -41,15 +41,15 @@ export class IngredientRevision extends Model<
   static setUp(sequelize: Sequelize): void {
     IngredientRevision.init(
       {
-        id: key(),
-        ingredient_id: ref('ingredients', 'CASCADE'),
-        revision: whole(),
-        total_qty: exact(),
+        id: autoIncrementId(),
+        ingredient_id: foreignKey('ingredients', 'CASCADE'),
+        revision: integer(),
+        total_qty: decimalString(),
         source: text(255),
-        user_id: optionalRef('users'),
+        user_id: optionalForeignKey('users'),
         reason: optionalText(255),
-        catalogue_version: bigWhole(),
-        created_at: instant(),
+        catalogue_version: bigInteger(),
+        created_at: timestamp(),
       },
       {
         sequelize,
@@ -79,9 +79,9 @@ export class IngredientFigure extends Model<
   static setUp(sequelize: Sequelize): void {
     IngredientFigure.init(
       {
-        revision_id: keyRef('ingredient_revisions'),
-        nutrient_id: keyRef('nutrients', 'RESTRICT'),
-        amount: exact(),
+        revision_id: foreignKeyId('ingredient_revisions'),
+        nutrient_id: foreignKeyId('nutrients', 'RESTRICT'),
+        amount: decimalString(),
         source: optionalText(255),
       },
       { sequelize, tableName: 'ingredient_figures', timestamps: false },

@@ -19,16 +19,16 @@ import {
 } from './accessScope.ts';
 import { Catalogue } from './catalogue.ts';
 import {
+  autoIncrementId,
+  binaryString,
+  boolean,
   count,
-  identity,
-  instant,
-  key,
-  optionalInstant,
+  foreignKey,
+  optionalInteger,
   optionalText,
-  optionalWhole,
-  ref,
+  optionalTimestamp,
   text,
-  yesNo,
+  timestamp,
 } from './columns.ts';
 import type { FoodCategory } from './foodCategories.ts';
 import type {
@@ -120,7 +120,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   static setUp(sequelize: Sequelize): void {
     Ingredient.init(
       {
-        id: key(),
+        id: autoIncrementId(),
         name: {
           ...text(255),
           set(this: Ingredient, name: string) {
@@ -129,29 +129,29 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
             this.setDataValue('sort_name', sortName(name));
           },
         },
-        search_name: { ...identity(maxSearchNameLength), defaultValue: '' },
-        sort_name: { ...identity(maxSearchNameLength), defaultValue: '' },
+        search_name: { ...binaryString(maxSearchNameLength), defaultValue: '' },
+        sort_name: { ...binaryString(maxSearchNameLength), defaultValue: '' },
         short_name: text(255),
-        category_id: ref('food_categories', 'RESTRICT'),
-        user_id: { ...ref('users', 'RESTRICT'), allowNull: true },
-        published_at: optionalInstant(),
-        fdc_id: optionalWhole(),
-        ndb_no: { ...identity(8), allowNull: true },
+        category_id: foreignKey('food_categories', 'RESTRICT'),
+        user_id: { ...foreignKey('users', 'RESTRICT'), allowNull: true },
+        published_at: optionalTimestamp(),
+        fdc_id: optionalInteger(),
+        ndb_no: { ...binaryString(8), allowNull: true },
         state: optionalText(32),
         form: optionalText(32),
         formula: optionalText(255),
         unit_name: optionalText(16),
-        unit_mg: optionalWhole(),
-        refuse_pct: optionalWhole(),
+        unit_mg: optionalInteger(),
+        refuse_pct: optionalInteger(),
         refuse: optionalText(255),
-        complete: yesNo(false),
-        reference_only: yesNo(false),
-        heat_sensitivity: yesNo(false),
-        cook_well: yesNo(false),
+        complete: boolean(false),
+        reference_only: boolean(false),
+        heat_sensitivity: boolean(false),
+        cook_well: boolean(false),
         revision: count(0),
         version: count(1),
-        created_at: instant(),
-        updated_at: instant(),
+        created_at: timestamp(),
+        updated_at: timestamp(),
       },
       {
         sequelize,

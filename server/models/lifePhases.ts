@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { givenKey, ref, text } from './columns.ts';
+import { assignedId, foreignKey, text } from './columns.ts';
 
 /** A phase of an animal's life that a need is made for. */
 export class LifePhase extends Model<InferAttributes<LifePhase>, InferCreationAttributes<LifePhase>> {
@@ -9,7 +9,7 @@ export class LifePhase extends Model<InferAttributes<LifePhase>, InferCreationAt
 
   static setUp(sequelize: Sequelize): void {
     LifePhase.init(
-      { id: givenKey(), specie_id: ref('species', 'RESTRICT'), name: text(64) },
+      { id: assignedId(), specie_id: foreignKey('species', 'RESTRICT'), name: text(64) },
       { sequelize, tableName: 'life_phases', timestamps: false },
     );
   }

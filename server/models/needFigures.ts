@@ -8,7 +8,7 @@ import { Species } from './species.ts';
 export type NeedRow = InferAttributes<NeedNutrient>;
 
 /** What is said of a nutrient wherever it stands; rows as the database has them. */
-export interface NutrientHead
+export interface NutrientInfo
   extends Pick<
     InferAttributes<Nutrient>,
     'id' | 'name' | 'unit_type' | 'category_name' | 'default_sort_order'
@@ -28,7 +28,7 @@ const under = <T>(rows: readonly T[], idOf: (row: T) => number): Map<number, T[]
 };
 
 /** The rows of needs, of all nutrients or of one, by need. */
-export const readNeedRows = async (
+export const getNeedNutrients = async (
   needs: readonly number[],
   nutrient?: number,
 ): Promise<ReadonlyMap<number, readonly NeedRow[]>> => {
@@ -38,9 +38,7 @@ export const readNeedRows = async (
 };
 
 /** What is said of some nutrients, by id. */
-export const readNutrientHeads = async (
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, NutrientHead>> => {
+export const getNutrientInfo = async (ids: readonly number[]): Promise<ReadonlyMap<number, NutrientInfo>> => {
   const attributes = ['id', 'name', 'unit_type', 'category_name', 'default_sort_order'];
   const [nutrients, bounds] = await Promise.all([
     Nutrient.findAll({ where: { id: [...ids] }, attributes, raw: true }),
@@ -62,7 +60,7 @@ export const idsByNeed = <T extends { readonly dietary_need_id: number }>(
   );
 
 /** Slugs of the species that needs are for, by need. */
-export const readNeedSpecies = async (
+export const getNeedSpecies = async (
   needs: readonly number[],
 ): Promise<(need: number) => readonly string[]> => {
   const [links, species] = await Promise.all([

@@ -5,7 +5,14 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { count, exact, givenKey, identity, keyRef, optionalExact } from './columns.ts';
+import {
+  assignedId,
+  binaryString,
+  count,
+  decimalString,
+  foreignKeyId,
+  optionalDecimalString,
+} from './columns.ts';
 
 export type LifeStage = 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
 
@@ -25,11 +32,11 @@ export class NutrientBound extends Model<
   static setUp(sequelize: Sequelize): void {
     NutrientBound.init(
       {
-        nutrient_id: keyRef('nutrients'),
-        life_stage: { ...identity(16), primaryKey: true },
-        basis: { ...identity(8), primaryKey: true },
-        low_max: optionalExact(),
-        high_min: optionalExact(),
+        nutrient_id: foreignKeyId('nutrients'),
+        life_stage: { ...binaryString(16), primaryKey: true },
+        basis: { ...binaryString(8), primaryKey: true },
+        low_max: optionalDecimalString(),
+        high_min: optionalDecimalString(),
       },
       { sequelize, tableName: 'nutrient_bounds', timestamps: false },
     );
@@ -60,7 +67,7 @@ export class CaPRatio extends Model<InferAttributes<CaPRatio>, InferCreationAttr
 
   static setUp(sequelize: Sequelize): void {
     CaPRatio.init(
-      { id: givenKey(), low_max: exact(), high_min: exact(), version: count(1) },
+      { id: assignedId(), low_max: decimalString(), high_min: decimalString(), version: count(1) },
       { sequelize, tableName: 'ca_p_ratios', timestamps: false },
     );
   }

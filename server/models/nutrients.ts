@@ -8,15 +8,15 @@ import {
 } from 'sequelize';
 import type { Role } from '../../engine/host/sheet.ts';
 import {
+  assignedId,
+  binaryString,
+  boolean,
   count,
-  givenKey,
-  identity,
-  optionalExact,
+  integer,
+  longText,
+  optionalDecimalString,
   optionalText,
-  prose,
   text,
-  whole,
-  yesNo,
 } from './columns.ts';
 import type { NutrientBound } from './nutrientBounds.ts';
 
@@ -59,21 +59,21 @@ export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttr
   static setUp(sequelize: Sequelize): void {
     Nutrient.init(
       {
-        id: givenKey(),
+        id: assignedId(),
         name: text(100),
         display: { ...text(100), defaultValue: '' },
         short: { ...text(maxShortNameLength), defaultValue: '' },
         unit_type: text(16),
-        scale: whole(),
+        scale: integer(),
         category_name: optionalText(32),
-        default_sort_order: whole(),
-        hidden: yesNo(false),
+        default_sort_order: integer(),
+        hidden: boolean(false),
         source: text(255),
-        role: { ...identity(16), allowNull: true },
-        low_max: optionalExact(),
-        high_min: optionalExact(),
-        low_note: prose(),
-        high_note: prose(),
+        role: { ...binaryString(16), allowNull: true },
+        low_max: optionalDecimalString(),
+        high_min: optionalDecimalString(),
+        low_note: longText(),
+        high_note: longText(),
         version: count(1),
       },
       { sequelize, tableName: 'nutrients', timestamps: false },

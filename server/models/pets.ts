@@ -11,16 +11,16 @@ import type { Actor } from '../contract/policy.ts';
 import { assertScopeSupported, matchAll, matchNone, type OwnScope } from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import {
-  exact,
-  identity,
-  instant,
-  key,
-  optionalDay,
-  optionalRef,
+  autoIncrementId,
+  binaryString,
+  boolean,
+  decimalString,
+  foreignKey,
+  optionalDate,
+  optionalForeignKey,
   optionalText,
-  ref,
   text,
-  yesNo,
+  timestamp,
 } from './columns.ts';
 import type { DietaryNeed } from './dietaryNeeds.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
@@ -72,21 +72,21 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   static setUp(sequelize: Sequelize): void {
     Pet.init(
       {
-        id: key(),
-        user_id: ref('users', 'CASCADE'),
+        id: autoIncrementId(),
+        user_id: foreignKey('users', 'CASCADE'),
         name: text(100),
-        weight_kg: exact(),
-        specie_id: ref('species', 'RESTRICT'),
+        weight_kg: decimalString(),
+        specie_id: foreignKey('species', 'RESTRICT'),
         breed_name: optionalText(100),
         sex: optionalText(16),
-        birthday: optionalDay(),
-        activity_level_id: optionalRef('activity_levels'),
-        body_condition: { ...identity(16), defaultValue: 'Ideal' },
-        override_dietary_per_kg_need: yesNo(false),
-        dietary_per_kg_need_id: optionalRef('dietary_needs'),
+        birthday: optionalDate(),
+        activity_level_id: optionalForeignKey('activity_levels'),
+        body_condition: { ...binaryString(16), defaultValue: 'Ideal' },
+        override_dietary_per_kg_need: boolean(false),
+        dietary_per_kg_need_id: optionalForeignKey('dietary_needs'),
         image: optionalText(255),
-        created_at: instant(),
-        updated_at: instant(),
+        created_at: timestamp(),
+        updated_at: timestamp(),
       },
       { sequelize, tableName: 'pets', indexes: [{ name: 'pets_user_id', fields: ['user_id'] }] },
     );

@@ -7,16 +7,16 @@ import {
   type Sequelize,
 } from 'sequelize';
 import {
-  bigWhole,
+  autoIncrementId,
+  bigInteger,
   emailColumn,
-  instant,
-  key,
-  keyRef,
-  optionalRef,
-  optionalWhole,
-  prose,
-  ref,
-  whole,
+  foreignKey,
+  foreignKeyId,
+  integer,
+  longText,
+  optionalForeignKey,
+  optionalInteger,
+  timestamp,
 } from './columns.ts';
 import type { Ingredient } from './ingredients.ts';
 import { guardModel } from './queryGuard.ts';
@@ -38,12 +38,12 @@ export class RecipeIngredient extends Model<
   static setUp(sequelize: Sequelize): void {
     RecipeIngredient.init(
       {
-        id: key(),
-        recipe_id: ref('recipes', 'CASCADE'),
-        ingredient_id: ref('ingredients', 'RESTRICT'),
-        position: whole(),
-        milligrams: bigWhole(),
-        revision: whole(),
+        id: autoIncrementId(),
+        recipe_id: foreignKey('recipes', 'CASCADE'),
+        ingredient_id: foreignKey('ingredients', 'RESTRICT'),
+        position: integer(),
+        milligrams: bigInteger(),
+        revision: integer(),
       },
       {
         sequelize,
@@ -69,7 +69,7 @@ export class RecipeSpecies extends Model<
 
   static setUp(sequelize: Sequelize): void {
     RecipeSpecies.init(
-      { recipe_id: keyRef('recipes'), specie_id: keyRef('species') },
+      { recipe_id: foreignKeyId('recipes'), specie_id: foreignKeyId('species') },
       { sequelize, tableName: 'recipe_species', timestamps: false },
     );
   }
@@ -82,7 +82,7 @@ export class RecipeTag extends Model<InferAttributes<RecipeTag>, InferCreationAt
 
   static setUp(sequelize: Sequelize): void {
     RecipeTag.init(
-      { recipe_id: keyRef('recipes'), tag_id: keyRef('tags') },
+      { recipe_id: foreignKeyId('recipes'), tag_id: foreignKeyId('tags') },
       {
         sequelize,
         tableName: 'recipe_tags',
@@ -103,10 +103,10 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
       {
-        id: key(),
-        recipe_id: ref('recipes', 'CASCADE'),
+        id: autoIncrementId(),
+        recipe_id: foreignKey('recipes', 'CASCADE'),
         email: emailColumn(),
-        created_at: instant(),
+        created_at: timestamp(),
       },
       {
         sequelize,
@@ -138,13 +138,13 @@ export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreation
   static setUp(sequelize: Sequelize): void {
     RecipeStep.init(
       {
-        id: key(),
-        recipe_id: ref('recipes', 'CASCADE'),
-        order: whole(),
-        basic_instructions: { ...prose(), allowNull: false },
-        detailed_instructions: prose(),
-        timer_template_id: optionalWhole(),
-        ingredient_id: optionalRef('ingredients'),
+        id: autoIncrementId(),
+        recipe_id: foreignKey('recipes', 'CASCADE'),
+        order: integer(),
+        basic_instructions: { ...longText(), allowNull: false },
+        detailed_instructions: longText(),
+        timer_template_id: optionalInteger(),
+        ingredient_id: optionalForeignKey('ingredients'),
       },
       {
         sequelize,

@@ -10,17 +10,17 @@ import {
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import { idIn, matchAll, matchNone, recipeIds } from './accessScope.ts';
 import {
+  autoIncrementId,
+  binaryString,
+  boolean,
   count,
-  exact,
-  identity,
-  instant,
-  key,
-  optionalRef,
+  decimalString,
+  foreignKey,
+  longText,
+  optionalForeignKey,
   optionalText,
-  prose,
-  ref,
   text,
-  yesNo,
+  timestamp,
 } from './columns.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
 import type { RecipeIngredient, RecipeShare } from './recipeDetails.ts';
@@ -83,8 +83,8 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   static setUp(sequelize: Sequelize): void {
     Recipe.init(
       {
-        id: key(),
-        user_id: ref('users', 'RESTRICT'),
+        id: autoIncrementId(),
+        user_id: foreignKey('users', 'RESTRICT'),
         name: {
           ...text(255),
           set(this: Recipe, name: string) {
@@ -92,22 +92,22 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
             this.setDataValue('search_name', searchName(name));
           },
         },
-        search_name: { ...identity(maxSearchNameLength), defaultValue: '' },
-        description: prose(),
-        description2: prose(),
+        search_name: { ...binaryString(maxSearchNameLength), defaultValue: '' },
+        description: longText(),
+        description2: longText(),
         web_video_id: optionalText(64),
         speed: count(1),
-        is_shared: yesNo(false),
-        share_is_approved: yesNo(false),
+        is_shared: boolean(false),
+        share_is_approved: boolean(false),
         image: optionalText(255),
-        recipe_multiplier: { ...exact(), defaultValue: '1' },
-        parent_id: optionalRef('recipes'),
-        total_qty: { ...exact(), defaultValue: '1000' },
+        recipe_multiplier: { ...decimalString(), defaultValue: '1' },
+        parent_id: optionalForeignKey('recipes'),
+        total_qty: { ...decimalString(), defaultValue: '1000' },
         total_unit_type: { ...text(16), defaultValue: 'g' },
         engine_version: optionalText(64),
         version: count(1),
-        created_at: instant(),
-        updated_at: instant(),
+        created_at: timestamp(),
+        updated_at: timestamp(),
       },
       {
         sequelize,

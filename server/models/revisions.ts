@@ -5,7 +5,15 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { identity, instant, key, optionalRef, optionalText, prose, whole } from './columns.ts';
+import {
+  autoIncrementId,
+  binaryString,
+  integer,
+  longText,
+  optionalForeignKey,
+  optionalText,
+  timestamp,
+} from './columns.ts';
 
 /** What has revisions here; a food's figures have their own (ingredientRevisions.ts). */
 export type RevisedSubject = 'need' | 'nutrient';
@@ -62,15 +70,15 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
   static setUp(sequelize: Sequelize): void {
     Revision.init(
       {
-        id: key(),
-        subject: identity(16),
-        subject_id: whole(),
-        version: whole(),
-        content: { ...prose(), allowNull: false },
+        id: autoIncrementId(),
+        subject: binaryString(16),
+        subject_id: integer(),
+        version: integer(),
+        content: { ...longText(), allowNull: false },
         source: optionalText(255),
-        user_id: optionalRef('users'),
+        user_id: optionalForeignKey('users'),
         reason: optionalText(255),
-        created_at: instant(),
+        created_at: timestamp(),
       },
       {
         sequelize,

@@ -7,7 +7,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { identity, instant, key, ref } from './columns.ts';
+import { autoIncrementId, binaryString, foreignKey, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 import type { User } from './users.ts';
 
@@ -55,13 +55,13 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   static setUp(sequelize: Sequelize): void {
     Session.init(
       {
-        id: key(),
-        token_hash: identity(64),
-        user_id: ref('users', 'CASCADE'),
-        admin_session_id: { ...ref('sessions', 'CASCADE'), allowNull: true },
-        created_at: instant(),
-        last_seen_at: instant(),
-        expires_at: instant(),
+        id: autoIncrementId(),
+        token_hash: binaryString(64),
+        user_id: foreignKey('users', 'CASCADE'),
+        admin_session_id: { ...foreignKey('sessions', 'CASCADE'), allowNull: true },
+        created_at: timestamp(),
+        last_seen_at: timestamp(),
+        expires_at: timestamp(),
       },
       {
         sequelize,

@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, Op, type Sequelize } from 'sequelize';
-import { givenKey, identity, text } from './columns.ts';
+import { assignedId, binaryString, text } from './columns.ts';
 
 /** A kind of animal: dog, cat. */
 export class Species extends Model<InferAttributes<Species>, InferCreationAttributes<Species>> {
@@ -16,7 +16,7 @@ export class Species extends Model<InferAttributes<Species>, InferCreationAttrib
 
   static setUp(sequelize: Sequelize): void {
     Species.init(
-      { id: givenKey(), slug: identity(64), name: text(64) },
+      { id: assignedId(), slug: binaryString(64), name: text(64) },
       {
         sequelize,
         tableName: 'species',

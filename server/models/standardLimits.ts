@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { exact, identity, keyRef, optionalText, text } from './columns.ts';
+import { binaryString, decimalString, foreignKeyId, optionalText, text } from './columns.ts';
 
 /** On which basis a limit is compared. */
 export const limitBases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
@@ -36,17 +36,17 @@ export class StandardLimit extends Model<
   static setUp(sequelize: Sequelize): void {
     StandardLimit.init(
       {
-        standard: { ...identity(32), primaryKey: true },
-        specie_id: keyRef('species'),
-        life_stage: { ...identity(32), primaryKey: true },
-        nutrient_id: keyRef('nutrients', 'RESTRICT'),
-        basis: { ...identity(32), primaryKey: true },
-        kind: { ...identity(16), primaryKey: true },
-        max_qty: exact(),
+        standard: { ...binaryString(32), primaryKey: true },
+        specie_id: foreignKeyId('species'),
+        life_stage: { ...binaryString(32), primaryKey: true },
+        nutrient_id: foreignKeyId('nutrients', 'RESTRICT'),
+        basis: { ...binaryString(32), primaryKey: true },
+        kind: { ...binaryString(16), primaryKey: true },
+        max_qty: decimalString(),
         publisher: text(64),
         edition: text(32),
         locator: optionalText(255),
-        confidence: identity(16),
+        confidence: binaryString(16),
       },
       { sequelize, tableName: 'standard_limits', timestamps: false },
     );

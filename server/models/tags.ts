@@ -6,7 +6,15 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { givenKey, identity, optionalRef, optionalText, prose, text, whole } from './columns.ts';
+import {
+  assignedId,
+  binaryString,
+  integer,
+  longText,
+  optionalForeignKey,
+  optionalText,
+  text,
+} from './columns.ts';
 
 /** A category of recipes, of one species or of all; tags form a tree. */
 export class Tag extends Model<InferAttributes<Tag>, InferCreationAttributes<Tag>> {
@@ -26,14 +34,14 @@ export class Tag extends Model<InferAttributes<Tag>, InferCreationAttributes<Tag
   static setUp(sequelize: Sequelize): void {
     Tag.init(
       {
-        id: givenKey(),
-        slug: identity(64),
+        id: assignedId(),
+        slug: binaryString(64),
         name: text(100),
-        specie_id: optionalRef('species'),
-        parent_id: optionalRef('tags'),
-        description: prose(),
+        specie_id: optionalForeignKey('species'),
+        parent_id: optionalForeignKey('tags'),
+        description: longText(),
         icon_css_class: optionalText(64),
-        sort_order: whole(),
+        sort_order: integer(),
       },
       {
         sequelize,

@@ -8,15 +8,15 @@ import {
 import type { Role } from '../contract/brand.ts';
 import type { Actor } from '../contract/policy.ts';
 import {
+  autoIncrementId,
+  binaryString,
   emailColumn,
-  identity,
-  instant,
-  key,
-  normalEmail,
-  optionalInstant,
+  longText,
+  normalizeEmail,
   optionalText,
-  prose,
+  optionalTimestamp,
   text,
+  timestamp,
 } from './columns.ts';
 
 /** Somebody with an account. The email is the identity, kept in lower case. */
@@ -37,7 +37,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare updated_at: CreationOptional<Date>;
 
   static byEmail(email: string): Promise<User | null> {
-    return User.findOne({ where: { email: normalEmail(email) } });
+    return User.findOne({ where: { email: normalizeEmail(email) } });
   }
 
   /** Who this user is to the authorization table. */
@@ -48,19 +48,19 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   static setUp(sequelize: Sequelize): void {
     User.init(
       {
-        id: key(),
+        id: autoIncrementId(),
         email: emailColumn(),
         password_hash: text(255),
-        role: { ...identity(32), defaultValue: 'free' },
+        role: { ...binaryString(32), defaultValue: 'free' },
         first_name: text(100),
         last_name: text(100),
-        description: prose(),
+        description: longText(),
         image: optionalText(255),
-        suspended_at: optionalInstant(),
-        email_verified_at: optionalInstant(),
-        last_login: optionalInstant(),
-        created_at: instant(),
-        updated_at: instant(),
+        suspended_at: optionalTimestamp(),
+        email_verified_at: optionalTimestamp(),
+        last_login: optionalTimestamp(),
+        created_at: timestamp(),
+        updated_at: timestamp(),
       },
       { sequelize, tableName: 'users', indexes: [{ name: 'users_email', unique: true, fields: ['email'] }] },
     );

@@ -1,5 +1,5 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { exact, identity, keyRef, optionalText, text } from './columns.ts';
+import { binaryString, decimalString, foreignKeyId, optionalText, text } from './columns.ts';
 
 /**
  * A value of a food for which no single figure is defensible (D78), with the published range per 100 g. The food's
@@ -24,12 +24,12 @@ export class VariableValue extends Model<
   static setUp(sequelize: Sequelize): void {
     VariableValue.init(
       {
-        ingredient_id: keyRef('ingredients'),
-        nutrient_id: keyRef('nutrients', 'RESTRICT'),
-        from_qty: exact(),
-        to_qty: exact(),
+        ingredient_id: foreignKeyId('ingredients'),
+        nutrient_id: foreignKeyId('nutrients', 'RESTRICT'),
+        from_qty: decimalString(),
+        to_qty: decimalString(),
         unit_type: text(16),
-        source: identity(64),
+        source: binaryString(64),
         locator: optionalText(255),
       },
       { sequelize, tableName: 'variable_values', timestamps: false },

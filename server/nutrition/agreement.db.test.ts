@@ -17,7 +17,7 @@ import {
 } from '../../engine/testing/worker.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
-import { Shipped } from '../models/shipped.ts';
+import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
 import { FoodCatalogue, type Snapshot } from './catalogue.ts';
 import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
@@ -37,7 +37,7 @@ let thread: Worker;
 
 /** Ids of what the demo world shipped of a kind. */
 const demo = async (kind: string): Promise<number[]> =>
-  [...(await Shipped.byName()).values()].flatMap(({ name, row_id }) =>
+  [...(await SeedRecord.byName()).values()].flatMap(({ name, row_id }) =>
     name.startsWith(kind) && row_id !== null ? [row_id] : [],
   );
 

@@ -3,7 +3,7 @@ import { encodeFoods } from '../../engine/host/figures.ts';
 import type { Ceilings } from '../../engine/host/sheet.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
-import { type FoodHead, readFigures, readFoodHeads, revisionKey } from '../models/figures.ts';
+import { type FoodInfo, getFoodValues, listFoodInfo, revisionKey } from '../models/figures.ts';
 import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
 import { type Limit, readLimits } from './limits.ts';
 import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
@@ -130,7 +130,7 @@ export class FoodCatalogue {
     { foods, columns }: Snapshot,
   ): Promise<MatrixFood[] | null> {
     const older = revisions.filter(({ id, revision }) => foods.get(id)?.revision !== revision);
-    const stored = await readFigures(this.database.sequelize, older);
+    const stored = await getFoodValues(this.database.sequelize, older);
     const rows = revisions.flatMap(({ id, revision }) => {
       const food = foods.get(id);
       if (food === undefined || food.revision === revision) return food ?? [];
@@ -164,8 +164,8 @@ export class FoodCatalogue {
     for (;;) {
       const version = await Catalogue.committed();
       const columns = await readColumns();
-      const { heads, categories } = await readFoodHeads();
-      const foods = await this.foodsOf(heads, columns, version);
+      const { heads: infos, categories } = await listFoodInfo();
+      const foods = await this.foodsOf(infos, columns, version);
       const variableValues = await readVariableRanges();
       const limits = await readLimits();
       if ((await Catalogue.committed()) !== version) continue;
@@ -177,24 +177,24 @@ export class FoodCatalogue {
     }
   }
 
-  private async foodsOf(heads: readonly FoodHead[], columns: readonly NutrientColumn[], version: number) {
+  private async foodsOf(infos: readonly FoodInfo[], columns: readonly NutrientColumn[], version: number) {
     const ours = this.snapshot;
     // A version that went back is another database, restored: nothing we hold is sure to be of it.
     const usable =
       ours && ours.version <= version && sameColumns(ours.columns, columns)
         ? ours.foods
         : new Map<number, MatrixFood>();
-    const knownOf = (head: FoodHead): MatrixFood | undefined => {
-      const known = usable.get(head.id);
-      return known?.revision === head.revision && known.compound === head.complete ? known : undefined;
+    const knownOf = (info: FoodInfo): MatrixFood | undefined => {
+      const known = usable.get(info.id);
+      return known?.revision === info.revision && known.compound === info.complete ? known : undefined;
     };
-    const newer = heads.filter((head) => knownOf(head) === undefined);
-    const stored = await readFigures(this.database.sequelize, newer);
-    const foodOf = (head: FoodHead): MatrixFood => {
-      const known = knownOf(head);
-      if (known) return { ...known, category: head.category, concentrate: head.concentrate };
-      return matrixFood(head, columns, stored.get(revisionKey(head.id, head.revision)) ?? unstated);
+    const newer = infos.filter((info) => knownOf(info) === undefined);
+    const stored = await getFoodValues(this.database.sequelize, newer);
+    const foodOf = (info: FoodInfo): MatrixFood => {
+      const known = knownOf(info);
+      if (known) return { ...known, category: info.category, concentrate: info.concentrate };
+      return matrixFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
     };
-    return new Map(heads.map((head) => [head.id, foodOf(head)]));
+    return new Map(infos.map((info) => [info.id, foodOf(info)]));
   }
 }

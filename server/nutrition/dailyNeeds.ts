@@ -1,7 +1,7 @@
 import type { Need } from '../../engine/host/sheet.ts';
 import type { Breakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { type NeedRow, readNeedRows, readNeedSpecies } from '../models/needFigures.ts';
+import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needFigures.ts';
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Snapshot } from './catalogue.ts';
@@ -9,7 +9,7 @@ import { type Chosen, chosenNeeds } from './chosenNeeds.ts';
 import { type Decimal, decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
 import { engineLimits, type LimitStage, limitStageOf, limitsAt } from './limits.ts';
-import { type NeedFigures, needBreakdown, needEntries, needEntry, readNeedFigures } from './needBreakdown.ts';
+import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
 import {
   type EnergyBands,
   gramsPerKg,
@@ -71,7 +71,7 @@ const energiesOf = ({ need, scaling }: Match, rows: readonly NeedRow[]): NeedEne
 });
 
 /** A need for a pet in amounts per kg at its weight, and a day: per kg x weight is the daily amount, of each. */
-const breakdownsOf = (match: Match, figures: NeedFigures, today: Date) => {
+const breakdownsOf = (match: Match, figures: NeedValues, today: Date) => {
   const { pet, need, scaling } = match;
   const rows = figures.rows.get(need.id) ?? [];
   const energies = energiesOf(match, rows);
@@ -82,7 +82,7 @@ const breakdownsOf = (match: Match, figures: NeedFigures, today: Date) => {
   const perKgOf = (row: NeedRow) =>
     isEnergy(row) && kcal !== null ? kcal : multiply(decimal(row.amount), factor);
   // A need may state its energy by bands of weight alone.
-  const energy = rows.some(isEnergy) ? undefined : figures.heads.get(nutrientIds.energy);
+  const energy = rows.some(isEnergy) ? undefined : figures.entryInfo.get(nutrientIds.energy);
   const breakdown = (textOf: (perKg: Decimal) => string): Breakdown => {
     const entries = needEntries(figures, need, (row) => textOf(perKgOf(row)));
     const added = kcal === null || energy === undefined ? [] : [needEntry(energy, textOf(kcal))];
@@ -108,7 +108,7 @@ const readNeeds = async (chosen: ReadonlyMap<number, Chosen>): Promise<ReadonlyM
 const matched = async (pets: readonly Pet[], today: Date) => {
   const chosen = await chosenNeeds(pets, today);
   const needs = await readNeeds(chosen);
-  const speciesOf = await readNeedSpecies([...needs.keys()]);
+  const speciesOf = await getNeedSpecies([...needs.keys()]);
   const matches = [...chosen].flatMap(([id, { pet, needId }]): Match[] => {
     const need = needs.get(needId);
     return need ? [{ id, pet, need, scaling: scalingOf(need, speciesOf(needId)) }] : [];
@@ -122,7 +122,7 @@ export const dailyEnergies = async (
   today: Date,
 ): Promise<ReadonlyMap<number, number | null>> => {
   const { matches, needIds } = await matched(pets, today);
-  const rows = await readNeedRows(needIds, nutrientIds.energy);
+  const rows = await getNeedNutrients(needIds, nutrientIds.energy);
   const kcalOf = (match: Match): number | null => {
     const kcal = kcalPerKg(match.pet, energiesOf(match, rows.get(match.need.id) ?? []), today);
     return kcal === null ? null : Number(perDay(kcal, match.pet.weightKg));
@@ -136,7 +136,7 @@ export const dailyNeeds = async (
   today: Date,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
   const { matches, needIds } = await matched(pets, today);
-  const [figures, standard] = await Promise.all([readNeedFigures(needIds), CaPRatio.getDefault()]);
+  const [figures, standard] = await Promise.all([getNeedValues(needIds), CaPRatio.getDefault()]);
   const dailyOf = (match: Match): DailyNeed => {
     const { need, scaling } = match;
     const caP = {

@@ -5,7 +5,7 @@ import { Level, type LevelCode, LimitBit, type Sheet } from '../../engine/host/s
 import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
-import { Shipped } from '../models/shipped.ts';
+import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
 import { FoodCatalogue, type Snapshot } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
@@ -21,11 +21,11 @@ const golden = parseTable(
 );
 
 let snapshot: Snapshot;
-let shipped: Map<string, Shipped>;
+let shipped: Map<string, SeedRecord>;
 
 beforeAll(async () => {
   snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
-  shipped = await Shipped.byName();
+  shipped = await SeedRecord.byName();
 });
 
 /** A demo recipe served so that it meets the calories of the pet it is made for. */

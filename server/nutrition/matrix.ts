@@ -1,7 +1,7 @@
 import { figurePer100g } from '../../engine/host/quantity.ts';
 import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
 import type { StageBounds } from '../contract/shapes.ts';
-import type { FoodHead, StoredFigures } from '../models/figures.ts';
+import type { FoodInfo, StoredValues } from '../models/figures.ts';
 import { retinolMostOf } from './derive.ts';
 import { nutrientIds } from './ids.ts';
 
@@ -40,7 +40,7 @@ const held = (amount: string, totalQty: string, scale: number): number => {
 };
 
 /** A food's row of integers; NaN where it does not state the nutrient, or states it for 0 grams (D27). */
-export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredFigures): Float64Array =>
+export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredValues): Float64Array =>
   Float64Array.from(columns, ({ id, scale }) => {
     const amount = id === nutrientIds.retinolMost ? retinolMostOf(amounts) : amounts.get(id);
     return amount === undefined ? Number.NaN : held(amount, totalQty, scale);
@@ -50,12 +50,12 @@ export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredF
  * A food with its row. A compound is only complete where all that it states is held: were a figure lost, as for
  * 0 grams or of a food without any, the others' absence would say 0 (D27).
  */
-export const matrixFood = (head: FoodHead, columns: readonly Column[], stored: StoredFigures): MatrixFood => {
+export const matrixFood = (info: FoodInfo, columns: readonly Column[], stored: StoredValues): MatrixFood => {
   const figures = rowOf(columns, stored);
   const lost = columns.filter(({ id }, index) => stored.amounts.has(id) && Number.isNaN(figures[index]));
-  const complete = head.complete && stored.amounts.size > 0 && lost.length === 0;
+  const complete = info.complete && stored.amounts.size > 0 && lost.length === 0;
   const tooLarge = Number(stored.totalQty) === 0 ? [] : lost.map(({ id }) => id);
-  return { ...head, compound: head.complete, complete, tooLarge, figures };
+  return { ...info, compound: info.complete, complete, tooLarge, figures };
 };
 
 const enough = 5;

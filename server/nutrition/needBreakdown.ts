@@ -1,32 +1,39 @@
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { type NeedRow, type NutrientHead, readNeedRows, readNutrientHeads } from '../models/needFigures.ts';
+import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } from '../models/needFigures.ts';
 import { nutrientIds } from './ids.ts';
 import { stageBoundsOf } from './stageBounds.ts';
 
 /** What is said of a nutrient wherever it stands in a need, and its unit. */
-export interface Head {
+export interface EntryInfo {
   readonly said: Omit<NutrientEntry, 'amount' | 'high_note' | 'low_note'>;
   readonly unit: string;
 }
 
-const headOf = ({ id, name, unit_type, category_name, default_sort_order, bounds }: NutrientHead): Head => ({
+const toEntryInfo = ({
+  id,
+  name,
+  unit_type,
+  category_name,
+  default_sort_order,
+  bounds,
+}: NutrientInfo): EntryInfo => ({
   said: { id, name, default_sort_order, category_name, ...stageBoundsOf(bounds) },
   unit: unit_type,
 });
 
 /** Needs' figures: their rows by need, and what is said of the nutrients they name. */
-export interface NeedFigures {
+export interface NeedValues {
   readonly rows: ReadonlyMap<number, readonly NeedRow[]>;
-  readonly heads: ReadonlyMap<number, Head>;
+  readonly entryInfo: ReadonlyMap<number, EntryInfo>;
 }
 
 /** Reads the figures of needs, with energy's head, as a need may state its energy by bands of weight alone. */
-export const readNeedFigures = async (needs: readonly number[]): Promise<NeedFigures> => {
-  const rows = await readNeedRows(needs);
+export const getNeedValues = async (needs: readonly number[]): Promise<NeedValues> => {
+  const rows = await getNeedNutrients(needs);
   const named = [...rows.values()].flatMap((ours) => ours.map(({ nutrient_id }) => nutrient_id));
-  const read = await readNutrientHeads([...new Set([...named, nutrientIds.energy])]);
-  return { rows, heads: new Map([...read].map(([id, head]) => [id, headOf(head)])) };
+  const read = await getNutrientInfo([...new Set([...named, nutrientIds.energy])]);
+  return { rows, entryInfo: new Map([...read].map(([id, info]) => [id, toEntryInfo(info)])) };
 };
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -37,7 +44,11 @@ type Bounds = Pick<NeedRow, 'low_max' | 'high_min' | 'low_note' | 'high_note'>;
 const unbounded: Bounds = { low_max: null, high_min: null, low_note: null, high_note: null };
 
 /** A nutrient's entry in a need, of this amount. */
-export const needEntry = ({ said, unit }: Head, quantity: string, bounds = unbounded): NutrientEntry => ({
+export const needEntry = (
+  { said, unit }: EntryInfo,
+  quantity: string,
+  bounds = unbounded,
+): NutrientEntry => ({
   ...said,
   amount: {
     qty: Number(quantity),
@@ -51,14 +62,14 @@ export const needEntry = ({ said, unit }: Head, quantity: string, bounds = unbou
 
 /** The entries of a need, of the amount that each row is for. */
 export const needEntries = (
-  { rows, heads }: NeedFigures,
+  { rows, entryInfo }: NeedValues,
   need: DietaryNeed,
   quantityOf: (row: NeedRow) => string,
 ): NutrientEntry[] =>
   (rows.get(need.id) ?? []).map((row) => {
-    const head = heads.get(row.nutrient_id);
-    if (head === undefined) throw new Error(`Nutrient ${row.nutrient_id} of need ${need.id} was not read.`);
-    return needEntry(head, quantityOf(row), row);
+    const info = entryInfo.get(row.nutrient_id);
+    if (info === undefined) throw new Error(`Nutrient ${row.nutrient_id} of need ${need.id} was not read.`);
+    return needEntry(info, quantityOf(row), row);
   });
 
 /** Entries in order as a breakdown, of so many grams. */
@@ -73,7 +84,7 @@ export const needBreakdown = (
 });
 
 /** What an animal needs per kg of body weight and day. */
-export const perKgBreakdown = (figures: NeedFigures, need: DietaryNeed): Breakdown =>
+export const perKgBreakdown = (figures: NeedValues, need: DietaryNeed): Breakdown =>
   needBreakdown(
     need.total_qty,
     need,

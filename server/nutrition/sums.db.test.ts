@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { Recipe } from '../models/recipes.ts';
-import { Shipped } from '../models/shipped.ts';
+import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
 import { FoodCatalogue, type Snapshot } from './catalogue.ts';
 import { fattyAcids, nutrientIds } from './ids.ts';
@@ -11,7 +11,7 @@ let recipes: Recipe[];
 
 beforeAll(async () => {
   snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
-  const shipped = [...(await Shipped.byName()).values()].filter(({ name }) =>
+  const shipped = [...(await SeedRecord.byName()).values()].filter(({ name }) =>
     name.startsWith('demo-recipe:'),
   );
   recipes = await Recipe.findAll({

@@ -1,5 +1,5 @@
 import { type Attempter, AuthAttempt, type Failure } from '../../models/authAttempts.ts';
-import { maxEmailLength, normalEmail } from '../../models/columns.ts';
+import { maxEmailLength, normalizeEmail } from '../../models/columns.ts';
 import { clientNetwork } from '../address.ts';
 import { TooManyRequests } from '../errors.ts';
 import { Refusals } from './refusals.ts';
@@ -25,7 +25,7 @@ export interface Attempt {
 /** Who tries what, as it is kept. */
 const whoseOf = (address: string, typed: string): Attempter => ({
   network: clientNetwork(address.slice(0, maxAddressLength)),
-  email: normalEmail(typed).slice(0, maxEmailLength),
+  email: normalizeEmail(typed).slice(0, maxEmailLength),
 });
 
 /** A refusal for failures that may yet turn out well is not remembered. */

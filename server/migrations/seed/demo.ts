@@ -5,7 +5,7 @@ import { Species } from '../../models/species.ts';
 import { User } from '../../models/users.ts';
 import { loadRecipes } from './demoRecipes.ts';
 import type { Demo } from './demoTables.ts';
-import { once } from './shelf.ts';
+import { seedOnce } from './seedOnce.ts';
 
 /** The password of every demo account; never in production. */
 export const demoPassword = 'wholebowl-demo';
@@ -33,8 +33,9 @@ const createPet = async ({ owner, species, activity_level, line: _, ...pet }: De
 /** Loads the demo world, each thing once: what users made of it stays, what they deleted does not come back. */
 export const loadDemo = async (demo: Demo): Promise<void> => {
   const passwordHash = await hash(demoPassword);
-  for (const user of demo.users) await once(`demo-user:${user.email}`, () => createUser(user, passwordHash));
-  for (const pet of demo.pets) await once(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
+  for (const user of demo.users)
+    await seedOnce(`demo-user:${user.email}`, () => createUser(user, passwordHash));
+  for (const pet of demo.pets) await seedOnce(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
   await loadRecipes(demo);
 };
 

@@ -2,20 +2,20 @@ import { toInteger } from '../../../engine/host/quantity.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../../models/recipeDetails.ts';
 import { Recipe } from '../../models/recipes.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { Species } from '../../models/species.ts';
 import { Tag } from '../../models/tags.ts';
 import { User } from '../../models/users.ts';
 import { decimal, multiply, textOf } from '../../nutrition/decimal.ts';
 import type { Demo, DemoRecipe } from './demoTables.ts';
-import { once } from './shelf.ts';
+import { seedOnce } from './seedOnce.ts';
 
 /** Shipped foods by their key. */
 type Foods = ReadonlyMap<string, Ingredient>;
 
 const shippedFoods = async (): Promise<Foods> => {
   const rows = new Map((await Ingredient.findAll()).map((food) => [food.id, food]));
-  const shipped = [...(await Shipped.byName()).values()].filter(({ name }) => name.startsWith('food:'));
+  const shipped = [...(await SeedRecord.byName()).values()].filter(({ name }) => name.startsWith('food:'));
   const found = shipped.map(
     ({ name, row_id }) => [name.slice('food:'.length), rows.get(row_id ?? 0)] as const,
   );
@@ -66,5 +66,6 @@ const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> 
 /** Loads the demo recipes with their batch variants and shares, each once. */
 export const loadRecipes = async ({ recipes }: Demo): Promise<void> => {
   const foods = await shippedFoods();
-  for (const recipe of recipes) await once(`demo-recipe:${recipe.key}`, () => createRecipe(recipe, foods));
+  for (const recipe of recipes)
+    await seedOnce(`demo-recipe:${recipe.key}`, () => createRecipe(recipe, foods));
 };

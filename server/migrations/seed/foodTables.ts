@@ -2,7 +2,7 @@ import { figurePer100g } from '../../../engine/host/quantity.ts';
 import { derive } from '../../nutrition/derive.ts';
 import { type Compounds, calculatedFigures, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
-import { readNutrients } from './vocabulary.ts';
+import { readNutrients } from './referenceData.ts';
 import { readWarnings, type Warnings, withWarnings } from './warnings.ts';
 
 export type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';

@@ -10,10 +10,10 @@ import {
 } from '../../models/ingredientDetails.ts';
 import { IngredientRevision } from '../../models/ingredientRevisions.ts';
 import { Ingredient } from '../../models/ingredients.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { Species } from '../../models/species.ts';
 import type { ShippedFood } from './foodTables.ts';
-import { digestOf } from './shelf.ts';
+import { digestOf } from './seedOnce.ts';
 
 const rowsAtOnce = 2000;
 
@@ -39,7 +39,7 @@ class Pile {
 /** What all foods of one load have in common. */
 interface Loading {
   readonly pile: Pile;
-  readonly known: ReadonlyMap<string, Shipped>;
+  readonly known: ReadonlyMap<string, SeedRecord>;
   readonly categories: ReadonlyMap<string, number>;
   readonly species: readonly { readonly id: number; readonly slug: string }[];
   readonly now: Date;
@@ -180,7 +180,7 @@ const lazily = (take: () => Promise<number>): (() => Promise<number>) => {
 export const loadFoods = async (database: Database, foods: readonly ShippedFood[]): Promise<void> => {
   const loading: Loading = {
     pile: new Pile(),
-    known: await Shipped.byName(),
+    known: await SeedRecord.byName(),
     categories: new Map((await FoodCategory.findAll()).map((row) => [row.name, row.id])),
     species: await Species.findAll(),
     now: new Date(),

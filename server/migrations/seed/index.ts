@@ -8,10 +8,10 @@ import { loadLimits, readLimits } from './limits.ts';
 import { loadNeeds, readNeeds, readStandards } from './needs.ts';
 import { readNotes } from './notes.ts';
 import { replaceOldNeeds } from './oldNeeds.ts';
+import { loadReferenceData, readReferenceData } from './referenceData.ts';
 import { loadStandards } from './standards.ts';
 import { readSupplements } from './supplementTables.ts';
 import { loadVariableValues, readVariableValues } from './variableValues.ts';
-import { loadVocabulary, readVocabulary } from './vocabulary.ts';
 
 /**
  * Loads the shipped figures: all or nothing, again without harm, never over what users changed.
@@ -19,7 +19,7 @@ import { loadVocabulary, readVocabulary } from './vocabulary.ts';
  * @throws FixtureError with file, line and reason when a file is malformed
  */
 export const seedFigures = async (database: Database, folder?: string): Promise<void> => {
-  const vocabulary = readVocabulary(folder);
+  const referenceData = readReferenceData(folder);
   const foods = [...readFoods(folder), ...readSupplements(folder)];
   const standards = readStandards(folder);
   const needs = readNeeds(standards, folder);
@@ -27,7 +27,7 @@ export const seedFigures = async (database: Database, folder?: string): Promise<
   const variable = readVariableValues(folder);
   const limits = readLimits(folder);
   await database.write(async () => {
-    const newWords = await loadVocabulary(vocabulary);
+    const newWords = await loadReferenceData(referenceData);
     await loadFoods(database, foods);
     const newVariable = await loadVariableValues(variable);
     const newLimits = await loadLimits(limits);

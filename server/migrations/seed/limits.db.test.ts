@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Catalogue } from '../../models/catalogue.ts';
 import { Ingredient } from '../../models/ingredients.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { StandardLimit } from '../../models/standardLimits.ts';
 import { VariableValue } from '../../models/variableValues.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -19,7 +19,7 @@ it('loads limits and variable values into a database that was seeded before; the
   const version = await Catalogue.current();
   await StandardLimit.truncate();
   await VariableValue.truncate();
-  await Shipped.destroy({ where: { name: ['limits', 'variable-values'] } });
+  await SeedRecord.destroy({ where: { name: ['limits', 'variable-values'] } });
   await seedFigures(database);
   expect(await all()).toEqual(shipped);
   expect(await Catalogue.current()).toBe(version + 1);

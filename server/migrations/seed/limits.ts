@@ -1,7 +1,7 @@
 import { Species } from '../../models/species.ts';
 import { limitBases, limitKinds, StandardLimit } from '../../models/standardLimits.ts';
 import { read, readTable } from './csv.ts';
-import { digestOf, whenNew } from './shelf.ts';
+import { digestOf, seedIfChanged } from './seedOnce.ts';
 
 const columns = {
   species: read.text,
@@ -41,7 +41,7 @@ export const readLimits = (folder?: string) =>
 
 /** Loads the shipped limits. Says whether they were new. */
 export const loadLimits = (rows: ReturnType<typeof readLimits>): Promise<boolean> =>
-  whenNew('limits', digestOf(rows), async () => {
+  seedIfChanged('limits', digestOf(rows), async () => {
     const species = new Map((await Species.findAll()).map(({ id, slug }) => [slug, id]));
     await StandardLimit.destroy({ where: {} });
     await StandardLimit.bulkCreate(

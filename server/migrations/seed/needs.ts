@@ -9,7 +9,7 @@ import { needDefinition, type StandardRow, standardRow } from '../../nutrition/s
 import { type SeededNeed, seededNeed } from '../../nutrition/standards.ts';
 import { readRecords } from './csv.ts';
 import { type Notes, noteOf } from './notes.ts';
-import { once } from './shelf.ts';
+import { seedOnce } from './seedOnce.ts';
 
 const standardFiles = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
 
@@ -78,5 +78,5 @@ const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
 
 /** Loads the needs that ship, each once: the system's, owned by nobody. */
 export const loadNeeds = async (needs: readonly SeededNeed[], notes: Notes): Promise<void> => {
-  for (const need of needs) await once(`need:${need.definition.key}`, () => createNeed(need, notes));
+  for (const need of needs) await seedOnce(`need:${need.definition.key}`, () => createNeed(need, notes));
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Catalogue } from '../../models/catalogue.ts';
 import { Nutrient } from '../../models/nutrients.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedFigures } from './index.ts';
 
@@ -10,7 +10,7 @@ it('brings what nutrients ship since to a database that was seeded before, and s
   const version = await Catalogue.current();
   const shipped = await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true });
   await Nutrient.update({ role: null, display: '', short: '' }, { where: {} });
-  await Shipped.update({ digest: 'of a version before' }, { where: { name: 'vocabulary' } });
+  await SeedRecord.update({ digest: 'of a version before' }, { where: { name: 'vocabulary' } });
   await seedFigures(database);
   expect(await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true })).toEqual(
     shipped,

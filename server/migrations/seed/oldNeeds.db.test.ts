@@ -12,14 +12,14 @@ import { openDatabase } from '../../models/index.ts';
 import type { Pet } from '../../models/pets.ts';
 import { unguarded } from '../../models/queryGuard.ts';
 import { Revision } from '../../models/revisions.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { dailyNeeds } from '../../nutrition/dailyNeeds.ts';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { makeNeed, makePet } from '../../testing/factories.ts';
 import { migrate } from '../index.ts';
 import { seedFigures } from './index.ts';
 import { replacementOf } from './oldNeeds.ts';
-import { digestOf } from './shelf.ts';
+import { digestOf } from './seedOnce.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -41,7 +41,7 @@ const released = [
 
 const ours = () => DietaryNeed.unguarded('of the test');
 const idOf = async (key: string): Promise<number> =>
-  (await Shipped.findByPk(`need:${key}`, { rejectOnEmpty: true })).row_id ?? expect.unreachable();
+  (await SeedRecord.findByPk(`need:${key}`, { rejectOnEmpty: true })).row_id ?? expect.unreachable();
 
 let database: Database;
 let pets: Map<string, Pet>;
@@ -55,7 +55,7 @@ const release = async (key: string): Promise<void> => {
   await NeedActivityLevel.create({ dietary_need_id, activity_level_id: 2 });
   await NeedNutrient.create({ dietary_need_id, nutrient_id: 203, amount: '2.5', low_max: '99.9999' });
   await Revision.keep('need', need, { name: key }, { source: 'nrc-2006:adult_dog' });
-  await Shipped.create({
+  await SeedRecord.create({
     ...{ name: `need:${key}`, row_id: need.id, digest: digestOf(`need:${key}`), loaded_at: new Date() },
   });
 };
@@ -63,10 +63,10 @@ const release = async (key: string): Promise<void> => {
 /** A database as one was released: the banded needs, each the override of a pet, and none of those that ship now. */
 beforeAll(async () => {
   database = await testDatabase('seeded');
-  for (const { name, row_id } of (await Shipped.byName()).values()) {
+  for (const { name, row_id } of (await SeedRecord.byName()).values()) {
     if (!name.startsWith('need:')) continue;
     await ours().destroy({ where: { id: row_id ?? 0 } });
-    await Shipped.destroy({ where: { name } });
+    await SeedRecord.destroy({ where: { name } });
   }
   pets = new Map();
   for (const key of released) {

@@ -2,7 +2,7 @@ import { DietaryNeedShare } from '../../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../../models/dietaryNeeds.ts';
 import { Pet } from '../../models/pets.ts';
 import { unguarded } from '../../models/queryGuard.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 
 const why = 'a need that no longer ships is replaced wherever it is used';
 
@@ -44,7 +44,7 @@ const replace = async (from: number, to: number): Promise<void> => {
  * happens where there are none: a second run, and one after an interrupted transaction, end the same.
  */
 export const replaceOldNeeds = async (): Promise<void> => {
-  const shipped = await Shipped.byName();
+  const shipped = await SeedRecord.byName();
   for (const old of shipped.values()) {
     if (old.row_id === null || !old.name.startsWith('need:')) continue;
     const key = replacementOf(old.name.slice('need:'.length));

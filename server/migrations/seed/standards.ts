@@ -10,7 +10,7 @@ import {
   starterHighMin,
 } from '../../nutrition/standards.ts';
 import { type Notes, noteOf } from './notes.ts';
-import { digestOf, whenNew } from './shelf.ts';
+import { digestOf, seedIfChanged } from './seedOnce.ts';
 
 /** The default bounds of Ca:P, percent of the need's own ratio (D6). */
 const defaultCaP = { id: 1, low_max: '50', high_min: '150' };
@@ -59,7 +59,7 @@ const isChanged = async ({ id }: Nutrient): Promise<boolean> =>
  * Says whether there were new ones.
  */
 const loadStarter = (nutrient: Nutrient, { bounds, ...starter }: Starter): Promise<boolean> =>
-  whenNew(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
+  seedIfChanged(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
     if (await isChanged(nutrient)) return;
     const isFirst = (await Revision.contentAt('nutrient', nutrient.id, nutrient.version)) === null;
     await nutrient.update({ ...starter, version: isFirst ? nutrient.version : nutrient.version + 1 });

@@ -1,10 +1,10 @@
 import { Ingredient } from '../../models/ingredients.ts';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { VariableValue } from '../../models/variableValues.ts';
 import { FixtureError, read, readTable } from './csv.ts';
-import { digestOf, whenNew } from './shelf.ts';
+import { readNutrients } from './referenceData.ts';
+import { digestOf, seedIfChanged } from './seedOnce.ts';
 import { readSources } from './sources.ts';
-import { readNutrients } from './vocabulary.ts';
 
 const columns = {
   key: read.text,
@@ -38,8 +38,8 @@ export const readVariableValues = (folder?: string) => {
 
 /** Loads the shipped variable values for foods that are there. Says whether they were new. */
 export const loadVariableValues = (rows: ReturnType<typeof readVariableValues>): Promise<boolean> =>
-  whenNew('variable-values', digestOf(rows), async () => {
-    const shipped = await Shipped.byName();
+  seedIfChanged('variable-values', digestOf(rows), async () => {
+    const shipped = await SeedRecord.byName();
     const ids = new Map(rows.map(({ key }) => [key, shipped.get(`food:${key}`)?.row_id ?? 0]));
     const present = await Ingredient.unguarded('the shipped list of variable values').findAll({
       attributes: ['id'],

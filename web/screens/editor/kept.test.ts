@@ -57,7 +57,7 @@ describe('withKept', () => {
   });
 });
 
-describe('together', () => {
+describe('combineSteps', () => {
   const window = (lines: Kept['lines'], at: number, version = 1): Kept => ({ version, at, lines });
 
   it('has what two windows typed, food by food', () => {

@@ -16,7 +16,7 @@ export interface Phase extends InferAttributes<LifePhase> {
 }
 
 /** For whom a need is: plain rows, as joining them for many needs is slow. */
-export interface NeedParts {
+export interface NeedDetails {
   readonly species: readonly Specie[];
   readonly levels: readonly Level[];
   readonly phase: Phase | null;
@@ -28,9 +28,9 @@ const pick = <T extends { readonly id: number }>(rows: readonly T[], ids: readon
   rows.filter(({ id }) => ids.includes(id));
 
 /** For whom needs are. */
-export const readNeedParts = async (
+export const getNeedDetails = async (
   needs: readonly DietaryNeed[],
-): Promise<(need: DietaryNeed) => NeedParts> => {
+): Promise<(need: DietaryNeed) => NeedDetails> => {
   const where = { dietary_need_id: needs.map(({ id }) => id) };
   const [species, levels, phases, ofSpecies, ofLevels] = await Promise.all([
     Species.findAll(inOrder),
@@ -54,7 +54,7 @@ export const readNeedParts = async (
 };
 
 /** The addresses that a need is shared with, in the order they were. */
-export const readShares = async (need: DietaryNeed): Promise<{ email: string }[]> => {
+export const getShares = async (need: DietaryNeed): Promise<{ email: string }[]> => {
   const shares = await unguarded(DietaryNeedShare, 'of a need that the caller was let through to').findAll({
     where: { dietary_need_id: need.id },
     ...inOrder,

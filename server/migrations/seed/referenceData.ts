@@ -8,7 +8,7 @@ import { maxShortNameLength, Nutrient } from '../../models/nutrients.ts';
 import { Species } from '../../models/species.ts';
 import { Tag } from '../../models/tags.ts';
 import { read, readTable } from './csv.ts';
-import { digestOf, whenNew } from './shelf.ts';
+import { digestOf, seedIfChanged } from './seedOnce.ts';
 
 const named = { id: read.whole, name: read.text };
 /** A name for narrow columns. */
@@ -47,7 +47,7 @@ const tagColumns = {
 export const readNutrients = (folder?: string) => readTable('nutrients.csv', nutrientColumns, folder);
 
 /** The words that foods, needs and pets are described with. */
-export const readVocabulary = (folder?: string) => ({
+export const readReferenceData = (folder?: string) => ({
   species: readTable('species.csv', { id: read.whole, slug: read.text, name: read.text }, folder),
   activityLevels: readTable('activity-levels.csv', named, folder),
   lifePhases: readTable('life-phases.csv', { id: read.whole, species: read.text, name: read.text }, folder),
@@ -57,12 +57,12 @@ export const readVocabulary = (folder?: string) => ({
   breeds: readTable('breeds.csv', { species: read.text, name: read.text, sort_order: read.whole }, folder),
 });
 
-type Vocabulary = ReturnType<typeof readVocabulary>;
+type ReferenceData = ReturnType<typeof readReferenceData>;
 
 const idBySlug = (rows: readonly { id: number; slug: string }[], slug: string | null): number | null =>
   rows.find((row) => row.slug === slug)?.id ?? null;
 
-const loadNutrients = async (rows: Vocabulary['nutrients']): Promise<void> => {
+const loadNutrients = async (rows: ReferenceData['nutrients']): Promise<void> => {
   const shaped = rows.map(({ unit, category, sort_order, line: _, usda_name: __, ...row }) => ({
     ...row,
     unit_type: unit,
@@ -85,7 +85,7 @@ const loadNutrients = async (rows: Vocabulary['nutrients']): Promise<void> => {
   });
 };
 
-const loadTags = async ({ tags, species }: Vocabulary): Promise<void> => {
+const loadTags = async ({ tags, species }: ReferenceData): Promise<void> => {
   const shaped = tags.map(({ species: slug, parent, line: _, ...row }) => ({
     ...row,
     specie_id: idBySlug(species, slug),
@@ -104,7 +104,7 @@ const loadTags = async ({ tags, species }: Vocabulary): Promise<void> => {
   });
 };
 
-const loadBreeds = async ({ breeds, species }: Vocabulary): Promise<void> => {
+const loadBreeds = async ({ breeds, species }: ReferenceData): Promise<void> => {
   const shaped = breeds.map(({ species: slug, name, sort_order }) => ({
     ...{ specie_id: idBySlug(species, slug) ?? 0, name, sort_order },
   }));
@@ -112,18 +112,18 @@ const loadBreeds = async ({ breeds, species }: Vocabulary): Promise<void> => {
 };
 
 /** Loads the vocabulary: the product's own words, which nobody else changes. Says whether it was new. */
-export const loadVocabulary = async (vocabulary: Vocabulary): Promise<boolean> => {
+export const loadReferenceData = async (referenceData: ReferenceData): Promise<boolean> => {
   await Catalogue.findOrCreate({ where: { id: 1 }, defaults: { id: 1, version: 0 } });
-  return whenNew('vocabulary', digestOf(vocabulary), async () => {
-    await Species.bulkCreate(vocabulary.species, { updateOnDuplicate: ['name'] });
-    await ActivityLevel.bulkCreate(vocabulary.activityLevels, { updateOnDuplicate: ['name'] });
-    const phases = vocabulary.lifePhases.map(({ id, name, species }) => ({
-      ...{ id, name, specie_id: idBySlug(vocabulary.species, species) ?? 0 },
+  return seedIfChanged('vocabulary', digestOf(referenceData), async () => {
+    await Species.bulkCreate(referenceData.species, { updateOnDuplicate: ['name'] });
+    await ActivityLevel.bulkCreate(referenceData.activityLevels, { updateOnDuplicate: ['name'] });
+    const phases = referenceData.lifePhases.map(({ id, name, species }) => ({
+      ...{ id, name, specie_id: idBySlug(referenceData.species, species) ?? 0 },
     }));
     await LifePhase.bulkCreate(phases, { updateOnDuplicate: ['specie_id', 'name'] });
-    await FoodCategory.bulkCreate(vocabulary.categories, { updateOnDuplicate: ['name'] });
-    await loadNutrients(vocabulary.nutrients);
-    await loadTags(vocabulary);
-    await loadBreeds(vocabulary);
+    await FoodCategory.bulkCreate(referenceData.categories, { updateOnDuplicate: ['name'] });
+    await loadNutrients(referenceData.nutrients);
+    await loadTags(referenceData);
+    await loadBreeds(referenceData);
   });
 };

@@ -10,7 +10,7 @@ export type ColumnKind = (typeof columnKinds)[number];
 export type Value = null | number | string | boolean;
 
 /** A table's columns by name, and those that order its rows. */
-export interface TableShape {
+export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnKind>>;
   readonly key: readonly string[];
@@ -33,7 +33,7 @@ const kindOf = (table: string, column: string, type: unknown): ColumnKind => {
 };
 
 /** All tables, each after those it refers to. @throws Error when one has a type of column that a dump cannot hold */
-export const tableShapes = (): TableShape[] =>
+export const tableSchemas = (): TableSchema[] =>
   models.map(({ tableName, rawAttributes, primaryKeyAttributes }) => ({
     name: tableName,
     columns: Object.fromEntries(
@@ -55,19 +55,19 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 const pageRows = 1000;
 
 /** The rows after one, in the order of the key: its first column leads the index, the whole tuple decides. */
-const pageSql = ({ name, columns, key }: TableShape, isFirst: boolean): string => {
+const pageSql = ({ name, columns, key }: TableSchema, isFirst: boolean): string => {
   const after = `WHERE \`${key[0]}\` >= ? AND (${quoted(key)}) > (${key.map(() => '?').join(', ')})`;
   const where = isFirst ? '' : after;
   return `SELECT ${quoted(Object.keys(columns))} FROM \`${name}\` ${where} ORDER BY ${quoted(key)} LIMIT ${pageRows}`;
 };
 
 /** All rows of a table, as the transaction around sees them, a page at a time. */
-export async function* readRows(sequelize: Sequelize, shape: TableShape): AsyncGenerator<Value[]> {
-  const columns = Object.entries(shape.columns);
+export async function* readRows(sequelize: Sequelize, schema: TableSchema): AsyncGenerator<Value[]> {
+  const columns = Object.entries(schema.columns);
   let last: Readonly<Record<string, unknown>> | undefined;
   do {
-    const from: unknown[] = last === undefined ? [] : shape.key.map((name) => last?.[name]);
-    const rows: Record<string, unknown>[] = await sequelize.query(pageSql(shape, last === undefined), {
+    const from: unknown[] = last === undefined ? [] : schema.key.map((name) => last?.[name]);
+    const rows: Record<string, unknown>[] = await sequelize.query(pageSql(schema, last === undefined), {
       type: QueryTypes.SELECT,
       replacements: [...from.slice(0, 1), ...from],
     });
@@ -81,7 +81,7 @@ export async function* readRows(sequelize: Sequelize, shape: TableShape): AsyncG
  * Runs `work` while all it reads is of one moment, whatever others save meanwhile. No other process waits for it; on
  * SQLite the writers of this one do.
  */
-export const atOneMoment = <T>({ kind, sequelize }: Database, work: () => Promise<T>): Promise<T> =>
+export const withReadSnapshot = <T>({ kind, sequelize }: Database, work: () => Promise<T>): Promise<T> =>
   sequelize.transaction(
     kind === 'sqlite'
       ? { type: Transaction.TYPES.DEFERRED }

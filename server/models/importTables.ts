@@ -1,9 +1,9 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Database, DatabaseKind } from './connection.ts';
-import type { ColumnKind, TableShape, Value } from './dump.ts';
+import type { ColumnKind, TableSchema, Value } from './exportTables.ts';
 
 /** A table with the rows to be put into it; they may be asked for again when the transaction is repeated. */
-export interface LoadedTable extends Omit<TableShape, 'key'> {
+export interface ImportedTable extends Omit<TableSchema, 'key'> {
   rows(): AsyncIterable<readonly Value[]>;
 }
 
@@ -21,7 +21,7 @@ const maxRowsPerInsert = 200;
 
 const insert = async (
   { kind, sequelize }: Database,
-  { name, columns }: LoadedTable,
+  { name, columns }: ImportedTable,
   rows: readonly (readonly Value[])[],
 ): Promise<void> => {
   const kinds = Object.values(columns);
@@ -31,7 +31,7 @@ const insert = async (
   await sequelize.query(`INSERT INTO \`${name}\` (${names}) VALUES ${tuples}`, { bind });
 };
 
-const fill = async (database: Database, table: LoadedTable): Promise<void> => {
+const fill = async (database: Database, table: ImportedTable): Promise<void> => {
   let chunk: (readonly Value[])[] = [];
   for await (const row of table.rows()) {
     chunk.push(row);
@@ -67,13 +67,13 @@ const checkReferences = async (sequelize: Sequelize): Promise<void> => {
   }
 };
 
-const replaceAll = async (database: Database, tables: readonly LoadedTable[]): Promise<void> => {
+const replaceAll = async (database: Database, tables: readonly ImportedTable[]): Promise<void> => {
   for (const { name } of [...tables].reverse()) await database.sequelize.query(`DELETE FROM \`${name}\``);
   for (const table of tables) await fill(database, table);
 };
 
 /** References are checked when all rows are there: rows may refer to later ones of their own table. */
-const loadMysql = async (database: Database, tables: readonly LoadedTable[]): Promise<void> => {
+const importIntoMysql = async (database: Database, tables: readonly ImportedTable[]): Promise<void> => {
   await database.sequelize.query('SET foreign_key_checks = 0');
   try {
     await replaceAll(database, tables);
@@ -83,7 +83,7 @@ const loadMysql = async (database: Database, tables: readonly LoadedTable[]): Pr
   }
 };
 
-const loadSqlite = async (database: Database, tables: readonly LoadedTable[]): Promise<void> => {
+const importIntoSqlite = async (database: Database, tables: readonly ImportedTable[]): Promise<void> => {
   await database.sequelize.query('PRAGMA defer_foreign_keys = ON');
   await replaceAll(database, tables);
   const [orphan] = await database.sequelize.query<{ table: string; parent: string }>(
@@ -97,11 +97,14 @@ const loadSqlite = async (database: Database, tables: readonly LoadedTable[]): P
  * Puts these rows in the place of all that the tables hold, in one transaction: all or nothing.
  * @throws Error when a row does not fit its table, or refers to one that is not there
  */
-export const loadTables = (database: Database, tables: readonly LoadedTable[]): Promise<void> =>
-  database.write(() => (database.kind === 'sqlite' ? loadSqlite : loadMysql)(database, tables));
+export const importTables = (database: Database, tables: readonly ImportedTable[]): Promise<void> =>
+  database.write(() => (database.kind === 'sqlite' ? importIntoSqlite : importIntoMysql)(database, tables));
 
 /** The tables of a database that hold rows. */
-export const filledTables = async ({ sequelize }: Database, except: readonly string[]): Promise<string[]> => {
+export const nonEmptyTables = async (
+  { sequelize }: Database,
+  except: readonly string[],
+): Promise<string[]> => {
   const all = (await sequelize.getQueryInterface().showAllTables()) as unknown as (
     | string
     | { tableName: string }

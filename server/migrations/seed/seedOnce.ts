@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Shipped } from '../../models/shipped.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 
 /** SHA-256 of a value's JSON, in hex. */
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Remembers that something shipped was loaded, as which row and with which content. */
-export const remember = async (name: string, rowId: number | null, digest: string): Promise<void> => {
+export const recordSeed = async (name: string, rowId: number | null, digest: string): Promise<void> => {
   const loaded_at = new Date();
-  const [row, isNew] = await Shipped.findOrCreate({
+  const [row, isNew] = await SeedRecord.findOrCreate({
     where: { name },
     defaults: { name, row_id: rowId, digest, loaded_at },
   });
@@ -19,19 +19,23 @@ export const remember = async (name: string, rowId: number | null, digest: strin
  * Does `load` for a thing that was never loaded, and remembers the row it became. What was loaded once is left as
  * it is, also when users changed it or deleted it.
  */
-export const once = async (name: string, load: () => Promise<number>): Promise<number | null> => {
-  const known = await Shipped.findByPk(name);
+export const seedOnce = async (name: string, load: () => Promise<number>): Promise<number | null> => {
+  const known = await SeedRecord.findByPk(name);
   if (known) return known.row_id;
   const rowId = await load();
-  await remember(name, rowId, digestOf(name));
+  await recordSeed(name, rowId, digestOf(name));
   return rowId;
 };
 
 /** Does `load` unless the same content was loaded under this name before; says whether it did. */
-export const whenNew = async (name: string, digest: string, load: () => Promise<void>): Promise<boolean> => {
-  const known = await Shipped.findByPk(name);
+export const seedIfChanged = async (
+  name: string,
+  digest: string,
+  load: () => Promise<void>,
+): Promise<boolean> => {
+  const known = await SeedRecord.findByPk(name);
   if (known?.digest === digest) return false;
   await load();
-  await remember(name, null, digest);
+  await recordSeed(name, null, digest);
   return true;
 };
