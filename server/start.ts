@@ -12,7 +12,7 @@ import { Metrics } from './metrics.ts';
 import { migrateAndSeed } from './migrations/index.ts';
 import { hasDemoAccounts } from './migrations/seed/demo.ts';
 import { readDemo } from './migrations/seed/demoTables.ts';
-import { seedDemo, seedFigures } from './migrations/seed/index.ts';
+import { seedDemo, seedShippedData } from './migrations/seed/index.ts';
 import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
@@ -35,7 +35,7 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   prepareDataDir(env);
   const db = openDatabase(env.DATABASE_URL);
   const seed = async (held: Database) => {
-    await seedFigures(held);
+    await seedShippedData(held);
     if (env.DEMO) await seedDemo(held);
   };
   const waiting = 'waiting for another server that prepares the database';

@@ -1,13 +1,13 @@
 // A process of its own: loads the shipped figures and the demo world into the SQLite file that it is given, and
 // prints how many nanoseconds that took and how many rows every table has.
 import { migrate } from '../../server/migrations/index.ts';
-import { seedDemo, seedFigures } from '../../server/migrations/seed/index.ts';
+import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { models, openDatabase } from '../../server/models/index.ts';
 
 const database = openDatabase(`sqlite:${process.argv[2]}`);
 await migrate(database);
 const start = process.hrtime.bigint();
-await seedFigures(database);
+await seedShippedData(database);
 await seedDemo(database);
 const nanoseconds = Number(process.hrtime.bigint() - start);
 const rows: number[] = [];

@@ -1,8 +1,8 @@
 import { migrate } from '../../server/migrations/index.ts';
-import { seedDemo, seedFigures } from '../../server/migrations/seed/index.ts';
+import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { Catalogue } from '../../server/models/catalogue.ts';
 import { openDatabase } from '../../server/models/index.ts';
-import { IngredientFigure, IngredientRevision } from '../../server/models/ingredientRevisions.ts';
+import { IngredientNutrient, IngredientRevision } from '../../server/models/ingredientRevisions.ts';
 import { Ingredient } from '../../server/models/ingredients.ts';
 import { Pet } from '../../server/models/pets.ts';
 import { RecipeIngredient, RecipeSpecies } from '../../server/models/recipeDetails.ts';
@@ -31,8 +31,8 @@ const copyOf = async (food: Ingredient, at: number, version: number): Promise<In
     source: from.source,
     catalogue_version: version,
   });
-  const figures = await IngredientFigure.findAll({ where: { revision_id: from.id } });
-  await IngredientFigure.bulkCreate(
+  const figures = await IngredientNutrient.findAll({ where: { revision_id: from.id } });
+  await IngredientNutrient.bulkCreate(
     figures.map(({ nutrient_id, amount }) => ({ revision_id: revision.id, nutrient_id, amount })),
   );
   return copy;
@@ -68,7 +68,7 @@ export const makeWorld = async (databaseUrl: string, counts: readonly number[]):
   const db = openDatabase(databaseUrl);
   try {
     await migrate(db);
-    await seedFigures(db);
+    await seedShippedData(db);
     await seedDemo(db);
     return await db.write(async () => {
       const owner = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });

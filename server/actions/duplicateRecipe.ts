@@ -2,7 +2,7 @@ import { engineVersion } from '../../engine/host/version.ts';
 import type { Actor } from '../contract/policy.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { getRecipeLabels } from './editRecipe.ts';
 import { getStoredLines, type RequestLine, validateLines } from './recipeLines.ts';
 import { storeSpecies, storeTags } from './recipeTags.ts';
@@ -16,7 +16,7 @@ export interface Duplication {
   /** What the copy holds instead of the source's lines. */
   readonly requestLines: readonly RequestLine[] | undefined;
   readonly actor: Actor;
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
 }
 

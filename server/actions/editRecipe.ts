@@ -5,7 +5,7 @@ import { FieldErrors, type FieldMessages, Forbidden } from '../http/errors.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { type ValidatedLine, validateLines } from './recipeLines.ts';
 import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
 import { type RecipeFields, requireVersion, saveRecipe } from './saveRecipe.ts';
@@ -17,7 +17,7 @@ export interface RecipeEdit {
   readonly recipe: Recipe;
   readonly body: Body;
   readonly actor: Actor;
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
 }
 

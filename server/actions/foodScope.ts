@@ -3,13 +3,13 @@ import type { Actor } from '../contract/policy.ts';
 import type { VisibleScope } from '../models/accessScope.ts';
 import { foodChanges } from '../models/foodChanges.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 
-const numbers = new WeakMap<Snapshot, number>();
+const numbers = new WeakMap<CatalogueSnapshot, number>();
 let last = 0;
 
 /** Names a snapshot of the catalogue within this process: a restored database may have the version of another. */
-export const snapshotNumber = (snapshot: Snapshot): number => {
+export const snapshotNumber = (snapshot: CatalogueSnapshot): number => {
   const known = numbers.get(snapshot);
   if (known !== undefined) return known;
   last += 1;

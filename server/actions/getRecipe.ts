@@ -2,7 +2,7 @@ import type { AccessScope, Actor } from '../contract/policy.ts';
 import { Forbidden, NotFound, PremiumRequired, ServiceUnavailable } from '../http/errors.ts';
 import { type FullRecipe, getFullRecipe } from '../models/queries/fullRecipe.ts';
 import { Recipe } from '../models/recipes.ts';
-import type { FoodCatalogue, Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 
 /** Why a recipe that is not in scope is refused: out of sight it is not there (D24). */
 const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
@@ -27,14 +27,14 @@ export const getRecipe = async (id: number, scope: AccessScope, actor: Actor): P
 };
 
 /** Whether figures hold every food of a recipe as the recipe's rows say that it is now. */
-const holds = ({ foods }: Snapshot, { lines }: FullRecipe): boolean =>
+const holds = ({ foods }: CatalogueSnapshot, { lines }: FullRecipe): boolean =>
   lines.every(({ food }) => foods.get(food.id)?.revision === food.revision);
 
 /** A recipe to be shown whole, and figures of its time or later, read at once. @throws as `getRecipe` */
 export const getRecipeWithCatalogue = async (
   catalogue: FoodCatalogue,
   ...asked: Parameters<typeof getRecipe>
-): Promise<{ recipe: FullRecipe; snapshot: Snapshot }> => {
+): Promise<{ recipe: FullRecipe; snapshot: CatalogueSnapshot }> => {
   const [recipe, snapshot] = await Promise.all([getRecipe(...asked), catalogue.current()]);
   // A food may have changed in between: what was read first is older.
   return { recipe, snapshot: holds(snapshot, recipe) ? snapshot : await catalogue.current() };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { toDecimalText } from '../../engine/host/quantity.ts';
 import type { FoodValueSource, Origin, sources, VariableRange } from '../contract/sources.ts';
-import { revisionKey } from '../models/figures.ts';
-import { type IngredientFigure, IngredientRevision } from '../models/ingredientRevisions.ts';
+import { revisionKey } from '../models/foodValues.ts';
+import { type IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Nutrient } from '../models/nutrients.ts';
-import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot, Revision } from '../nutrition/catalogue.ts';
 import type { VariableRange as StoredRange } from '../nutrition/variableValues.ts';
 import { inputNutrients } from './derivedNutrientInputs.ts';
 import { type Confidence, shippedKeys, shippedSources } from './sourceTables.ts';
@@ -17,7 +17,7 @@ type ValueSource = z.input<NonNullable<typeof sources.figure.output>>['figure'];
 interface ValueSourceContext {
   readonly nutrient: Nutrient;
   readonly parts: readonly Nutrient[];
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
   readonly keys: ReadonlyMap<number, string>;
 }
 
@@ -36,15 +36,15 @@ const readRevisions = async (
 };
 
 /** The most that 100 g of a food may hold of what it does not state. */
-const ceilingOf = (
+const getCategoryMaximum = (
   food: number,
   nutrient: number,
-  { foods, place, columns, ceilings }: Snapshot,
+  { foods, place, columns, categoryMaxima }: CatalogueSnapshot,
 ): string | null => {
   const column = place.get(nutrient);
   const row = foods.get(food)?.category;
   if (column === undefined || row === undefined) return null;
-  const figure = ceilings.figures[row * columns.length + column] ?? Number.NaN;
+  const figure = categoryMaxima.figures[row * columns.length + column] ?? Number.NaN;
   return Number.isNaN(figure) ? null : toDecimalText(figure, columns[column]?.scale ?? 0);
 };
 
@@ -60,7 +60,11 @@ export const serializeVariableRange = ({
   source: shippedSources().find(({ id }) => id === source) ?? null,
 });
 
-const variableOf = (food: number, nutrient: number, { variableValues }: Snapshot): VariableRange | null => {
+const variableOf = (
+  food: number,
+  nutrient: number,
+  { variableValues }: CatalogueSnapshot,
+): VariableRange | null => {
   const found = variableValues.find((each) => each.ingredient_id === food && each.nutrient_id === nutrient);
   return found ? serializeVariableRange(found) : null;
 };
@@ -82,7 +86,7 @@ const getFoodValueSource = async (
   { nutrient, parts, snapshot, keys }: ValueSourceContext,
 ): Promise<FoodValueSource> => {
   const key = keys.get(food.id) ?? null;
-  const find = (id: number): IngredientFigure | undefined =>
+  const find = (id: number): IngredientNutrient | undefined =>
     revision.figures?.find(({ nutrient_id }) => nutrient_id === id);
   const traced = async (id: number): Promise<Pick<FoodValueSource, 'qty' | 'origin'>> => {
     const row = find(id);
@@ -109,7 +113,7 @@ const getFoodValueSource = async (
     complete: food.complete,
     at_most:
       own.qty === null && !food.complete && variable === null
-        ? ceilingOf(food.id, nutrient.id, snapshot)
+        ? getCategoryMaximum(food.id, nutrient.id, snapshot)
         : null,
     variable,
     parts: made,
@@ -126,7 +130,7 @@ export const getValueSource = async (
   nutrients: readonly Nutrient[],
   foods: readonly Ingredient[],
   wanted: readonly Revision[],
-  snapshot: Snapshot,
+  snapshot: CatalogueSnapshot,
 ): Promise<ValueSource | null> => {
   const ids = inputNutrients(nutrient.id);
   const parts = ids.flatMap((id) => nutrients.find((each) => each.id === id) ?? []);

@@ -7,7 +7,7 @@ import { Ingredient } from '../models/ingredients.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
 /** A line as it was sent. */
 export interface RequestLine {
@@ -80,7 +80,7 @@ const validateFoods = (
 
 /** @throws ServiceUnavailable when a food was made after the figures were read: the next attempt has it */
 export const requireCurrentSnapshot = (
-  { foods }: Snapshot,
+  { foods }: CatalogueSnapshot,
   lines: readonly { readonly food: number }[],
 ): void => {
   if (lines.some(({ food }) => !foods.has(food))) throw new ServiceUnavailable();
@@ -88,7 +88,7 @@ export const requireCurrentSnapshot = (
 
 /** Amounts whose totals could not be exact are refused on their lines (D28). */
 const validateTotals = (
-  snapshot: Snapshot,
+  snapshot: CatalogueSnapshot,
   storedLines: readonly Line[],
   lines: readonly Line[],
   errors: LineErrors,
@@ -103,7 +103,7 @@ const validateTotals = (
 
 /** A food with a value that its column cannot hold comes into no recipe: its total would be missing without a word. */
 const validateValues = (
-  { foods, columns, place }: Snapshot,
+  { foods, columns, place }: CatalogueSnapshot,
   saved: readonly Line[],
   lines: readonly Line[],
   errors: LineErrors,
@@ -144,7 +144,7 @@ export interface RequestLines {
   readonly requestLines: readonly RequestLine[];
   readonly sentIn: LinesField;
   readonly actor: Actor;
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
 }
 
 /**

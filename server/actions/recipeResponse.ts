@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { oneRecipe, type Recipe } from '../contract/recipes.ts';
+import { oneRecipeSchema, type Recipe } from '../contract/recipes.ts';
 import { SerializedResponse } from '../http/large/largeResponses.ts';
 import type { FullRecipe } from '../models/queries/fullRecipe.ts';
 import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe's lines as the engine takes them. */
 export const engineLines = ({ lines }: FullRecipe) =>
@@ -26,12 +26,12 @@ const headsOf = ({ ingredients, ...head }: Recipe) => {
 export const createRecipeResponse = (
   recipe: Recipe,
   whole: FullRecipe,
-  snapshot: Snapshot,
+  snapshot: CatalogueSnapshot,
   hidden: boolean,
 ): SerializedResponse<'recipes.get'> => {
   const species = speciesShown(whole.species.map(({ slug }) => slug));
   const { piece, key } = breakdownWriter(snapshot, { hidden, species });
-  const { start, lines } = headsOf(z.parse(oneRecipe, { recipe }).recipe);
+  const { start, lines } = headsOf(z.parse(oneRecipeSchema, { recipe }).recipe);
   const opening = `{"recipe":${start},"ingredients":[`;
   const pieces = function* () {
     let before = opening;

@@ -34,7 +34,7 @@ export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): 
 });
 
 /** What is shown of a whole recipe besides its figures. */
-export interface Showing {
+export interface RecipeResponseOptions {
   readonly prices: boolean;
   readonly family: boolean;
   readonly steps: boolean;
@@ -86,7 +86,7 @@ export const serializeRecipe = (
   recipe: FullRecipe,
   actor: Actor,
   shares: readonly number[],
-  showing: Showing,
+  options: RecipeResponseOptions,
 ): RecipeAnswer => ({
   ...serializeRecipeSummary(recipe, actor),
   version: recipe.version,
@@ -99,7 +99,7 @@ export const serializeRecipe = (
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
   ...(isTheirs(recipe, actor) ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) } : {}),
-  ...(showing.family ? serializeFamily(recipe) : {}),
-  ...(showing.steps ? { recipe_steps: recipe.steps.map((step) => serializeStep(step, recipe.lines)) } : {}),
-  ingredients: serializeLines(recipe, shares, showing.prices),
+  ...(options.family ? serializeFamily(recipe) : {}),
+  ...(options.steps ? { recipe_steps: recipe.steps.map((step) => serializeStep(step, recipe.lines)) } : {}),
+  ingredients: serializeLines(recipe, shares, options.prices),
 });

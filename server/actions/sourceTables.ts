@@ -39,7 +39,7 @@ export const dataPoints = async (ndb: string, nutrient: number, amount: string):
   return at < 0 ? null : Number(lines.slice(at + 1).split(',', 4)[3]);
 };
 
-const supplementFigures = once(
+const supplementValues = once(
   () =>
     new Map(
       readRecords('supplement-figures.csv', (row) => [
@@ -51,7 +51,7 @@ const supplementFigures = once(
 
 /** How sure the table of supplements is of a figure; null where it does not state this figure. */
 export const supplementConfidence = (key: string, nutrient: number, amount: string): Confidence | null =>
-  supplementFigures().get(`${key} ${nutrient} ${amount}`) ?? null;
+  supplementValues().get(`${key} ${nutrient} ${amount}`) ?? null;
 
 const foundationNames = once(
   () =>

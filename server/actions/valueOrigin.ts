@@ -3,7 +3,7 @@ import { confidenceOf, dataPoints, foundationName, supplementConfidence } from '
 import { describeUsdaCodes } from './usdaCodes.ts';
 
 /** What is known of a figure whose source is asked for. */
-export interface Figure {
+export interface NutrientValue {
   readonly nutrientId: number;
   readonly amount: string;
   /** As it is stored with the figure. */
@@ -25,7 +25,7 @@ const plain = (kind: Origin['kind'], words: string): Origin => ({
 });
 
 const ofUsda = async (
-  { ndbNo, nutrientId, amount }: Figure,
+  { ndbNo, nutrientId, amount }: NutrientValue,
   source: string,
   derivation?: string,
 ): Promise<Origin> => ({
@@ -41,7 +41,7 @@ const ofFoundation = (fdcId: number): Origin => ({
 
 const supplements = /^Wholebowl table of supplements, confidence (\w+)$/;
 
-const ofSupplement = ({ key, nutrientId, amount }: Figure, words: string, ofFood: string): Origin => ({
+const ofSupplement = ({ key, nutrientId, amount }: NutrientValue, words: string, ofFood: string): Origin => ({
   ...plain('supplement', words),
   confidence: (key === null ? null : supplementConfidence(key, nutrientId, amount)) ?? confidenceOf(ofFood),
 });
@@ -52,19 +52,19 @@ const calculated = /^calculated: (.*)$/;
 const foundation = /^USDA Foundation Food (\d+)$/;
 
 /** Where a figure is from, read from what is stored with it and with its revision (D38). */
-export const getValueOrigin = async (figure: Figure): Promise<Origin> => {
-  const source = figure.source ?? '';
-  const { revision } = figure;
+export const getValueOrigin = async (value: NutrientValue): Promise<Origin> => {
+  const source = value.source ?? '';
+  const { revision } = value;
   const formula = derived.exec(source);
   if (formula) return plain('derived', formula[1] ?? formula[2] ?? source);
   if (revision.user_id !== null) return plain('user', revision.reason ?? revision.source);
   const [, code, derivation] = usda.exec(source) ?? [];
-  if (code !== undefined) return ofUsda(figure, code, derivation);
+  if (code !== undefined) return ofUsda(value, code, derivation);
   const [, share] = calculated.exec(source) ?? [];
   if (share !== undefined) return plain('calculated', `${share}; atomic masses of IUPAC 2021`);
   const [, fdcId] = foundation.exec(source) ?? [];
   if (fdcId !== undefined) return ofFoundation(Number(fdcId));
   const [, confidence] = supplements.exec(revision.source) ?? [];
-  if (confidence !== undefined) return ofSupplement(figure, source, confidence);
+  if (confidence !== undefined) return ofSupplement(value, source, confidence);
   return plain('other', source || revision.source);
 };

@@ -12,7 +12,7 @@ export const leftOut: readonly string[] = ['sessions'];
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 
-const manifestShape = z.object({
+const manifestSchema = z.object({
   format: z.literal(format, `Another form of backup; this version reads form ${format}.`),
   created_at: z.string(),
   /** The steps of the schema that had run. */
@@ -24,7 +24,7 @@ const manifestShape = z.object({
 });
 
 /** What a backup says of itself: `backup.json`. */
-export type Manifest = z.infer<typeof manifestShape>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Thrown when a file is no backup that can be restored. */
 export class NoBackup extends Error {
@@ -68,7 +68,7 @@ export async function* rowsIn(folder: string, name: string, columns: number): As
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => '{}');
-  const read = z.safeParse(manifestShape, JSON.parse(text));
+  const read = z.safeParse(manifestSchema, JSON.parse(text));
   if (!read.success) throw new NoBackup(read.error.issues[0]?.message ?? 'its manifest cannot be read.');
   for (const { name, rows, columns } of read.data.tables) {
     let found = 0;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { activityLevel } from './shapes.ts';
+import { activityLevelSchema } from './shapes.ts';
 
 /** How much pets move. */
 export const activityLevels = {
   list: endpoint('GET', '/api/activity-levels', {
     summary: 'The activity levels, from low to very active.',
-    output: z.object({ activity_levels: z.array(activityLevel) }),
+    output: z.object({ activity_levels: z.array(activityLevelSchema) }),
     status: 200,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, idParams } from './fields.ts';
-import { activityLevel, breakdown, lifePhase, species } from './shapes.ts';
+import { activityLevelSchema, breakdownSchema, lifePhaseSchema, speciesSchema } from './shapes.ts';
 
 const number = z.nullable(z.number());
 
@@ -15,7 +15,7 @@ const energyBands = {
 };
 
 /** A need as lists show it: for whom it is. */
-export const needSummary = z.object({
+export const needSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
   /** Null: the system's. */
@@ -23,9 +23,9 @@ export const needSummary = z.object({
   /** Grows with every save (D11). */
   version: z.int(),
   life_phase_id: z.nullable(z.int()),
-  life_phase: z.optional(z.nullable(z.extend(lifePhase, { specie: species }))),
-  species: z.array(species),
-  activity_levels: z.optional(z.array(activityLevel)),
+  life_phase: z.optional(z.nullable(z.extend(lifePhaseSchema, { specie: speciesSchema }))),
+  species: z.array(speciesSchema),
+  activity_levels: z.optional(z.array(activityLevelSchema)),
   /** Half-open: age_gte <= age < age_lt; null is open. */
   age_gte: number,
   age_lt: number,
@@ -44,16 +44,16 @@ export const needSummary = z.object({
 });
 
 /** A whole need, per kg of body weight and day. */
-export const needShape = z.extend(needSummary, {
+export const needSchema = z.extend(needSummarySchema, {
   /** Where it is from. */
   source: z.nullable(z.string()),
-  nutrition_breakdown: breakdown,
+  nutrition_breakdown: breakdownSchema,
   /** For the owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
 });
 
-export type NeedSummary = z.infer<typeof needSummary>;
-export type Need = z.infer<typeof needShape>;
+export type NeedSummary = z.infer<typeof needSummarySchema>;
+export type Need = z.infer<typeof needSchema>;
 
 const include = z.object({
   include_activity_levels: z.optional(flag),
@@ -65,14 +65,14 @@ export const dietaryNeeds = {
   list: endpoint('GET', '/api/dietary-per-kg-needs', {
     summary: "The needs one may read: the system's, one's own, those shared with one.",
     query: include,
-    output: z.object({ dietary_per_kg_needs: z.array(needSummary) }),
+    output: z.object({ dietary_per_kg_needs: z.array(needSummarySchema) }),
     status: 200,
   }),
   get: endpoint('GET', '/api/dietary-per-kg-needs/:id', {
     summary: 'One need with its nutrients per kg of body weight and day.',
     params: idParams,
     query: include,
-    output: z.object({ dietary_per_kg_need: needShape }),
+    output: z.object({ dietary_per_kg_need: needSchema }),
     status: 200,
   }),
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
-import { breakdown, note, price } from './shapes.ts';
+import { breakdownSchema, noteSchema, priceSchema } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
 /** A household measure of a food: `amount` of `measure` weigh `gram_weight` grams. */
-const measureShape = z.object({
+const measureSchema = z.object({
   id: z.int(),
   amount: z.number(),
   measure: z.string(),
@@ -13,7 +13,7 @@ const measureShape = z.object({
 });
 
 /** A food as lists and the editor need it; its figures travel apart, in binary form. */
-export const ingredientShape = z.object({
+export const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   short_name: z.string(),
@@ -29,21 +29,21 @@ export const ingredientShape = z.object({
   warning_kind: z.nullable(z.enum(warningKinds)),
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
-  notes: z.array(note),
+  notes: z.array(noteSchema),
   /** Cups, spoons and pieces with their weight, in the source's order (D61). */
-  measures: z.array(measureShape),
+  measures: z.array(measureSchema),
   /** What the food is counted in (tablet, capsule, drop, egg; g for powders), and the milligrams of one. */
   unit_name: z.nullable(z.string()),
   unit_mg: z.nullable(z.int()),
-  ingredient_prices: z.optional(z.array(price)),
+  ingredient_prices: z.optional(z.array(priceSchema)),
 });
 
 /** A food with what 100 g of it hold. */
-export const wholeIngredient = z.extend(ingredientShape, { nutrition_breakdown: breakdown });
+export const fullIngredientSchema = z.extend(ingredientSchema, { nutrition_breakdown: breakdownSchema });
 
-export type Ingredient = z.infer<typeof ingredientShape>;
+export type Ingredient = z.infer<typeof ingredientSchema>;
 
-export type Measure = z.infer<typeof measureShape>;
+export type Measure = z.infer<typeof measureSchema>;
 
 /** Whose warnings count (D32); of all species the worst when left out. */
 const forSpecies = z.optional(oneOrMany(idOrSlug, 20));
@@ -58,7 +58,7 @@ export const ingredients = {
       include_prices: z.optional(flag),
       species: forSpecies,
     }),
-    output: z.object({ ingredients: z.array(ingredientShape) }),
+    output: z.object({ ingredients: z.array(ingredientSchema) }),
     status: 200,
   }),
   get: endpoint('GET', '/api/ingredients/:id', {
@@ -69,7 +69,7 @@ export const ingredients = {
       include_hidden_nutrients: z.optional(flag),
       species: forSpecies,
     }),
-    output: z.object({ ingredient: wholeIngredient }),
+    output: z.object({ ingredient: fullIngredientSchema }),
     status: 200,
   }),
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idOrSlug } from './fields.ts';
-import { lifePhase } from './shapes.ts';
+import { lifePhaseSchema } from './shapes.ts';
 
 /** Phases of life that needs are made for. */
 export const lifePhases = {
   list: endpoint('GET', '/api/life-phases', {
     summary: 'The phases of life, of one species (id or slug) or of all.',
     query: z.object({ specie_id: z.optional(idOrSlug) }),
-    output: z.object({ life_phases: z.array(lifePhase) }),
+    output: z.object({ life_phases: z.array(lifePhaseSchema) }),
     status: 200,
   }),
 };

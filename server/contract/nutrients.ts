@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { roleCodes } from '../../engine/host/roles.ts';
 import type { Role } from '../../engine/host/sheet.ts';
 import { endpoint } from './endpoint.ts';
-import { stageBounds } from './shapes.ts';
+import { lifeStageBoundFields } from './shapes.ts';
 
 /** What parts a nutrient can play in derived figures: the engine's. */
 export const nutrientRoles = Object.keys(roleCodes) as Role[];
 
-export const nutrientShape = z.object({
+export const nutrientSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** The name that screens show: Chloride for "Chlorine, Cl". */
@@ -22,17 +22,17 @@ export const nutrientShape = z.object({
   hidden: z.boolean(),
   /** Null: it has no part in derived figures. */
   role: z.nullable(z.enum(nutrientRoles)),
-  ...stageBounds,
+  ...lifeStageBoundFields,
 });
 
-export type Nutrient = z.infer<typeof nutrientShape>;
+export type Nutrient = z.infer<typeof nutrientSchema>;
 
 /** The columns of the matrix. */
 export const nutrients = {
   list: endpoint('GET', '/api/nutrients', {
     summary: "All nutrients in the order of the matrix's columns, and the catalogue's version.",
     output: z.object({
-      nutrients: z.array(nutrientShape),
+      nutrients: z.array(nutrientSchema),
       catalogue_version: z.int(),
       /** Names the order and scales of these columns: goes with every request for figures. */
       columns: z.string(),

@@ -12,7 +12,7 @@ import {
   optionalText,
   singleLineText,
 } from './fields.ts';
-import { breakdown, species } from './shapes.ts';
+import { breakdownSchema, speciesSchema } from './shapes.ts';
 
 const include = {
   include_daily_nutrition_breakdown: z.optional(flag),
@@ -20,21 +20,21 @@ const include = {
 };
 
 /** The need that applies to a pet, per kg of body weight and day. */
-export const petNeed = z.object({
+export const petNeedSchema = z.object({
   id: z.int(),
   name: z.string(),
   ca_p_ratio_low_max: z.number(),
   ca_p_ratio_high_min: z.number(),
-  nutrition_breakdown: breakdown,
+  nutrition_breakdown: breakdownSchema,
 });
 
-export const petShape = z.object({
+export const petSchema = z.object({
   id: z.int(),
   user_id: z.int(),
   name: z.string(),
   weight_kg: z.number(),
   specie_id: z.int(),
-  specie: species,
+  specie: speciesSchema,
   breed_name: z.nullable(z.string()),
   sex: z.nullable(z.string()),
   birthday: z.nullable(z.string()),
@@ -44,14 +44,14 @@ export const petShape = z.object({
   dietary_per_kg_need_id: z.nullable(z.int()),
   kcal_per_day: z.nullable(z.number()),
   image: z.nullable(z.object({ url: z.string() })),
-  daily_nutrition_breakdown: z.optional(z.nullable(breakdown)),
-  dietary_per_kg_need: z.optional(z.nullable(petNeed)),
+  daily_nutrition_breakdown: z.optional(z.nullable(breakdownSchema)),
+  dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
 });
 
-export type Pet = z.infer<typeof petShape>;
+export type Pet = z.infer<typeof petSchema>;
 
 /** A maximum that a standard or a law names (D77): a recipe above it is High. */
-export const limitShape = z.object({
+export const limitSchema = z.object({
   nutrient_id: z.int(),
   name: z.string(),
   basis: z.enum(['per_100g_dry_matter', 'per_1000_kcal']),
@@ -67,7 +67,7 @@ export const limitShape = z.object({
   locator: z.nullable(z.string()),
 });
 
-export type Limit = z.infer<typeof limitShape>;
+export type Limit = z.infer<typeof limitSchema>;
 
 const sexes = ['Male', 'Female', 'Neutered Male', 'Spayed Female'] as const;
 
@@ -107,21 +107,21 @@ export const pets = {
       specie: z.optional(idOrSlug),
       species: z.optional(oneOrMany(idOrSlug, 20)),
     }),
-    output: z.object({ pets: z.array(petShape) }),
+    output: z.object({ pets: z.array(petSchema) }),
     status: 200,
   }),
   get: endpoint('GET', '/api/pets/:id', {
     summary: 'One pet, with its daily needs when asked.',
     params: idParams,
     query: z.object(include),
-    output: z.object({ pet: petShape }),
+    output: z.object({ pet: petSchema }),
     status: 200,
   }),
   update: endpoint('PUT', '/api/pets/:id', {
     summary: 'Changes a pet. What is left out stays.',
     params: idParams,
     body: naming(petChanges),
-    output: z.object({ pet: petShape }),
+    output: z.object({ pet: petSchema }),
     status: 200,
     override: 'PUT',
   }),
@@ -129,7 +129,7 @@ export const pets = {
     summary:
       "Maxima of standards and laws for a pet, by its need's species and life stage; none without a need.",
     params: idParams,
-    output: z.object({ limits: z.array(limitShape) }),
+    output: z.object({ limits: z.array(limitSchema) }),
     status: 200,
   }),
 };

@@ -14,14 +14,14 @@ import {
   withMaxItems,
 } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
-import { ingredientShape } from './ingredients.ts';
-import { breakdown, note, species } from './shapes.ts';
+import { ingredientSchema } from './ingredients.ts';
+import { breakdownSchema, noteSchema, speciesSchema } from './shapes.ts';
 
 const inEnglish = z.object({ en: z.string() });
-const tag = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
+const tagSchema = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
 
 /** A recipe as lists show it. */
-export const recipeSummary = z.object({
+export const recipeSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
   user_id: z.int(),
@@ -34,22 +34,22 @@ export const recipeSummary = z.object({
   /** The last save, as an ISO instant. */
   updated_at: z.string(),
   image: z.nullable(z.string()),
-  tags: z.array(tag),
-  species: z.array(species),
+  tags: z.array(tagSchema),
+  species: z.array(speciesSchema),
   /** Listed but not to be opened by this user: the premium dialog's recipes (D9). */
   locked: z.boolean(),
 });
 
-const amountOf = z.object({ total_g: z.number() });
+const amountSchema = z.object({ total_g: z.number() });
 
 /** A food in a recipe: its amount, its warnings for the recipe's species (D32). */
-export const recipeIngredient = z.extend(ingredientShape, {
-  amount: z.extend(amountOf, { percent_of_recipe: z.number() }),
-  nutrition_breakdown: z.optional(breakdown),
+export const recipeIngredientSchema = z.extend(ingredientSchema, {
+  amount: z.extend(amountSchema, { percent_of_recipe: z.number() }),
+  nutrition_breakdown: z.optional(breakdownSchema),
 });
 
 /** Another batch size of the same recipe. */
-const batchSize = z.object({
+const batchVariantSchema = z.object({
   id: z.int(),
   name: z.string(),
   recipe_multiplier: z.number(),
@@ -57,7 +57,7 @@ const batchSize = z.object({
 });
 
 /** A step of cooking; the food it is about with its grams in this recipe. */
-const recipeStep = z.object({
+const recipeStepSchema = z.object({
   id: z.int(),
   order: z.int(),
   basic_instructions: z.string(),
@@ -68,14 +68,14 @@ const recipeStep = z.object({
       id: z.int(),
       name: z.string(),
       heat_sensitivity: z.boolean(),
-      notes: z.array(note),
-      recipes: z.array(z.object({ amount: amountOf })),
+      notes: z.array(noteSchema),
+      recipes: z.array(z.object({ amount: amountSchema })),
     }),
   ),
 });
 
 /** A food whose figures are others than those the recipe was last saved with (D38), and since when. */
-const changedFigures = z.object({
+const changedValuesSchema = z.object({
   id: z.int(),
   /** The revision it was saved with; `revision` of the ingredient is the one that counts now. */
   revision: z.int(),
@@ -83,7 +83,7 @@ const changedFigures = z.object({
 });
 
 /** A whole recipe. What is longest comes last. */
-export const recipeShape = z.extend(recipeSummary, {
+export const recipeSchema = z.extend(recipeSummarySchema, {
   /** Grows with every save of its fields and lines (D11). */
   version: z.int(),
   description: z.nullable(z.string()),
@@ -94,24 +94,24 @@ export const recipeShape = z.extend(recipeSummary, {
   total_unit_type: z.string(),
   /** The engine that it was last saved with; null before the first save. */
   engine_version: z.nullable(z.string()),
-  figures_changed: z.array(changedFigures),
+  figures_changed: z.array(changedValuesSchema),
   /** For its owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
   /** What it is a batch size of, with all its batch sizes. */
-  recipe: z.optional(z.nullable(z.extend(batchSize, { recipes: z.array(batchSize) }))),
+  recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
   /** Its own batch sizes. */
-  recipes: z.optional(z.array(batchSize)),
-  recipe_steps: z.optional(z.array(recipeStep)),
-  ingredients: z.array(recipeIngredient),
-  nutrition_breakdown: z.optional(breakdown),
+  recipes: z.optional(z.array(batchVariantSchema)),
+  recipe_steps: z.optional(z.array(recipeStepSchema)),
+  ingredients: z.array(recipeIngredientSchema),
+  nutrition_breakdown: z.optional(breakdownSchema),
 });
 
 /** The answer of everything that shows or saves one recipe. */
-export const oneRecipe = z.object({ recipe: recipeShape });
+export const oneRecipeSchema = z.object({ recipe: recipeSchema });
 
-export type RecipeSummary = z.infer<typeof recipeSummary>;
-export type Recipe = z.infer<typeof recipeShape>;
-export type RecipeIngredient = z.infer<typeof recipeIngredient>;
+export type RecipeSummary = z.infer<typeof recipeSummarySchema>;
+export type Recipe = z.infer<typeof recipeSchema>;
+export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 
 /** The most lines a recipe may have. */
 export const maxLines = 500;
@@ -119,10 +119,10 @@ export const maxLines = 500;
 /** The most lines that are answered each with its own breakdown, of which a hundred have 11 MB. */
 export const maxBreakdowns = 100;
 
-const line = z.object({ id, total_g: grams });
+const lineSchema = z.object({ id, total_g: grams });
 
 /** A line as a recipe's answer has it, its grams in `amount`. */
-const answeredLine = z.pipe(
+const answeredLineSchema = z.pipe(
   z.transform((value) => {
     const { total_g, amount } = (value ?? {}) as { total_g?: unknown; amount?: { total_g?: unknown } | null };
     const answered = amount?.total_g;
@@ -130,16 +130,16 @@ const answeredLine = z.pipe(
       ? { ...(value as object), total_g: answered }
       : value;
   }),
-  line,
+  lineSchema,
 );
 
-const linesOf = <S extends z.ZodMiniType>(each: S) =>
+const linesSchemaOf = <S extends z.ZodMiniType>(each: S) =>
   arrayOf(each, maxLines, `At most ${maxLines} ingredients.`);
 
-const lines = linesOf(line);
+const linesSchema = linesSchemaOf(lineSchema);
 
 /** How a species or a tag is named: id or slug, a tag also by its name. */
-const word = z.pipe(
+const slugOrIdSchema = z.pipe(
   z.union(
     [z.int(), z.string().check(z.maxLength(100, 'At most 100 characters.'))],
     'Not a valid id or slug.',
@@ -149,23 +149,23 @@ const word = z.pipe(
 
 const maxSpecies = 20;
 
-const someSpecies = z.pipe(
-  oneOrMany(word, maxSpecies),
+const someSpeciesSchema = z.pipe(
+  oneOrMany(slugOrIdSchema, maxSpecies),
   z.array(z.string()).check(z.minLength(1, 'Please select at least 1 Species')),
 );
 
 /** Tags by the species they are for. */
-const speciesTags = withMaxItems(
+const speciesTagsSchema = withMaxItems(
   maxSpecies,
   `At most ${maxSpecies}.`,
-  z.record(z.string(), oneOrMany(word, 100)),
+  z.record(z.string(), oneOrMany(slugOrIdSchema, 100)),
 );
 
 /** TEXT holds 65,535 bytes, a character has 4 at most. */
-const description = z.nullable(multiLineText(16_000));
+const descriptionSchema = z.nullable(multiLineText(16_000));
 
 /** A YouTube id (D33); nothing typed is none. */
-const videoId = z.nullable(
+const videoIdSchema = z.nullable(
   z.union(
     [
       z.pipe(
@@ -178,7 +178,7 @@ const videoId = z.nullable(
   ),
 );
 
-const speed = z.pipe(
+const speedSchema = z.pipe(
   z.union([z.literal([1, 2]), z.enum(['1', '2'])], 'The speed is 1 or 2.'),
   z.transform(Number),
 );
@@ -186,22 +186,22 @@ const speed = z.pipe(
 /** The most characters a recipe's name may have. */
 export const maxNameLength = 255;
 
-const recipeName = textLine(maxNameLength, 'The name field is required.');
+const recipeNameSchema = textLine(maxNameLength, 'The name field is required.');
 
 /** A recipe's fields as they are edited; what is left out stays. */
-const editedRecipe = z.object({
-  name: z.optional(recipeName),
-  description: z.optional(description),
-  description2: z.optional(description),
-  web_video_id: z.optional(videoId),
-  speed: z.optional(speed),
+const editedRecipeSchema = z.object({
+  name: z.optional(recipeNameSchema),
+  description: z.optional(descriptionSchema),
+  description2: z.optional(descriptionSchema),
+  web_video_id: z.optional(videoIdSchema),
+  speed: z.optional(speedSchema),
   is_shared: z.optional(flag),
   total_qty: z.optional(recipeGrams),
-  ingredients: z.optional(linesOf(answeredLine)),
+  ingredients: z.optional(linesSchemaOf(answeredLineSchema)),
   version: z.optional(id),
 });
 
-export type EditedRecipe = z.output<typeof editedRecipe>;
+export type EditedRecipe = z.output<typeof editedRecipeSchema>;
 
 /** Recipes. */
 export const recipes = {
@@ -216,13 +216,13 @@ export const recipes = {
       specie_recipe_tag: z.optional(idOrSlug),
       suggested_only: z.optional(flag),
     }),
-    output: z.object({ recipes: z.array(recipeSummary) }),
+    output: z.object({ recipes: z.array(recipeSummarySchema) }),
     status: 200,
   }),
   listMine: endpoint('GET', '/api/my-recipes', {
     summary: "The signed-in user's own recipes.",
     query: z.object({ specie: z.optional(idOrSlug) }),
-    output: z.object({ recipes: z.array(recipeSummary) }),
+    output: z.object({ recipes: z.array(recipeSummarySchema) }),
     status: 200,
   }),
   get: endpoint('GET', '/api/recipes/:id', {
@@ -235,7 +235,7 @@ export const recipes = {
       include_parent_and_child_recipes: z.optional(flag),
       include_recipe_steps: z.optional(flag),
     }),
-    output: oneRecipe,
+    output: oneRecipeSchema,
     status: 200,
   }),
   update: endpoint('PUT', '/api/recipes/:id', {
@@ -244,14 +244,14 @@ export const recipes = {
     params: idParams,
     body: naming(
       z.object({
-        recipe: z.optional(json(naming(editedRecipe))),
-        specie_ids: z.optional(json(someSpecies)),
-        species_recipe_tags: z.optional(json(speciesTags)),
+        recipe: z.optional(json(naming(editedRecipeSchema))),
+        specie_ids: z.optional(json(someSpeciesSchema)),
+        species_recipe_tags: z.optional(json(speciesTagsSchema)),
         is_free: z.optional(flag),
         version: z.optional(id),
       }),
     ),
-    output: oneRecipe,
+    output: oneRecipeSchema,
     status: 200,
     override: 'PUT',
   }),
@@ -259,10 +259,10 @@ export const recipes = {
     summary: 'Adds ingredients to a recipe: `ingredients` as a JSON list of id and total_g.',
     params: idParams,
     body: z.object({
-      ingredients: json(lines),
+      ingredients: json(linesSchema),
       version: z.optional(id),
     }),
-    output: oneRecipe,
+    output: oneRecipeSchema,
     status: 200,
   }),
   updateIngredients: endpoint('POST', '/api/recipes/:id/update_ingredients', {
@@ -271,8 +271,10 @@ export const recipes = {
     params: idParams,
     body: z
       .object({
-        ingredients: z.optional(json(lines)),
-        recipe: z.optional(json(z.object({ ingredients: linesOf(answeredLine), version: z.optional(id) }))),
+        ingredients: z.optional(json(linesSchema)),
+        recipe: z.optional(
+          json(z.object({ ingredients: linesSchemaOf(answeredLineSchema), version: z.optional(id) })),
+        ),
         version: z.optional(id),
       })
       .check(
@@ -281,15 +283,15 @@ export const recipes = {
           message: 'The ingredients field is required.',
         }),
       ),
-    output: oneRecipe,
+    output: oneRecipeSchema,
     status: 200,
   }),
   duplicate: endpoint('POST', '/api/duplicate-recipes/:id', {
     summary:
       "Makes a private copy of a recipe, the signed-in user's own, under `name`. Ours: with `ingredients`, a JSON list of id and total_g, the copy holds these instead.",
     params: idParams,
-    body: z.object({ name: recipeName, ingredients: z.optional(json(lines)) }),
-    output: oneRecipe,
+    body: z.object({ name: recipeNameSchema, ingredients: z.optional(json(linesSchema)) }),
+    output: oneRecipeSchema,
     status: 201,
     idempotent: true,
   }),

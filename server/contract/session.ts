@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { singleLineText } from './fields.ts';
-import { userShape } from './shapes.ts';
+import { userSchema } from './shapes.ts';
 
 /** Signing in and out. */
 export const session = {
@@ -20,7 +20,7 @@ export const session = {
           z.maxLength(1024, 'At most 1024 characters.'),
         ),
     }),
-    output: z.object({ token: z.string(), user: userShape }),
+    output: z.object({ token: z.string(), user: userSchema }),
     status: 200,
     inTurns: true,
   }),

@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 
-const bound = z.nullable(z.number());
+const boundSchema = z.nullable(z.number());
 
 /**
  * Bounds of a nutrient at the life stages (D7), in its own unit: dmb per 100 g dry matter, dm per 1000 kcal; at or below
  * low_max it is low, at or above high_min high. Null where no standard names one.
  */
-export const stageBounds = {
-  dmb_low_max_puppy: bound,
-  dmb_high_min_puppy: bound,
-  dm_low_max_puppy: bound,
-  dm_high_min_puppy: bound,
-  dmb_low_max_adult_dog: bound,
-  dmb_high_min_adult_dog: bound,
-  dm_low_max_adult_dog: bound,
-  dm_high_min_adult_dog: bound,
-  dmb_low_max_kitten: bound,
-  dmb_high_min_kitten: bound,
-  dm_low_max_kitten: bound,
-  dm_high_min_kitten: bound,
-  dmb_low_max_adult_cat: bound,
-  dmb_high_min_adult_cat: bound,
-  dm_low_max_adult_cat: bound,
-  dm_high_min_adult_cat: bound,
+export const lifeStageBoundFields = {
+  dmb_low_max_puppy: boundSchema,
+  dmb_high_min_puppy: boundSchema,
+  dm_low_max_puppy: boundSchema,
+  dm_high_min_puppy: boundSchema,
+  dmb_low_max_adult_dog: boundSchema,
+  dmb_high_min_adult_dog: boundSchema,
+  dm_low_max_adult_dog: boundSchema,
+  dm_high_min_adult_dog: boundSchema,
+  dmb_low_max_kitten: boundSchema,
+  dmb_high_min_kitten: boundSchema,
+  dm_low_max_kitten: boundSchema,
+  dm_high_min_kitten: boundSchema,
+  dmb_low_max_adult_cat: boundSchema,
+  dmb_high_min_adult_cat: boundSchema,
+  dm_low_max_adult_cat: boundSchema,
+  dm_high_min_adult_cat: boundSchema,
 };
 
 /** A nutrient's bounds at the life stages, by the name that answers give each. */
-export type StageBounds = Readonly<Record<keyof typeof stageBounds, number | null>>;
+export type LifeStageBounds = Readonly<Record<keyof typeof lifeStageBoundFields, number | null>>;
 
 /** The bounds of a nutrient that no standard bounds. */
-export const unboundedStages = Object.fromEntries(
-  Object.keys(stageBounds).map((name) => [name, null]),
-) as StageBounds;
+export const noLifeStageBounds = Object.fromEntries(
+  Object.keys(lifeStageBoundFields).map((name) => [name, null]),
+) as LifeStageBounds;
 
 /** A nutrient's entry in a breakdown (specification part 2, section 3), with coverage and certainty (D22). */
-export const nutrientEntry = z.object({
+export const nutrientEntrySchema = z.object({
   id: z.int(),
   name: z.string(),
   default_sort_order: z.int(),
@@ -48,7 +48,7 @@ export const nutrientEntry = z.object({
   }),
   high_note: z.nullable(z.string()),
   low_note: z.nullable(z.string()),
-  ...stageBounds,
+  ...lifeStageBoundFields,
   /** Share of the mass whose foods state this nutrient, 0 to 1; absent in needs. */
   coverage: z.optional(z.number()),
   /** The most that could be missing, in unit_type; null where no bound is known, absent in needs. */
@@ -56,18 +56,18 @@ export const nutrientEntry = z.object({
 });
 
 /** Figures of a recipe, a food, or a day: serving size and nutrients. */
-export const breakdown = z.object({
+export const breakdownSchema = z.object({
   total_qty: z.number(),
   total_unit_type: z.string(),
-  nutrients: z.array(nutrientEntry),
+  nutrients: z.array(nutrientEntrySchema),
 });
 
-export const species = z.object({ id: z.int(), slug: z.string(), name: z.string() });
-export const activityLevel = z.object({ id: z.int(), name: z.string() });
-export const lifePhase = z.object({ id: z.int(), name: z.string(), specie_id: z.int() });
-export const note = z.object({ id: z.int(), msg: z.string() });
-export const price = z.object({ cost_per_units: z.number() });
-export const userShape = z.object({
+export const speciesSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+export const activityLevelSchema = z.object({ id: z.int(), name: z.string() });
+export const lifePhaseSchema = z.object({ id: z.int(), name: z.string(), specie_id: z.int() });
+export const noteSchema = z.object({ id: z.int(), msg: z.string() });
+export const priceSchema = z.object({ cost_per_units: z.number() });
+export const userSchema = z.object({
   id: z.int(),
   email: z.string(),
   first_name: z.string(),
@@ -81,6 +81,6 @@ export const userShape = z.object({
   isBecomeUser: z.boolean(),
 });
 
-export type Breakdown = z.infer<typeof breakdown>;
-export type NutrientEntry = z.infer<typeof nutrientEntry>;
-export type User = z.infer<typeof userShape>;
+export type Breakdown = z.infer<typeof breakdownSchema>;
+export type NutrientEntry = z.infer<typeof nutrientEntrySchema>;
+export type User = z.infer<typeof userSchema>;

@@ -4,7 +4,7 @@ import { id } from './fields.ts';
 import { revised } from './figures.ts';
 
 /** `12.1,15.3` as pairs. */
-const foods = z.pipe(
+const foodsSchema = z.pipe(
   revised,
   z.transform((text) =>
     text.split(',').map((each) => {
@@ -15,10 +15,10 @@ const foods = z.pipe(
 );
 
 /** How sure a table is of what it says; what is low is unverified. */
-const confidence = z.enum(['high', 'medium', 'low']);
+const confidenceSchema = z.enum(['high', 'medium', 'low']);
 
 /** A table that ships: whose it is, which edition, under which licence. */
-export const sourceShape = z.object({
+export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   publisher: z.string(),
@@ -27,12 +27,12 @@ export const sourceShape = z.object({
   used_for: z.string(),
 });
 
-export type Source = z.infer<typeof sourceShape>;
+export type Source = z.infer<typeof sourceSchema>;
 
-const nutrient = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
+const nutrientSchema = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
 
 /** Where one figure is from. */
-const origin = z.object({
+const originSchema = z.object({
   kind: z.enum(['usda', 'foundation', 'supplement', 'calculated', 'derived', 'user', 'other']),
   /** How the figure was come by, in words. */
   words: z.string(),
@@ -42,26 +42,26 @@ const origin = z.object({
   /** Analyses behind the figure, as USDA prints them; 0 where it was not analysed. */
   n_points: z.nullable(z.int()),
   /** Of a derived figure the lowest of its parts. */
-  confidence: z.nullable(confidence),
+  confidence: z.nullable(confidenceSchema),
 });
 
-export type Origin = z.infer<typeof origin>;
+export type Origin = z.infer<typeof originSchema>;
 
 /** A figure as it was entered: exact decimal text for `total_qty` grams; null is not stated, never 0. */
-const stated = { qty: z.nullable(z.string()), origin: z.nullable(origin) };
+const stated = { qty: z.nullable(z.string()), origin: z.nullable(originSchema) };
 
 /** The published range of a variable value (D78), per 100 g: exact decimal text in the nutrient's unit. */
-const range = z.object({
+const rangeSchema = z.object({
   from: z.string(),
   to: z.string(),
   unit_type: z.string(),
   /** One of the sources that ship. */
-  source: z.nullable(sourceShape),
+  source: z.nullable(sourceSchema),
   /** Which part of it. */
   locator: z.nullable(z.string()),
 });
 
-export type VariableRange = z.infer<typeof range>;
+export type VariableRange = z.infer<typeof rangeSchema>;
 
 const foodValueSourceSchema = z.object({
   id: z.int(),
@@ -76,17 +76,17 @@ const foodValueSourceSchema = z.object({
   /** Where it is not stated: the most that 100 g may hold, by the food's category; null where nothing bounds it. */
   at_most: z.nullable(z.string()),
   /** Where no single figure is defensible: what was published; nothing bounds it. */
-  variable: z.nullable(range),
+  variable: z.nullable(rangeSchema),
   /** What a derived figure is made of. */
-  parts: z.array(z.object({ nutrient, ...stated })),
+  parts: z.array(z.object({ nutrient: nutrientSchema, ...stated })),
 });
 
 export type FoodValueSource = z.infer<typeof foodValueSourceSchema>;
 
 /** Where a target or a limit is from. */
-const standard = z.object({
+const standardSchema = z.object({
   /** One of the sources that ship; null where it is none. */
-  source: z.nullable(sourceShape),
+  source: z.nullable(sourceSchema),
   /** Which part of it: adult dog, early growth ... or, without a source, what is said of it. */
   words: z.string(),
 });
@@ -96,7 +96,7 @@ export const sources = {
   list: endpoint('GET', '/api/sources', {
     summary: 'Editions, attributions and licences of all tables that ship.',
     output: z.object({
-      sources: z.array(sourceShape),
+      sources: z.array(sourceSchema),
       /** How these tables become the figures of a recipe. */
       statement: z.string(),
     }),
@@ -106,7 +106,7 @@ export const sources = {
     summary:
       "Foods' values for which no single figure is defensible, with the published range and its source.",
     output: z.object({
-      variable_values: z.array(z.object({ food_id: z.int(), nutrient_id: z.int(), ...range.shape })),
+      variable_values: z.array(z.object({ food_id: z.int(), nutrient_id: z.int(), ...rangeSchema.shape })),
       catalogue_version: z.int(),
     }),
     status: 200,
@@ -114,10 +114,10 @@ export const sources = {
   figure: endpoint('GET', '/api/sources/figures/:id', {
     summary: "Where foods' figures of one nutrient come from (`foods=12.1,15.3`, by id and revision).",
     params: z.object({ id }),
-    query: z.object({ foods }),
+    query: z.object({ foods: foodsSchema }),
     output: z.object({
       figure: z.object({
-        nutrient,
+        nutrient: nutrientSchema,
         /** How the nutrient's figures come about: whose they are, or the formula. */
         derivation: z.string(),
         is_derived: z.boolean(),
@@ -138,7 +138,7 @@ export const sources = {
             /** What is said of the whole need. */
             note: z.nullable(z.string()),
           }),
-          nutrient,
+          nutrient: nutrientSchema,
           /**
            * Per kg of body weight and day at this pet's weight, before body condition: decimal text, as stated, of a
            * metabolic need with 6 digits.
@@ -158,13 +158,13 @@ export const sources = {
           ),
           weight_kg: z.string(),
           per_day: z.nullable(z.number()),
-          standard: z.nullable(standard),
-          confidence: z.nullable(confidence),
+          standard: z.nullable(standardSchema),
+          confidence: z.nullable(confidenceSchema),
           /** Percent of the need: at or below is Low, at or above is High. */
           low_max: z.nullable(z.string()),
           high_min: z.nullable(z.string()),
           /** Where the upper limit is from. */
-          limit: z.nullable(standard),
+          limit: z.nullable(standardSchema),
         }),
       ),
     }),

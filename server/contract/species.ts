@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idOrSlug } from './fields.ts';
-import { species as shape } from './shapes.ts';
+import { speciesSchema as shape } from './shapes.ts';
 
 /** Kinds of animal. */
 export const species = {

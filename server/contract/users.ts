@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { userShape } from './shapes.ts';
+import { userSchema } from './shapes.ts';
 
 /** The signed-in user. */
 export const users = {
   me: endpoint('GET', '/api/users/me', {
     summary: 'The signed-in user.',
-    output: z.object({ user: userShape }),
+    output: z.object({ user: userSchema }),
     status: 200,
     withoutPrefix: true,
   }),

@@ -10,7 +10,7 @@ import { FoodCategory } from './foodCategories.ts';
 import { countFoodChanges } from './foodChanges.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
-import { IngredientFigure, IngredientRevision } from './ingredientRevisions.ts';
+import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { LifePhase } from './lifePhases.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
@@ -51,7 +51,7 @@ export const models = [
   IngredientPrice,
   IngredientMeasure,
   IngredientRevision,
-  IngredientFigure,
+  IngredientNutrient,
   VariableValue,
   StandardLimit,
   DietaryNeed,
@@ -92,7 +92,7 @@ const associateFoods = (): void => {
   Ingredient.hasMany(IngredientPrice, own('ingredient_id', 'ingredient_prices'));
   Ingredient.hasMany(IngredientMeasure, own('ingredient_id', 'measures'));
   Ingredient.hasMany(IngredientRevision, own('ingredient_id', 'revisions'));
-  IngredientRevision.hasMany(IngredientFigure, own('revision_id', 'figures'));
+  IngredientRevision.hasMany(IngredientNutrient, own('revision_id', 'figures'));
   IngredientRevision.belongsTo(Ingredient, own('ingredient_id', 'ingredient'));
 };
 

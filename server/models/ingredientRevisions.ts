@@ -36,7 +36,7 @@ export class IngredientRevision extends Model<
   /** Version of the catalogue it came with. */
   declare catalogue_version: number;
   declare created_at: CreationOptional<Date>;
-  declare figures?: NonAttribute<IngredientFigure[]>;
+  declare figures?: NonAttribute<IngredientNutrient[]>;
 
   static setUp(sequelize: Sequelize): void {
     IngredientRevision.init(
@@ -65,9 +65,9 @@ export class IngredientRevision extends Model<
 }
 
 /** One nutrient's figure in a revision; no row means that it is not known, never 0. */
-export class IngredientFigure extends Model<
-  InferAttributes<IngredientFigure>,
-  InferCreationAttributes<IngredientFigure>
+export class IngredientNutrient extends Model<
+  InferAttributes<IngredientNutrient>,
+  InferCreationAttributes<IngredientNutrient>
 > {
   declare revision_id: number;
   declare nutrient_id: number;
@@ -77,7 +77,7 @@ export class IngredientFigure extends Model<
   declare source: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
-    IngredientFigure.init(
+    IngredientNutrient.init(
       {
         revision_id: foreignKeyId('ingredient_revisions'),
         nutrient_id: foreignKeyId('nutrients', 'RESTRICT'),

@@ -3,7 +3,7 @@ import { ActivityLevel } from './activityLevels.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedSpecies } from './dietaryNeedDetails.ts';
 import type { DietaryNeed } from './dietaryNeeds.ts';
 import { LifePhase } from './lifePhases.ts';
-import { idsByNeed } from './needFigures.ts';
+import { idsByNeed } from './needValues.ts';
 import { unguarded } from './queryGuard.ts';
 import { Species } from './species.ts';
 

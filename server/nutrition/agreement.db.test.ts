@@ -19,7 +19,7 @@ import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
-import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
@@ -30,7 +30,7 @@ const inThread = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(new URL('../../engine/testing/worker.ts', import.meta.url))});
 });`;
 
-let snapshot: Snapshot;
+let snapshot: CatalogueSnapshot;
 let recipes: { name: string; lines: Line[] }[];
 let days: DailyNeed[];
 let thread: Worker;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const pets = await Pet.findAll({ where: { id: await demo('demo-pet:') } });
   days = [...(await dailyNeeds(pets, today)).values()];
   thread = new Worker(inThread, { eval: true });
-  const ceilings = encodeCeilings(snapshot.ceilings);
+  const ceilings = encodeCeilings(snapshot.categoryMaxima);
   const foods = encodeFoods([...snapshot.foods.values()]);
   const columns = snapshot.columns.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }));
   thread.postMessage({ columns, ceilings, foods } satisfies CatalogueMessage);
@@ -97,7 +97,14 @@ const caseOf = ({ lines, need }: RecipeMessage): Case => {
   const foods = [...new Set(lines.map(({ food }) => food))].map(
     (id): Food => snapshot.foods.get(id) ?? expect.unreachable(),
   );
-  return { columns: snapshot.columns, ceilings: snapshot.ceilings, foods, lines, need, servingScale: 1 };
+  return {
+    columns: snapshot.columns,
+    ceilings: snapshot.categoryMaxima,
+    foods,
+    lines,
+    need,
+    servingScale: 1,
+  };
 };
 
 /** The first value in which an engine's answer differs from the oracle's, in words, or null. */

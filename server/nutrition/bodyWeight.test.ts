@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNeeds, readStandards } from '../migrations/seed/needs.ts';
 import { decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
-import { gramsPerKg, kcalPerKg, kgPerLb, type NeedEnergy, type PetFacts, perDay } from './needs.ts';
+import { amountPerDay, gramsPerKg, kcalPerKg, kgPerLb, type NeedEnergy, type PetFacts } from './needs.ts';
 import { factorAt, scalingOf } from './scaling.ts';
 import type { SeededNeed } from './standards.ts';
 
@@ -40,7 +40,11 @@ const dayOf = (need: SeededNeed, weightKg: string): readonly [number, number, nu
   const kcal = kcalPerKg(pet, energy, today) ?? expect.unreachable();
   const grams = gramsPerKg(need.totalQty, pet, energy, today);
   const factor = factorAt(weightKg, energy.scaling);
-  return [Number(perDay(kcal, weightKg)), Number(perDay(grams, weightKg)), Number(perDay(factor, weightKg))];
+  return [
+    Number(amountPerDay(kcal, weightKg)),
+    Number(amountPerDay(grams, weightKg)),
+    Number(amountPerDay(factor, weightKg)),
+  ];
 };
 
 /** By what daily amounts grow from each weight to the next. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startEngine } from '../../engine/host/node.ts';
 import { Level, type Line, type Sheet } from '../../engine/host/sheet.ts';
-import { breakdown } from '../contract/shapes.ts';
+import { breakdownSchema } from '../contract/shapes.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -10,19 +10,19 @@ import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makePet } from '../testing/factories.ts';
 import {
+  type BreakdownOptions,
   breakdownOf,
   foodBreakdown,
   recipeShares,
-  type Showing,
   sheetsOf,
   speciesShown,
 } from './breakdown.ts';
 import { breakdownWriter } from './breakdownText.ts';
-import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
-let snapshot: Snapshot;
+let snapshot: CatalogueSnapshot;
 
 beforeAll(async () => {
   snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
@@ -40,8 +40,8 @@ const collected = <T>(lines: readonly Line[], form: (sheet: Sheet) => T) => {
 };
 
 /** Breakdowns as values. */
-const breakdowns = (lines: readonly Line[], showing: Showing) =>
-  collected(lines, (sheet) => breakdownOf(sheet, snapshot, showing));
+const breakdowns = (lines: readonly Line[], options: BreakdownOptions) =>
+  collected(lines, (sheet) => breakdownOf(sheet, snapshot, options));
 const dog = { hidden: false, species: 'dog' } as const;
 
 describe('sheetsOf', () => {
@@ -100,16 +100,16 @@ describe('breakdownWriter', () => {
     { hidden: true, species: 'cat' },
   ] as const;
 
-  it.each(kinds)('are byte for byte what the contract presents: %o', async (showing) => {
+  it.each(kinds)('are byte for byte what the contract presents: %o', async (options) => {
     for (const recipe of await Recipe.findAll({ include: ['lines'] })) {
       const lines = (recipe.lines ?? []).map((line) => ({
         ...{ food: line.ingredient_id, milligrams: line.milligrams },
       }));
       const all = [...lines, { food: await idOf('01001'), milligrams: 0 }];
       const slow = collected(all, (sheet) =>
-        JSON.stringify(z.parse(breakdown, breakdownOf(sheet, snapshot, showing))),
+        JSON.stringify(z.parse(breakdownSchema, breakdownOf(sheet, snapshot, options))),
       );
-      const { piece } = breakdownWriter(snapshot, showing);
+      const { piece } = breakdownWriter(snapshot, options);
       const pieces = collected(all, (sheet) => piece('<', sheet, '>'));
       const fast = [...pieces.lines, pieces.recipe].map(({ length, write }) => {
         const into = Buffer.alloc(length);

@@ -1,11 +1,11 @@
 import type { Line, Sheet } from '../../engine/host/sheet.ts';
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
-import type { FoodFigures } from './catalogue.ts';
+import type { FoodValues } from './catalogue.ts';
+import type { NutrientColumn } from './engineInput.ts';
 import { nutrientIds } from './ids.ts';
-import type { NutrientColumn } from './matrix.ts';
 
 /** What of a breakdown is shown. */
-export interface Showing {
+export interface BreakdownOptions {
   /** The hidden nutrients too (D3). */
   readonly hidden: boolean;
   /** Whose vitamin A (D2): the pet's species; without a pet dog, unless all the recipe's species are cats. */
@@ -16,14 +16,14 @@ export interface Showing {
 export const speciesShown = (slugs: readonly string[]): 'dog' | 'cat' =>
   slugs.length > 0 && slugs.every((slug) => slug === 'cat') ? 'cat' : 'dog';
 
-const others: Readonly<Record<Showing['species'], number>> = {
+const others: Readonly<Record<BreakdownOptions['species'], number>> = {
   dog: nutrientIds.vitaminACats,
   cat: nutrientIds.vitaminADogs,
 };
 
 /** Whether a column belongs into a breakdown. */
-export const isShown = ({ id, hidden }: NutrientColumn, showing: Showing): boolean =>
-  id !== others[showing.species] && (showing.hidden || !hidden);
+export const isShown = ({ id, hidden }: NutrientColumn, options: BreakdownOptions): boolean =>
+  id !== others[options.species] && (options.hidden || !hidden);
 
 const milligramsPerGram = 1000;
 
@@ -34,7 +34,7 @@ export const decimalsOf = ({ scale }: NutrientColumn): number => scale + 5;
 const unitOf = Array.from({ length: 17 }, (_, decimals) => 10 ** decimals);
 
 /** What a sheet says of one column. */
-export interface Figure {
+export interface NutrientValue {
   /** Null where nothing at all is known. */
   readonly qty: number | null;
   /** Share of the mass whose foods state it. */
@@ -44,7 +44,7 @@ export interface Figure {
 }
 
 /** What a sheet says of a column. */
-export const figureOf = (column: NutrientColumn, index: number, sheet: Sheet): Figure => {
+export const toNutrientValue = (column: NutrientColumn, index: number, sheet: Sheet): NutrientValue => {
   const { totalMilligrams } = sheet;
   const known = sheet.knownMilligrams[index] ?? 0;
   const amount = sheet.amounts[index] ?? Number.NaN;
@@ -59,7 +59,10 @@ export const figureOf = (column: NutrientColumn, index: number, sheet: Sheet): F
 };
 
 /** A column's entry with a figure. */
-export const entryOf = (column: NutrientColumn, { qty, coverage, missing }: Figure): NutrientEntry => ({
+export const entryOf = (
+  column: NutrientColumn,
+  { qty, coverage, missing }: NutrientValue,
+): NutrientEntry => ({
   id: column.id,
   name: column.name,
   default_sort_order: column.sortOrder,
@@ -85,13 +88,13 @@ export const breakdownWith = (grams: number, nutrients: NutrientEntry[]): Breakd
 /** A sheet as a breakdown. */
 export const breakdownOf = (
   sheet: Sheet,
-  { columns }: Pick<FoodFigures, 'columns'>,
-  showing: Showing,
+  { columns }: Pick<FoodValues, 'columns'>,
+  options: BreakdownOptions,
 ): Breakdown =>
   breakdownWith(
     gramsOf(sheet),
     columns.flatMap((column, index) =>
-      isShown(column, showing) ? [entryOf(column, figureOf(column, index, sheet))] : [],
+      isShown(column, options) ? [entryOf(column, toNutrientValue(column, index, sheet))] : [],
     ),
   );
 
@@ -106,7 +109,7 @@ export interface LineSheet {
  * the next one is written over it. Others may use the engine in between.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
-export function* sheetsOf({ engine }: FoodFigures, lines: readonly Line[]): Generator<LineSheet> {
+export function* sheetsOf({ engine }: FoodValues, lines: readonly Line[]): Generator<LineSheet> {
   let sheet: Sheet | undefined;
   for (const [index, line] of lines.entries()) {
     engine.open([line]);
@@ -118,7 +121,7 @@ export function* sheetsOf({ engine }: FoodFigures, lines: readonly Line[]): Gene
 }
 
 /** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */
-export const recipeShares = ({ engine }: FoodFigures, lines: readonly Line[]): readonly number[] => {
+export const recipeShares = ({ engine }: FoodValues, lines: readonly Line[]): readonly number[] => {
   engine.open(lines);
   return Array.from(engine.assess(null, 1).percentOfRecipe, (percent) =>
     Number.isFinite(percent) ? percent : 0,
@@ -126,7 +129,7 @@ export const recipeShares = ({ engine }: FoodFigures, lines: readonly Line[]): r
 };
 
 /** What 100 g of a food hold. */
-export const foodBreakdown = (snapshot: FoodFigures, food: number, showing: Showing): Breakdown => {
+export const foodBreakdown = (snapshot: FoodValues, food: number, options: BreakdownOptions): Breakdown => {
   snapshot.engine.open([{ food, milligrams: 100 * milligramsPerGram }]);
-  return breakdownOf(snapshot.engine.assess(null, 1), snapshot, showing);
+  return breakdownOf(snapshot.engine.assess(null, 1), snapshot, options);
 };

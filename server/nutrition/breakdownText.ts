@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { type ByOpen, type EntryTexts, entriesWriter, type Piece } from '../../engine/host/entryTexts.ts';
 import type { Sheet } from '../../engine/host/sheet.ts';
 import { engineVersion } from '../../engine/host/version.ts';
-import { breakdown, nutrientEntry } from '../contract/shapes.ts';
+import { breakdownSchema, nutrientEntrySchema } from '../contract/shapes.ts';
 import {
+  type BreakdownOptions,
   breakdownWith,
   decimalsOf,
   entryOf,
-  type Figure,
   gramsOf,
   isShown,
-  type Showing,
+  type NutrientValue,
 } from './breakdown.ts';
-import type { FoodFigures } from './catalogue.ts';
-import type { NutrientColumn } from './matrix.ts';
+import type { FoodValues } from './catalogue.ts';
+import type { NutrientColumn } from './engineInput.ts';
 
 /** Figures that no food has: they mark the places. */
-const marks = { qty: 1.25e-301, coverage: 1.25e-302, missing: 1.25e-303 } as const satisfies Figure;
+const marks = { qty: 1.25e-301, coverage: 1.25e-302, missing: 1.25e-303 } as const satisfies NutrientValue;
 
 /**
  * What stands around the figures of a column's entry, as JSON: presented by the contract's schema and written once for
@@ -46,7 +46,8 @@ const split = (text: string, ...at: readonly number[]): string[] => {
 };
 
 const entryText = (column: NutrientColumn): EntryText => {
-  const said = (figure: Figure) => JSON.stringify(z.parse(nutrientEntry, entryOf(column, figure)));
+  const said = (figure: NutrientValue) =>
+    JSON.stringify(z.parse(nutrientEntrySchema, entryOf(column, figure)));
   const { qty, coverage, missing } = marks;
   const [beforeQty = '', beforeCoverage = '', beforeMissing = '', end = ''] = split(
     ...[said(marks), qty, coverage, missing],
@@ -115,10 +116,10 @@ const pieceOf = (start: Buffer, entries: Piece, end: Buffer): Piece => {
   };
 };
 
-const makeWriter = ({ columns, key }: FoodFigures, showing: Showing): BreakdownWriter => {
-  const shown = [...columns.entries()].filter(([, column]) => isShown(column, showing));
+const makeWriter = ({ columns, key }: FoodValues, options: BreakdownOptions): BreakdownWriter => {
+  const shown = [...columns.entries()].filter(([, column]) => isShown(column, options));
   const measured = entriesWriter(allEntryTexts(shown), columns.length);
-  const empty = JSON.stringify(z.parse(breakdown, breakdownWith(marks.qty, [])));
+  const empty = JSON.stringify(z.parse(breakdownSchema, breakdownWith(marks.qty, [])));
   const [beforeGrams = '', rest = ''] = split(empty, marks.qty);
   const at = rest.lastIndexOf(']');
   const [beforeEntries, last] = [rest.slice(0, at), rest.slice(at)];
@@ -135,14 +136,14 @@ const makeWriter = ({ columns, key }: FoodFigures, showing: Showing): BreakdownW
   };
 };
 
-const writers = new WeakMap<FoodFigures, Map<string, BreakdownWriter>>();
+const writers = new WeakMap<FoodValues, Map<string, BreakdownWriter>>();
 
 /** The writer of a snapshot's breakdowns, made when first needed; a newer catalogue brings a newer snapshot. */
-export const breakdownWriter = (snapshot: FoodFigures, showing: Showing): BreakdownWriter => {
+export const breakdownWriter = (snapshot: FoodValues, options: BreakdownOptions): BreakdownWriter => {
   const known = writers.get(snapshot) ?? new Map<string, BreakdownWriter>();
   writers.set(snapshot, known);
-  const name = `${showing.species} ${showing.hidden}`;
-  const writer = known.get(name) ?? makeWriter(snapshot, showing);
+  const name = `${options.species} ${options.hidden}`;
+  const writer = known.get(name) ?? makeWriter(snapshot, options);
   known.set(name, writer);
   return writer;
 };

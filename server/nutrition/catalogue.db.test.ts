@@ -66,10 +66,10 @@ describe('FoodCatalogue', () => {
   });
 
   it('bounds what is not stated by the category, by the table where fewer than five state it, else not', async () => {
-    const { ceilings, foods, place, columns } = await catalogue.current();
+    const { categoryMaxima, foods, place, columns } = await catalogue.current();
     const chicken = foods.get((await byNumber('05062')).id);
     const ceiling = (nutrient: number, category: number) =>
-      ceilings.figures[category * columns.length + (place.get(nutrient) ?? 0)];
+      categoryMaxima.figures[category * columns.length + (place.get(nutrient) ?? 0)];
     const stated = (nutrient: number, category?: number) =>
       [...foods.values()]
         .filter((food) => !food.concentrate && (category === undefined || food.category === category))

@@ -3,28 +3,28 @@ import { encodeFoods } from '../../engine/host/figures.ts';
 import type { Ceilings } from '../../engine/host/sheet.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
-import { type FoodInfo, getFoodValues, listFoodInfo, revisionKey } from '../models/figures.ts';
+import { type FoodInfo, getFoodValues, listFoodInfo, revisionKey } from '../models/foodValues.ts';
 import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
+import { type EngineFood, getCategoryMaxima, type NutrientColumn, toEngineFood } from './engineInput.ts';
+import { toLifeStageBounds } from './lifeStageBounds.ts';
 import { type Limit, readLimits } from './limits.ts';
-import { ceilingsOf, type MatrixFood, matrixFood, type NutrientColumn } from './matrix.ts';
-import { stageBoundsOf } from './stageBounds.ts';
 import { readVariableRanges, type VariableRange, variableOf } from './variableValues.ts';
 
 /** Foods' figures as they are or were, with an engine that holds them. It never changes. */
-export interface FoodFigures {
+export interface FoodValues {
   /** Names all the figures: equal keys have equal figures, also those of the past. */
   readonly key: string;
   readonly columns: readonly NutrientColumn[];
   /** Position of each nutrient's column. */
   readonly place: ReadonlyMap<number, number>;
-  readonly foods: ReadonlyMap<number, MatrixFood>;
-  readonly ceilings: Ceilings;
+  readonly foods: ReadonlyMap<number, EngineFood>;
+  readonly categoryMaxima: Ceilings;
   /** Shared by all requests: `open` and what is read of it stand together, with no await between. */
   readonly engine: Engine;
 }
 
 /** All foods' figures at one version of the catalogue. */
-export interface Snapshot extends FoodFigures {
+export interface CatalogueSnapshot extends FoodValues {
   readonly version: number;
   /** Values of foods that are variable (D78), with their ranges. */
   readonly variableValues: readonly VariableRange[];
@@ -49,7 +49,7 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
     sortOrder: row.default_sort_order,
     hidden: row.hidden,
     ...(row.role === null ? {} : { role: row.role }),
-    bounds: stageBoundsOf(row.bounds ?? []),
+    bounds: toLifeStageBounds(row.bounds ?? []),
   }));
 };
 
@@ -74,8 +74,8 @@ export interface Revision {
 export class FoodCatalogue {
   private readonly database: Database;
   private readonly startEngine: () => Promise<Engine>;
-  private snapshot: Snapshot | undefined;
-  private renewing: Promise<Snapshot> | undefined;
+  private snapshot: CatalogueSnapshot | undefined;
+  private renewing: Promise<CatalogueSnapshot> | undefined;
 
   constructor(database: Database, startEngine: () => Promise<Engine>) {
     this.database = database;
@@ -86,7 +86,7 @@ export class FoodCatalogue {
    * The figures as they are in the database now. Call it before a transaction, not inside: it reads through a
    * connection of its own, and never what is not committed.
    */
-  async current(): Promise<Snapshot> {
+  async current(): Promise<CatalogueSnapshot> {
     const version = await Catalogue.committed();
     const known = await this.renewing;
     const newest = known ?? this.snapshot;
@@ -94,7 +94,7 @@ export class FoodCatalogue {
   }
 
   /** The snapshot that `current` gave last; for use inside a transaction. @throws Error before the first */
-  get last(): Snapshot {
+  get last(): CatalogueSnapshot {
     if (!this.snapshot) throw new Error('The catalogue has not been loaded: await current() first.');
     return this.snapshot;
   }
@@ -103,21 +103,28 @@ export class FoodCatalogue {
    * An engine with foods as they were at other revisions (D38), for a report of the past: totals come out as they
    * did then; what is missing is bounded by today's ceilings. Null where a revision is not there.
    */
-  async at(revisions: readonly Revision[]): Promise<FoodFigures | null> {
+  async at(revisions: readonly Revision[]): Promise<FoodValues | null> {
     const snapshot = await this.current();
     const foods = await this.foodsAt(revisions, snapshot);
     if (foods === null) return null;
     const engine = await this.startEngine();
-    engine.load(snapshot.columns, snapshot.ceilings);
+    engine.load(snapshot.columns, snapshot.categoryMaxima);
     engine.put(foods);
-    const { columns, place, ceilings } = snapshot;
+    const { columns, place, categoryMaxima } = snapshot;
     const key = `${snapshot.key} ${foods.map(({ id, revision }) => `${id}.${revision}`).join()}`;
-    return { key, columns, place, ceilings, engine, foods: new Map(foods.map((food) => [food.id, food])) };
+    return {
+      key,
+      columns,
+      place,
+      categoryMaxima,
+      engine,
+      foods: new Map(foods.map((food) => [food.id, food])),
+    };
   }
 
   /** Foods in the compact form for the browser (engine/host/figures.ts), by revision; null where one is not there. */
   async encodedFoods(
-    snapshot: Snapshot,
+    snapshot: CatalogueSnapshot,
     revisions: readonly Revision[],
   ): Promise<Uint8Array<ArrayBuffer> | null> {
     const foods = await this.foodsAt(revisions, snapshot);
@@ -127,20 +134,20 @@ export class FoodCatalogue {
   /** Foods at revisions, in order; null where one is not there. */
   private async foodsAt(
     revisions: readonly Revision[],
-    { foods, columns }: Snapshot,
-  ): Promise<MatrixFood[] | null> {
+    { foods, columns }: CatalogueSnapshot,
+  ): Promise<EngineFood[] | null> {
     const older = revisions.filter(({ id, revision }) => foods.get(id)?.revision !== revision);
     const stored = await getFoodValues(this.database.sequelize, older);
     const rows = revisions.flatMap(({ id, revision }) => {
       const food = foods.get(id);
       if (food === undefined || food.revision === revision) return food ?? [];
       const figures = stored.get(revisionKey(id, revision));
-      return figures ? matrixFood({ ...food, revision, complete: food.compound }, columns, figures) : [];
+      return figures ? toEngineFood({ ...food, revision, complete: food.compound }, columns, figures) : [];
     });
     return rows.length === revisions.length ? rows : null;
   }
 
-  private renew(): Promise<Snapshot> {
+  private renew(): Promise<CatalogueSnapshot> {
     this.renewing ??= this.load().finally(() => {
       this.renewing = undefined;
     });
@@ -148,19 +155,19 @@ export class FoodCatalogue {
   }
 
   /** Loads the foods that are newer than ours into a copy, and swaps it in whole. */
-  private async load(): Promise<Snapshot> {
-    const { version, columns, foods, ceilings, variableValues, limits } = await this.read();
+  private async load(): Promise<CatalogueSnapshot> {
+    const { version, columns, foods, categoryMaxima, variableValues, limits } = await this.read();
     const engine = await this.startEngine();
-    engine.load(columns, ceilings);
+    engine.load(columns, categoryMaxima);
     engine.put([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
-    const figures = { columns, place, foods, ceilings, engine };
+    const figures = { columns, place, foods, categoryMaxima, engine };
     this.snapshot = { version, key: String(version), ...figures, variableValues, limits };
     return this.snapshot;
   }
 
   /** All figures of one version: read again where the version moved meanwhile, as what it names never changes. */
-  private async read(): Promise<Omit<Snapshot, 'key' | 'place' | 'engine'>> {
+  private async read(): Promise<Omit<CatalogueSnapshot, 'key' | 'place' | 'engine'>> {
     for (;;) {
       const version = await Catalogue.committed();
       const columns = await readColumns();
@@ -169,11 +176,11 @@ export class FoodCatalogue {
       const variableValues = await readVariableRanges();
       const limits = await readLimits();
       if ((await Catalogue.committed()) !== version) continue;
-      const ceilings = {
-        ...ceilingsOf(columns, categories, foods.values()),
+      const categoryMaxima = {
+        ...getCategoryMaxima(columns, categories, foods.values()),
         variable: variableOf(columns, variableValues),
       };
-      return { version, columns, foods, ceilings, variableValues, limits };
+      return { version, columns, foods, categoryMaxima, variableValues, limits };
     }
   }
 
@@ -183,17 +190,17 @@ export class FoodCatalogue {
     const usable =
       ours && ours.version <= version && sameColumns(ours.columns, columns)
         ? ours.foods
-        : new Map<number, MatrixFood>();
-    const knownOf = (info: FoodInfo): MatrixFood | undefined => {
+        : new Map<number, EngineFood>();
+    const knownOf = (info: FoodInfo): EngineFood | undefined => {
       const known = usable.get(info.id);
       return known?.revision === info.revision && known.compound === info.complete ? known : undefined;
     };
     const newer = infos.filter((info) => knownOf(info) === undefined);
     const stored = await getFoodValues(this.database.sequelize, newer);
-    const foodOf = (info: FoodInfo): MatrixFood => {
+    const foodOf = (info: FoodInfo): EngineFood => {
       const known = knownOf(info);
       if (known) return { ...known, category: info.category, concentrate: info.concentrate };
-      return matrixFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
+      return toEngineFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
     };
     return new Map(infos.map((info) => [info.id, foodOf(info)]));
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTable, read, readRecords } from '../migrations/seed/csv.ts';
-import { type EnergyBands, kcalPerKg, type PetFacts, perDay } from './needs.ts';
+import { amountPerDay, type EnergyBands, kcalPerKg, type PetFacts } from './needs.ts';
 import { energyPerKg } from './standards.ts';
 
 const printed = readRecords('standards/energy.csv', (row) => row);
@@ -48,6 +48,6 @@ describe('the energy of a metabolic need', () => {
     const scaling = { exponent, referenceKg: referenceKg[species] };
     const stated = energyPerKg(coefficient, exponent, scaling.referenceKg);
     const perKg = kcalPerKg(petOf(weight_kg), { bands: noBands, energyPerKg: stated, scaling }, today);
-    expect(Math.abs(Number(perKg && perDay(perKg, weight_kg)) / kcal - 1)).toBeLessThan(0.005);
+    expect(Math.abs(Number(perKg && amountPerDay(perKg, weight_kg)) / kcal - 1)).toBeLessThan(0.005);
   });
 });

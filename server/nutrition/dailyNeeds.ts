@@ -1,26 +1,26 @@
 import type { Need } from '../../engine/host/sheet.ts';
 import type { Breakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needFigures.ts';
+import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
-import type { Snapshot } from './catalogue.ts';
-import { type Chosen, chosenNeeds } from './chosenNeeds.ts';
+import type { CatalogueSnapshot } from './catalogue.ts';
 import { type Decimal, decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
 import { engineLimits, type LimitStage, limitStageOf, limitsAt } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
 import {
+  amountPerDay,
   type EnergyBands,
   gramsPerKg,
   kcalPerKg,
   type NeedEnergy,
   type PetFacts,
-  perDay,
   type StatedPerKg,
   statedEnergy,
 } from './needs.ts';
 import { factorAt, type Scaling, scalingOf } from './scaling.ts';
+import { type SelectedNeed, selectNeeds } from './selectNeeds.ts';
 
 /** What a pet needs a day. */
 export interface DailyNeed {
@@ -71,9 +71,9 @@ const energiesOf = ({ need, scaling }: Match, rows: readonly NeedRow[]): NeedEne
 });
 
 /** A need for a pet in amounts per kg at its weight, and a day: per kg x weight is the daily amount, of each. */
-const breakdownsOf = (match: Match, figures: NeedValues, today: Date) => {
+const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const { pet, need, scaling } = match;
-  const rows = figures.rows.get(need.id) ?? [];
+  const rows = needValues.rows.get(need.id) ?? [];
   const energies = energiesOf(match, rows);
   const kcal = kcalPerKg(pet, energies, today);
   const grams = gramsPerKg(need.total_qty, pet, energies, today);
@@ -82,13 +82,13 @@ const breakdownsOf = (match: Match, figures: NeedValues, today: Date) => {
   const perKgOf = (row: NeedRow) =>
     isEnergy(row) && kcal !== null ? kcal : multiply(decimal(row.amount), factor);
   // A need may state its energy by bands of weight alone.
-  const energy = rows.some(isEnergy) ? undefined : figures.entryInfo.get(nutrientIds.energy);
+  const energy = rows.some(isEnergy) ? undefined : needValues.entryInfo.get(nutrientIds.energy);
   const breakdown = (textOf: (perKg: Decimal) => string): Breakdown => {
-    const entries = needEntries(figures, need, (row) => textOf(perKgOf(row)));
+    const entries = needEntries(needValues, need, (row) => textOf(perKgOf(row)));
     const added = kcal === null || energy === undefined ? [] : [needEntry(energy, textOf(kcal))];
     return needBreakdown(textOf(grams), need, [...entries, ...added]);
   };
-  const daily = (perKg: Decimal) => perDay(perKg, pet.weightKg);
+  const daily = (perKg: Decimal) => amountPerDay(perKg, pet.weightKg);
   return {
     statedEnergy: statedEnergy(pet, energies, today),
     kcalPerDay: kcal === null ? null : Number(daily(kcal)),
@@ -97,8 +97,10 @@ const breakdownsOf = (match: Match, figures: NeedValues, today: Date) => {
   };
 };
 
-const readNeeds = async (chosen: ReadonlyMap<number, Chosen>): Promise<ReadonlyMap<number, DietaryNeed>> => {
-  const ids = new Set([...chosen.values()].map(({ needId }) => needId));
+const readNeeds = async (
+  selected: ReadonlyMap<number, SelectedNeed>,
+): Promise<ReadonlyMap<number, DietaryNeed>> => {
+  const ids = new Set([...selected.values()].map(({ needId }) => needId));
   const table = DietaryNeed.unguarded('a need that a pet uses stays with it');
   const needs = await table.findAll({ where: { id: [...ids] } });
   return new Map(needs.map((need) => [need.id, need]));
@@ -106,10 +108,10 @@ const readNeeds = async (chosen: ReadonlyMap<number, Chosen>): Promise<ReadonlyM
 
 /** Pets with the needs that apply to them, by pet id; a pet whom no need fits is not among them. */
 const matched = async (pets: readonly Pet[], today: Date) => {
-  const chosen = await chosenNeeds(pets, today);
-  const needs = await readNeeds(chosen);
+  const selected = await selectNeeds(pets, today);
+  const needs = await readNeeds(selected);
   const speciesOf = await getNeedSpecies([...needs.keys()]);
-  const matches = [...chosen].flatMap(([id, { pet, needId }]): Match[] => {
+  const matches = [...selected].flatMap(([id, { pet, needId }]): Match[] => {
     const need = needs.get(needId);
     return need ? [{ id, pet, need, scaling: scalingOf(need, speciesOf(needId)) }] : [];
   });
@@ -125,7 +127,7 @@ export const dailyEnergies = async (
   const rows = await getNeedNutrients(needIds, nutrientIds.energy);
   const kcalOf = (match: Match): number | null => {
     const kcal = kcalPerKg(match.pet, energiesOf(match, rows.get(match.need.id) ?? []), today);
-    return kcal === null ? null : Number(perDay(kcal, match.pet.weightKg));
+    return kcal === null ? null : Number(amountPerDay(kcal, match.pet.weightKg));
   };
   return new Map(matches.map((match) => [match.id, kcalOf(match)]));
 };
@@ -136,18 +138,18 @@ export const dailyNeeds = async (
   today: Date,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
   const { matches, needIds } = await matched(pets, today);
-  const [figures, standard] = await Promise.all([getNeedValues(needIds), CaPRatio.getDefault()]);
+  const [needValues, standard] = await Promise.all([getNeedValues(needIds), CaPRatio.getDefault()]);
   const dailyOf = (match: Match): DailyNeed => {
     const { need, scaling } = match;
     const caP = {
       lowMax: numberOf(need.ca_p_ratio_low_max) ?? standard.lowMax,
       highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
     };
-    const breakdowns = breakdownsOf(match, figures, today);
+    const breakdowns = breakdownsOf(match, needValues, today);
     return {
       need,
       scaling,
-      rows: figures.rows.get(need.id) ?? [],
+      rows: needValues.rows.get(need.id) ?? [],
       ...breakdowns,
       caP,
       limitStage: limitStageOf(match.pet, need, breakdowns.kcalPerDay, today),
@@ -158,7 +160,10 @@ export const dailyNeeds = async (
 };
 
 /** A daily need as the engine takes it: a column each, NaN where there is no need or no bound; with its limits (D77). */
-export const engineNeed = (snapshot: Snapshot, { perDay: day, specieId, limitStage }: DailyNeed): Need => {
+export const engineNeed = (
+  snapshot: CatalogueSnapshot,
+  { perDay: day, specieId, limitStage }: DailyNeed,
+): Need => {
   const { columns, place } = snapshot;
   const empty = () => new Float64Array(columns.length).fill(Number.NaN);
   const limits = engineLimits(snapshot, limitsAt(snapshot, specieId, limitStage));

@@ -7,7 +7,7 @@ import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
-import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
 import { nutrientIds } from './ids.ts';
 
@@ -20,7 +20,7 @@ const golden = parseTable(
   { recipe: read.text, low: names, high: names, limit: names, unknown: names },
 );
 
-let snapshot: Snapshot;
+let snapshot: CatalogueSnapshot;
 let shipped: Map<string, SeedRecord>;
 
 beforeAll(async () => {

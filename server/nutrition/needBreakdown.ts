@@ -1,8 +1,8 @@
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } from '../models/needFigures.ts';
+import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } from '../models/needValues.ts';
 import { nutrientIds } from './ids.ts';
-import { stageBoundsOf } from './stageBounds.ts';
+import { toLifeStageBounds } from './lifeStageBounds.ts';
 
 /** What is said of a nutrient wherever it stands in a need, and its unit. */
 export interface EntryInfo {
@@ -18,7 +18,7 @@ const toEntryInfo = ({
   default_sort_order,
   bounds,
 }: NutrientInfo): EntryInfo => ({
-  said: { id, name, default_sort_order, category_name, ...stageBoundsOf(bounds) },
+  said: { id, name, default_sort_order, category_name, ...toLifeStageBounds(bounds) },
   unit: unit_type,
 });
 
@@ -84,9 +84,9 @@ export const needBreakdown = (
 });
 
 /** What an animal needs per kg of body weight and day. */
-export const perKgBreakdown = (figures: NeedValues, need: DietaryNeed): Breakdown =>
+export const perKgBreakdown = (needValues: NeedValues, need: DietaryNeed): Breakdown =>
   needBreakdown(
     need.total_qty,
     need,
-    needEntries(figures, need, (row) => row.amount),
+    needEntries(needValues, need, (row) => row.amount),
   );

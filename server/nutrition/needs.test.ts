@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { decimal, multiply, textOf } from './decimal.ts';
 import {
   ageInYears,
+  amountPerDay,
   type EnergyBands,
   gramsPerKg,
   kcalPerKg,
   kgPerLb,
   type NeedScope,
-  needFor,
   type PetFacts,
-  perDay,
+  selectNeed,
 } from './needs.ts';
 import type { Scaling } from './scaling.ts';
 import { DOG_BAND_MIDDLES_LB, energyPerKg } from './standards.ts';
@@ -59,28 +59,28 @@ describe('ageInYears', () => {
   });
 });
 
-describe('needFor', () => {
+describe('selectNeed', () => {
   it('takes the one chosen by hand before all', () => {
-    expect(needFor(pet({ overrideNeedId: 77 }), [scope(1)], today)).toBe(77);
+    expect(selectNeed(pet({ overrideNeedId: 77 }), [scope(1)], today)).toBe(77);
   });
 
   it('matches species and activity', () => {
     const needs = [scope(1, { specieIds: [2] }), scope(2, { activityLevelIds: [3] }), scope(3)];
-    expect(needFor(pet(), needs, today)).toBe(3);
-    expect(needFor(pet({ specieId: 3 }), needs, today)).toBeNull();
+    expect(selectNeed(pet(), needs, today)).toBe(3);
+    expect(selectNeed(pet({ specieId: 3 }), needs, today)).toBeNull();
   });
 
   it('holds bounds half-open: 11.00 lb is in the second band', () => {
     const light = scope(1, { weight: { gte: '0', lt: lbs('11') } });
     const heavy = scope(2, { weight: { gte: lbs('11'), lt: null } });
-    const at = (pounds: string) => needFor(pet({ weightKg: lbs(pounds) }), [light, heavy], today);
+    const at = (pounds: string) => selectNeed(pet({ weightKg: lbs(pounds) }), [light, heavy], today);
     expect([at('10.99'), at('10.999999'), at('11'), at('11.00'), at('11.01')]).toEqual([1, 1, 2, 2, 2]);
   });
 
   it('holds ages half-open: on its first birthday a dog is adult', () => {
     const puppy = scope(1, { age: { gte: '0', lt: '1' } });
     const adult = scope(2, { age: { gte: '1', lt: null } });
-    const born = (birthday: string | null) => needFor(pet({ birthday }), [puppy, adult], today);
+    const born = (birthday: string | null) => selectNeed(pet({ birthday }), [puppy, adult], today);
     expect([born('2025-11-21'), born('2025-11-22'), born('2026-11-21'), born('2026-12-01')]).toEqual([
       2,
       1,
@@ -96,7 +96,7 @@ describe('needFor', () => {
     const byWeight = scope(3, { weight: { gte: '5', lt: '20' } });
     const both = scope(4, { weight: { gte: '5', lt: '20' }, age: { gte: '1', lt: '8' } });
     const fewer = scope(5, { ...both, id: 5, activityLevelIds: [2] });
-    const pick = (...needs: NeedScope[]) => needFor(pet(), needs, today);
+    const pick = (...needs: NeedScope[]) => selectNeed(pet(), needs, today);
     expect(pick(wide, byAge)).toBe(2);
     expect(pick(byAge, byWeight)).toBe(3);
     expect(pick(byWeight, both)).toBe(4);
@@ -109,7 +109,7 @@ describe('needFor', () => {
       scope(1, { weight: { gte: '2.1', lt: '4.4' } }),
       scope(2, { weight: { gte: '2', lt: '4.3' } }),
     ];
-    expect(needFor(pet({ weightKg: '3' }), needs, today)).toBe(1);
+    expect(selectNeed(pet({ weightKg: '3' }), needs, today)).toBe(1);
   });
 });
 
@@ -120,7 +120,7 @@ const kcalPerDay = (
   scaling: Scaling | null = null,
 ): string | null => {
   const perKg = kcalPerKg(facts, { bands, energyPerKg, scaling }, today);
-  return perKg === null ? null : perDay(perKg, facts.weightKg);
+  return perKg === null ? null : amountPerDay(perKg, facts.weightKg);
 };
 
 describe('kcalPerDay', () => {
@@ -195,7 +195,10 @@ describe('a metabolic need', () => {
 describe('gramsPerKg', () => {
   const none: EnergyBands = [null, null, null, null, null];
   const day = (facts: Partial<PetFacts>, energyPerKg: string | null, scaling: Scaling | null = null) =>
-    perDay(gramsPerKg('48', pet(facts), { bands: none, energyPerKg, scaling }, today), pet(facts).weightKg);
+    amountPerDay(
+      gramsPerKg('48', pet(facts), { bands: none, energyPerKg, scaling }, today),
+      pet(facts).weightKg,
+    );
 
   it('follows body condition as energy does', () => {
     expect(day({}, '60')).toBe('480');
@@ -214,8 +217,8 @@ describe('gramsPerKg', () => {
   });
 });
 
-describe('perDay', () => {
+describe('amountPerDay', () => {
   it('is the amount per kg times the weight, exactly', () => {
-    expect(perDay(decimal('0.0738'), '4.1')).toBe('0.30258');
+    expect(amountPerDay(decimal('0.0738'), '4.1')).toBe('0.30258');
   });
 });

@@ -80,7 +80,7 @@ const narrower = (a: NeedScope, b: NeedScope): number =>
  * age, weight and activity the narrowest: by weight, then age, then fewest activity levels, then lowest id.
  * @param needs the system's needs; the one chosen by hand need not be among them
  */
-export const needFor = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null => {
+export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null => {
   if (pet.overrideNeedId !== null) return pet.overrideNeedId;
   const weight = kilograms(pet.weightKg);
   const years = pet.birthday === null ? null : ageInYears(pet.birthday, today);
@@ -182,5 +182,5 @@ export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, to
 };
 
 /** An amount per kg and day, times the pet's weight: the daily amount, exact decimal text. */
-export const perDay = (amountPerKg: Decimal, weightKg: string): string =>
+export const amountPerDay = (amountPerKg: Decimal, weightKg: string): string =>
   textOf(multiply(amountPerKg, kilograms(weightKg)));

@@ -3,10 +3,10 @@ import { startEngine } from '../../engine/host/node.ts';
 import { Recipe } from '../models/recipes.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
-import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { fattyAcids, nutrientIds } from './ids.ts';
 
-let snapshot: Snapshot;
+let snapshot: CatalogueSnapshot;
 let recipes: Recipe[];
 
 beforeAll(async () => {

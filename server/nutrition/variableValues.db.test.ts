@@ -6,11 +6,11 @@ import { Ingredient } from '../models/ingredients.ts';
 import { VariableValue } from '../models/variableValues.ts';
 import { testDatabase } from '../testing/database.ts';
 import { breakdownOf } from './breakdown.ts';
-import { FoodCatalogue, type Snapshot } from './catalogue.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 
 const iodine = 314;
 let catalogue: FoodCatalogue;
-let snapshot: Snapshot;
+let snapshot: CatalogueSnapshot;
 let kelp: number;
 let chicken: number;
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
   [kelp, chicken] = [await idOf('11445'), await idOf('05062')];
 });
 
-const column = ({ place }: Snapshot) => place.get(iodine) ?? -1;
-const sheetWith = ({ engine }: Snapshot, ...foods: readonly number[]) => {
+const column = ({ place }: CatalogueSnapshot) => place.get(iodine) ?? -1;
+const sheetWith = ({ engine }: CatalogueSnapshot, ...foods: readonly number[]) => {
   engine.open(foods.map((food) => ({ food, milligrams: 100_000 })));
   return engine.assess(null, 1);
 };
@@ -53,14 +53,14 @@ describe('a variable value (D78)', () => {
   });
 
   it('travels with the category maxima, and follows the list at the next version of the catalogue', async () => {
-    const { variable = [] } = decodeCeilings(encodeCeilings(snapshot.ceilings));
+    const { variable = [] } = decodeCeilings(encodeCeilings(snapshot.categoryMaxima));
     expect(variable).toHaveLength(6);
     expect(variable).toContainEqual({ food: kelp, column: column(snapshot) });
     await VariableValue.destroy({ where: { ingredient_id: kelp } });
     expect(await catalogue.current()).toBe(snapshot);
     await Catalogue.advance();
     const next = await catalogue.current();
-    expect(next.ceilings.variable).toHaveLength(5);
+    expect(next.categoryMaxima.variable).toHaveLength(5);
     expect(Number.isFinite(sheetWith(next, kelp).missing[column(next)])).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { columnOrderHash } from '../actions/columnOrderHash.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement, type ReplyEffects } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import type { Revision, Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot, Revision } from '../nutrition/catalogue.ts';
 
 /** `12.1,15.3`, whose form the contract has checked. */
 const revisionsOf = (text: string): Revision[] =>
@@ -15,7 +15,11 @@ const revisionsOf = (text: string): Revision[] =>
 const movedOn = () => new NotFound('The catalogue has moved on: read the nutrients again.');
 
 /** Bytes that say nothing about their columns must not be kept for a day when those are others. */
-const checkLayout = (asked: string | undefined, { columns }: Snapshot, reply: ReplyEffects): void => {
+const checkColumnOrder = (
+  asked: string | undefined,
+  { columns }: CatalogueSnapshot,
+  reply: ReplyEffects,
+): void => {
   if (asked === undefined) reply.disableCache();
   else if (asked !== columnOrderHash(columns)) throw movedOn();
 };
@@ -24,7 +28,7 @@ const checkLayout = (asked: string | undefined, { columns }: Snapshot, reply: Re
 export const figures = implement('figures', {
   foods: async ({ query, actor, scope, catalogue, reply }) => {
     const snapshot = await catalogue.current();
-    checkLayout(query.columns, snapshot, reply);
+    checkColumnOrder(query.columns, snapshot, reply);
     const revisions = revisionsOf(query.foods);
     const wanted = new Set(revisions.map(({ id }) => id));
     const accessible = await Ingredient.accessibleTo(scope, actor).count({ where: { id: [...wanted] } });
@@ -35,8 +39,8 @@ export const figures = implement('figures', {
 
   ceilings: async ({ params, query, catalogue, reply }) => {
     const snapshot = await catalogue.current();
-    checkLayout(query.columns, snapshot, reply);
+    checkColumnOrder(query.columns, snapshot, reply);
     if (snapshot.version !== params.version) throw movedOn();
-    return encodeCeilings(snapshot.ceilings);
+    return encodeCeilings(snapshot.categoryMaxima);
   },
 });

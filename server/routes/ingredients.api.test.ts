@@ -33,7 +33,7 @@ const names = async (query: string) =>
 const open = async (food: Ingredient, query = {}) =>
   (await client.ingredients.get({ params: { id: food.id }, query })).ingredient;
 
-describe('foods', () => {
+describe('foodsSchema', () => {
   it('are found by every word of their name, the plainer first', async () => {
     expect(await names('lean ground')).toEqual(['Ground turkey, lean', 'Beef, ground, 80% lean']);
     expect(await names('ground')).toEqual(['Ground turkey, lean', 'Beef, ground, 80% lean']);

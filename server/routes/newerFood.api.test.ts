@@ -4,7 +4,7 @@ import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { User } from '../models/users.ts';
-import { FoodCatalogue, type Snapshot } from '../nutrition/catalogue.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
 
@@ -12,7 +12,7 @@ import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/fac
 class Overtaken extends FoodCatalogue {
   meanwhile: (() => Promise<unknown>) | undefined;
 
-  override async current(): Promise<Snapshot> {
+  override async current(): Promise<CatalogueSnapshot> {
     const snapshot = await super.current();
     const { meanwhile } = this;
     this.meanwhile = undefined;

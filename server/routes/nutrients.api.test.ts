@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unboundedStages } from '../contract/shapes.ts';
+import { noLifeStageBounds } from '../contract/shapes.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { NutrientBound } from '../models/nutrientBounds.ts';
@@ -25,7 +25,7 @@ describe('nutrients', () => {
     const { nutrients, catalogue_version } = await client.nutrients.list();
     expect(nutrients.map(({ id }) => id)).toEqual([208, 203, 204]);
     expect(nutrients[0]).toEqual({
-      ...unboundedStages,
+      ...noLifeStageBounds,
       dmb_low_max_puppy: 22.4999,
       dm_high_min_adult_cat: 62.5,
       id: 208,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { engineVersion } from '../../engine/host/version.ts';
-import { oneRecipe } from '../contract/recipes.ts';
+import { oneRecipeSchema } from '../contract/recipes.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
@@ -66,7 +66,7 @@ const ask = async ({ id }: Recipe, headers: Readonly<Record<string, string>> = {
 describe('a recipe with everything', () => {
   it.each([0, 1, 30])('of %i foods is what the contract presents, byte for byte', async (count) => {
     const text = await (await ask(await of(count))).text();
-    expect(JSON.stringify(z.parse(oneRecipe, JSON.parse(text)))).toBe(text);
+    expect(JSON.stringify(z.parse(oneRecipeSchema, JSON.parse(text)))).toBe(text);
     const { recipe } = JSON.parse(text);
     expect(recipe.ingredients).toHaveLength(count);
     expect(recipe.nutrition_breakdown.nutrients.map(({ id }: { id: number }) => id)).toContain(303);

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { editPet } from '../actions/editPet.ts';
-import type { Limit, Pet as PetAnswer, petNeed } from '../contract/pets.ts';
+import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyEnergies, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 
-type PetNeed = z.input<typeof petNeed>;
+type PetNeed = z.input<typeof petNeedSchema>;
 
 /** What of a pet's needs is shown. */
 interface Including {
@@ -56,7 +56,7 @@ const limitBases = {
 } as const;
 
 /** Null where the nutrient is no column. */
-const serializeLimit = (limit: StoredLimit, { columns, place }: Snapshot): Limit | null => {
+const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapshot): Limit | null => {
   const { nutrient_id, basis, kind, publisher, edition, locator } = limit;
   const column = columns[place.get(nutrient_id) ?? -1];
   if (column === undefined) return null;

@@ -22,10 +22,10 @@ import type { FullRecipe } from '../models/queries/fullRecipe.ts';
 import { listRecipeSummaries } from '../models/queries/recipeSummaries.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
-import type { Snapshot } from '../nutrition/catalogue.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe as it is after a save. @throws ServiceUnavailable when it got a food that is newer than the snapshot */
-const saved = async (id: number, actor: Actor, snapshot: Snapshot) => {
+const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const recipe = await getRecipe(id, 'all', actor);
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
@@ -47,7 +47,7 @@ interface SaveCall<B> extends Pick<Services, 'clock'> {
 interface Saving {
   readonly recipe: Recipe;
   readonly actor: Actor;
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = await (await startTestApp(db)).as(await makeRole('free'));
 });
 
-describe('species', () => {
+describe('speciesSchema', () => {
   it('are listed', async () => expect(await client.species.list()).toEqual({ species: [dog, cat] }));
 
   it.each(['cat', '2'])('are found by %s', async (specie) => {

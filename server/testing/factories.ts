@@ -11,7 +11,7 @@ import {
 } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
-import { IngredientFigure, IngredientRevision } from '../models/ingredientRevisions.ts';
+import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { Pet } from '../models/pets.ts';
@@ -131,7 +131,7 @@ export const makeRevision = async (
   });
   for (const [id, amount] of Object.entries(figures)) {
     await theNutrient(Number(id));
-    await IngredientFigure.create({ revision_id: revision.id, nutrient_id: Number(id), amount });
+    await IngredientNutrient.create({ revision_id: revision.id, nutrient_id: Number(id), amount });
   }
   await food.update({ revision: number });
   return revision;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../migrations/index.ts';
-import { seedDemo, seedFigures } from '../migrations/seed/index.ts';
+import { seedDemo, seedShippedData } from '../migrations/seed/index.ts';
 import type { Database } from '../models/connection.ts';
 import { openDatabase } from '../models/index.ts';
 
@@ -31,7 +31,7 @@ const fill = async (database: Database, content: Content): Promise<void> => {
   if (content === 'empty') return;
   await migrate(database);
   if (content === 'migrated') return;
-  await seedFigures(database);
+  await seedShippedData(database);
   await seedDemo(database);
 };
 

@@ -20,8 +20,8 @@ describe("what the browser has of a contract's file", () => {
 
   it('has no schema, and nothing else that only the server uses', async () => {
     const source = slimModule(recipes);
-    expect(recipes).toHaveProperty('recipeShape');
-    expect(source).not.toMatch(/recipeShape|summary|query|output|status/);
+    expect(recipes).toHaveProperty('recipeSchema');
+    expect(source).not.toMatch(/recipeSchema|summary|query|output|status/);
   });
 
   it('has constants as they are, whatever is in them', async () => {
@@ -37,7 +37,7 @@ describe("what the browser has of a contract's file", () => {
   });
 
   it.each([
-    ['a schema', () => recipes.recipeShape],
+    ['a schema', () => recipes.recipeSchema],
     ['a function', () => Number],
     ['nothing', () => undefined],
     ['no number', () => Number.NaN],

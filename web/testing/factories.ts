@@ -1,6 +1,6 @@
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
-import { type Breakdown, type NutrientEntry, unboundedStages } from '../../server/contract/shapes.ts';
+import { type Breakdown, type NutrientEntry, noLifeStageBounds } from '../../server/contract/shapes.ts';
 
 /** A food in a recipe. */
 export const ingredientOf = (
@@ -67,7 +67,7 @@ export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient =
   default_sort_order: id,
   hidden: false,
   role: null,
-  ...unboundedStages,
+  ...noLifeStageBounds,
   ...more,
 });
 
@@ -80,7 +80,7 @@ export const entryOf = (id: number, amount: Partial<NutrientEntry['amount']> = {
   amount: { qty: 1, unit_type: 'mg', low_max: 100, high_min: null, ...amount },
   high_note: null,
   low_note: null,
-  ...unboundedStages,
+  ...noLifeStageBounds,
 });
 
 /** A day of these entries. */

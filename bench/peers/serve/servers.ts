@@ -10,7 +10,7 @@ import { openSession } from '../../../server/http/sessions.ts';
 import { openLog } from '../../../server/log.ts';
 import { Metrics } from '../../../server/metrics.ts';
 import { migrate } from '../../../server/migrations/index.ts';
-import { seedDemo, seedFigures } from '../../../server/migrations/seed/index.ts';
+import { seedDemo, seedShippedData } from '../../../server/migrations/seed/index.ts';
 import { openDatabase } from '../../../server/models/index.ts';
 import { Ingredient } from '../../../server/models/ingredients.ts';
 import { RecipeIngredient, RecipeSpecies } from '../../../server/models/recipeDetails.ts';
@@ -64,7 +64,7 @@ const serveBare = (body: Buffer): Promise<string> => {
 const serveOurs = async (file: string) => {
   const db = openDatabase(`sqlite:${file}`);
   await migrate(db);
-  await seedFigures(db);
+  await seedShippedData(db);
   await seedDemo(db);
   const user = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });
   const id = await makeRecipe(user);

@@ -1,7 +1,7 @@
 import { massShare } from '../../nutrition/formula.ts';
 import { decimalText, type Fraction, fraction, multiply } from '../../nutrition/fractions.ts';
 import { FixtureError, type Row, read, readTable } from './csv.ts';
-import type { ShippedFigure } from './foodTables.ts';
+import type { ShippedValue } from './foodTables.ts';
 
 const massColumns = {
   element: read.text,
@@ -56,12 +56,12 @@ const milligramsInAll = fraction('100000');
  * @param stated what the food states: an element that fixes how much of the compound it holds
  * @throws FixtureError when a formula, an element or a figure is not there
  */
-export const calculatedFigures = (
+export const calculatedValues = (
   { byFood, masses, nutrients }: Compounds,
   scales: ReadonlyMap<number, number>,
   key: string,
-  stated: ReadonlyMap<number, ShippedFigure>,
-): ShippedFigure[] =>
+  stated: ReadonlyMap<number, ShippedValue>,
+): ShippedValue[] =>
   (byFood.get(key) ?? []).map(({ formula, element, by, line }) => {
     const nutrientId = nutrients.get(element);
     const base = by === null ? milligramsInAll : stated.get(nutrients.get(by) ?? 0)?.amount;

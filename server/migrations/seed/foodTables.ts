@@ -1,6 +1,6 @@
 import { figurePer100g } from '../../../engine/host/quantity.ts';
 import { derive } from '../../nutrition/derive.ts';
-import { type Compounds, calculatedFigures, formulaOf, readCompounds } from './compounds.ts';
+import { type Compounds, calculatedValues, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
 import { readNutrients } from './referenceData.ts';
 import { readWarnings, type Warnings, withWarnings } from './warnings.ts';
@@ -8,7 +8,7 @@ import { readWarnings, type Warnings, withWarnings } from './warnings.ts';
 export type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';
 
 /** A figure of a shipped food: exact decimal text, and where it is from. */
-export interface ShippedFigure {
+export interface ShippedValue {
   readonly nutrientId: number;
   readonly amount: string;
   readonly source: string;
@@ -40,7 +40,7 @@ export interface ShippedFood {
   readonly price: { readonly costPerUnits: string; readonly source: string } | null;
   readonly totalQty: string;
   readonly source: string;
-  readonly figures: readonly ShippedFigure[];
+  readonly figures: readonly ShippedValue[];
   readonly measures: readonly ShippedMeasure[];
 }
 
@@ -68,7 +68,7 @@ const foodColumns = {
   ...{ price_as_purchased: read.optionalDecimal, price_source: read.optionalText },
   ...{ refuse_pct: read.optionalWhole, refuse: read.optional(read.words) },
 };
-const figureColumns = {
+const valueColumns = {
   ...{ ndb_no: read.text, nutrient_id: read.whole, amount: read.decimal },
   ...{ n_points: read.whole, source_code: read.text, derivation_code: read.optionalText },
 };
@@ -78,7 +78,7 @@ const foundationColumns = {
 };
 
 /** A figure as a table states it, of the food of a key. */
-export interface FigureRow {
+export interface PrintedValueRow {
   readonly key: string;
   readonly nutrient_id: number;
   readonly amount: string;
@@ -88,8 +88,8 @@ export interface FigureRow {
 
 const usdaSource = 'USDA SR28 (2016)';
 
-const readFigures = (folder?: string): (readonly [file: string, rows: FigureRow[]])[] => {
-  const printed = readTable('food-figures.csv', figureColumns, folder);
+const readValues = (folder?: string): (readonly [file: string, rows: PrintedValueRow[]])[] => {
+  const printed = readTable('food-figures.csv', valueColumns, folder);
   const matched = readTable('food-figures-foundation.csv', foundationColumns, folder);
   const codes = (row: (typeof printed)[number]) =>
     `USDA ${row.source_code} ${row.derivation_code ?? ''}`.trimEnd();
@@ -107,7 +107,7 @@ const readFigures = (folder?: string): (readonly [file: string, rows: FigureRow[
 };
 
 /** Figures by food and nutrient. */
-export type Figures = Map<string, Map<number, ShippedFigure>>;
+export type ShippedValues = Map<string, Map<number, ShippedValue>>;
 
 /** Decimals that are kept of each nutrient's unit. */
 export const readScales = (folder?: string): ReadonlyMap<number, number> =>
@@ -127,11 +127,11 @@ const isHeld = (amount: string, scale: number): boolean => {
  * @throws FixtureError when a row names a food or nutrient that is not there, says a thing twice, or more exactly
  *   than is kept
  */
-export const addFigures = (
-  figures: Figures,
+export const addValues = (
+  figures: ShippedValues,
   scales: ReadonlyMap<number, number>,
   file: string,
-  rows: readonly FigureRow[],
+  rows: readonly PrintedValueRow[],
 ): void => {
   for (const { key, nutrient_id, amount, source, line } of rows) {
     const food = figures.get(key);
@@ -190,19 +190,16 @@ const readUnits = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<stri
 
 /** Adds what follows from the foods' formulas. */
 export const addCalculated = (
-  figures: Figures,
+  figures: ShippedValues,
   scales: ReadonlyMap<number, number>,
   compounds: Compounds,
 ): void => {
   for (const [key, food] of figures)
-    for (const figure of calculatedFigures(compounds, scales, key, food)) food.set(figure.nutrientId, figure);
+    for (const figure of calculatedValues(compounds, scales, key, food)) food.set(figure.nutrientId, figure);
 };
 
 /** What a food states, and the figures that follow. */
-export const withDerived = (
-  stated: ReadonlyMap<number, ShippedFigure>,
-  complete: boolean,
-): ShippedFigure[] => {
+export const withDerived = (stated: ReadonlyMap<number, ShippedValue>, complete: boolean): ShippedValue[] => {
   const amounts = new Map([...stated].map(([id, figure]) => [id, figure.amount]));
   return [...stated.values(), ...derive(amounts, complete)];
 };
@@ -214,8 +211,8 @@ export const withDerived = (
 export const readFoods = (folder?: string): ShippedFood[] => {
   const rows = readTable('foods.csv', foodColumns, folder);
   const scales = readScales(folder);
-  const figures: Figures = new Map(rows.map((row) => [row.ndb_no, new Map()]));
-  for (const [file, list] of readFigures(folder)) addFigures(figures, scales, file, list);
+  const figures: ShippedValues = new Map(rows.map((row) => [row.ndb_no, new Map()]));
+  for (const [file, list] of readValues(folder)) addValues(figures, scales, file, list);
   const compounds = readCompounds(folder);
   addCalculated(figures, scales, compounds);
   const measures = readMeasures(new Set(figures.keys()), folder);

@@ -98,7 +98,7 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
 };
 
 /** Writes the shipped figures as a food's revision of a number. */
-const addFigures = async (ingredient_id: number, revision: number, food: ShippedFood, loading: Loading) => {
+const addValues = async (ingredient_id: number, revision: number, food: ShippedFood, loading: Loading) => {
   const { id: revision_id } = await IngredientRevision.create({
     ingredient_id,
     revision,
@@ -116,16 +116,16 @@ const addFigures = async (ingredient_id: number, revision: number, food: Shipped
 const createFood = async (food: ShippedFood, loading: Loading): Promise<Ingredient> => {
   const row = await Ingredient.create({ ...details(food, loading), revision: 1 });
   addDetails(row.id, food, loading);
-  await addFigures(row.id, 1, food, loading);
+  await addValues(row.id, 1, food, loading);
   return row;
 };
 
 /** A new revision becomes the current one unless the current one is somebody's own. */
-const renewFigures = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
+const renewValues = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
   const where = { ingredient_id: row.id };
   const latest = (await IngredientRevision.max<number, IngredientRevision>('revision', { where })) ?? 0;
   const current = await IngredientRevision.findOne({ where: { ...where, revision: row.revision } });
-  await addFigures(row.id, latest + 1, food, loading);
+  await addValues(row.id, latest + 1, food, loading);
   if (current === null || current.user_id === null) await row.update({ revision: latest + 1 });
 };
 
@@ -158,7 +158,7 @@ const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   if (!newFigures && !newDetails) return;
   const row = known ? await Ingredient.findByPk(known.row_id ?? 0) : await createFood(food, loading);
   if (row && known && newDetails) await renewDetails(row, food, loading);
-  if (row && known && newFigures) await renewFigures(row, food, loading);
+  if (row && known && newFigures) await renewValues(row, food, loading);
   const rowId = row?.id ?? known?.row_id ?? 0;
   await noteShipped(figuresName, rowId, figuresDigest, loading);
   await noteShipped(detailsName, rowId, detailsDigest, loading);

@@ -18,7 +18,7 @@ import { loadVariableValues, readVariableValues } from './variableValues.ts';
  * @param folder other than the product's own, for tests
  * @throws FixtureError with file, line and reason when a file is malformed
  */
-export const seedFigures = async (database: Database, folder?: string): Promise<void> => {
+export const seedShippedData = async (database: Database, folder?: string): Promise<void> => {
   const referenceData = readReferenceData(folder);
   const foods = [...readFoods(folder), ...readSupplements(folder)];
   const standards = readStandards(folder);
@@ -39,7 +39,7 @@ export const seedFigures = async (database: Database, folder?: string): Promise<
   });
 };
 
-/** Loads the demo accounts, pets and recipes; never in production. `seedFigures` comes first. */
+/** Loads the demo accounts, pets and recipes; never in production. `seedShippedData` comes first. */
 export const seedDemo = async (database: Database, folder?: string): Promise<void> => {
   const demo = readDemo(folder);
   await database.write(() => loadDemo(demo));

@@ -5,7 +5,7 @@ import { SeedRecord } from '../../models/seedRecords.ts';
 import { StandardLimit } from '../../models/standardLimits.ts';
 import { VariableValue } from '../../models/variableValues.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { seedFigures } from './index.ts';
+import { seedShippedData } from './index.ts';
 
 it('loads limits and variable values into a database that was seeded before; the catalogue moves once', async () => {
   const database = await testDatabase('seeded');
@@ -20,10 +20,10 @@ it('loads limits and variable values into a database that was seeded before; the
   await StandardLimit.truncate();
   await VariableValue.truncate();
   await SeedRecord.destroy({ where: { name: ['limits', 'variable-values'] } });
-  await seedFigures(database);
+  await seedShippedData(database);
   expect(await all()).toEqual(shipped);
   expect(await Catalogue.current()).toBe(version + 1);
-  await seedFigures(database);
+  await seedShippedData(database);
   expect(await Catalogue.current()).toBe(version + 1);
 });
 

@@ -3,7 +3,7 @@ import { Catalogue } from '../../models/catalogue.ts';
 import { Nutrient } from '../../models/nutrients.ts';
 import { SeedRecord } from '../../models/seedRecords.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { seedFigures } from './index.ts';
+import { seedShippedData } from './index.ts';
 
 it('brings what nutrients ship since to a database that was seeded before, and servers hear of it', async () => {
   const database = await testDatabase('seeded');
@@ -11,7 +11,7 @@ it('brings what nutrients ship since to a database that was seeded before, and s
   const shipped = await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true });
   await Nutrient.update({ role: null, display: '', short: '' }, { where: {} });
   await SeedRecord.update({ digest: 'of a version before' }, { where: { name: 'vocabulary' } });
-  await seedFigures(database);
+  await seedShippedData(database);
   expect(await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true })).toEqual(
     shipped,
   );

@@ -17,7 +17,7 @@ import { dailyNeeds } from '../../nutrition/dailyNeeds.ts';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { makeNeed, makePet } from '../../testing/factories.ts';
 import { migrate } from '../index.ts';
-import { seedFigures } from './index.ts';
+import { seedShippedData } from './index.ts';
 import { replacementOf } from './oldNeeds.ts';
 import { digestOf } from './seedOnce.ts';
 
@@ -103,7 +103,7 @@ describe('the needs that were released per weight band', () => {
   it('stay, with their pets, when the load is interrupted', async () => {
     const before = await loaded();
     const failing = vi.spyOn(DietaryNeedShare, 'findOrCreate').mockRejectedValueOnce(new Error('gone'));
-    await expect(seedFigures(database)).rejects.toThrow('gone');
+    await expect(seedShippedData(database)).rejects.toThrow('gone');
     failing.mockRestore();
     expect(await loaded()).toEqual(before);
   });
@@ -111,7 +111,7 @@ describe('the needs that were released per weight band', () => {
   it('are replaced in pets and shares by the one of the same species, age and activity, and deleted', async () => {
     const old = new Map(await Promise.all(released.map(async (key) => [key, await idOf(key)] as const)));
     const revisions = await Revision.count({ where: { subject: 'need', subject_id: [...old.values()] } });
-    await seedFigures(database);
+    await seedShippedData(database);
     for (const [key, pet] of pets) {
       const replaced = await pet.reload();
       expect(replaced.dietary_per_kg_need_id, key).toBe(await idOf(replacementOf(key) ?? ''));
@@ -138,7 +138,7 @@ describe('the needs that were released per weight band', () => {
 
   it('are replaced once: a second run changes nothing', async () => {
     const before = await loaded();
-    await seedFigures(database);
+    await seedShippedData(database);
     expect(await loaded()).toEqual(before);
   });
 });

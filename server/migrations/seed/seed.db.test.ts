@@ -7,7 +7,7 @@ import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
 import { DietaryNeed } from '../../models/dietaryNeeds.ts';
 import { models } from '../../models/index.ts';
-import { IngredientFigure, IngredientRevision } from '../../models/ingredientRevisions.ts';
+import { IngredientNutrient, IngredientRevision } from '../../models/ingredientRevisions.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { NutrientBound } from '../../models/nutrientBounds.ts';
 import { Nutrient } from '../../models/nutrients.ts';
@@ -16,7 +16,7 @@ import { Revision } from '../../models/revisions.ts';
 import { User } from '../../models/users.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { FixtureError, fixturesFolder } from './csv.ts';
-import { seedDemo, seedFigures } from './index.ts';
+import { seedDemo, seedShippedData } from './index.ts';
 
 // All figures are loaded once or twice in a test, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -55,7 +55,7 @@ const figure = async (ndbNo: string, nutrientId: number): Promise<string | undef
   const food = await Ingredient.findOne({ where: { ndb_no: ndbNo }, rejectOnEmpty: true });
   const where = { ingredient_id: food.id, revision: food.revision };
   const revision = await IngredientRevision.findOne({ where, rejectOnEmpty: true });
-  const row = await IngredientFigure.findOne({
+  const row = await IngredientNutrient.findOne({
     where: { revision_id: revision.id, nutrient_id: nutrientId },
   });
   return row?.amount;
@@ -94,7 +94,7 @@ describe('the shipped figures', () => {
 
   it('load again without a change', async () => {
     const before = [await counts(), await Catalogue.current()];
-    await seedFigures(database);
+    await seedShippedData(database);
     await seedDemo(database);
     expect([await counts(), await Catalogue.current()]).toEqual(before);
   });
@@ -104,7 +104,7 @@ describe('a malformed file', () => {
   it('is refused with its name, line and reason, and nothing of it is loaded', async () => {
     const before = await counts();
     change('food-figures.csv', '01001,203,0.85,', '01001,203,-0.85,');
-    const refused = await seedFigures(database, folder).catch((error: unknown) => error);
+    const refused = await seedShippedData(database, folder).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FixtureError);
     expect((refused as FixtureError).message).toMatch(
       /food-figures\.csv, line 2: amount: "-0\.85" is not a decimal/,
@@ -115,13 +115,13 @@ describe('a malformed file', () => {
 
   it('is refused when it names what is not there, or says a thing twice', async () => {
     change('food-figures.csv', '01001,203,0.85,', '01001,9999,0.85,');
-    await expect(seedFigures(database, folder)).rejects.toThrow('there is no nutrient 9999');
+    await expect(seedShippedData(database, folder)).rejects.toThrow('there is no nutrient 9999');
     change('food-figures.csv', '01001,9999,0.85,', '01001,204,0.85,');
-    await expect(seedFigures(database, folder)).rejects.toThrow('a second figure of nutrient 204');
+    await expect(seedShippedData(database, folder)).rejects.toThrow('a second figure of nutrient 204');
     change('food-figures.csv', '01001,204,0.85,', '01001,203,0.123456,');
-    await expect(seedFigures(database, folder)).rejects.toThrow('more than 5 decimals');
+    await expect(seedShippedData(database, folder)).rejects.toThrow('more than 5 decimals');
     change('food-figures.csv', '01001,203,0.123456,', '01001,203,999999999999,');
-    await expect(seedFigures(database, folder)).rejects.toThrow('line 2: too large to be held exactly');
+    await expect(seedShippedData(database, folder)).rejects.toThrow('line 2: too large to be held exactly');
     change('food-figures.csv', '01001,203,999999999999,', '01001,203,0.85,');
   });
 });
@@ -130,7 +130,7 @@ describe('a newer shipped figure', () => {
   it('becomes a new revision with what follows from it, and moves the catalogue', async () => {
     const version = await Catalogue.current();
     change('food-figures.csv', '01001,203,0.85,', '01001,203,0.95,');
-    await seedFigures(database, folder);
+    await seedShippedData(database, folder);
     expect([await figure('01001', 203), await figure('01001', 9001)]).toEqual(['0.95', '692.97']);
     const food = await Ingredient.findOne({ where: { ndb_no: '01001' }, rejectOnEmpty: true });
     expect(await IngredientRevision.count({ where: { ingredient_id: food.id } })).toBe(2);
@@ -141,7 +141,7 @@ describe('a newer shipped figure', () => {
     const version = await Catalogue.current();
     const [row = ''] = /^01012,.*$/m.exec(readFileSync(join(folder, 'foods.csv'), 'utf8')) ?? [];
     change('foods.csv', row, row.replace(',Dairy,', ',Eggs,'));
-    await seedFigures(database, folder);
+    await seedShippedData(database, folder);
     const food = await Ingredient.findOne({ where: { ndb_no: '01012' }, rejectOnEmpty: true });
     expect([await Catalogue.current(), food.revision]).toEqual([version + 1, 2]);
   });
@@ -158,10 +158,10 @@ describe('a newer shipped figure', () => {
       user_id: admin.id,
     };
     const revision = await IngredientRevision.create({ ...own, catalogue_version });
-    await IngredientFigure.create({ revision_id: revision.id, nutrient_id: 203, amount: '7' });
+    await IngredientNutrient.create({ revision_id: revision.id, nutrient_id: 203, amount: '7' });
     await food.update({ revision: 2 });
     change('food-figures.csv', '01009,203,', '01009,203,1');
-    await seedFigures(database, folder);
+    await seedShippedData(database, folder);
     expect(await figure('01009', 203)).toBe('7');
     expect(await IngredientRevision.count({ where: { ingredient_id: food.id } })).toBe(3);
   });
@@ -217,7 +217,7 @@ describe('standards', () => {
     await Revision.keep('nutrient', calcium, { low_max: '80' }, { userId: admin.id, reason: 'house rule' });
     change('notes.csv', 'Too little calcium', 'Far too little calcium');
     change('notes.csv', 'Too little phosphorus', 'Far too little phosphorus');
-    await seedFigures(database, folder);
+    await seedShippedData(database, folder);
     const phosphorus = await Nutrient.findByPk(305, { rejectOnEmpty: true });
     expect([phosphorus.version, phosphorus.low_note?.slice(0, 22)]).toEqual([2, 'Far too little phospho']);
     expect(await Revision.contentAt('nutrient', 305, 1)).toMatchObject({
@@ -239,12 +239,12 @@ describe('what is said of a food', () => {
       '"Cheese, cottage, creamed, large or small curd","Cheese, cottage',
       '"Cheese, cottage, creamed, large or small curd","Cottage cheese',
     );
-    await seedFigures(database, folder);
+    await seedShippedData(database, folder);
     await food.reload();
     expect([food.short_name.startsWith('Cottage cheese'), food.measures?.length]).toEqual([true, measures]);
     await food.update({ short_name: 'Mine', version: 2 });
     change('foods.csv', '"Cottage cheese', '"Cheese, cottage');
-    await seedFigures(database, folder);
+    await seedShippedData(database, folder);
     expect((await food.reload()).short_name).toBe('Mine');
   });
 });
@@ -257,7 +257,7 @@ describe('what users did', () => {
     await recipe.destroy();
     const need = await DietaryNeed.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
     await need.update({ name: 'My need' });
-    await seedFigures(database);
+    await seedShippedData(database);
     await seedDemo(database);
     expect((await food.reload()).name).toBe('My chicken');
     expect(await Recipe.findByPk(recipe.id)).toBeNull();

@@ -2,10 +2,10 @@ import { readCompounds } from './compounds.ts';
 import { read, readTable } from './csv.ts';
 import {
   addCalculated,
-  addFigures,
-  type Figures,
+  addValues,
   readScales,
   type ShippedFood,
+  type ShippedValues,
   safety,
   withDerived,
 } from './foodTables.ts';
@@ -18,7 +18,7 @@ const supplementColumns = {
   ...{ dog: safety, cat: safety, heat_sensitivity: read.flag, cook_well: read.flag },
   ...{ confidence: read.oneOf('high', 'medium', 'low'), note: read.optionalText },
 };
-const figureColumns = {
+const valueColumns = {
   ...{ key: read.text, nutrient_id: read.whole, nutrient: read.text, amount: read.decimal, unit: read.text },
   ...{ amount_per_unit: read.optionalText, basis: read.text, source: read.text },
   ...{ confidence: read.oneOf('high', 'medium', 'low') },
@@ -38,13 +38,13 @@ const noteOf = (note: string | null, confidence: string): string | null =>
  */
 export const readSupplements = (folder?: string): ShippedFood[] => {
   const rows = readTable('supplements.csv', supplementColumns, folder);
-  const figures: Figures = new Map(rows.map(({ key }) => [key, new Map()]));
-  const stated = readTable('supplement-figures.csv', figureColumns, folder).map((row) => ({
+  const figures: ShippedValues = new Map(rows.map(({ key }) => [key, new Map()]));
+  const stated = readTable('supplement-figures.csv', valueColumns, folder).map((row) => ({
     ...row,
     source: sourceOf(row.basis, row.source),
   }));
   const scales = readScales(folder);
-  addFigures(figures, scales, 'fixtures/supplement-figures.csv', stated);
+  addValues(figures, scales, 'fixtures/supplement-figures.csv', stated);
   addCalculated(figures, scales, readCompounds(folder));
   const warnings = readWarnings(rows, folder);
   return rows.map((row) => ({

@@ -1,12 +1,12 @@
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { NeedActivityLevel, NeedSpecies } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { idsByNeed } from '../models/needFigures.ts';
+import { idsByNeed } from '../models/needValues.ts';
 import type { Pet } from '../models/pets.ts';
-import { type NeedScope, needFor, type PetFacts } from './needs.ts';
+import { type NeedScope, type PetFacts, selectNeed } from './needs.ts';
 
 /** A pet, and the need that applies to it. */
-export interface Chosen {
+export interface SelectedNeed {
   readonly pet: PetFacts;
   readonly needId: number;
 }
@@ -49,15 +49,15 @@ const scopesFor = async (pets: readonly PetFacts[]): Promise<NeedScope[]> => {
 };
 
 /** The need that applies to each pet (D4), by pet id; a pet whom no need fits is not among them. */
-export const chosenNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, Chosen>> => {
+export const selectNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, SelectedNeed>> => {
   const average = await averageFor(pets);
   const facts = pets.map((pet) => factsOf(pet, average));
   const scopes = await scopesFor(facts);
-  const chosen = new Map<number, Chosen>();
+  const selected = new Map<number, SelectedNeed>();
   for (const [index, pet] of facts.entries()) {
-    const needId = needFor(pet, scopes, today);
+    const needId = selectNeed(pet, scopes, today);
     const id = pets[index]?.id;
-    if (needId !== null && id !== undefined) chosen.set(id, { pet, needId });
+    if (needId !== null && id !== undefined) selected.set(id, { pet, needId });
   }
-  return chosen;
+  return selected;
 };

@@ -45,7 +45,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: n
   return { heads: infos, categories: categories.length };
 };
 
-interface FigureRow {
+interface ValueRow {
   readonly food: number;
   readonly revision: number;
   readonly total_qty: string;
@@ -67,7 +67,7 @@ export const getFoodValues = async (
   const found = new Map<string, { totalQty: string; amounts: Map<number, string> }>();
   for (let at = 0; at < revisions.length; at += foodsAtOnce) {
     const ids = revisions.slice(at, at + foodsAtOnce).map(({ id }) => id);
-    const rows = await sequelize.query<FigureRow>(
+    const rows = await sequelize.query<ValueRow>(
       `SELECT r.ingredient_id AS food, r.revision, r.total_qty, f.nutrient_id, f.amount
         FROM ingredient_revisions r LEFT JOIN ingredient_figures f ON f.revision_id = r.id
         WHERE r.ingredient_id IN (:ids)`,
@@ -76,9 +76,9 @@ export const getFoodValues = async (
     for (const row of rows) {
       const key = revisionKey(row.food, row.revision);
       if (!wanted.has(key)) continue;
-      const figures = found.get(key) ?? { totalQty: row.total_qty, amounts: new Map() };
-      found.set(key, figures);
-      if (row.nutrient_id !== null && row.amount !== null) figures.amounts.set(row.nutrient_id, row.amount);
+      const values = found.get(key) ?? { totalQty: row.total_qty, amounts: new Map() };
+      found.set(key, values);
+      if (row.nutrient_id !== null && row.amount !== null) values.amounts.set(row.nutrient_id, row.amount);
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import { type StageBounds, unboundedStages } from '../contract/shapes.ts';
+import { type LifeStageBounds, noLifeStageBounds } from '../contract/shapes.ts';
 import type { NutrientBound } from '../models/nutrientBounds.ts';
 
 type Bound = Pick<NutrientBound, 'life_stage' | 'basis' | 'low_max' | 'high_min'>;
@@ -6,8 +6,10 @@ type Bound = Pick<NutrientBound, 'life_stage' | 'basis' | 'low_max' | 'high_min'
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** A nutrient's bounds at the life stages, each under the name that answers give it. */
-export const stageBoundsOf = (bounds: readonly Bound[]): StageBounds => {
-  const named: { -readonly [Name in keyof StageBounds]: StageBounds[Name] } = { ...unboundedStages };
+export const toLifeStageBounds = (bounds: readonly Bound[]): LifeStageBounds => {
+  const named: { -readonly [Name in keyof LifeStageBounds]: LifeStageBounds[Name] } = {
+    ...noLifeStageBounds,
+  };
   for (const { basis, life_stage, low_max, high_min } of bounds) {
     named[`${basis}_low_max_${life_stage}`] = numberOf(low_max);
     named[`${basis}_high_min_${life_stage}`] = numberOf(high_min);

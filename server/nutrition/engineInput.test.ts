@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ceilingsOf, type MatrixFood, matrixFood, rowOf } from './matrix.ts';
+import { type EngineFood, getCategoryMaxima, toEngineFood, toValueRow } from './engineInput.ts';
 
 const columns = [
   { id: 203, scale: 5 },
@@ -10,18 +10,18 @@ const figures = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
   amounts: new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount])),
 });
 
-describe('rowOf', () => {
+describe('toValueRow', () => {
   it('has integers of each scale per 100 g, rounded half to even, and NaN for what is not stated', () => {
-    expect([...rowOf(columns, figures('100', { 203: '12.5' }))]).toEqual([1_250_000, Number.NaN]);
-    expect([...rowOf(columns, figures('30', { 203: '5', 301: '0' }))]).toEqual([1_666_667, 0]);
+    expect([...toValueRow(columns, figures('100', { 203: '12.5' }))]).toEqual([1_250_000, Number.NaN]);
+    expect([...toValueRow(columns, figures('30', { 203: '5', 301: '0' }))]).toEqual([1_666_667, 0]);
   });
 
   it('takes all figures for 0 grams for unknown', () => {
-    expect([...rowOf(columns, figures('0', { 203: '5', 301: '1' }))]).toEqual([Number.NaN, Number.NaN]);
+    expect([...toValueRow(columns, figures('0', { 203: '5', 301: '1' }))]).toEqual([Number.NaN, Number.NaN]);
   });
 
   it('takes a figure that cannot be held exactly for unknown, and keeps the others', () => {
-    const row = rowOf(columns, figures('100', { 203: '999999999999999', 301: '1' }));
+    const row = toValueRow(columns, figures('100', { 203: '999999999999999', 301: '1' }));
     expect([...row]).toEqual([Number.NaN, 10_000]);
   });
 });
@@ -31,7 +31,7 @@ describe('the most that retinol can be', () => {
     { id: 9003, scale: 3, role: 'retinol' as const },
     { id: 9015, scale: 3, role: 'retinol-most' as const },
   ];
-  const row = (amounts: Readonly<Record<number, string>>) => rowOf(retinol, figures('100', amounts));
+  const row = (amounts: Readonly<Record<number, string>>) => toValueRow(retinol, figures('100', amounts));
 
   it('is made of the stored figures whenever they are loaded', () => {
     expect([...row({ 9003: '2' }), ...row({ 318: '5' })]).toEqual([2_000, 2_000, Number.NaN, 5_000]);
@@ -42,14 +42,14 @@ describe('the most that retinol can be', () => {
       ...{ id, category: 0, concentrate: false, revision: 1, complete: false, compound: false, tooLarge: [] },
       figures: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
     }));
-    expect([...ceilingsOf(retinol, 1, foods).figures]).toEqual([5_000, 5_000]);
+    expect([...getCategoryMaxima(retinol, 1, foods).figures]).toEqual([5_000, 5_000]);
   });
 });
 
-describe('matrixFood', () => {
+describe('toEngineFood', () => {
   const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
-    matrixFood(salt, columns, figures(totalQty, amounts)).complete;
+    toEngineFood(salt, columns, figures(totalQty, amounts)).complete;
 
   it('is complete as a compound only where no figure that it states is lost', () => {
     expect(isComplete('100', { 301: '40000' })).toBe(true);
@@ -60,25 +60,25 @@ describe('matrixFood', () => {
 
   it('names the nutrients whose amount is too large for their scale, not those stated for 0 grams', () => {
     const amounts = { 203: '999999999999999', 301: '1' };
-    expect(matrixFood(salt, columns, figures('100', amounts)).tooLarge).toEqual([203]);
-    expect(matrixFood(salt, columns, figures('0', amounts)).tooLarge).toEqual([]);
+    expect(toEngineFood(salt, columns, figures('100', amounts)).tooLarge).toEqual([203]);
+    expect(toEngineFood(salt, columns, figures('0', amounts)).tooLarge).toEqual([]);
   });
 });
 
-describe('ceilingsOf', () => {
-  const food = (id: number, category: number, protein: number, concentrate = false): MatrixFood => ({
+describe('getCategoryMaxima', () => {
+  const food = (id: number, category: number, protein: number, concentrate = false): EngineFood => ({
     ...{ id, category, concentrate, revision: 1, complete: concentrate, compound: concentrate, tooLarge: [] },
     figures: Float64Array.of(protein, Number.NaN),
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));
 
   it('are the largest of the category, of all where fewer than five state it, none where nobody does', () => {
-    const { figures: ceilings } = ceilingsOf(columns, 2, [...five, food(6, 1, 999)]);
+    const { figures: ceilings } = getCategoryMaxima(columns, 2, [...five, food(6, 1, 999)]);
     expect([...ceilings]).toEqual([50, Number.NaN, 999, Number.NaN]);
   });
 
   it('do not count what is not stated, nor compounds and supplements', () => {
-    const { figures: ceilings } = ceilingsOf(columns, 2, [
+    const { figures: ceilings } = getCategoryMaxima(columns, 2, [
       ...five,
       food(6, 0, Number.NaN),
       food(7, 0, 1e9, true),

@@ -1,7 +1,7 @@
 import { figurePer100g } from '../../engine/host/quantity.ts';
 import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
-import type { StageBounds } from '../contract/shapes.ts';
-import type { FoodInfo, StoredValues } from '../models/figures.ts';
+import type { LifeStageBounds } from '../contract/shapes.ts';
+import type { FoodInfo, StoredValues } from '../models/foodValues.ts';
 import { retinolMostOf } from './derive.ts';
 import { nutrientIds } from './ids.ts';
 
@@ -16,11 +16,11 @@ export interface NutrientColumn extends Column {
   readonly sortOrder: number;
   readonly hidden: boolean;
   /** At the life stages (D7). */
-  readonly bounds: StageBounds;
+  readonly bounds: LifeStageBounds;
 }
 
 /** A food in the matrix. */
-export interface MatrixFood extends Food {
+export interface EngineFood extends Food {
   readonly revision: number;
   readonly concentrate: boolean;
   /** A defined compound, also where `complete` is false as a figure of it is not known. */
@@ -40,7 +40,7 @@ const held = (amount: string, totalQty: string, scale: number): number => {
 };
 
 /** A food's row of integers; NaN where it does not state the nutrient, or states it for 0 grams (D27). */
-export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredValues): Float64Array =>
+export const toValueRow = (columns: readonly Column[], { totalQty, amounts }: StoredValues): Float64Array =>
   Float64Array.from(columns, ({ id, scale }) => {
     const amount = id === nutrientIds.retinolMost ? retinolMostOf(amounts) : amounts.get(id);
     return amount === undefined ? Number.NaN : held(amount, totalQty, scale);
@@ -50,8 +50,12 @@ export const rowOf = (columns: readonly Column[], { totalQty, amounts }: StoredV
  * A food with its row. A compound is only complete where all that it states is held: were a figure lost, as for
  * 0 grams or of a food without any, the others' absence would say 0 (D27).
  */
-export const matrixFood = (info: FoodInfo, columns: readonly Column[], stored: StoredValues): MatrixFood => {
-  const figures = rowOf(columns, stored);
+export const toEngineFood = (
+  info: FoodInfo,
+  columns: readonly Column[],
+  stored: StoredValues,
+): EngineFood => {
+  const figures = toValueRow(columns, stored);
   const lost = columns.filter(({ id }, index) => stored.amounts.has(id) && Number.isNaN(figures[index]));
   const complete = info.complete && stored.amounts.size > 0 && lost.length === 0;
   const tooLarge = Number(stored.totalQty) === 0 ? [] : lost.map(({ id }) => id);
@@ -77,10 +81,10 @@ const boundRetinol = (columns: readonly Column[], categories: number, figures: F
  * in the whole table where fewer than 5 foods of the category state it, NaN (no bound) where none at all does.
  * Compounds and supplements are left out: a table of pure salts bounds nothing.
  */
-export const ceilingsOf = (
+export const getCategoryMaxima = (
   columns: readonly Column[],
   categories: number,
-  foods: Iterable<MatrixFood>,
+  foods: Iterable<EngineFood>,
 ): Ceilings => {
   const ordinary = [...foods].filter((food) => !food.concentrate);
   const figures = new Float64Array(categories * columns.length);
