@@ -31,7 +31,7 @@ import { operations as all } from './routes/index.ts';
 type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit';
 
 /** What an application is made of. */
-export interface Parts extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
+export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
   readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'hosts' | 'demoUnasked'> & Partial<Env>;
   /** Where the built web is; without one only the API is served. */
   readonly webFolder?: string;
@@ -65,7 +65,7 @@ const idleMilliseconds = 65_000;
 /** In a quarter of an hour, so that a page that breaks at every turn does not fill the log. */
 const clientErrorsPerAddress = 30;
 
-const mountOptionsFrom = ({ env, ...given }: Parts, https: boolean): MountOptions => ({
+const mountOptionsFrom = ({ env, ...given }: AppOptions, https: boolean): MountOptions => ({
   metrics: new Metrics(),
   loginLimit: new LoginLimit(),
   hashing: new Hashing(),
@@ -105,20 +105,20 @@ const routerOf = (
   return router;
 };
 
-const koaOf = (parts: Parts): Koa => {
+const koaOf = (options: AppOptions): Koa => {
   const koa = new Koa();
-  const { hasPublicUrl = false, PUBLIC_URL } = parts.env;
+  const { hasPublicUrl = false, PUBLIC_URL } = options.env;
   const https = new URL(PUBLIC_URL).protocol === 'https:';
-  const mountOptions = mountOptionsFrom(parts, https);
-  const router = routerOf(mountOptions, parts.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
-  koa.on('error', logUncaught(parts.log));
+  const mountOptions = mountOptionsFrom(options, https);
+  const router = routerOf(mountOptions, options.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
+  koa.on('error', logUncaught(options.log));
   koa.use(requests(mountOptions.log, mountOptions.metrics));
   koa.use(warnOfUntrustedProxies(mountOptions.log, mountOptions.trusted));
   koa.use(security(https));
   koa.use(compression());
-  koa.use(errorHandler(parts.log));
-  koa.use(checkHost(parts.env));
-  if (parts.webFolder !== undefined) koa.use(web(parts.webFolder));
+  koa.use(errorHandler(options.log));
+  koa.use(checkHost(options.env));
+  if (options.webFolder !== undefined) koa.use(web(options.webFolder));
   koa.use(router.routes());
   return koa;
 };
@@ -131,14 +131,14 @@ const serverUrl = (server: Server): string => {
 };
 
 /** Puts an application together; it listens nowhere yet. */
-export const createApp = (parts: Parts): App => {
+export const createApp = (options: AppOptions): App => {
   const server = createServer(
     { requestTimeout: requestMilliseconds, keepAliveTimeout: idleMilliseconds },
-    koaOf(parts).callback(),
+    koaOf(options).callback(),
   );
   // Who does not read his answer keeps neither it nor the connection.
-  server.setTimeout(parts.stillMilliseconds ?? stillMilliseconds);
-  const stop = createShutdown(server, parts.stopMilliseconds);
+  server.setTimeout(options.stillMilliseconds ?? stillMilliseconds);
+  const stop = createShutdown(server, options.stopMilliseconds);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

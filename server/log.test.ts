@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openLog, scrubbed } from './log.ts';
+import { openLog, redact } from './log.ts';
 
 const token = 'A'.repeat(43);
 
@@ -22,7 +22,7 @@ describe('what the log keeps', () => {
       'at f (/app/node_modules/@koa/router/lib/x.js:1:2)',
     ],
     [`/a/${'b'.repeat(300)}/c and more`, '/a/... and more'],
-  ])('of "%s" is "%s"', (text, kept) => expect(scrubbed(text)).toBe(kept));
+  ])('of "%s" is "%s"', (text, kept) => expect(redact(text)).toBe(kept));
 
   it('of an error is its kind, place and code, without what people typed', () => {
     const lines: string[] = [];
@@ -54,7 +54,7 @@ describe('long text', () => {
     ['words', 'at f (x) '.repeat(1800)],
   ])('of %s is gone through in steps that grow as it does', (_, text) => {
     const replace = vi.spyOn(String.prototype, 'replace');
-    scrubbed(text);
+    redact(text);
     const steps = replace.mock.contexts.reduce<number>((sum, given) => sum + String(given).length ** 2, 0);
     expect(steps).toBeGreaterThan(0);
     expect(steps).toBeLessThan(maxSteps * text.length);

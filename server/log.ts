@@ -24,31 +24,31 @@ const maxWordLength = 300;
 const shortened = (word: string): string =>
   word.length <= maxWordLength ? word : `${word.slice(0, word.lastIndexOf('/', maxWordLength) + 1)}...`;
 
-const scrubbedWord = (word: string): string =>
+const redactWord = (word: string): string =>
   secrets.reduce((left, [what, instead]) => left.replace(what, instead), shortened(word));
 
 /**
  * Text as the log keeps it, whoever wrote it: without what names a person or lets somebody in. Word by word, each of a
  * bounded length, as patterns may look at all pairs of characters of what they are given.
  */
-export const scrubbed = (text: string): string =>
+export const redact = (text: string): string =>
   text
     .split(/([\s<>"()]+)/)
-    .map((word, index) => (index % 2 === 0 ? scrubbedWord(word) : word))
+    .map((word, index) => (index % 2 === 0 ? redactWord(word) : word))
     .join('');
 
 /** A request's path as the log keeps it. */
-export const scrubbedPath = (path: string): string => scrubbed(shortened(path));
+export const redactPath = (path: string): string => redact(shortened(path));
 
-const scrubbedIfText = (value: unknown): unknown => (typeof value === 'string' ? scrubbed(value) : value);
+const redactIfText = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value);
 
 /** An error as the log keeps it: never a query or its values, which hold what people typed. */
-export const loggable = (error: unknown): Record<string, unknown> => {
+export const toLogFields = (error: unknown): Record<string, unknown> => {
   const { name, message, stack, parent } = (error ?? {}) as Said;
   return {
     name,
-    message: scrubbedIfText(message),
-    stack: scrubbedIfText(stack),
+    message: redactIfText(message),
+    stack: redactIfText(stack),
     code: parent?.code,
     errno: parent?.errno,
   };
@@ -56,6 +56,6 @@ export const loggable = (error: unknown): Record<string, unknown> => {
 
 /** Opens the log; `write` takes its lines, the standard output when left out. */
 export const openLog = (level: string, write?: (line: string) => void): Log => {
-  const options = { level, base: null, serializers: { err: loggable } };
+  const options = { level, base: null, serializers: { err: toLogFields } };
   return write === undefined ? pino(options) : pino(options, { write });
 };

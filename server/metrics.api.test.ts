@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { createClient } from './http/client.ts';
 import { openLog } from './log.ts';
-import { type Running, start } from './start.ts';
+import { type RunningServer, start } from './start.ts';
 import { testDatabaseUrl } from './testing/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-metrics-'));
 const logged: { msg: string; url: string }[] = [];
-let running: Running;
+let running: RunningServer;
 let metricsUrl = '';
 
 beforeAll(async () => {

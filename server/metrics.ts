@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseLoad } from './models/connection.ts';
 
 /** A request that was answered. */
-export interface Answered {
+export interface FinishedRequest {
   /** The operation's name; null for files, pages and addresses that lead nowhere. */
   readonly operation: string | null;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 /** What is asked when the metrics are read, not before. */
-export interface Watched {
+export interface MetricSources {
   /** The catalogue's version that this process serves. */
   readonly catalogueVersion: () => number;
   readonly database: () => DatabaseLoad;
@@ -55,7 +55,7 @@ export class Metrics {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }
 
-  answered({ operation, method, status, milliseconds }: Answered): void {
+  requestFinished({ operation, method, status, milliseconds }: FinishedRequest): void {
     const name = operation ?? 'none';
     this.#requests.inc({ operation: name, method, status: classOf(status) });
     this.#latencies.observe({ operation: name }, milliseconds / 1000);
@@ -71,7 +71,7 @@ export class Metrics {
   }
 
   /** Counts the process itself too: memory, processor, event loop, garbage; and what it serves. Once a process. */
-  watch({ catalogueVersion, database }: Watched): void {
+  watch({ catalogueVersion, database }: MetricSources): void {
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge('catalogue_version', 'Version of the figures that are served.', (gauge) => {
       gauge.set(catalogueVersion());

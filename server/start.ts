@@ -21,7 +21,7 @@ import { timedEngine } from './nutrition/timedEngine.ts';
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
 /** A server that listens. */
-export interface Running {
+export interface RunningServer {
   /** `http://host:port`. */
   readonly url: string;
   /** Finishes the requests under way, then frees everything. @throws Error when that takes longer than 10 s */
@@ -65,7 +65,7 @@ const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<Metri
  * Brings database and engine up and listens.
  * @throws Error when the database cannot be reached or the address is taken
  */
-export const start = async (env: Env, log: Log): Promise<Running> => {
+export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   for (const warning of warningsOf(env)) log.warn(warning);
   const db = await prepareDatabase(env, log);
   const metrics = new Metrics();

@@ -7,7 +7,7 @@ import { create } from 'tar';
 import { appliedMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from '../models/exportTables.ts';
-import { format, leftOut, type Manifest, tableFile } from './manifest.ts';
+import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';
 import { RowsDigest, verify } from './verify.ts';
 
 /** What is backed up or restored: a database, the folder with the photos, and the file. */
@@ -35,7 +35,7 @@ const writeTable = async (
 ): Promise<Table> => {
   let rows = 0;
   const lines = async function* () {
-    if (leftOut.includes(shape.name)) return;
+    if (excludedTables.includes(shape.name)) return;
     for await (const row of readRows(db.sequelize, shape)) {
       rows += 1;
       digest.add(shape.name, row);
@@ -97,7 +97,7 @@ const pack = async (folder: string): Promise<string> => {
  * Writes database and photos into one file, a gzipped tar, as they are at one moment, while servers go on. The file
  * holds what nobody else should read: only its owner may. It is read back and compared before it gets its name.
  * @throws Error when the file exists, or cannot be written
- * @throws NoBackup when the written file does not hold every row
+ * @throws InvalidBackup when the written file does not hold every row
  */
 export const backup = async (place: Place): Promise<Manifest> => {
   const file = resolve(place.file);

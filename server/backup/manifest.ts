@@ -8,7 +8,7 @@ import { columnKinds, type Value } from '../models/exportTables.ts';
 export const format = 1;
 
 /** Tables whose rows nobody gets back: who signed out, or was signed out, must not be signed in again. */
-export const leftOut: readonly string[] = ['sessions'];
+export const excludedTables: readonly string[] = ['sessions'];
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 
@@ -27,10 +27,10 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Thrown when a file is no backup that can be restored. */
-export class NoBackup extends Error {
+export class InvalidBackup extends Error {
   constructor(why: string) {
     super(`This is no backup that can be restored: ${why}`);
-    this.name = 'NoBackup';
+    this.name = 'InvalidBackup';
   }
 }
 
@@ -50,30 +50,30 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The rows of a table's file. @throws NoBackup when a line is none */
+/** The rows of a table's file. @throws InvalidBackup when a line is none */
 export async function* rowsIn(folder: string, name: string, columns: number): AsyncGenerator<Value[]> {
   const row = z.array(value).check(z.length(columns));
   for await (const line of linesIn(tableFile(folder, name))) {
     try {
       yield z.parse(row, JSON.parse(line));
     } catch {
-      throw new NoBackup(`a row of ${name} cannot be read.`);
+      throw new InvalidBackup(`a row of ${name} cannot be read.`);
     }
   }
 }
 
 /**
  * What a backup's folder says of itself, held against what it has.
- * @throws NoBackup when it is of another form or not whole
+ * @throws InvalidBackup when it is of another form or not whole
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => '{}');
   const read = z.safeParse(manifestSchema, JSON.parse(text));
-  if (!read.success) throw new NoBackup(read.error.issues[0]?.message ?? 'its manifest cannot be read.');
+  if (!read.success) throw new InvalidBackup(read.error.issues[0]?.message ?? 'its manifest cannot be read.');
   for (const { name, rows, columns } of read.data.tables) {
     let found = 0;
     for await (const _ of rowsIn(folder, name, Object.keys(columns).length)) found += 1;
-    if (found !== rows) throw new NoBackup(`${name} has ${found} rows of ${rows}.`);
+    if (found !== rows) throw new InvalidBackup(`${name} has ${found} rows of ${rows}.`);
   }
   return read.data;
 };

@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HalfDone } from './halfDone.ts';
+import { PartialFailure } from './partialFailure.ts';
 
 /** Photos that took the place of others, which wait beside them until it is known that all went well. */
 export interface Exchange {
   /** Where the former photos are. */
   readonly former: string;
-  /** Puts the former photos back. @throws HalfDone that says where they are, when that fails */
+  /** Puts the former photos back. @throws PartialFailure that says where they are, when that fails */
   undo(): Promise<void>;
   /** Removes the former photos: there is no way back any more. */
   finish(): Promise<void>;
@@ -49,7 +49,7 @@ class Moves {
 /**
  * Puts photos, of a folder that need not exist, in the place of those in another. Only what the folder holds is moved:
  * it may be the root of a disk. Where that fails the former ones are put back.
- * @throws HalfDone when that fails too
+ * @throws PartialFailure when that fails too
  */
 export const exchangePhotos = async (theirs: string | null, mine: string): Promise<Exchange> => {
   await mkdir(mine, { recursive: true });
@@ -59,7 +59,7 @@ export const exchangePhotos = async (theirs: string | null, mine: string): Promi
   const finish = () => rm(beside, { recursive: true, force: true, maxRetries: 5 });
   const undo = async () => {
     await moves.undo().catch((error: unknown) => {
-      throw new HalfDone(
+      throw new PartialFailure(
         `The rows are as they were, but not all photos: the former ones are in ${former}. ${words(error)}`,
       );
     });

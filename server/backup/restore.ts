@@ -13,8 +13,8 @@ import type { Database } from '../models/connection.ts';
 import { OutcomeUnknown } from '../models/databaseErrors.ts';
 import { importTables, nonEmptyTables } from '../models/importTables.ts';
 import { type Place, photosIn } from './backup.ts';
-import { HalfDone } from './halfDone.ts';
-import { leftOut, type Manifest, NoBackup, readManifest, rowsIn } from './manifest.ts';
+import { excludedTables, InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
+import { PartialFailure } from './partialFailure.ts';
 import { exchangePhotos } from './photos.ts';
 
 /** Where a backup goes. */
@@ -36,14 +36,14 @@ const unpack = async (file: string, folder: string): Promise<void> => {
   try {
     await extract({ file: resolve(file), cwd: folder, strict: true });
   } catch (error) {
-    throw new NoBackup(error instanceof Error ? error.message : String(error));
+    throw new InvalidBackup(error instanceof Error ? error.message : String(error));
   }
 };
 
-/** @throws NoBackup when it comes from a version whose tables this one does not know */
+/** @throws InvalidBackup when it comes from a version whose tables this one does not know */
 const checkSchema = ({ migrations: steps }: Manifest): void => {
   if (!isStartOf(steps, Object.keys(migrations)))
-    throw new NoBackup(`it was made by another version of the product (its tables: ${steps.at(-1)}).`);
+    throw new InvalidBackup(`it was made by another version of the product (its tables: ${steps.at(-1)}).`);
 };
 
 const checkRoom = async (db: Database, dataDir: string, force: boolean): Promise<boolean> => {
@@ -73,13 +73,13 @@ const loadRows = (db: Database, folder: string, { tables }: Manifest): Promise<v
     tables.map(({ name, columns }) => ({
       name,
       columns,
-      rows: leftOut.includes(name) ? none : () => rowsIn(folder, name, Object.keys(columns).length),
+      rows: excludedTables.includes(name) ? none : () => rowsIn(folder, name, Object.keys(columns).length),
     })),
   );
 
 const told = async (what: string, work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
-    throw new HalfDone(`${what} ${error instanceof Error ? error.message : String(error)}`);
+    throw new PartialFailure(`${what} ${error instanceof Error ? error.message : String(error)}`);
   });
 };
 
@@ -89,7 +89,7 @@ const replaceAll = async ({ db, dataDir }: Into, folder: string, manifest: Manif
   const photos = await exchangePhotos(theirs, photosIn(dataDir));
   await loadRows(db, folder, manifest).catch(async (error: unknown) => {
     if (error instanceof OutcomeUnknown)
-      throw new HalfDone(
+      throw new PartialFailure(
         `${error.message}: either all rows are restored or none. The photos are; the former ones are in ${photos.former}.`,
       );
     await photos.undo();
@@ -104,8 +104,8 @@ const replaceAll = async ({ db, dataDir }: Into, folder: string, manifest: Manif
  * Puts a backup in the place of what the database and the photos are: all rows in one transaction, or nothing at all.
  * Servers must not run on the database meanwhile. An older version's backup is brought up to date after it is loaded.
  * Nobody is signed in afterwards.
- * @throws NoBackup when the file is damaged, of another form, or of a newer version
- * @throws HalfDone when something was done already, and what
+ * @throws InvalidBackup when the file is damaged, of another form, or of a newer version
+ * @throws PartialFailure when something was done already, and what
  * @throws Error when there is something already and not `force`; then, and with any other error, nothing is lost
  */
 export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Promise<Manifest> => {

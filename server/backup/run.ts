@@ -4,8 +4,8 @@ import { prepareDataDir } from '../dataDir.ts';
 import { readEnv } from '../env.ts';
 import { openDatabase } from '../models/index.ts';
 import { backup } from './backup.ts';
-import { HalfDone } from './halfDone.ts';
 import type { Manifest } from './manifest.ts';
+import { PartialFailure } from './partialFailure.ts';
 import { restore } from './restore.ts';
 
 const usage = `npm run backup FILE              writes database and photos into FILE (.tar.gz)
@@ -39,6 +39,8 @@ try {
   process.stdout.write(`${summary(verb === 'backup' ? 'Backed up' : 'Restored', done)}\n`);
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof HalfDone ? `${said}\n` : `Not done; nothing was lost. ${said}\n`);
+  process.stderr.write(
+    error instanceof PartialFailure ? `${said}\n` : `Not done; nothing was lost. ${said}\n`,
+  );
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { extract, type ReadEntry } from 'tar';
 import type { Value } from '../models/exportTables.ts';
-import { type Manifest, NoBackup, readManifest, rowsIn } from './manifest.ts';
+import { InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 
 /** A digest of the rows of each table, in their order. */
 export class RowsDigest {
@@ -35,24 +35,24 @@ const unpackTables = async (file: string, folder: string): Promise<number> => {
 /** Compares what restore would read with what was written. */
 const compare = async (folder: string, manifest: Manifest, written: RowsDigest): Promise<void> => {
   const read = await readManifest(folder);
-  if (JSON.stringify(read) !== JSON.stringify(manifest)) throw new NoBackup('its manifest changed.');
+  if (JSON.stringify(read) !== JSON.stringify(manifest)) throw new InvalidBackup('its manifest changed.');
   const digest = new RowsDigest();
   for (const { name, columns } of read.tables) {
     for await (const row of rowsIn(folder, name, Object.keys(columns).length)) digest.add(name, row);
-    if (digest.of(name) !== written.of(name)) throw new NoBackup(`the rows of ${name} changed.`);
+    if (digest.of(name) !== written.of(name)) throw new InvalidBackup(`the rows of ${name} changed.`);
   }
 };
 
 /**
  * Reads a backup back as restore does: manifest, number of photos, and every row of every table.
- * @throws NoBackup when something is missing or differs from what was written
+ * @throws InvalidBackup when something is missing or differs from what was written
  */
 export const verify = async (file: string, manifest: Manifest, written: RowsDigest): Promise<void> => {
   const folder = await mkdtemp(join(dirname(file), 'verify-'));
   try {
     const photos = await unpackTables(file, folder);
     await compare(folder, manifest, written);
-    if (photos < manifest.photos) throw new NoBackup(`it holds ${photos} of ${manifest.photos} photos.`);
+    if (photos < manifest.photos) throw new InvalidBackup(`it holds ${photos} of ${manifest.photos} photos.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
-import { HalfDone } from '../backup/halfDone.ts';
+import { PartialFailure } from '../backup/partialFailure.ts';
 import { restore } from '../backup/restore.ts';
 import { appliedMigrations, migrations } from '../migrations/index.ts';
 import { openDatabase } from '../models/index.ts';
@@ -13,9 +13,9 @@ import { User } from '../models/users.ts';
 import { runCommand } from '../testing/backupCommand.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { makeNeed, makePet, makeRecipe } from '../testing/factories.ts';
-import { whileFailing } from './failing.ts';
+import { withFsFault } from './fsFaults.ts';
+import { modifyBackup, truncateMigrations } from './modifiedBackup.ts';
 import { type RawTables, rawTables } from './rawRows.ts';
-import { cutTo, rewritten } from './rewritten.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-backup-'));
 const file = join(folder, 'all.tar.gz');
@@ -109,13 +109,13 @@ describe('a backup', () => {
     const [one, two] = [join(folder, 'linkless.tar.gz'), join(folder, 'raced.tar.gz')];
     const linkless = { name: 'link', code: 'EPERM', where: /./ } as const;
     const backUp = (to: string) => on(url, (db) => backup({ db, dataDir: folder, file: to }));
-    await whileFailing(linkless, () => backUp(one));
+    await withFsFault(linkless, () => backUp(one));
     expect(statSync(one).mode & 0o777).toBe(0o600);
     const empty = await testDatabaseUrl('empty');
     await on(empty, (db) => restore({ db, dataDir: join(folder, 'ninth'), file: one, force: false }));
     expect(await rawTables(empty)).toEqual(kept(await rawTables(url)));
     const racing = (to: string) => writeFileSync(to, 'theirs');
-    await expect(whileFailing({ ...linkless, racing }, () => backUp(two))).rejects.toThrow('EEXIST');
+    await expect(withFsFault({ ...linkless, racing }, () => backUp(two))).rejects.toThrow('EEXIST');
     expect(readFileSync(two, 'utf8')).toBe('theirs');
   });
 
@@ -173,7 +173,7 @@ describe('a restore', () => {
     const full = await testDatabaseUrl('migrated');
     await on(full, makeDifficult);
     const before = await rawTables(full);
-    const orphaned = await rewritten(file, 'orphaned.tar.gz', (parts) => {
+    const orphaned = await modifyBackup(file, 'orphaned.tar.gz', (parts) => {
       const [first = '', ...rest] = parts.lines('recipe_shares');
       parts.write('recipe_shares', [first.replace(/^\[(\d+),\d+/, '[$1,999999'), ...rest]);
     });
@@ -194,7 +194,7 @@ describe('a restore', () => {
       const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto(what)];
       await on(full, makeDifficult);
       const before = await rawTables(full);
-      const restoring = whileFailing({ name: 'rename', code: 'EBUSY', where }, () => force(full, dataDir));
+      const restoring = withFsFault({ name: 'rename', code: 'EBUSY', where }, () => force(full, dataDir));
       await expect(restoring).rejects.toThrow(/^EBUSY: refused$/);
       expect(await rawTables(full)).toEqual(before);
       expect(photosIn(what)).toEqual({ 'recipes/own.webp': 'own' });
@@ -206,8 +206,8 @@ describe('a restore', () => {
     await on(full, makeDifficult);
     const before = await rawTables(full);
     const refused = { name: 'rename', code: 'EBUSY', where: /(next|former)\/recipes / } as const;
-    const said = await whileFailing(refused, () => force(full, dataDir)).catch((error: unknown) => error);
-    expect(said).toBeInstanceOf(HalfDone);
+    const said = await withFsFault(refused, () => force(full, dataDir)).catch((error: unknown) => error);
+    expect(said).toBeInstanceOf(PartialFailure);
     expect(String(said)).toContain('The rows are as they were, but not all photos');
     const [, former = ''] = /former ones are in (\S+)\./.exec(String(said)) ?? [];
     expect(readFileSync(join(former, 'recipes/own.webp'), 'utf8')).toBe('own');
@@ -216,7 +216,7 @@ describe('a restore', () => {
 
   it('takes photos to a disk of their own', { timeout: 60_000 }, async () => {
     const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('disk')];
-    await whileFailing({ name: 'rename', code: 'EXDEV', where: /next$/ }, () => force(full, dataDir));
+    await withFsFault({ name: 'rename', code: 'EXDEV', where: /next$/ }, () => force(full, dataDir));
     expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
     expect(photosIn('disk')).toEqual({ 'recipes/1.webp': photo.toString() });
   });
@@ -224,7 +224,7 @@ describe('a restore', () => {
   it('refuses what a newer version made, and brings up to date what an older one made', {
     timeout: 120_000,
   }, async () => {
-    const newer = await rewritten(file, 'newer.tar.gz', ({ manifest }) =>
+    const newer = await modifyBackup(file, 'newer.tar.gz', ({ manifest }) =>
       manifest.migrations.push('29990101-01-new'),
     );
     const empty = await testDatabaseUrl('empty');
@@ -232,8 +232,8 @@ describe('a restore', () => {
     await expect(on(empty, (db) => restore({ db, ...place, file: newer }))).rejects.toThrow(
       'another version',
     );
-    const cut = cutTo('20261121-11-revisions', await testDatabaseUrl('empty'));
-    const older = await rewritten(file, 'older.tar.gz', async (parts) => {
+    const cut = truncateMigrations('20261121-11-revisions', await testDatabaseUrl('empty'));
+    const older = await modifyBackup(file, 'older.tar.gz', async (parts) => {
       await cut(parts);
       parts.only('sessions', { ...session, token_hash: 'of an older version' });
     });

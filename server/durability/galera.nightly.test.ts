@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMariaDb } from '../testing/database.ts';
 import { type Galera, hasGalera, startGalera } from '../testing/galera.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
-import { racePairs } from './pairs.ts';
+import { runConcurrentSaves } from './concurrentSaves.ts';
 import { Saves } from './saves.ts';
 
 /** CI installs it: there it has to be. */
@@ -38,9 +38,9 @@ describe.skipIf(!possible)(
       const { recipes, foods } = await Saves.of(a);
       const race = { recipes: recipes.slice(0, 2), food: foods[0] ?? 0 };
       const outcomes = [
-        await racePairs({ ...race, clients: [a, b], pairs: 67 }),
-        await racePairs({ ...race, clients: [b, c], pairs: 67 }),
-        await racePairs({ ...race, clients: [c, a], pairs: 66 }),
+        await runConcurrentSaves({ ...race, clients: [a, b], pairs: 67 }),
+        await runConcurrentSaves({ ...race, clients: [b, c], pairs: 67 }),
+        await runConcurrentSaves({ ...race, clients: [c, a], pairs: 66 }),
       ];
       expect(outcomes).toEqual([{ '200 409': 67 }, { '200 409': 67 }, { '200 409': 66 }]);
       expect(await cluster.lostRaces()).toBeGreaterThan(20);

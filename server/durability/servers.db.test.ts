@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { ended, type ServerProcess, startServer } from '../testing/process.ts';
-import { disturb } from './disturb.ts';
-import { racePairs } from './pairs.ts';
+import { runConcurrentSaves } from './concurrentSaves.ts';
+import { provokeLockConflicts } from './lockConflicts.ts';
 import { Saves } from './saves.ts';
 
 let url: string;
@@ -31,11 +31,11 @@ describe('two servers on one database', () => {
     timeout: 60_000,
   }, async () => {
     const pairs = await race();
-    const disturbance = onMariaDb() ? await disturb(url, pairs.recipes) : undefined;
+    const disturbance = onMariaDb() ? await provokeLockConflicts(url, pairs.recipes) : undefined;
     try {
-      expect(await racePairs(pairs)).toEqual({ '200 409': 200 });
+      expect(await runConcurrentSaves(pairs)).toEqual({ '200 409': 200 });
       while (disturbance && (await disturbance.deadlocks()) < 5)
-        expect(await racePairs({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
+        expect(await runConcurrentSaves({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
     } finally {
       await disturbance?.stop();
     }

@@ -5,15 +5,15 @@ import { afterAll, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeRecipe } from '../testing/factories.ts';
-import { whileFailing } from './failing.ts';
-import { type Parts, rewritten } from './rewritten.ts';
+import { withFsFault } from './fsFaults.ts';
+import { type BackupParts, modifyBackup } from './modifiedBackup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-verified-'));
 mkdirSync(join(folder, 'data/photos'), { recursive: true });
 writeFileSync(join(folder, 'data/photos/1.webp'), 'photo');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each<[string, (parts: Parts) => unknown, RegExp]>([
+it.each<[string, (parts: BackupParts) => unknown, RegExp]>([
   ['lacks a row', ({ lines, write }) => write('users', lines('users').slice(1)), /users has 0 rows of 1/],
   [
     'holds another text',
@@ -30,10 +30,10 @@ it.each<[string, (parts: Parts) => unknown, RegExp]>([
   const db = await testDatabase('migrated');
   await makeRecipe();
   const damage = async (_to: string, packed: string) =>
-    copyFileSync(await rewritten(packed, 'damaged.tar.gz', change), packed);
+    copyFileSync(await modifyBackup(packed, 'damaged.tar.gz', change), packed);
   const damaging = { name: 'chmod', where: /packed/, racing: damage } as const;
   const file = join(folder, 'all.tar.gz');
-  const backingUp = whileFailing(damaging, () => backup({ db, dataDir: join(folder, 'data'), file }));
+  const backingUp = withFsFault(damaging, () => backup({ db, dataDir: join(folder, 'data'), file }));
   await expect(backingUp).rejects.toThrow(said);
   expect(readdirSync(folder)).toEqual(['data']);
 });

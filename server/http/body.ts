@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { BadRequest, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
 import { formFields, type Part, PartCollector, textOf, urlencodedPairs } from './forms.ts';
-import { bodyFields } from './validate.ts';
+import { requireObjectBody } from './validate.ts';
 
 /** The most that a body may hold, in bytes, where its endpoint does not say less. */
 export const maxBodyBytes = 1024 * 1024;
@@ -72,7 +72,7 @@ const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknow
   const { body } = context.request as { body?: unknown };
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (context.is('urlencoded')) return formFields(urlencodedPairs(bytes));
-  return bytes.length === 0 ? {} : bodyFields(jsonOf(bytes));
+  return bytes.length === 0 ? {} : requireObjectBody(jsonOf(bytes));
 };
 
 /**

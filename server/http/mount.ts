@@ -17,7 +17,7 @@ import type { ResponseCache } from './responseCache.ts';
 import { collectResponseEffects, type ResponseEffects } from './responseEffects.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
-import { checkedParams, checkedTogether, fieldsOf } from './validate.ts';
+import { collectFields, parseInput, parseParams } from './validate.ts';
 
 /** What mounting needs besides the operations. */
 export interface MountOptions extends Services {
@@ -127,8 +127,8 @@ const serve = async (
 ) => {
   const { endpoint } = operation;
   const scope = requireAccessScope(operation, signedIn, options);
-  const params = checkedParams(endpoint.params, context.params);
-  const [query, body] = checkedTogether([
+  const params = parseParams(endpoint.params, context.params);
+  const [query, body] = parseInput([
     [endpoint.query, input.query],
     [endpoint.body, input.body],
   ]);
@@ -208,7 +208,7 @@ const dispatch =
     if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, options);
     const signedIn = await who(context, options);
     context.state.user = signedIn?.actor.id;
-    const query = fieldsOf(context.query);
+    const query = collectFields(context.query);
     const meant = meantBy(context, query, known);
     const [first, ...others] = meant;
     if (first === undefined) throw new MethodNotAllowed(allowedOf(known));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
-import { type Log, scrubbedPath } from '../log.ts';
+import { type Log, redactPath } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
 /**
@@ -24,8 +24,8 @@ export const requests =
       const milliseconds = performance.now() - start;
       const { method, path, state } = context;
       const { operation, user } = state;
-      metrics.answered({ operation: operation ?? null, method, status, milliseconds });
+      metrics.requestFinished({ operation: operation ?? null, method, status, milliseconds });
       const ms = Math.round(milliseconds * 10) / 10;
-      log.info({ request, method, path: scrubbedPath(path), operation, user, status, ms }, 'request');
+      log.info({ request, method, path: redactPath(path), operation, user, status, ms }, 'request');
     }
   };

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import { type App, createApp, type Parts } from '../app.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
@@ -27,7 +27,7 @@ export interface TestApp {
 }
 
 /** Starts the application on a database; it is stopped after the file's tests. */
-export const startTestApp = async (db: Database, parts: Partial<Parts> = {}): Promise<TestApp> => {
+export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}): Promise<TestApp> => {
   const logged: string[] = [];
   const app = createApp({
     db,

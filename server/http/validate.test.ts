@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BadRequest, FieldErrors, NotFound } from './errors.ts';
-import { bodyFields, checkedParams, checkedTogether, fieldsOf, messagesOf } from './validate.ts';
+import { collectFields, messagesOf, parseInput, parseParams, requireObjectBody } from './validate.ts';
 
-describe('fieldsOf', () => {
+describe('collectFields', () => {
   it('takes the brackets off a list', () => {
-    expect(fieldsOf({ 'ids[]': '1', 'species[]': ['dog', 'cat'], name: 'x' })).toEqual({
+    expect(collectFields({ 'ids[]': '1', 'species[]': ['dog', 'cat'], name: 'x' })).toEqual({
       ids: ['1'],
       species: ['dog', 'cat'],
       name: 'x',
@@ -13,29 +13,29 @@ describe('fieldsOf', () => {
   });
 
   it('loses none of a list that came with brackets and without', () => {
-    expect(fieldsOf({ ids: '1', 'ids[]': ['2', '3'] })).toEqual({ ids: ['1', '2', '3'] });
-    expect(fieldsOf({ 'ids[]': '1', ids: '2' })).toEqual({ ids: ['1', '2'] });
+    expect(collectFields({ ids: '1', 'ids[]': ['2', '3'] })).toEqual({ ids: ['1', '2', '3'] });
+    expect(collectFields({ 'ids[]': '1', ids: '2' })).toEqual({ ids: ['1', '2'] });
   });
 
   it('leaves names that mean something to JavaScript harmless', () => {
-    const fields = fieldsOf(JSON.parse('{"__proto__": {"admin": true}}'));
+    const fields = collectFields(JSON.parse('{"__proto__": {"admin": true}}'));
     expect((fields as { admin?: boolean }).admin).toBeUndefined();
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });
 
-describe('bodyFields', () => {
+describe('requireObjectBody', () => {
   it.each([[[1]], ['text'], [7]])('refuses %j', (body) => {
-    expect(() => bodyFields(body)).toThrow(BadRequest);
+    expect(() => requireObjectBody(body)).toThrow(BadRequest);
   });
 });
 
-describe('checkedTogether', () => {
+describe('parseInput', () => {
   it('names the wrong fields of query and body at once', () => {
     const query = z.object({ page: z.string().check(z.regex(/^\d+$/, 'Not a page.')) });
     const body = z.object({ lines: z.array(z.object({ id: z.int('Not an id.') })) });
     const parse = () =>
-      checkedTogether([
+      parseInput([
         [query, { page: 'x' }],
         [body, { lines: [{ id: 1 }, { id: 'y' }] }],
       ]);
@@ -56,8 +56,8 @@ describe('messagesOf', () => {
   });
 });
 
-describe('checkedParams', () => {
+describe('parseParams', () => {
   it('finds nothing at an address that no row can have', () => {
-    expect(() => checkedParams(z.object({ id: z.int() }), { id: 'x' })).toThrow(NotFound);
+    expect(() => parseParams(z.object({ id: z.int() }), { id: 'x' })).toThrow(NotFound);
   });
 });

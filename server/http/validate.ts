@@ -13,7 +13,7 @@ const named = /^(.*)\[\]$/;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Fields as they came: a name that ends in `[]` is a list, and so is one that came several times. */
-export const fieldsOf = (pairs: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+export const collectFields = (pairs: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const fields = new Map<string, unknown>();
   for (const [key, value] of Object.entries(pairs)) {
     const name = named.exec(key)?.[1];
@@ -49,7 +49,7 @@ const takenBy = (schema: Schema, value: unknown): unknown => {
  * there are no others.
  * @throws FieldErrors with the messages of all fields
  */
-export const checked = (schema: Schema | undefined, value: unknown): unknown => {
+export const parsePart = (schema: Schema | undefined, value: unknown): unknown => {
   if (schema === undefined) return {};
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -61,7 +61,7 @@ export const checked = (schema: Schema | undefined, value: unknown): unknown => 
  * The parameters of a path; what no row could have as its id is not there.
  * @throws NotFound
  */
-export const checkedParams = (schema: Schema | undefined, value: unknown): unknown => {
+export const parseParams = (schema: Schema | undefined, value: unknown): unknown => {
   if (schema === undefined) return {};
   const result = z.safeParse(schema, value);
   if (!result.success) throw new NotFound();
@@ -72,11 +72,11 @@ export const checkedParams = (schema: Schema | undefined, value: unknown): unkno
  * A parsed body as fields.
  * @throws BadRequest when it is a list or a bare value
  */
-export const bodyFields = (body: unknown): Record<string, unknown> => {
+export const requireObjectBody = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw new BadRequest('Send an object of named fields.');
-  return fieldsOf(body as Record<string, unknown>);
+  return collectFields(body as Record<string, unknown>);
 };
 
 const listNames = new WeakMap<Schema, ReadonlyMap<string, boolean>>();
@@ -108,14 +108,14 @@ const expectedOf = (schema: Schema | undefined, value: unknown) => {
  * Query and body at once, so that one answer names every wrong field.
  * @throws FieldErrors
  */
-export const checkedTogether = (
+export const parseInput = (
   parts: readonly (readonly [schema: Schema | undefined, value: unknown])[],
 ): readonly unknown[] => {
   let wrong: FieldMessages = {};
   const values = parts.map(([schema, given]) => {
     const { value, wrong: unexpected } = expectedOf(schema, given);
     try {
-      return checked(schema, value);
+      return parsePart(schema, value);
     } catch (error) {
       if (!(error instanceof FieldErrors)) throw error;
       wrong = { ...wrong, ...error.fields };

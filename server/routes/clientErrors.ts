@@ -1,6 +1,6 @@
 import { clientNetwork } from '../http/address.ts';
 import { implement } from '../http/implement.ts';
-import { scrubbed } from '../log.ts';
+import { redact } from '../log.ts';
 
 /** Errors that browsers tell of. */
 export const clientErrors = implement('clientErrors', {
@@ -8,6 +8,6 @@ export const clientErrors = implement('clientErrors', {
     clientErrorLimit.take(clientNetwork(client.address), clock());
     const { kind, page, message, stack } = body;
     metrics.clientError(kind);
-    log.warn({ kind, page, said: scrubbed(message), stack: stack && scrubbed(stack) }, 'client error');
+    log.warn({ kind, page, said: redact(message), stack: stack && redact(stack) }, 'client error');
   },
 });

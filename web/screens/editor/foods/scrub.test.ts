@@ -6,7 +6,7 @@ import { nudged, scrubbed } from './scrub.ts';
 const amount = fc.nat(MAX_LINE_MILLIGRAMS);
 const pixels = fc.integer({ min: -2000, max: 2000 });
 
-describe('scrubbed', () => {
+describe('redact', () => {
   it.each([
     [100_000, 0, false, 100_000],
     [100_000, 3, false, 100_000],

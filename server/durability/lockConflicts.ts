@@ -3,7 +3,7 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { parseMysqlAddress } from '../models/mysql/hosts.ts';
 
 /** What a disturbance did. */
-export interface Disturbance {
+export interface LockConflicts {
   /** Deadlocks that the database server broke since. */
   deadlocks(): Promise<number>;
   /** Ends it, once a row was held longer than a save waits for it. */
@@ -37,7 +37,10 @@ const crossways = async (connection: Connection, recipe: number): Promise<void> 
 const longerThanASaveWaits = 5600;
 
 /** Gets in the way of saves of recipes on MariaDB: provokes deadlocks (1213) and holds one recipe's row for long (1205). */
-export const disturb = async (url: string, recipes: readonly number[]): Promise<Disturbance> => {
+export const provokeLockConflicts = async (
+  url: string,
+  recipes: readonly number[],
+): Promise<LockConflicts> => {
   const connections = await Promise.all(['watch', 'hold', ...recipes].map(() => open(url)));
   const [watch, hold, ...cross] = connections;
   if (!watch || !hold) throw new Error('No connections');

@@ -1,7 +1,7 @@
 /** Thrown when something was done and something was not; the message says what. */
-export class HalfDone extends Error {
+export class PartialFailure extends Error {
   constructor(what: string) {
     super(what);
-    this.name = 'HalfDone';
+    this.name = 'PartialFailure';
   }
 }

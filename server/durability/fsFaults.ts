@@ -2,7 +2,7 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
 /** A call of the system that a program makes. */
-interface Call {
+interface FsFault {
   readonly name: 'link' | 'rename' | 'chmod';
   /** What it is refused with; it goes well without one. */
   readonly code?: string;
@@ -13,8 +13,8 @@ interface Call {
 }
 
 /** Runs `work` while the system refuses calls of this process, as a disk does that cannot do what is asked. */
-export const whileFailing = async <T>(
-  { name, code, where, racing }: Call,
+export const withFsFault = async <T>(
+  { name, code, where, racing }: FsFault,
   work: () => Promise<T>,
 ): Promise<T> => {
   const real = files[name];

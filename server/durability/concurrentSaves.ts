@@ -13,7 +13,7 @@ const statusOf = async (save: Promise<unknown>): Promise<number> => {
   }
 };
 
-const onePair = async (clients: readonly [Client, Client], id: number, food: number): Promise<Outcome> => {
+const saveTwice = async (clients: readonly [Client, Client], id: number, food: number): Promise<Outcome> => {
   const { recipe } = await clients[0].recipes.get({ params: { id } });
   const save = (client: Client, total_g: number) =>
     client.recipes.updateIngredients({
@@ -29,7 +29,7 @@ const onePair = async (clients: readonly [Client, Client], id: number, food: num
 };
 
 /** A race to be run. */
-interface Race {
+interface ConcurrentSaves {
   /** Two servers' clients of one user. */
   readonly clients: readonly [Client, Client];
   /** Recipes of that user; a pair at a time on each. */
@@ -42,18 +42,18 @@ interface Race {
  * Pairs of saves of the same version of a recipe, the two on two servers at once: how many ended which way.
  * `200 409` is one that was saved, read back from the other server, and one that was told.
  */
-export const racePairs = async ({
+export const runConcurrentSaves = async ({
   clients,
   recipes,
   food,
   pairs,
-}: Race): Promise<Readonly<Record<string, number>>> => {
+}: ConcurrentSaves): Promise<Readonly<Record<string, number>>> => {
   const outcomes: Record<string, number> = {};
   let left = pairs;
   const runOn = async (recipe: number) => {
     while (left > 0) {
       left -= 1;
-      const outcome = (await onePair(clients, recipe, food)).join(' ');
+      const outcome = (await saveTwice(clients, recipe, food)).join(' ');
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
   };

@@ -7,7 +7,7 @@ import { connect } from '../models/connection.ts';
 import type { Value } from '../models/exportTables.ts';
 
 /** A backup taken apart, to be changed. */
-export interface Parts {
+export interface BackupParts {
   readonly folder: string;
   readonly manifest: Manifest;
   lines(table: string): string[];
@@ -16,9 +16,9 @@ export interface Parts {
   only(table: string, row: Readonly<Record<string, Value>>): void;
 }
 
-const partsIn = (folder: string): Parts => {
+const partsIn = (folder: string): BackupParts => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
-  const write: Parts['write'] = (table, lines) =>
+  const write: BackupParts['write'] = (table, lines) =>
     writeFileSync(tableFile(folder, table), lines.map((line) => `${line}\n`).join(''));
   return {
     folder,
@@ -35,10 +35,10 @@ const partsIn = (folder: string): Parts => {
 };
 
 /** Another backup beside one, with something changed; its address. */
-export const rewritten = async (
+export const modifyBackup = async (
   file: string,
   name: string,
-  change: (parts: Parts) => unknown,
+  change: (parts: BackupParts) => unknown,
 ): Promise<string> => {
   const folder = mkdtempSync(join(dirname(file), 'rewritten-'));
   await extract({ file, cwd: folder });
@@ -64,7 +64,7 @@ const schemaAfter = async (step: string, url: string): Promise<Map<string, Set<s
 };
 
 /** Makes of a backup what it would have been before the steps after one; an empty database shows what that was. */
-export const cutTo = (step: string, url: string) => async (parts: Parts) => {
+export const truncateMigrations = (step: string, url: string) => async (parts: BackupParts) => {
   const { manifest } = parts;
   const known = await schemaAfter(step, url);
   manifest.migrations = manifest.migrations.slice(0, manifest.migrations.indexOf(step) + 1);
