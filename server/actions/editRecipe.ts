@@ -15,6 +15,8 @@ type Body = z.output<NonNullable<typeof recipes.update.body>>;
 /** A change of a recipe; the recipe is read under the transaction's lock. */
 export interface RecipeEdit {
   readonly recipe: Recipe;
+  /** The version that was edited; undefined when none was sent. */
+  readonly version: number | undefined;
   readonly body: Body;
   readonly actor: Actor;
   readonly snapshot: CatalogueSnapshot;
@@ -122,8 +124,8 @@ const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<Validat
  * @throws FieldErrors with all that is wrong
  */
 export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
-  const { recipe, body, actor, now } = edit;
-  requireVersion(recipe, body.version ?? body.recipe?.version);
+  const { recipe, version, body, actor, now } = edit;
+  requireVersion(recipe, version);
   if (body.is_free !== undefined && actor.role !== 'admin')
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   const has = await getRecipeLabels(recipe);

@@ -23,8 +23,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   /** The most bytes that a body may hold, where that is less than others may. */
   readonly maxBodyBytes?: number;
   /**
-   * It makes something, once for each `Idempotency-Key` of a user: sent again under the same key within a day, it answers
-   * what was made, and makes nothing more. Its handler makes it within `createOnce`.
+   * It creates a row, once for each `Idempotency-Key` of a user: a repeated request with the same key within a day answers
+   * the row that exists. Its handler has `create` and `respond`.
    */
   readonly idempotent?: true;
   /** Anybody may call it and it is costly: calls are let in one after the other, before anything of them is read. */
@@ -35,6 +35,17 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly override?: 'PUT';
 }
 
+/** What an operation needs that `mount` brings; the handler's context has it only where the record declares it. */
+export interface Demands {
+  /** The handler gets `snapshot`: the current catalogue, read before its transaction. */
+  readonly needs?: 'catalogue' | undefined;
+  /**
+   * The handler gets `version`: the version of the row that was edited (D11), from the body or from the JSON in one of its
+   * fields. A stale one answers 409 `stale`.
+   */
+  readonly optimistic?: true | undefined;
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One operation of the API as a value: types, validation, presentation, client and OpenAPI derive from it. */
@@ -43,7 +54,8 @@ export interface Endpoint<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   O extends Schema = Schema,
-> extends EndpointSpec<P, Q, B, O> {
+> extends EndpointSpec<P, Q, B, O>,
+    Demands {
   readonly method: Method;
   readonly path: `/api/${string}`;
 }
@@ -54,11 +66,19 @@ export const endpoint = <
   Q extends Schema = z.ZodMiniObject,
   B extends Schema = z.ZodMiniObject,
   O extends Schema = z.ZodMiniVoid,
+  const N extends Demands['needs'] = undefined,
+  const V extends Demands['optimistic'] = undefined,
 >(
   method: Method,
   path: `/api/${string}`,
-  spec: EndpointSpec<P, Q, B, O>,
-): Endpoint<P, Q, B, O> => ({ method, path, ...spec });
+  spec: EndpointSpec<P, Q, B, O> & { readonly needs?: N; readonly optimistic?: V },
+): Endpoint<P, Q, B, O> & { readonly needs: N; readonly optimistic: V } => ({
+  method,
+  path,
+  ...spec,
+  needs: spec.needs as N,
+  optimistic: spec.optimistic as V,
+});
 
 /** The output of a binary answer. */
 export const bytes = z.instanceof(Uint8Array);

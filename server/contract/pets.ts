@@ -126,6 +126,7 @@ export const pets = {
     override: 'PUT',
   }),
   limits: endpoint('GET', '/api/pets/:id/limits', {
+    needs: 'catalogue',
     summary:
       "Maxima of standards and laws for a pet, by its need's species and life stage; none without a need.",
     params: idParams,

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  arrayOf,
-  flag,
-  id,
-  idOrSlug,
-  idParams,
-  json,
-  multiLineText,
-  naming,
-  oneOrMany,
-  singleLineText as textLine,
-  withMaxItems,
-} from './fields.ts';
+import { arrayOf, flag, id, idOrSlug, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
 import { ingredientSchema } from './ingredients.ts';
+import {
+  descriptionSchema,
+  someSpeciesSchema,
+  speciesTagsSchema,
+  speedSchema,
+  videoIdSchema,
+} from './recipeFields.ts';
 import { breakdownSchema, noteSchema, speciesSchema } from './shapes.ts';
 
 const inEnglish = z.object({ en: z.string() });
@@ -138,51 +133,6 @@ const linesSchemaOf = <S extends z.ZodMiniType>(each: S) =>
 
 const linesSchema = linesSchemaOf(lineSchema);
 
-/** How a species or a tag is named: id or slug, a tag also by its name. */
-const slugOrIdSchema = z.pipe(
-  z.union(
-    [z.int(), z.string().check(z.maxLength(100, 'At most 100 characters.'))],
-    'Not a valid id or slug.',
-  ),
-  z.transform(String),
-);
-
-const maxSpecies = 20;
-
-const someSpeciesSchema = z.pipe(
-  oneOrMany(slugOrIdSchema, maxSpecies),
-  z.array(z.string()).check(z.minLength(1, 'Please select at least 1 Species')),
-);
-
-/** Tags by the species they are for. */
-const speciesTagsSchema = withMaxItems(
-  maxSpecies,
-  `At most ${maxSpecies}.`,
-  z.record(z.string(), oneOrMany(slugOrIdSchema, 100)),
-);
-
-/** TEXT holds 65,535 bytes, a character has 4 at most. */
-const descriptionSchema = z.nullable(multiLineText(16_000));
-
-/** A YouTube id (D33); nothing typed is none. */
-const videoIdSchema = z.nullable(
-  z.union(
-    [
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      z.string().check(z.regex(/^[\w-]{11}$/, 'Not the id of a YouTube video.')),
-    ],
-    'Not the id of a YouTube video.',
-  ),
-);
-
-const speedSchema = z.pipe(
-  z.union([z.literal([1, 2]), z.enum(['1', '2'])], 'The speed is 1 or 2.'),
-  z.transform(Number),
-);
-
 /** The most characters a recipe's name may have. */
 export const maxNameLength = 255;
 
@@ -239,6 +189,8 @@ export const recipes = {
     status: 200,
   }),
   update: endpoint('PUT', '/api/recipes/:id', {
+    needs: 'catalogue',
+    optimistic: true,
     summary:
       "Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins'). What is left out stays.",
     params: idParams,
@@ -256,6 +208,8 @@ export const recipes = {
     override: 'PUT',
   }),
   addIngredients: endpoint('POST', '/api/recipes/:id/add_ingredients', {
+    needs: 'catalogue',
+    optimistic: true,
     summary: 'Adds ingredients to a recipe: `ingredients` as a JSON list of id and total_g.',
     params: idParams,
     body: z.object({
@@ -266,6 +220,8 @@ export const recipes = {
     status: 200,
   }),
   updateIngredients: endpoint('POST', '/api/recipes/:id/update_ingredients', {
+    needs: 'catalogue',
+    optimistic: true,
     summary:
       "Replaces a recipe's ingredients: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON.",
     params: idParams,
@@ -287,6 +243,7 @@ export const recipes = {
     status: 200,
   }),
   duplicate: endpoint('POST', '/api/duplicate-recipes/:id', {
+    needs: 'catalogue',
     summary:
       "Makes a private copy of a recipe, the signed-in user's own, under `name`. Ours: with `ingredients`, a JSON list of id and total_g, the copy holds these instead.",
     params: idParams,

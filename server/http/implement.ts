@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { AccessScope, Actor, policy } from '../contract/policy.ts';
-import type { CreateOnce } from './idempotency.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { SerializedResponse } from './large/largeResponses.ts';
 import type { Services } from './services.ts';
 
@@ -36,8 +36,10 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
   readonly scope: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: ReplyEffects;
-  /** An idempotent operation creates its row within this. */
-  readonly createOnce: CreateOnce;
+  /** The current catalogue, where the record says `needs: 'catalogue'`. */
+  readonly snapshot: EndpointOf<Id> extends { readonly needs: 'catalogue' } ? CatalogueSnapshot : never;
+  /** The version that was edited, where the record says `optimistic`; undefined when none was sent. */
+  readonly version: EndpointOf<Id> extends { readonly optimistic: true } ? number | undefined : never;
 }
 
 /** Where a call comes from. */
@@ -80,6 +82,15 @@ export interface PreparedHandler<Id extends OperationId> {
 }
 
 /**
+ * An idempotent operation. `create` makes the row and returns its id; a repeated request with the same key answers the row
+ * that exists. Both run in one transaction.
+ */
+export interface CreatingHandler<Id extends OperationId> {
+  readonly create: (call: HandlerContext<Id>) => Promise<number>;
+  readonly respond: (id: number, call: HandlerContext<Id>) => Promise<Answer<Id>>;
+}
+
+/**
  * An operation that reads, whose answer this process keeps. `depends` names all that the answer depends on beside its
  * params and query: what it leaves out could be told to the wrong reader.
  */
@@ -93,6 +104,7 @@ export type Handlers<R extends keyof Contract> = {
   readonly [N in keyof Contract[R] & string as `${R}.${N}` extends OperationId ? N : never]:
     | Handler<`${R}.${N}` & OperationId>
     | PreparedHandler<`${R}.${N}` & OperationId>
+    | CreatingHandler<`${R}.${N}` & OperationId>
     | CachedHandler<`${R}.${N}` & OperationId>;
 };
 
@@ -105,11 +117,18 @@ export interface UntypedContext extends Services {
   readonly scope: AccessScope;
   readonly client: Client;
   readonly reply: ReplyEffects;
-  readonly createOnce: CreateOnce;
+  readonly snapshot: CatalogueSnapshot | undefined;
+  readonly version: number | undefined;
 }
 
 /** A handler whose operation is known at run time only. */
 export type UntypedHandler = (call: UntypedContext) => Promise<unknown> | unknown;
+
+/** An idempotent operation that is known at run time only. */
+export interface UntypedCreatingHandler {
+  readonly create: (call: UntypedContext) => Promise<number>;
+  readonly respond: (id: number, call: UntypedContext) => Promise<unknown>;
+}
 
 /** An operation that is kept and known at run time only. */
 export interface UntypedCachedHandler {
@@ -124,6 +143,7 @@ export interface Operation {
   readonly handler:
     | UntypedHandler
     | { readonly prepare: (call: UntypedContext) => Promise<UntypedHandler> }
+    | UntypedCreatingHandler
     | UntypedCachedHandler;
 }
 
@@ -137,6 +157,8 @@ export const implement = <R extends keyof Contract>(
   return Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = loose[name];
     if (handler === undefined) throw new Error(`${resource}.${name} has no handler`);
+    if ('create' in handler !== (endpoint.idempotent === true))
+      throw new Error(`${resource}.${name}: an idempotent record and a handler with create belong together`);
     return { id: `${resource}.${name}` as OperationId, endpoint, handler };
   });
 };

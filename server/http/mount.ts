@@ -8,13 +8,13 @@ import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, maxBodyBytes, readBody } from './body.ts';
 import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
-import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
-import type { Operation, UntypedCachedHandler, UntypedContext, UntypedHandler } from './implement.ts';
+import type { Operation, UntypedContext } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
 import type { Turns } from './limits/turns.ts';
-import { respond, serialize, serializeCached } from './respond.ts';
+import { createOnceFor, perform, versionIn } from './perform.ts';
+import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
-import { collectResponseEffects, type ResponseEffects } from './responseEffects.ts';
+import { collectResponseEffects } from './responseEffects.ts';
 import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { collectFields, parseInput, parseParams } from './validate.ts';
@@ -68,52 +68,6 @@ const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, opt
   throw unauthorizedOrForbidden(signedIn);
 };
 
-/** The answer that is kept under all that it depends on, made where there is none. */
-const cachedResponse = async (
-  { id, endpoint }: Operation,
-  made: UntypedCachedHandler,
-  call: UntypedContext,
-  responseCache: ResponseCache,
-) => {
-  const key = async () => JSON.stringify([id, call.params, call.query, call.scope, await made.depends(call)]);
-  return responseCache.of(await key(), async () => serializeCached(endpoint, await made.answer(call)), key);
-};
-
-/**
- * The deed, presented; of a write in a transaction that is repeated where a race was lost, so that an answer
- * which cannot be given leaves nothing behind.
- */
-const perform = async (
-  operation: Operation,
-  call: UntypedContext,
-  effects: ResponseEffects,
-  responseCache: ResponseCache,
-) => {
-  const { handler, endpoint } = operation;
-  if (typeof handler === 'object' && 'depends' in handler)
-    return cachedResponse(operation, handler, call, responseCache);
-  const deed: UntypedHandler = typeof handler === 'function' ? handler : await handler.prepare(call);
-  if (endpoint.method === 'GET' || endpoint.transaction === false)
-    return serialize(endpoint, await deed(call));
-  return call.db.write(async () => {
-    effects.reset();
-    return serialize(endpoint, await deed(call));
-  });
-};
-
-/** What is made once for a key, where the contract says that keys count. @throws FieldErrors when the key has no form */
-const createOnceFor = (
-  { id, endpoint }: Operation,
-  context: RouterContext,
-  taken: readonly unknown[],
-  options: MountOptions,
-  signedIn: SignedIn | null,
-): CreateOnce => {
-  const key = endpoint.idempotent ? parseIdempotencyKey(context.get(idempotencyHeader)) : undefined;
-  if (key === undefined || signedIn === null) return createWithoutKey;
-  return createOncePerKey({ key, userId: signedIn.actor.id, request: [id, ...taken], now: options.clock() });
-};
-
 /** Whom an answer is for: a user, or a network where nobody is signed in. */
 const readerOf = ({ actor, client }: UntypedContext): string =>
   actor === null ? clientNetwork(client.address) : `user ${actor.id}`;
@@ -136,20 +90,15 @@ const serve = async (
   const { db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit } = options;
   const client = { address: clientAddress(context, options.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
-  const services = {
-    db,
-    catalogue,
-    clock,
-    log,
-    metrics,
-    loginLimit,
-    hashing,
-    maxOwnedRows,
-    clientErrorLimit,
+  const call = {
+    ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
+    ...{ params, query, body, actor, scope, client, reply: effects.reply },
+    snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
+    version: endpoint.optimistic ? versionIn(body) : undefined,
   };
-  const createOnce = createOnceFor(operation, context, [params, query, body], options, signedIn);
-  const call = { ...services, params, query, body, actor, scope, client, reply: effects.reply, createOnce };
-  const serialized = await runGuarded(() => perform(operation, call, effects, options.responseCache));
+  const { responseCache } = options;
+  const createOnce = createOnceFor(operation, context.get(idempotencyHeader), call);
+  const serialized = await runGuarded(() => perform(operation, call, { effects, createOnce, responseCache }));
   await respond(context, endpoint, serialized, (large) =>
     options.largeResponses.bodyOf(large, context, readerOf(call)),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openapi, operations, statusesOf } from './openapi.ts';
+import { propertiesOf } from './schema.ts';
 
 describe('statusesOf', () => {
   const with409 = operations().flatMap(([id, endpoint]) =>
@@ -15,6 +16,13 @@ describe('statusesOf', () => {
     'does not of %s, which takes none',
     (id) => expect(with409).not.toContain(id),
   );
+});
+
+it('calls an operation optimistic where, and only where, its body takes a version', () => {
+  for (const [id, { body, optimistic }] of operations()) {
+    const takesVersion = body !== undefined && propertiesOf(body).some(({ name }) => name === 'version');
+    expect([id, optimistic === true]).toEqual([id, takesVersion]);
+  }
 });
 
 describe('openapi', () => {

@@ -1,5 +1,5 @@
 import { product } from '../contract/brand.ts';
-import type { Endpoint, Schema } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { idempotencyHeader, maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
@@ -43,14 +43,10 @@ type Status = keyof typeof meanings;
 /** What nobody may do without end. */
 const limited: readonly OperationId[] = ['session.login', 'clientErrors.report'];
 
-/** Whether a write may be told which version was edited (D11). */
-const takesVersion = (body: Schema | undefined): boolean =>
-  body !== undefined && propertiesOf(body).some(({ name }) => name === 'version');
-
 /** The refusals that an operation may answer. */
 export const statusesOf = (
   id: OperationId,
-  { method, params, body, immutable = false }: Endpoint,
+  { method, params, optimistic, immutable = false }: Endpoint,
 ): Status[] => {
   const signedIn = policy[id][0] === 'none';
   const writes = method !== 'GET';
@@ -61,7 +57,7 @@ export const statusesOf = (
     // What never changes at its address is not there any more once another is.
     [404, params !== undefined || immutable],
     [405, true],
-    [409, takesVersion(body)],
+    [409, optimistic === true],
     [413, writes],
     [415, writes],
     [422, true],

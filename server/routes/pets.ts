@@ -123,8 +123,7 @@ export const pets = implement('pets', {
     return { pet: { ...serializePet(changed), ...needsOf(changed) } };
   },
 
-  limits: async ({ params, actor, scope, clock, catalogue }) => {
-    const snapshot = await catalogue.current();
+  limits: async ({ params, actor, scope, clock, snapshot }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);

@@ -41,27 +41,27 @@ interface SaveCall<B> extends Pick<Services, 'clock'> {
   readonly body: B;
   readonly actor: Actor;
   readonly scope: AccessScope;
+  readonly snapshot: CatalogueSnapshot;
+  readonly version: number | undefined;
 }
 
 /** A recipe under the transaction's lock, and what its save needs to know. */
 interface Saving {
   readonly recipe: Recipe;
+  readonly version: number | undefined;
   readonly actor: Actor;
   readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
 }
 
-/** A save of a recipe: figures are read before its transaction, and the answer is the recipe as it is then. */
-const saving = <B>(save: (body: B, saving: Saving) => Promise<void>) => ({
-  prepare: async ({ catalogue }: Pick<Services, 'catalogue'>) => {
-    const snapshot = await catalogue.current();
-    return async ({ params, body, actor, scope, clock }: SaveCall<B>) => {
-      const recipe = await getRecipeForUpdate(params.id, scope, actor);
-      await save(body, { recipe, actor, snapshot, now: clock() });
-      return saved(params.id, actor, snapshot);
-    };
-  },
-});
+/** Saves a recipe and answers it as it is then. */
+const saving =
+  <B>(save: (body: B, saving: Saving) => Promise<void>) =>
+  async ({ params, body, actor, scope, snapshot, version, clock }: SaveCall<B>) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    await save(body, { recipe, version, actor, snapshot, now: clock() });
+    return saved(params.id, actor, snapshot);
+  };
 
 /** @throws FieldErrors where a recipe has too many lines to be answered each with its breakdown */
 const checkBreakdowns = ({ lines }: FullRecipe): void => {
@@ -103,38 +103,25 @@ export const recipes = implement('recipes', {
 
   update: saving<Body<'recipes.update'>>((body, on) => editRecipe({ ...on, body })),
 
-  addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: typed, version }, on) =>
-    addIngredients({ ...on, requestLines: typed, sentIn: 'ingredients', version }),
+  addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: requestLines }, on) =>
+    addIngredients({ ...on, requestLines, sentIn: 'ingredients' }),
   ),
 
-  updateIngredients: saving<Body<'recipes.updateIngredients'>>(({ ingredients, recipe, version }, on) =>
+  updateIngredients: saving<Body<'recipes.updateIngredients'>>(({ ingredients, recipe }, on) =>
     replaceIngredients({
       ...on,
       requestLines: ingredients ?? recipe?.ingredients ?? [],
       sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
-      version: version ?? recipe?.version,
     }),
   ),
 
   duplicate: {
-    prepare: async ({ catalogue }) => {
-      const snapshot = await catalogue.current();
-      return async ({
-        params,
-        body: { name, ingredients: typed },
-        actor,
-        scope,
-        clock,
-        createOnce,
-        maxOwnedRows,
-      }) => {
-        const id = await createOnce(async () => {
-          const source = await getRecipeForCopy(params.id, scope, actor);
-          await checkRoom('recipes', actor.id, maxOwnedRows);
-          return duplicateRecipe({ source, name, requestLines: typed, actor, snapshot, now: clock() });
-        });
-        return saved(id, actor, snapshot);
-      };
+    create: async ({ params, body, actor, scope, snapshot, clock, maxOwnedRows }) => {
+      const source = await getRecipeForCopy(params.id, scope, actor);
+      await checkRoom('recipes', actor.id, maxOwnedRows);
+      const { name, ingredients: requestLines } = body;
+      return duplicateRecipe({ source, name, requestLines, actor, snapshot, now: clock() });
     },
+    respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
   },
 });

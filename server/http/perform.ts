@@ -1,0 +1,80 @@
+import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
+import type { Operation, UntypedCachedHandler, UntypedContext, UntypedHandler } from './implement.ts';
+import { serialize, serializeCached } from './respond.ts';
+import type { ResponseCache } from './responseCache.ts';
+import type { ResponseEffects } from './responseEffects.ts';
+
+/** What runs a call besides its context. */
+interface Performing {
+  readonly effects: ResponseEffects;
+  readonly createOnce: CreateOnce;
+  readonly responseCache: ResponseCache;
+}
+
+/** The answer that is kept under all that it depends on, made where there is none. */
+const cachedResponse = async (
+  { id, endpoint }: Operation,
+  made: UntypedCachedHandler,
+  call: UntypedContext,
+  responseCache: ResponseCache,
+) => {
+  const key = async () => JSON.stringify([id, call.params, call.query, call.scope, await made.depends(call)]);
+  return responseCache.of(await key(), async () => serializeCached(endpoint, await made.answer(call)), key);
+};
+
+/** The handler to run in the transaction. An idempotent one creates its row once for a key. */
+const handlerOf = async (
+  { handler }: Operation,
+  call: UntypedContext,
+  createOnce: CreateOnce,
+): Promise<UntypedHandler> => {
+  if (typeof handler === 'function') return handler;
+  if ('create' in handler)
+    return async () => handler.respond(await createOnce(() => handler.create(call)), call);
+  if ('prepare' in handler) return handler.prepare(call);
+  throw new Error('A cached handler is not run in a transaction.');
+};
+
+/**
+ * Runs the handler and serializes its answer. A write runs in a transaction that is repeated where a race was lost, so
+ * that an answer which cannot be given leaves nothing behind.
+ */
+export const perform = async (
+  operation: Operation,
+  call: UntypedContext,
+  { effects, createOnce, responseCache }: Performing,
+) => {
+  const { handler, endpoint } = operation;
+  if (typeof handler === 'object' && 'depends' in handler)
+    return cachedResponse(operation, handler, call, responseCache);
+  const run = await handlerOf(operation, call, createOnce);
+  if (endpoint.method === 'GET' || endpoint.transaction === false)
+    return serialize(endpoint, await run(call));
+  return call.db.write(async () => {
+    effects.reset();
+    return serialize(endpoint, await run(call));
+  });
+};
+
+/** How a call creates its row: once for the key of its header, if it has one. @throws FieldErrors when the key has no form */
+export const createOnceFor = (
+  { id, endpoint }: Operation,
+  header: string,
+  { actor, clock, params, query, body }: UntypedContext,
+): CreateOnce => {
+  const key = endpoint.idempotent ? parseIdempotencyKey(header) : undefined;
+  if (key === undefined || actor === null) return createWithoutKey;
+  return createOncePerKey({ key, userId: actor.id, request: [id, params, query, body], now: clock() });
+};
+
+interface Versioned {
+  readonly version?: number;
+}
+
+/** The version that was edited: of the body, or of the JSON in one of its fields. */
+export const versionIn = (body: unknown): number | undefined => {
+  const own = body as Versioned & Readonly<Record<string, Versioned | null | undefined>>;
+  return (
+    own.version ?? Object.values(own).find((field) => typeof field === 'object' && field?.version)?.version
+  );
+};
