@@ -14,7 +14,7 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
     "import { x } from '../../server/contract/index.ts'; export default x;",
     'The engine imports nothing',
   ],
-  ['engine/host/a2.ts', "import { x } from './sheet.ts'; export default x;", null],
+  ['engine/host/a2.ts', "import { x } from './recipeTotals.ts'; export default x;", null],
   ['engine/oracle.ts', "import { x } from './host/engine.ts'; export default x;", 'shares no code'],
   ['server/contract/a3.ts', "import * as z from 'zod'; export default z;", "import 'zod/mini'"],
   ['server/contract/a4.ts', "import { x } from '../http/mount.ts'; export default x;", 'imports zod/mini'],

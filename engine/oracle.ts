@@ -2,16 +2,16 @@
  * The engine's arithmetic once more, in BigInt: slow, obvious, sharing no code with the engine. Sums are exact
  * integers; every later step is an exact fraction rounded once to the nearest double. For tests and the bench only.
  */
-import type { Sheet } from './host/sheet.ts';
+import type { RecipeTotals } from './host/recipeTotals.ts';
 import {
   boundsOf,
   type Case,
-  judgedColumns,
   LIMIT,
   levelBetween,
   massOf,
   nearest,
   partsOf,
+  rangeForHigh,
   rowSums,
 } from './oracleSums.ts';
 
@@ -29,8 +29,8 @@ interface Standing {
   readonly limits: number;
 }
 
-/** The sheet of a recipe, computed from nothing but its inputs. */
-export function assessByOracle(input: Case): Sheet {
+/** The totals of a recipe, computed from nothing but its inputs. */
+export function oracleAssess(input: Case): RecipeTotals {
   const mass = massOf(input);
   const sums = input.columns.map((_, c) => rowSums(input, c));
   const standings = input.columns.map((_, c) => standingOf(input, c));
@@ -39,8 +39,8 @@ export function assessByOracle(input: Case): Sheet {
   return {
     totalMilligrams: mass < LIMIT ? Number(mass) : NaN,
     totals: Float64Array.from(sums, ({ total, exact }) => (exact ? Number(total) : NaN)),
-    missing: Float64Array.from(sums, ({ missing, exact }) =>
-      exact ? (missing === null ? Infinity : Number(missing)) : NaN,
+    maxUnstated: Float64Array.from(sums, ({ maxUnstated, exact }) =>
+      exact ? (maxUnstated === null ? Infinity : Number(maxUnstated)) : NaN,
     ),
     knownMilligrams: Float64Array.from(sums, ({ unstated }) =>
       mass < LIMIT ? Number(mass - unstated) : NaN,
@@ -62,10 +62,10 @@ export function assessByOracle(input: Case): Sheet {
 function standingOf(input: Case, c: number): Standing {
   const need = input.need?.amounts[c] ?? NaN;
   const mass = massOf(input);
-  const [stated, most] = boundsOf(input, c);
+  const [stated, max] = boundsOf(input, c);
   const { exact } = rowSums(input, c);
   const { low, high } = { low: input.need?.lowMax[c] ?? NaN, high: input.need?.highMin[c] ?? NaN };
-  const { servingScale: scale, leastScale = scale } = input;
+  const { servingScale: scale, minScale = scale } = input;
   const percentOf = (amount: number, by: number): number => ((amount * by) / need) * 100;
   const hasNeed = exact && need > 0;
   const percent = percentOf(stated, scale);
@@ -80,16 +80,16 @@ function standingOf(input: Case, c: number): Standing {
     };
     return withLimits(input, c, { ...none, known: exact && !hasNeed, needLevelKnown: exact && !hasNeed });
   }
-  const [statedHigh, mostHigh] = judgedColumns(input, c);
-  const ends = [percentOf(stated, leastScale), percentOf(most, scale)] as const;
-  const endsHigh = [percentOf(statedHigh, leastScale), percentOf(mostHigh, scale)] as const;
+  const [statedForHigh, maxForHigh] = rangeForHigh(input, c);
+  const ends = [percentOf(stated, minScale), percentOf(max, scale)] as const;
+  const endsHigh = [percentOf(statedForHigh, minScale), percentOf(maxForHigh, scale)] as const;
   const at = (value: number, valueHigh: number): number => {
     const level = levelBetween(value, low, NaN);
     return level === 2 ? levelBetween(valueHigh, NaN, high) : level;
   };
   const isNumber = [...ends, ...endsHigh].every((end) => !Number.isNaN(end));
   const known = isNumber && at(ends[0], endsHigh[0]) === at(ends[1], endsHigh[1]);
-  const level = at(percent, percentOf(statedHigh, scale));
+  const level = at(percent, percentOf(statedForHigh, scale));
   if (isMet(input, c)) {
     const met = { mayBeLow: level === 1, mayBeHigh: level === 3, needLevel: level, needLevelKnown: true };
     return withLimits(input, c, { percent, level, known: true, ...met, limits: 0 });
@@ -107,8 +107,8 @@ function standingOf(input: Case, c: number): Standing {
 }
 
 /** Energy of a serving that is scaled by it: the day's energy is the same whatever part of it is not stated. */
-function isMet({ columns, servingScale, leastScale = servingScale }: Case, c: number): boolean {
-  return leastScale !== servingScale && columns.findIndex(({ role }) => role === 'energy') === c;
+function isMet({ columns, servingScale, minScale = servingScale }: Case, c: number): boolean {
+  return minScale !== servingScale && columns.findIndex(({ role }) => role === 'energy') === c;
 }
 
 /** Adds what the limits say: above one a column is High, whatever its need says. */
@@ -119,16 +119,16 @@ function withLimits(input: Case, c: number, standing: Standing): Standing {
   if (Number.isNaN(onDry) && Number.isNaN(onKcal)) return standing;
   const mass = massOf(input);
   const grams = (mass < LIMIT ? Number(mass) : NaN) / 1000;
-  const [water, waterMost] = partsOf(input)('water');
-  const [kcal, kcalMost] = partsOf(input)('energy');
-  const [stated, most] = judgedColumns(input, c);
+  const [water, waterMax] = partsOf(input)('water');
+  const [kcal, kcalMax] = partsOf(input)('energy');
+  const [stated, max] = rangeForHigh(input, c);
   const isAbove = (limit: number, divisor: number, times: number): boolean =>
     divisor > 0 && (stated / divisor) * times > limit;
   const mayBeAbove = (limit: number, divisor: number, times: number): boolean =>
-    divisor > 0 ? (most / divisor) * times > limit : most > 0 && !Number.isNaN(limit);
+    divisor > 0 ? (max / divisor) * times > limit : max > 0 && !Number.isNaN(limit);
   const [above, may] = [
-    [isAbove(onDry, grams - water, 100), isAbove(onKcal, kcalMost, 1000)],
-    [mayBeAbove(onDry, grams - waterMost, 100), mayBeAbove(onKcal, kcal, 1000)],
+    [isAbove(onDry, grams - water, 100), isAbove(onKcal, kcalMax, 1000)],
+    [mayBeAbove(onDry, grams - waterMax, 100), mayBeAbove(onKcal, kcal, 1000)],
   ];
   const bit = (basis: 0 | 1): number => (above[basis] ? 1 : may[basis] ? 2 : 0);
   const bits = bit(0) + 4 * bit(1);

@@ -2,36 +2,36 @@
  * The figures derived from a recipe's totals once more: from exact totals, each step in doubles, in the order that
  * specification part 2, sections 4 and 9 writes it. Shares no code with the engine; for tests and the bench only.
  */
-import type { LevelCode, Role } from './host/sheet.ts';
-import { assessByOracle, type Case } from './oracle.ts';
-import { boundsOf, judgedColumns, levelBetween, type Parts, partsOf } from './oracleSums.ts';
+import type { LevelCode, Role } from './host/recipeTotals.ts';
+import { type Case, oracleAssess } from './oracle.ts';
+import { boundsOf, levelBetween, type Parts, partsOf, rangeForHigh } from './oracleSums.ts';
 
 /** Figures by name, each as [value, least, most]; and amounts on three bases. */
-export interface DerivedByOracle {
-  readonly figures: Readonly<Record<string, readonly [number, number, number]>>;
+export interface OracleDerivedValues {
+  readonly values: Readonly<Record<string, readonly [number, number, number]>>;
   readonly asFed: Float64Array;
   readonly dryMatterBasis: Float64Array;
   readonly per1000Kcal: Float64Array;
 }
 
 /** The figures derived from a recipe's totals, each bound by its worst case. */
-export function deriveByOracle(input: Case, kcalPerDay: number): DerivedByOracle {
-  const { amounts, totalMilligrams } = assessByOracle(input);
+export function oracleDerive(input: Case, kcalPerDay: number): OracleDerivedValues {
+  const { amounts, totalMilligrams } = oracleAssess(input);
   const parts = partsOf(input);
   const grams = totalMilligrams / 1000;
-  const [water, waterMost] = parts('water');
-  const [kcal, kcalMost] = parts('energy');
+  const [water, waterMax] = parts('water');
+  const [kcal, kcalMax] = parts('energy');
   const dry = grams - water;
-  const dryLeast = grams - waterMost;
+  const dryMin = grams - waterMax;
   const density = divide(kcal, dry) * 1000;
   const needed = divide(needOf(input, 'calcium'), needOf(input, 'phosphorus'));
   const calcium = quotient(parts('calcium'), parts('phosphorus'));
   return {
-    figures: {
-      dryMatter: [dry, dryLeast, dry],
-      energy: [kcal, kcal, kcalMost],
-      energyDensity: [density, density, dryLeast > 0 ? (kcalMost / dryLeast) * 1000 : Infinity],
-      ...kcalByOracle(parts),
+    values: {
+      dryMatter: [dry, dryMin, dry],
+      energy: [kcal, kcal, kcalMax],
+      energyDensity: [density, density, dryMin > 0 ? (kcalMax / dryMin) * 1000 : Infinity],
+      ...oracleKcal(parts),
       calciumToPhosphorus: calcium,
       calciumToVitaminC: quotient(parts('calcium'), parts('vitamin-c')),
       zincToCopper: quotient(parts('zinc'), parts('copper')),
@@ -42,7 +42,7 @@ export function deriveByOracle(input: Case, kcalPerDay: number): DerivedByOracle
         percent(calcium[1], needed),
         percent(calcium[2], needed),
       ],
-      servingScale: [divide(kcalPerDay, kcal), divide(kcalPerDay, kcalMost), divide(kcalPerDay, kcal)],
+      servingScale: [divide(kcalPerDay, kcal), divide(kcalPerDay, kcalMax), divide(kcalPerDay, kcal)],
     },
     asFed: amounts.map((amount) => percent(amount, grams)),
     dryMatterBasis: amounts.map((amount) => percent(amount, dry)),
@@ -51,7 +51,7 @@ export function deriveByOracle(input: Case, kcalPerDay: number): DerivedByOracle
 }
 
 /** A level as `Balance` has it. */
-export interface JudgedByOracle {
+export interface OracleLevelResult {
   readonly level: LevelCode;
   readonly known: boolean;
   readonly mayBeLow: boolean;
@@ -59,11 +59,11 @@ export interface JudgedByOracle {
 }
 
 /** The level of a derived figure, whether what is missing could not change it, and what else it may be. */
-export function judgeByOracle(
-  [value, least, most]: readonly [number, number, number],
+export function oracleAssessRatio(
+  [value, min, max]: readonly [number, number, number],
   { lowMax, highMin }: { readonly lowMax: number; readonly highMin: number },
-): JudgedByOracle {
-  const [lowest, highest] = [least, most].map((end) => levelBetween(end, lowMax, highMin));
+): OracleLevelResult {
+  const [lowest, highest] = [min, max].map((end) => levelBetween(end, lowMax, highMin));
   const stated = levelBetween(value, lowMax, highMin);
   const level = (Number.isNaN(value) && lowest === highest ? lowest : stated) as LevelCode;
   const known = level !== 0 && lowest === highest;
@@ -71,35 +71,35 @@ export function judgeByOracle(
 }
 
 /** Level codes and certainty against a life stage's bounds: [dry matter, known, per 1000 kcal, known]. */
-export function rangesByOracle(
+export function oracleLifeStageLevels(
   input: Case,
-  bounds: Readonly<Record<StageBound, Float64Array>>,
+  bounds: Readonly<Record<LifeStageColumn, Float64Array>>,
 ): readonly number[][] {
-  const { figures } = deriveByOracle(input, 0);
-  const [dry, driest] = figures.dryMatter ?? [NaN, NaN];
-  const [density, , densityMost] = figures.energyDensity ?? [NaN, NaN, NaN];
-  const [kcal, kcalMost] = partsOf(input)('energy');
+  const { values } = oracleDerive(input, 0);
+  const [dry, driest] = values.dryMatter ?? [NaN, NaN];
+  const [density, , densityMax] = values.energyDensity ?? [NaN, NaN, NaN];
+  const [kcal, kcalMax] = partsOf(input)('energy');
   const factor = (at: number): number => (at > 4000 ? at / 4000 : 1);
   const rows = input.columns.map((_, c): number[] => {
-    const [least, most] = boundsOf(input, c);
-    const [highLeast, highMost] = judgedColumns(input, c);
+    const [min, max] = boundsOf(input, c);
+    const [minForHigh, maxForHigh] = rangeForHigh(input, c);
     const level = (ends: readonly [number, number], low: number, high: number): number => {
       const code = levelBetween(ends[0], low, NaN);
       return code === 2 ? levelBetween(ends[1], NaN, high) : code;
     };
-    const bound = (stage: StageBound): number => bounds[stage][c] ?? NaN;
+    const bound = (stage: LifeStageColumn): number => bounds[stage][c] ?? NaN;
     const onDry = (ends: readonly [number, number], by: number) =>
       level(ends, bound('dryMatterLowMax') * by, bound('dryMatterHighMin') * by);
     const onKcal = (ends: readonly [number, number]) =>
       level(ends, bound('per1000KcalLowMax'), bound('per1000KcalHighMin'));
-    const dryShown = [percent(least, dry), percent(highLeast, dry)] as const;
+    const dryShown = [percent(min, dry), percent(minForHigh, dry)] as const;
     const driestOf = (amount: number): number => (driest > 0 ? (amount / driest) * 100 : Infinity);
-    const lowest = onDry(dryShown, factor(densityMost));
-    const highest = onDry([driestOf(most), driestOf(highMost)], factor(density));
+    const lowest = onDry(dryShown, factor(densityMax));
+    const highest = onDry([driestOf(max), driestOf(maxForHigh)], factor(density));
     const dryKnown = !Number.isNaN(dryShown[0]) && lowest === highest;
     const per = (a: number, b: number, by: number) => [divide(a, by) * 1000, divide(b, by) * 1000] as const;
-    const shown = per(least, highLeast, kcal);
-    const known = onKcal(per(least, highLeast, kcalMost)) === onKcal(per(most, highMost, kcal));
+    const shown = per(min, minForHigh, kcal);
+    const known = onKcal(per(min, minForHigh, kcalMax)) === onKcal(per(max, maxForHigh, kcal));
     return [
       onDry(dryShown, factor(density)),
       Number(dryKnown),
@@ -110,19 +110,19 @@ export function rangesByOracle(
   return [0, 1, 2, 3].map((i) => rows.map((row) => row[i] ?? NaN));
 }
 
-type StageBound = 'dryMatterLowMax' | 'dryMatterHighMin' | 'per1000KcalLowMax' | 'per1000KcalHighMin';
+type LifeStageColumn = 'dryMatterLowMax' | 'dryMatterHighMin' | 'per1000KcalLowMax' | 'per1000KcalHighMin';
 
-function kcalByOracle(parts: Parts): Record<string, readonly [number, number, number]> {
+function oracleKcal(parts: Parts): Record<string, readonly [number, number, number]> {
   const macros = (['protein', 'fat', 'carbohydrate'] as const).map((role, i) =>
     parts(role).map((grams) => grams * ([3.5, 8.5, 3.5][i] ?? NaN)),
   ) as [[number, number], [number, number], [number, number]];
   const [[p, P], [f, F], [c, C]] = macros;
   const share = (part: number, rest: number): number =>
     part === Infinity ? 100 : percent(part, part + rest);
-  const isWhole = macros.every(([least, most]) => least === most);
+  const isWhole = macros.every(([min, max]) => min === max);
   const split = (part: number, rest: number): number => (isWhole ? share(part, rest) : NaN);
-  const [fat, fatMost] = parts('fat');
-  const [lean, leanMost] = [0, 1].map(
+  const [fat, fatMax] = parts('fat');
+  const [lean, leanMax] = [0, 1].map(
     (i) => (parts('protein')[i] ?? NaN) + (parts('carbohydrate')[i] ?? NaN),
   ) as [number, number];
   return {
@@ -133,7 +133,7 @@ function kcalByOracle(parts: Parts): Record<string, readonly [number, number, nu
     percentFromProtein: [split(p, f + c), share(p, F + C), share(P, f + c)],
     percentFromFat: [split(f, p + c), share(f, P + C), share(F, p + c)],
     percentFromCarbohydrate: [split(c, p + f), share(c, P + F), share(C, p + f)],
-    ketoRatio: [divide(fat, lean), divide(fat, leanMost), divide(fatMost, lean)],
+    ketoRatio: [divide(fat, lean), divide(fat, leanMax), divide(fatMax, lean)],
   };
 }
 
@@ -154,6 +154,6 @@ function quotient(
   a: readonly [number, number],
   b: readonly [number, number],
 ): readonly [number, number, number] {
-  const most = b[0] === 0 && b[1] > 0 && a[1] > 0 ? Infinity : divide(a[1], b[0]);
-  return [divide(a[0], b[0]), divide(a[0], b[1]), most];
+  const max = b[0] === 0 && b[1] > 0 && a[1] > 0 ? Infinity : divide(a[1], b[0]);
+  return [divide(a[0], b[0]), divide(a[0], b[1]), max];
 }

@@ -1,27 +1,27 @@
 /**
  * What a recipe's columns add up to once more, in BigInt; see oracle.ts.
  */
-import type { Ceilings, Column, Food, Line, Need, Role } from './host/sheet.ts';
+import type { CategoryMaxima, Column, Food, Line, Need, Role } from './host/recipeTotals.ts';
 
-/** All that a sheet depends on. */
+/** All that recipe totals depend on. */
 export interface Case {
   readonly columns: readonly Column[];
-  readonly ceilings: Ceilings;
+  readonly categoryMaxima: CategoryMaxima;
   readonly foods: readonly Food[];
   readonly lines: readonly Line[];
   readonly need: Need | null;
   readonly servingScale: number;
   /** What the scale may come down to; the scale itself where left out. */
-  readonly leastScale?: number;
+  readonly minScale?: number;
 }
 
 /** Where integers stop being exact. */
 export const LIMIT = 2n ** 53n;
 
-/** What one column adds up to. `missing` is null where it has no bound; it leaves variable values aside. */
+/** What one column adds up to. `maxUnstated` is null where it has no bound; it leaves variable values aside. */
 interface Sums {
   readonly total: bigint;
-  readonly missing: bigint | null;
+  readonly maxUnstated: bigint | null;
   readonly isVariable: boolean;
   readonly unstated: bigint;
   readonly exact: boolean;
@@ -39,9 +39,9 @@ export function sumColumn(input: Case, c: number): Sums {
 }
 
 function addUp(input: Case, c: number): Sums {
-  const unbounded = ceilingsOf(input, c).some(Number.isNaN);
+  const unbounded = maximaOf(input, c).some(Number.isNaN);
   let total = 0n;
-  let missing = 0n;
+  let maxUnstated = 0n;
   let unstated = 0n;
   let isVariable = false;
   for (const line of input.lines) {
@@ -49,26 +49,26 @@ function addUp(input: Case, c: number): Sums {
     if (!food) continue;
     const milligrams = BigInt(line.milligrams);
     const held = heldOf(input, food, c);
-    total += milligrams * held.figure;
+    total += milligrams * held.value;
     if (held.isStated) continue;
     unstated += milligrams;
     isVariable ||= milligrams > 0n && held.isVariable;
-    if (!unbounded || !Number.isNaN(ceilingsOf(input, c)[food.category])) {
-      missing += milligrams * BigInt(ceilingsOf(input, c)[food.category] ?? 0);
+    if (!unbounded || !Number.isNaN(maximaOf(input, c)[food.category])) {
+      maxUnstated += milligrams * BigInt(maximaOf(input, c)[food.category] ?? 0);
     }
   }
-  const bound = unbounded && unstated > 0n ? null : missing;
-  const exact = total + missing < LIMIT;
-  return { total, missing: bound, isVariable, unstated, exact };
+  const bound = unbounded && unstated > 0n ? null : maxUnstated;
+  const exact = total + maxUnstated < LIMIT;
+  return { total, maxUnstated: bound, isVariable, unstated, exact };
 }
 
-function varies({ ceilings }: Case, food: number, column: number): boolean {
-  return (ceilings.variable ?? []).some((one) => one.food === food && one.column === column);
+function varies({ categoryMaxima }: Case, food: number, column: number): boolean {
+  return (categoryMaxima.variable ?? []).some((one) => one.food === food && one.column === column);
 }
 
 /** What a food holds of a column as far as is known. */
 interface Held {
-  readonly figure: bigint;
+  readonly value: bigint;
   readonly isStated: boolean;
   readonly isVariable: boolean;
 }
@@ -77,17 +77,17 @@ interface Held {
  * Of a column of its own a food holds what it states. Of a sum it holds what it states of the sum or, where that is more, of
  * the parts; it states the sum too where it states all parts that are not minor.
  */
-function heldOf(input: Case, { id, figures, complete }: Food, c: number): Held {
-  const isNumber = (column: number): boolean => !Number.isNaN(figures[column] ?? NaN);
-  const own = isNumber(c) ? BigInt(figures[c] ?? 0) : null;
+function heldOf(input: Case, { id, values, complete }: Food, c: number): Held {
+  const isNumber = (column: number): boolean => !Number.isNaN(values[column] ?? NaN);
+  const own = isNumber(c) ? BigInt(values[c] ?? 0) : null;
   const { major, minor } = summedBy(input, c) ?? { major: [], minor: [] };
   const parts = [...major, ...minor].filter(isNumber);
-  const sum = parts.reduce((all, column) => all + BigInt(figures[column] ?? 0), 0n);
-  const least = sum < LIMIT ? sum : 0n;
-  if (own !== null) return { figure: own > least ? own : least, isStated: true, isVariable: false };
+  const sum = parts.reduce((all, column) => all + BigInt(values[column] ?? 0), 0n);
+  const min = sum < LIMIT ? sum : 0n;
+  if (own !== null) return { value: own > min ? own : min, isStated: true, isVariable: false };
   const isVariable = [c, ...major, ...minor].some((column) => !isNumber(column) && varies(input, id, column));
   const hasAll = major.length > 0 && major.every(isNumber) && sum < LIMIT;
-  return { figure: least, isStated: (complete || hasAll) && !isVariable, isVariable };
+  return { value: min, isStated: (complete || hasAll) && !isVariable, isVariable };
 }
 
 const summed: readonly (readonly [sum: Role, major: readonly Role[], minor?: Role])[] = [
@@ -114,11 +114,12 @@ function summedBy({ columns }: Case, c: number): { major: number[]; minor: numbe
 export function rowSums(input: Case, c: number): Omit<Sums, 'isVariable'> {
   const { isVariable, ...own } = sumColumn(input, c);
   const parts = (summedBy(input, c)?.major ?? []).map((column) => sumColumn(input, column));
-  const isBounded = parts.length > 0 && parts.every(({ exact, missing }) => exact && missing !== null);
-  const missing = parts.reduce((sum, part) => sum + (part.missing ?? 0n), 0n);
-  const isLess = own.missing === null || missing < own.missing;
-  const best = isBounded && isLess && own.total + missing < LIMIT ? missing : own.missing;
-  return { ...own, missing: isVariable ? null : best };
+  const isBounded =
+    parts.length > 0 && parts.every(({ exact, maxUnstated }) => exact && maxUnstated !== null);
+  const maxUnstated = parts.reduce((sum, part) => sum + (part.maxUnstated ?? 0n), 0n);
+  const isLess = own.maxUnstated === null || maxUnstated < own.maxUnstated;
+  const best = isBounded && isLess && own.total + maxUnstated < LIMIT ? maxUnstated : own.maxUnstated;
+  return { ...own, maxUnstated: isVariable ? null : best };
 }
 
 /** Milligrams of all lines. */
@@ -126,10 +127,10 @@ export function massOf({ lines }: Case): bigint {
   return lines.reduce((sum, line) => sum + BigInt(line.milligrams), 0n);
 }
 
-function ceilingsOf({ ceilings, columns }: Case, c: number): number[] {
+function maximaOf({ categoryMaxima, columns }: Case, c: number): number[] {
   return Array.from(
-    { length: ceilings.categories },
-    (_, k) => ceilings.figures[k * columns.length + c] ?? NaN,
+    { length: categoryMaxima.categories },
+    (_, k) => categoryMaxima.values[k * columns.length + c] ?? NaN,
   );
 }
 
@@ -139,9 +140,13 @@ export function scaleOf(input: Case, c: number): number {
 }
 
 /** The most that the recipe may hold of a nutrient, in its unit. */
-export function mostOf(input: Case, { total, missing, exact }: Omit<Sums, 'isVariable'>, c: number): number {
+export function maxAmountOf(
+  input: Case,
+  { total, maxUnstated, exact }: Omit<Sums, 'isVariable'>,
+  c: number,
+): number {
   if (!exact) return NaN;
-  return missing === null ? Infinity : nearest(total + missing, tenTo(scaleOf(input, c) + 5));
+  return maxUnstated === null ? Infinity : nearest(total + maxUnstated, tenTo(scaleOf(input, c) + 5));
 }
 
 /** A level's code: 1 at or below `low`, 3 at or above `high`, else 2; of no number 0. */
@@ -183,7 +188,7 @@ function scaled(numerator: bigint, denominator: bigint, shift: number) {
 export function boundsOf(input: Case, c: number): readonly [number, number] {
   const sums = rowSums(input, c);
   const stated = sums.exact ? nearest(sums.total, tenTo(scaleOf(input, c) + 5)) : NaN;
-  return [stated, mostOf(input, sums, c)];
+  return [stated, maxAmountOf(input, sums, c)];
 }
 
 /** What is stated and the most there can be, of everything that has a role; NaN where nothing has it. */
@@ -195,8 +200,8 @@ export function partsOf(input: Case): Parts {
     const found = columnsOf(input, wanted);
     if (found.length === 0) return [NaN, NaN];
     const all = found.map(({ c, isMinor }) => ({ isMinor, amounts: boundsOf(input, c) }));
-    const least = all.reduce((sum, { amounts }) => sum + amounts[0], 0);
-    return [least, all.reduce((sum, { amounts, isMinor }) => sum + amounts[isMinor ? 0 : 1], 0)];
+    const min = all.reduce((sum, { amounts }) => sum + amounts[0], 0);
+    return [min, all.reduce((sum, { amounts, isMinor }) => sum + amounts[isMinor ? 0 : 1], 0)];
   };
 }
 
@@ -212,9 +217,9 @@ export function columnsOf({ columns }: Case, wanted: Role): { c: number; isMinor
 }
 
 /** What the High of a column is judged by: its own bounds, or those of retinol (decision D2). */
-export function judgedColumns(input: Case, c: number): readonly [number, number] {
+export function rangeForHigh(input: Case, c: number): readonly [number, number] {
   const first = (role: Role): number => input.columns.findIndex((column) => column.role === role);
-  const [stated, most] = [first('retinol'), first('retinol-most')];
-  if (first('vitamin-a') !== c || stated < 0 || most < 0) return boundsOf(input, c);
-  return [boundsOf(input, stated)[0], boundsOf(input, most)[1]];
+  const [stated, max] = [first('retinol'), first('retinol-most')];
+  if (first('vitamin-a') !== c || stated < 0 || max < 0) return boundsOf(input, c);
+  return [boundsOf(input, stated)[0], boundsOf(input, max)[1]];
 }

@@ -1,5 +1,5 @@
-import { cases as balance } from './suites/balance.ts';
 import { cases as batches } from './suites/batches.ts';
+import { cases as derived } from './suites/derivedValues.ts';
 import { cases as exact } from './suites/exact.ts';
 import { cases as families } from './suites/families.ts';
 import { cases as limits } from './suites/limits.ts';
@@ -12,7 +12,7 @@ import { cases as unknown } from './suites/unknown.ts';
 /** The engine's tests, all of them, for every host to run. */
 export const suite: Cases = {
   ...sums,
-  ...balance,
+  ...derived,
   ...batches,
   ...limits,
   ...exact,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultRatioBounds } from '../engine/host/balance.ts';
+import { defaultRatioBounds } from '../engine/host/derivedValues.ts';
 import { startEngine } from '../engine/host/node.ts';
 import { Cook } from './cook.ts';
 import { countLevels, directionIn, groupsOf, knownOf, levelOf } from './screens/editor/rows.ts';
@@ -7,13 +7,13 @@ import { nutrientOf } from './testing/factories.ts';
 
 it('shows energy as met and as a lower limit where a serving is adjusted and a food states none', async () => {
   const engine = await startEngine();
-  engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, figures: Float64Array.of(900_000) });
-  engine.put(
+  engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, values: Float64Array.of(900_000) });
+  engine.putFoods(
     [150_000, Number.NaN].map((kcal, id) => ({
       id,
       category: 0,
       complete: false,
-      figures: Float64Array.of(kcal),
+      values: Float64Array.of(kcal),
     })),
   );
   const [amounts, lowMax, highMin] = [800, 99.9999, 105].map((value) => Float64Array.of(value)) as [
@@ -32,10 +32,10 @@ it('shows energy as met and as a lower limit where a serving is adjusted and a f
       stage: null,
     });
   const rows = groupsOf([nutrientOf(1)], 'dog');
-  const { sheet, serving } = figuresOf(800);
-  expect([levelOf(sheet, 0), directionIn(sheet, 0), knownOf(sheet, 0)]).toEqual(['optimal', null, 'part']);
-  expect(countLevels(sheet, rows)).toMatchObject({ optimal: 1, unknown: 0, mayBeLow: 0, mayBeHigh: 0 });
+  const { totals, serving } = figuresOf(800);
+  expect([levelOf(totals, 0), directionIn(totals, 0), knownOf(totals, 0)]).toEqual(['optimal', null, 'part']);
+  expect(countLevels(totals, rows)).toMatchObject({ optimal: 1, unknown: 0, mayBeLow: 0, mayBeHigh: 0 });
   expect(serving.amounts[0]).toBe(800);
-  const whole = figuresOf(null).sheet;
+  const whole = figuresOf(null).totals;
   expect([levelOf(whole, 0), directionIn(whole, 0)]).toEqual(['unknown', 'either']);
 });

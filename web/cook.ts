@@ -1,7 +1,12 @@
-import type { Balance, RatioBounds, StageBounds, StageLevels } from '../engine/host/balance.ts';
+import type {
+  DerivedValues,
+  LifeStageColumns,
+  LifeStageLevels,
+  RatioBounds,
+} from '../engine/host/derivedValues.ts';
 import type { Engine } from '../engine/host/engine.ts';
-import { type Scale, type Serving, servingOf, unscaled } from '../engine/host/serving.ts';
-import type { Line, Need, Sheet } from '../engine/host/sheet.ts';
+import type { Line, Need, RecipeTotals } from '../engine/host/recipeTotals.ts';
+import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../engine/host/serving.ts';
 
 /** A recipe to be assessed: all of it each time, so that any order may be skipped for a newer one. */
 export interface Order {
@@ -15,15 +20,15 @@ export interface Order {
   readonly weightKg: number;
   readonly ratioBounds: RatioBounds;
   /** Life-stage bounds to colour by, or null. */
-  readonly stage: StageBounds | null;
+  readonly stage: LifeStageColumns | null;
 }
 
 /** A recipe's figures after the edit of that number. */
 export interface Figures {
   readonly edit: number;
-  readonly sheet: Sheet;
-  readonly balance: Balance;
-  readonly stages: StageLevels | null;
+  readonly totals: RecipeTotals;
+  readonly derived: DerivedValues;
+  readonly stages: LifeStageLevels | null;
   readonly serving: Serving;
   /** Lines whose amount the engine cannot hold exactly; their last exact amount is in the figures. */
   readonly tooLarge: readonly number[];
@@ -43,18 +48,18 @@ export class Cook {
   /** The figures of an order. */
   answer({ edit, lines, need, kcalPerDay, weightKg, ratioBounds, stage }: Order): Figures {
     const tooLarge = this.#bring(lines);
-    const balance = this.#engine.balance(need, kcalPerDay ?? 0, ratioBounds);
-    const wanted = balance.figures.servingScale;
+    const derived = this.#engine.deriveValues(need, kcalPerDay ?? 0, ratioBounds);
+    const wanted = derived.values.servingScale;
     // A recipe without energy cannot be adjusted to any: it stays as it stands.
     const adjusted = kcalPerDay !== null && Number.isFinite(wanted.value);
-    const scale: Scale = adjusted ? wanted : unscaled;
-    const sheet = this.#engine.assess(need, scale.value, scale.least);
+    const scale: ServingScale = adjusted ? wanted : fullRecipeScale;
+    const totals = this.#engine.assess(need, scale.value, scale.min);
     return {
       edit,
-      sheet,
-      balance,
-      stages: stage && this.#engine.ranges(stage),
-      serving: servingOf(sheet, scale, weightKg),
+      totals,
+      derived,
+      stages: stage && this.#engine.assessLifeStage(stage),
+      serving: servingOf(totals, scale, weightKg),
       tooLarge,
     };
   }
@@ -77,7 +82,7 @@ export class Cook {
     const same =
       lines.length === this.#open.length && lines.every((line, at) => line.food === this.#open[at]?.food);
     if (same && !this.#overfull) return this.#edit(lines);
-    const { tooLarge } = this.#engine.open(lines);
+    const { tooLarge } = this.#engine.setLines(lines);
     this.#open = [...lines];
     this.#overfull = tooLarge.length > 0;
     return tooLarge;
@@ -88,7 +93,7 @@ export class Cook {
     const tooLarge: number[] = [];
     lines.forEach((line, at) => {
       if (line.milligrams === this.#open[at]?.milligrams) return;
-      if (this.#engine.edit(at, line.milligrams)) this.#open[at] = line;
+      if (this.#engine.setLineAmount(at, line.milligrams)) this.#open[at] = line;
       else tooLarge.push(at);
     });
     return tooLarge;

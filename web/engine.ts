@@ -1,9 +1,9 @@
 import type { Remote } from 'comlink';
 import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
+import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.ts';
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
-import { decodeCeilings, decodeFoods } from '../engine/host/figures.ts';
-import type { Column, Line } from '../engine/host/sheet.ts';
+import type { Column, Line } from '../engine/host/recipeTotals.ts';
 import { Cook, type Figures, type Order } from './cook.ts';
 import type { Bench } from './worker.ts';
 
@@ -16,7 +16,7 @@ export interface Revised {
 /** What an engine is started with. */
 interface Stock {
   readonly columns: readonly Column[];
-  readonly ceilings: ArrayBuffer;
+  readonly categoryMaxima: ArrayBuffer;
   /** Foods, as they came. */
   readonly foods: ArrayBuffer[];
 }
@@ -35,14 +35,14 @@ export class Kitchen {
   #cook: Cook | undefined;
 
   /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
-  async start(columns: readonly Column[], ceilings: ArrayBuffer): Promise<void> {
-    const decoded = decodeCeilings(ceilings);
+  async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
+    const decoded = decodeCategoryMaxima(categoryMaxima);
     this.#engine ??= await startEngine(wasmUrl);
     this.#engine.load(columns, decoded);
     this.#cook = new Cook(this.#engine);
     this.#known.clear();
     this.close();
-    this.#stock = { columns, ceilings, foods: [] };
+    this.#stock = { columns, categoryMaxima, foods: [] };
   }
 
   /** The foods of these whose figures, in this revision, the engine has not got yet. */
@@ -52,7 +52,7 @@ export class Kitchen {
 
   /** Hands over the figures of these foods. */
   async put(foods: readonly Revised[], figures: ArrayBuffer): Promise<void> {
-    this.#running(this.#engine).put(decodeFoods(figures));
+    this.#running(this.#engine).putFoods(decodeFoods(figures));
     this.#running(this.#stock).foods.push(figures);
     if (this.#bench) await (await this.#bench).put(figures);
     for (const { id, revision } of foods) this.#known.set(id, revision);
@@ -95,7 +95,7 @@ export class Kitchen {
     return opening;
   }
 
-  async #open({ columns, ceilings, foods }: Stock): Promise<Remote<Bench>> {
+  async #open({ columns, categoryMaxima, foods }: Stock): Promise<Remote<Bench>> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
     this.#worker = worker;
     const broken = new Promise<never>((_, fail) => {
@@ -103,7 +103,7 @@ export class Kitchen {
     });
     const { wrap } = await Promise.race([import('comlink'), broken]);
     const bench = wrap<Bench>(worker);
-    await Promise.race([bench.start(columns, ceilings), broken]);
+    await Promise.race([bench.start(columns, categoryMaxima), broken]);
     // What comes meanwhile is among these, too.
     for (let at = 0; at < foods.length; at++) await bench.put(foods[at] as ArrayBuffer);
     return bench;

@@ -1,9 +1,9 @@
 import { expose, transfer } from 'comlink';
 import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
+import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.ts';
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
-import { decodeCeilings, decodeFoods } from '../engine/host/figures.ts';
-import type { Column, Line } from '../engine/host/sheet.ts';
+import type { Column, Line } from '../engine/host/recipeTotals.ts';
 import { Cook, type Figures, type Order } from './cook.ts';
 
 let engine: Engine | undefined;
@@ -16,15 +16,15 @@ const running = <Of>(part: Of | undefined): Of => {
 
 const bench = {
   /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
-  async start(columns: readonly Column[], ceilings: ArrayBuffer): Promise<void> {
+  async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
     engine ??= await startEngine(wasmUrl);
-    engine.load(columns, decodeCeilings(ceilings));
+    engine.load(columns, decodeCategoryMaxima(categoryMaxima));
     cook = new Cook(engine);
   },
 
   /** Takes foods' figures. */
   put(figures: ArrayBuffer): void {
-    running(engine).put(decodeFoods(figures));
+    running(engine).putFoods(decodeFoods(figures));
   },
 
   /** A recipe's figures. */

@@ -1,4 +1,4 @@
-import { defaultRatioBounds } from '../../engine/host/balance.ts';
+import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import type { Case } from '../../engine/oracle.ts';
@@ -12,15 +12,15 @@ const WINDOW = 40;
 /**
  * One line's amount changes: totals, levels, derived figures and each line's percent again, and the contributions of
  * a window of 40 lines, of which only the edited line's moved. Against the same answers from a full recalculation,
- * with every line's contributions, as a sheet that does not know what moved would make them.
+ * with every line's contributions, as a screen that does not know what moved would make them.
  */
 export async function edit(): Promise<Contest> {
   const input = makeCase({
     seed: 99,
     lines: LINES,
     columns: COLUMNS,
-    mostMilligrams: 400_000,
-    mostFigure: 1e6,
+    maxMilligrams: 400_000,
+    maxValue: 1e6,
   });
   return {
     name: `edit a line of ${LINES} x ${COLUMNS}`,
@@ -32,9 +32,9 @@ export async function edit(): Promise<Contest> {
 
 async function engineWith(input: Case): Promise<Engine> {
   const engine = await startEngine();
-  engine.load(input.columns, input.ceilings);
-  engine.put(input.foods);
-  engine.open(input.lines);
+  engine.load(input.columns, input.categoryMaxima);
+  engine.putFoods(input.foods);
+  engine.setLines(input.lines);
   return engine;
 }
 
@@ -44,14 +44,14 @@ const editAt = (n: number) => ({ line: (n * 7) % WINDOW, milligrams: (n * 9_973)
 function byDifference(engine: Engine, input: Case): Contestant {
   let count = 0;
   const window = engine.contributions(0, WINDOW);
-  let sheet = engine.assess(input.need, 1);
-  let balance = engine.balance(input.need);
+  let recipeTotals = engine.assess(input.need, 1);
+  let derived = engine.deriveValues(input.need);
   const act = (): void => {
     const { line, milligrams } = editAt(++count);
-    engine.edit(line, milligrams);
+    engine.setLineAmount(line, milligrams);
     engine.contributions(line, 1, window.subarray(line * COLUMNS, (line + 1) * COLUMNS));
-    sheet = engine.assess(input.need, 1, 1, sheet);
-    balance = engine.balance(input.need, 0, defaultRatioBounds, balance);
+    recipeTotals = engine.assess(input.need, 1, 1, recipeTotals);
+    derived = engine.deriveValues(input.need, 0, defaultRatioBounds, derived);
   };
   return { name: 'engine, by difference', time: timeOf(act), output: () => answers(engine, input, window) };
 }
@@ -60,15 +60,15 @@ function inFull(engine: Engine, input: Case): Contestant {
   const lines = [...input.lines];
   let count = 0;
   let all = engine.contributions(0, LINES);
-  let sheet = engine.assess(input.need, 1);
-  let balance = engine.balance(input.need);
+  let recipeTotals = engine.assess(input.need, 1);
+  let derived = engine.deriveValues(input.need);
   const act = (): void => {
     const { line, milligrams } = editAt(++count);
     lines[line] = { food: lines[line]?.food ?? 0, milligrams };
-    engine.open(lines);
+    engine.setLines(lines);
     all = engine.contributions(0, LINES, all);
-    sheet = engine.assess(input.need, 1, 1, sheet);
-    balance = engine.balance(input.need, 0, defaultRatioBounds, balance);
+    recipeTotals = engine.assess(input.need, 1, 1, recipeTotals);
+    derived = engine.deriveValues(input.need, 0, defaultRatioBounds, derived);
   };
   return {
     name: 'engine, in full',
@@ -79,13 +79,13 @@ function inFull(engine: Engine, input: Case): Contestant {
 
 /** Everything that the screen shows after an edit, in one row of numbers. */
 function answers(engine: Engine, input: Case, window: Float64Array): Float64Array {
-  const { totals, missing, percentOfNeed, levels, levelKnown, percentOfRecipe } = engine.assess(
+  const { totals, maxUnstated, percentOfNeed, levels, levelKnown, percentOfRecipe } = engine.assess(
     input.need,
     1,
   );
-  const { dryMatterBasis, per1000Kcal } = engine.balance(input.need);
+  const { dryMatterBasis, per1000Kcal } = engine.deriveValues(input.need);
   return Float64Array.of(
-    ...[totals, missing, percentOfNeed, levels, levelKnown, percentOfRecipe].flatMap((part) => [...part]),
+    ...[totals, maxUnstated, percentOfNeed, levels, levelKnown, percentOfRecipe].flatMap((part) => [...part]),
     ...dryMatterBasis,
     ...per1000Kcal,
     ...window,

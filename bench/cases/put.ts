@@ -1,5 +1,5 @@
 import { startEngine } from '../../engine/host/node.ts';
-import type { Food } from '../../engine/host/sheet.ts';
+import type { Food } from '../../engine/host/recipeTotals.ts';
 import { makeCase } from '../../engine/testing/golden.ts';
 import { type Contest, timeOf } from '../contest.ts';
 
@@ -8,15 +8,15 @@ const COLUMNS = 160;
 
 /** One food of a catalogue of 10,000 gets new figures, against loading the catalogue again. */
 export async function put(): Promise<Contest> {
-  const made = makeCase({ seed: 99, lines: 100, columns: COLUMNS, mostMilligrams: 400_000, mostFigure: 1e6 });
+  const made = makeCase({ seed: 99, lines: 100, columns: COLUMNS, maxMilligrams: 400_000, maxValue: 1e6 });
   const foods = Array.from({ length: FOODS }, (_, id): Food => ({ ...(made.foods[id % 100] as Food), id }));
   const [one, all] = [await startEngine(), await startEngine()];
-  for (const engine of [one, all]) engine.load(made.columns, made.ceilings);
-  one.put(foods);
+  for (const engine of [one, all]) engine.load(made.columns, made.categoryMaxima);
+  one.putFoods(foods);
   const [changed] = foods.slice(0, 1);
   if (!changed) throw new Error('The case has no foods.');
   const totalsOf = (engine: typeof one): Float64Array => {
-    engine.open(made.lines);
+    engine.setLines(made.lines);
     return engine.assess(null, 1).totals;
   };
   return {
@@ -24,7 +24,7 @@ export async function put(): Promise<Contest> {
     multiplyAdds: COLUMNS,
     mostMilliseconds: 1,
     goalOnly: true,
-    ours: { name: 'put one', time: timeOf(() => one.put([changed])), output: () => totalsOf(one) },
-    peers: [{ name: 'put all', time: timeOf(() => all.put(foods)), output: () => totalsOf(all) }],
+    ours: { name: 'put one', time: timeOf(() => one.putFoods([changed])), output: () => totalsOf(one) },
+    peers: [{ name: 'put all', time: timeOf(() => all.putFoods(foods)), output: () => totalsOf(all) }],
   };
 }

@@ -1,7 +1,7 @@
-import type { Batch } from '../../engine/host/balance.ts';
+import type { Batch } from '../../engine/host/derivedValues.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, type Line, type Need } from '../../engine/host/sheet.ts';
+import { Level, type Line, type Need } from '../../engine/host/recipeTotals.ts';
 import { makeCase, randomFrom } from '../../engine/testing/golden.ts';
 import { type Contest, type Contestant, timeOf } from '../contest.ts';
 
@@ -16,14 +16,14 @@ export async function rank(): Promise<Contest> {
     seed: 99,
     lines: FOODS,
     columns: COLUMNS,
-    mostMilligrams: 400_000,
-    mostFigure: 1e6,
+    maxMilligrams: 400_000,
+    maxValue: 1e6,
   });
   const need = input.need;
   if (!need) throw new Error('The case has no need.');
   const engine = await startEngine();
-  engine.load(input.columns, input.ceilings);
-  engine.put(input.foods);
+  engine.load(input.columns, input.categoryMaxima);
+  engine.putFoods(input.foods);
   const batch = makeBatch();
   return {
     name: `rank ${RECIPES} recipes of ${LINES} x ${COLUMNS}`,
@@ -66,7 +66,7 @@ function oneByOne(engine: Engine, need: Need, { foods, milligrams }: Batch): Con
   let counts: number[][] = [];
   const act = (): void => {
     counts = recipes.map((lines) => {
-      engine.open(lines);
+      engine.setLines(lines);
       const { levels, levelKnown } = engine.assess(need, 1);
       const tally: [number, number, number] = [0, 0, 0];
       for (const [c, known] of levelKnown.entries()) {

@@ -15,12 +15,12 @@ const MOST_SHEET_LINES = 1000;
  * in ten are not stated; without, every food states everything and coverage costs nothing.
  */
 export async function recalculate(lines: number, gaps: boolean): Promise<Contest> {
-  const made = makeCase({ seed: 99, lines, columns: COLUMNS, mostMilligrams: 400_000, mostFigure: 1e6 });
+  const made = makeCase({ seed: 99, lines, columns: COLUMNS, maxMilligrams: 400_000, maxValue: 1e6 });
   const input = gaps ? made : { ...made, foods: made.foods.map((food) => ({ ...food, complete: true })) };
   const engine = await startEngine();
-  engine.load(input.columns, input.ceilings);
-  engine.put(input.foods);
-  engine.open(input.lines);
+  engine.load(input.columns, input.categoryMaxima);
+  engine.putFoods(input.foods);
+  engine.setLines(input.lines);
   return {
     name: `recalculate ${lines} x ${COLUMNS}${gaps ? '' : ', all stated'}`,
     multiplyAdds: lines * COLUMNS,
@@ -28,8 +28,8 @@ export async function recalculate(lines: number, gaps: boolean): Promise<Contest
       name: 'engine',
       time: timeOf(() => engine.recalculate()),
       output: () => {
-        const { totals, missing, knownMilligrams } = engine.assess(null, 1);
-        return Float64Array.of(...totals, ...missing, ...knownMilligrams);
+        const { totals, maxUnstated, knownMilligrams } = engine.assess(null, 1);
+        return Float64Array.of(...totals, ...maxUnstated, ...knownMilligrams);
       },
     },
     peers: [objectsPeer(input), typedPeer(input), ...libraries(input), nativePeer(input)].filter(

@@ -97,6 +97,6 @@ function amountsOf({ lines }: Case): number[] {
 /** A row of figures a line; what is not stated is 0. */
 function figuresOf({ foods, lines }: Case): number[][] {
   return lines.map(({ food }) =>
-    Array.from(foods[food]?.figures ?? [], (figure) => (Number.isNaN(figure) ? 0 : figure)),
+    Array.from(foods[food]?.values ?? [], (figure) => (Number.isNaN(figure) ? 0 : figure)),
   );
 }

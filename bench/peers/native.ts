@@ -46,7 +46,7 @@ function layOut({ columns, foods, lines }: Case): Uint8Array {
   const width = (columns.length + 7) & ~7;
   const figures = new Float64Array(lines.length * width);
   for (const [i, line] of lines.entries())
-    for (const [c, figure] of foods[line.food]?.figures.entries() ?? [])
+    for (const [c, figure] of foods[line.food]?.values.entries() ?? [])
       figures[i * width + c] = Number.isNaN(figure) ? 0 : figure;
   const milligrams = lines.map((line) => line.milligrams);
   const all = new Float64Array(2 + milligrams.length + figures.length);

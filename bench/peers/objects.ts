@@ -17,7 +17,7 @@ interface Ingredient {
   readonly milligrams: number;
   readonly nutrients: readonly Nutrient[];
   /** The most that foods of its category hold, by nutrient id. */
-  readonly ceilings: ReadonlyMap<number, number>;
+  readonly categoryMaxima: ReadonlyMap<number, number>;
 }
 
 /** What a nutrient adds up to, as a screen shows it. */
@@ -52,7 +52,7 @@ export function objectsPeer(input: Case) {
 
 function addUp(ingredients: readonly Ingredient[]): Total[] {
   const totals = new Map<number, Total>();
-  for (const { milligrams, nutrients, ceilings } of ingredients) {
+  for (const { milligrams, nutrients, categoryMaxima } of ingredients) {
     for (const { id, name, amount } of nutrients) {
       let total = totals.get(id);
       if (!total) {
@@ -60,7 +60,7 @@ function addUp(ingredients: readonly Ingredient[]): Total[] {
         totals.set(id, total);
       }
       if (amount.qty === null) {
-        total.missing += milligrams * (ceilings.get(id) ?? 0);
+        total.missing += milligrams * (categoryMaxima.get(id) ?? 0);
       } else {
         total.amount.qty += milligrams * amount.qty;
         total.known += milligrams;
@@ -70,16 +70,16 @@ function addUp(ingredients: readonly Ingredient[]): Total[] {
   return [...totals.values()];
 }
 
-function ingredientsOf({ columns, ceilings, foods, lines }: Case): Ingredient[] {
-  const ceilingsByCategory = Array.from(
-    { length: ceilings.categories },
-    (_, k) => new Map(columns.map(({ id }, c) => [id, ceilings.figures[k * columns.length + c] ?? 0])),
+function ingredientsOf({ columns, categoryMaxima, foods, lines }: Case): Ingredient[] {
+  const maximaByCategory = Array.from(
+    { length: categoryMaxima.categories },
+    (_, k) => new Map(columns.map(({ id }, c) => [id, categoryMaxima.values[k * columns.length + c] ?? 0])),
   );
   return lines.map(({ food: id, milligrams }) => {
     const food = foods[id];
     if (!food) throw new Error(`There is no food ${id}.`);
     const qtyOf = (c: number): number | null => {
-      const figure = food.figures[c] ?? Number.NaN;
+      const figure = food.values[c] ?? Number.NaN;
       if (!Number.isNaN(figure)) return figure;
       return food.complete ? 0 : null;
     };
@@ -90,7 +90,7 @@ function ingredientsOf({ columns, ceilings, foods, lines }: Case): Ingredient[] 
         name: `Nutrient ${id}`,
         amount: { qty: qtyOf(c), unit: ['g', 'mg', 'ug'][5 - scale] ?? 'g' },
       })),
-      ceilings: ceilingsByCategory[food.category] ?? new Map(),
+      categoryMaxima: maximaByCategory[food.category] ?? new Map(),
     };
   });
 }

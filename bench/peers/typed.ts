@@ -32,14 +32,14 @@ interface Layout {
   readonly milligrams: Float64Array;
   readonly figures: Float64Array;
   readonly lacks: Float64Array;
-  readonly ceilings: Float64Array;
+  readonly categoryMaxima: Float64Array;
   /** Where each category's lines end. */
   readonly ends: Int32Array;
   /** Categories whose lines state everything. */
   readonly complete: readonly boolean[];
 }
 
-function layOut({ columns, ceilings, foods, lines }: Case): Layout {
+function layOut({ columns, categoryMaxima, foods, lines }: Case): Layout {
   const width = (columns.length + 3) & ~3;
   const categoryOf = (food: number): number => foods[food]?.category ?? 0;
   const sorted = lines.toSorted((a, b) => categoryOf(a.food) - categoryOf(b.food));
@@ -47,16 +47,16 @@ function layOut({ columns, ceilings, foods, lines }: Case): Layout {
   const lacks = new Float64Array(sorted.length * width);
   for (const [i, line] of sorted.entries()) {
     const food = foods[line.food];
-    for (const [c, figure] of food?.figures.entries() ?? []) {
+    for (const [c, figure] of food?.values.entries() ?? []) {
       figures[i * width + c] = Number.isNaN(figure) ? 0 : figure;
       lacks[i * width + c] = Number.isNaN(figure) && !food?.complete ? 1 : 0;
     }
   }
-  const padded = new Float64Array(ceilings.categories * width);
-  for (let k = 0; k < ceilings.categories; k++)
-    padded.set(ceilings.figures.subarray(k * columns.length, (k + 1) * columns.length), k * width);
+  const padded = new Float64Array(categoryMaxima.categories * width);
+  for (let k = 0; k < categoryMaxima.categories; k++)
+    padded.set(categoryMaxima.values.subarray(k * columns.length, (k + 1) * columns.length), k * width);
   const ends = Int32Array.from(
-    { length: ceilings.categories },
+    { length: categoryMaxima.categories },
     (_, k) => sorted.filter((line) => categoryOf(line.food) <= k).length,
   );
   const milligrams = Float64Array.from(sorted, (line) => line.milligrams);
@@ -64,7 +64,7 @@ function layOut({ columns, ceilings, foods, lines }: Case): Layout {
     ends,
     (end, k) => !lacks.subarray((ends[k - 1] ?? 0) * width, end * width).includes(1),
   );
-  return { complete, width, milligrams, figures, lacks, ceilings: padded, ends };
+  return { complete, width, milligrams, figures, lacks, categoryMaxima: padded, ends };
 }
 
 function addUp(sheet: Layout, totals: Float64Array, missing: Float64Array, known: Float64Array): void {
@@ -81,7 +81,7 @@ function addUp(sheet: Layout, totals: Float64Array, missing: Float64Array, known
 const masses = new Float64Array(4);
 
 function addMissing(sheet: Layout, c: number, missing: Float64Array, known: Float64Array): void {
-  const { milligrams, lacks, ceilings, ends, width } = sheet;
+  const { milligrams, lacks, categoryMaxima, ends, width } = sheet;
   for (let category = 0, begin = 0; category < ends.length; category++) {
     const end = ends[category] as number;
     if (begin === end) continue;
@@ -92,7 +92,8 @@ function addMissing(sheet: Layout, c: number, missing: Float64Array, known: Floa
     addFour(milligrams, lacks, begin, end, c, masses);
     for (let k = 0; k < 4; k++) {
       const mass = masses[k] as number;
-      missing[c + k] = (missing[c + k] as number) + mass * (ceilings[category * width + c + k] as number);
+      missing[c + k] =
+        (missing[c + k] as number) + mass * (categoryMaxima[category * width + c + k] as number);
       known[c + k] = (known[c + k] as number) - mass;
     }
     begin = end;

@@ -1,6 +1,6 @@
-import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
+import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Line } from '../../engine/host/sheet.ts';
+import type { Line } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/http/client.ts';
 import { Cook } from '../../web/cook.ts';
 import { grams, quantity } from '../../web/format.ts';
@@ -23,11 +23,11 @@ export interface Subject {
 export const subjectOf = async (client: Client, recipe: number): Promise<Subject> => {
   const { recipe: read } = await client.recipes.get({ params: { id: recipe } });
   const { nutrients, catalogue_version: version, columns } = await client.nutrients.list();
-  const ceilings = await client.figures.ceilings({ params: { version }, query: { columns } });
+  const categoryMaxima = await client.figures.ceilings({ params: { version }, query: { columns } });
   const engine = await startEngine();
   engine.load(
     nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
-    decodeCeilings(ceilings),
+    decodeCategoryMaxima(categoryMaxima),
   );
   const foods = [];
   // So many are given at once.
@@ -35,14 +35,14 @@ export const subjectOf = async (client: Client, recipe: number): Promise<Subject
     const named = read.ingredients.slice(at, at + 500).map(({ id, revision }) => `${id}.${revision}`);
     foods.push(...decodeFoods(await client.figures.foods({ query: { foods: named.join(','), columns } })));
   }
-  engine.put(foods);
+  engine.putFoods(foods);
   const cook = new Cook(engine);
   const column = nutrients.findIndex(({ id }) => id === protein);
   const shows = (lines: readonly Line[]): Shown => {
-    const { sheet } = cook.answer({ ...noWeights, edit: 0, lines, kcalPerDay: null, stage: null });
-    const known = sheet.knownMilligrams[column] === sheet.totalMilligrams;
-    const amount = `${quantity(sheet.amounts[column] ?? Number.NaN)} g`;
-    return { total: `${grams(sheet.totalMilligrams)} g`, protein: known ? amount : `≥ at least ${amount}` };
+    const { totals } = cook.answer({ ...noWeights, edit: 0, lines, kcalPerDay: null, stage: null });
+    const known = totals.knownMilligrams[column] === totals.totalMilligrams;
+    const amount = `${quantity(totals.amounts[column] ?? Number.NaN)} g`;
+    return { total: `${grams(totals.totalMilligrams)} g`, protein: known ? amount : `≥ at least ${amount}` };
   };
   const lines = read.ingredients.map(({ id, amount }) => ({
     food: id,

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Line } from '../../engine/host/sheet.ts';
+import type { Line } from '../../engine/host/recipeTotals.ts';
 import { type PlainLine, type PlainNutrient, recalculate } from '../peers/screen/recalculate.ts';
 import type { Subject } from './expected.ts';
 import type { Shown } from './stopwatch.ts';
@@ -26,7 +26,7 @@ export const plainOf = ({ lines, foods, names, nutrients }: Subject) => {
         : [{ id, name, unit: unit_type, need: (id % 50) + 1, column, scale: nutrients[column]?.scale ?? 0 }],
   );
   const plainLines = lines.map(({ food, milligrams }, at): PlainLine => {
-    const figures = foods.find(({ id }) => id === food)?.figures;
+    const figures = foods.find(({ id }) => id === food)?.values;
     return {
       id: food,
       name: names[at] ?? '',

@@ -1,53 +1,54 @@
 // What is read off the exact sums, by one fixed sequence of * and /: the same bits on every host.
+
+import { boundFamilies } from './families';
+import { HIGH, LOW, levelBy, levelOf, OPTIMAL } from './levels';
+import { maxForHigh, minForHigh, showLimits } from './limits';
 import {
   ABOVE,
   AMOUNTS,
-  CERTAIN,
   columns,
   DIVISOR,
   HIGH_MIN,
   KNOWN,
+  LEVEL_KNOWN,
   LEVELS,
   LIMIT,
   LINE_MILLIGRAMS,
   LINE_PERCENT,
   LOW_MAX,
+  MAX_UNSTATED,
   MAY_HIGH,
   MAY_LOW,
-  MISSING,
-  missingAt,
   NEED,
-  NEED_CERTAIN,
+  NEED_LEVEL_KNOWN,
   NEED_LEVELS,
   PERCENTS,
   region,
   SUM,
   SUM_MASS,
-  SUM_MISSING,
+  SUM_MAX_UNSTATED,
   TOTALS,
   UNBOUNDED,
+  unstatedBytesAt,
   VARIABLE_BIT,
   varied,
-} from './arena';
-import { boundFamilies } from './families';
-import { HIGH, LOW, levelBy, levelOf, OPTIMAL } from './levels';
-import { judgedLeast, judgedMost, showLimits } from './limits';
-import { variedLines } from './missing';
+} from './memory';
 import { lines, totalMilligrams } from './recipe';
 import { energy, vitaminA } from './roles';
+import { variedLines } from './unstated';
 
 // What a column's code says beside its level, while levels are made.
-const IS_CERTAIN: i64 = 4;
+const IS_LEVEL_KNOWN: i64 = 4;
 const MAY_BE_LOW: i64 = 8;
 const MAY_BE_HIGH: i64 = 16;
 
 /**
- * Fills what the host reads out: a column each, and each line's share of the recipe. `leastScale` is what the serving
+ * Fills what the host reads out: a column each, and each line's share of the recipe. `minScale` is what the serving
  * scale comes to when all of the energy that could be missing is there; `limited` says that some column has a limit.
  */
-export function assess(servingScale: f64, leastScale: f64, limited: bool): void {
+export function assess(servingScale: f64, minScale: f64, limited: bool): void {
   showSums();
-  showLevels(servingScale, leastScale);
+  showLevels(servingScale, minScale);
   partCodes();
   if (limited) showLimits();
   showShares();
@@ -58,26 +59,26 @@ export function showSums(): void {
   const mass = f64x2.splat(totalMilligrams());
   const none = f64x2.splat(NaN);
   const sums = region(SUM);
-  const lacks = region(SUM_MISSING);
+  const unstatedSums = region(SUM_MAX_UNSTATED);
   const masses = region(SUM_MASS);
   const unbounded = region(UNBOUNDED);
   const divisors = region(DIVISOR);
   const totals = region(TOTALS);
-  const missing = region(MISSING);
+  const maxUnstated = region(MAX_UNSTATED);
   const known = region(KNOWN);
   const amounts = region(AMOUNTS);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
     const sum = v128.load(sums + at);
-    const most = v128.load(lacks + at);
+    const unstatedSum = v128.load(unstatedSums + at);
     const unstated = v128.load(masses + at);
-    const exact = f64x2.lt(f64x2.add(sum, most), f64x2.splat(LIMIT));
+    const exact = f64x2.lt(f64x2.add(sum, unstatedSum), f64x2.splat(LIMIT));
     const endless = f64x2.gt(f64x2.mul(unstated, v128.load(unbounded + at)), f64x2.splat(0));
     const amount = f64x2.div(sum, v128.load(divisors + at));
     const weighed = f64x2.sub(mass, unstated);
     v128.store(totals + at, v128.bitselect(sum, none, exact));
     v128.store(
-      missing + at,
-      v128.bitselect(v128.bitselect(f64x2.splat(Infinity), most, endless), none, exact),
+      maxUnstated + at,
+      v128.bitselect(v128.bitselect(f64x2.splat(Infinity), unstatedSum, endless), none, exact),
     );
     v128.store(known + at, v128.bitselect(weighed, none, f64x2.eq(mass, mass)));
     v128.store(amounts + at, v128.bitselect(amount, none, exact));
@@ -89,14 +90,14 @@ export function showSums(): void {
 /** What is missing has no bound where a line's food has a variable value. */
 function showVariable(): void {
   const totals = region(TOTALS);
-  const missing = region(MISSING);
+  const maxUnstated = region(MAX_UNSTATED);
   for (let i: usize = 0; i < <usize>variedLines; i++) {
     const line = <usize>load<u32>(varied + (i << 2));
     if (!(load<f64>(line) > 0)) continue;
-    const bytes = missingAt(load<u32>(line, 8));
+    const bytes = unstatedBytesAt(load<u32>(line, 8));
     for (let c: usize = 0, end = <usize>columns; c < end; c++) {
       const total = load<f64>(totals + (c << 3));
-      if (load<u8>(bytes + c) & VARIABLE_BIT && total == total) store<f64>(missing + (c << 3), Infinity);
+      if (load<u8>(bytes + c) & VARIABLE_BIT && total == total) store<f64>(maxUnstated + (c << 3), Infinity);
     }
   }
 }
@@ -105,9 +106,9 @@ function showVariable(): void {
  * Percents of the need, levels, and which levels a value within the intervals could have, two columns at a time. In a
  * recipe of no mass nothing has a level.
  */
-function showLevels(servingScale: f64, leastScale: f64): void {
+function showLevels(servingScale: f64, minScale: f64): void {
   const totals = region(TOTALS);
-  const missing = region(MISSING);
+  const maxUnstated = region(MAX_UNSTATED);
   const amounts = region(AMOUNTS);
   const divisors = region(DIVISOR);
   const needs = region(NEED);
@@ -122,22 +123,25 @@ function showLevels(servingScale: f64, leastScale: f64): void {
     const low = v128.load(lows + at);
     const high = v128.load(highs + at);
     const exact = f64x2.eq(total, total);
-    const judged = v128.and(exact, f64x2.gt(need, f64x2.splat(0)));
+    const hasNeed = v128.and(exact, f64x2.gt(need, f64x2.splat(0)));
     const amount = v128.load(amounts + at);
-    const upTo = f64x2.div(f64x2.add(total, v128.load(missing + at)), v128.load(divisors + at));
+    const upTo = f64x2.div(f64x2.add(total, v128.load(maxUnstated + at)), v128.load(divisors + at));
     const percent = percentOf(amount, servingScale, need);
     // Without a scale (no energy to scale by) there is no percent, and nothing is certain about it.
-    const stated = v128.and(judged, f64x2.eq(percent, percent));
+    const stated = v128.and(hasNeed, f64x2.eq(percent, percent));
     const shown = v128.and(stated, some);
-    const least = percentOf(amount, leastScale, need);
-    const most = percentOf(upTo, servingScale, need);
-    const numbers = v128.and(v128.and(shown, f64x2.eq(least, least)), f64x2.eq(most, most));
-    const equal = i64x2.eq(levelsOf(least, low, high), levelsOf(most, low, high));
-    const same = v128.or(v128.and(numbers, equal), v128.not(judged));
-    const mayLow = v128.andnot(v128.and(shown, f64x2.eq(low, low)), f64x2.gt(least, low));
-    const below = v128.or(f64x2.lt(most, high), f64x2.le(most, low));
+    const minPercent = percentOf(amount, minScale, need);
+    const maxPercent = percentOf(upTo, servingScale, need);
+    const numbers = v128.and(
+      v128.and(shown, f64x2.eq(minPercent, minPercent)),
+      f64x2.eq(maxPercent, maxPercent),
+    );
+    const equal = i64x2.eq(levelsOf(minPercent, low, high), levelsOf(maxPercent, low, high));
+    const same = v128.or(v128.and(numbers, equal), v128.not(hasNeed));
+    const mayLow = v128.andnot(v128.and(shown, f64x2.eq(low, low)), f64x2.gt(minPercent, low));
+    const below = v128.or(f64x2.lt(maxPercent, high), f64x2.le(maxPercent, low));
     const mayHigh = v128.andnot(v128.and(shown, f64x2.eq(high, high)), below);
-    const sure = v128.and(v128.and(same, exact), i64x2.splat(IS_CERTAIN));
+    const sure = v128.and(v128.and(same, exact), i64x2.splat(IS_LEVEL_KNOWN));
     const may = v128.or(
       v128.and(mayLow, i64x2.splat(MAY_BE_LOW)),
       v128.and(mayHigh, i64x2.splat(MAY_BE_HIGH)),
@@ -147,8 +151,8 @@ function showLevels(servingScale: f64, leastScale: f64): void {
     v128.store8_lane(codes + (at >> 3), code, 0);
     v128.store8_lane(codes + (at >> 3), code, 8, 1);
   }
-  if (vitaminA >= 0 && totalMilligrams() > 0) showVitaminA(servingScale, leastScale);
-  if (energy >= 0 && totalMilligrams() > 0 && leastScale != servingScale) showEnergy();
+  if (vitaminA >= 0 && totalMilligrams() > 0) showVitaminA(servingScale, minScale);
+  if (energy >= 0 && totalMilligrams() > 0 && minScale != servingScale) showEnergy();
 }
 
 /** A serving that is scaled by its energy meets the same percent, whatever energy is missing: the level is certain. */
@@ -157,11 +161,11 @@ function showEnergy(): void {
   const percent = load<f64>(region(PERCENTS) + at);
   const level = levelOf(percent, load<f64>(region(LOW_MAX) + at), load<f64>(region(HIGH_MIN) + at));
   const may = level == LOW ? <u8>MAY_BE_LOW : level == HIGH ? <u8>MAY_BE_HIGH : 0;
-  if (level) store<u8>(region(NEED_LEVELS) + <usize>energy, level | <u8>IS_CERTAIN | may);
+  if (level) store<u8>(region(NEED_LEVELS) + <usize>energy, level | <u8>IS_LEVEL_KNOWN | may);
 }
 
 /** The level of a column whose High is judged by retinol alone: Low compares the whole (decision D2). */
-function showVitaminA(servingScale: f64, leastScale: f64): void {
+function showVitaminA(servingScale: f64, minScale: f64): void {
   const c = <usize>vitaminA;
   const at = c << 3;
   const percent = load<f64>(region(PERCENTS) + at);
@@ -170,18 +174,22 @@ function showVitaminA(servingScale: f64, leastScale: f64): void {
   const low = load<f64>(region(LOW_MAX) + at);
   const high = load<f64>(region(HIGH_MIN) + at);
   const upTo =
-    (load<f64>(region(TOTALS) + at) + load<f64>(region(MISSING) + at)) / load<f64>(region(DIVISOR) + at);
-  const least = percentAt(load<f64>(region(AMOUNTS) + at), leastScale, need);
-  const most = percentAt(upTo, servingScale, need);
-  const highShown = percentAt(judgedLeast(c), servingScale, need);
-  const highLeast = percentAt(judgedLeast(c), leastScale, need);
-  const highMost = percentAt(judgedMost(c), servingScale, need);
-  const levelLeast = levelBy(least, highLeast, low, high);
+    (load<f64>(region(TOTALS) + at) + load<f64>(region(MAX_UNSTATED) + at)) / load<f64>(region(DIVISOR) + at);
+  const minPercent = percentAt(load<f64>(region(AMOUNTS) + at), minScale, need);
+  const maxPercent = percentAt(upTo, servingScale, need);
+  const highShown = percentAt(minForHigh(c), servingScale, need);
+  const minHighPercent = percentAt(minForHigh(c), minScale, need);
+  const maxHighPercent = percentAt(maxForHigh(c), servingScale, need);
+  const levelAtMin = levelBy(minPercent, minHighPercent, low, high);
   let code = levelBy(percent, highShown, low, high);
-  const numbers = least == least && most == most && highLeast == highLeast && highMost == highMost;
-  if (numbers && levelLeast == levelBy(most, highMost, low, high)) code |= <u8>IS_CERTAIN;
-  if (low == low && !(least > low)) code |= <u8>MAY_BE_LOW;
-  if (high == high && !(highMost < high || most <= low)) code |= <u8>MAY_BE_HIGH;
+  const numbers =
+    minPercent == minPercent &&
+    maxPercent == maxPercent &&
+    minHighPercent == minHighPercent &&
+    maxHighPercent == maxHighPercent;
+  if (numbers && levelAtMin == levelBy(maxPercent, maxHighPercent, low, high)) code |= <u8>IS_LEVEL_KNOWN;
+  if (low == low && !(minPercent > low)) code |= <u8>MAY_BE_LOW;
+  if (high == high && !(maxHighPercent < high || maxPercent <= low)) code |= <u8>MAY_BE_HIGH;
   store<u8>(region(NEED_LEVELS) + c, code);
 }
 
@@ -192,11 +200,11 @@ function partCodes(): void {
   for (let c: usize = 0, end = <usize>columns; c < end; c += 16) {
     const code = v128.load(levels + c);
     const level = v128.and(code, i8x16.splat(3));
-    const certain = v128.and(i8x16.shr_u(code, 2), one);
+    const levelKnown = v128.and(i8x16.shr_u(code, 2), one);
     v128.store(levels + c, level);
     v128.store(region(LEVELS) + c, level);
-    v128.store(region(NEED_CERTAIN) + c, certain);
-    v128.store(region(CERTAIN) + c, certain);
+    v128.store(region(NEED_LEVEL_KNOWN) + c, levelKnown);
+    v128.store(region(LEVEL_KNOWN) + c, levelKnown);
     v128.store(region(MAY_LOW) + c, v128.and(i8x16.shr_u(code, 3), one));
     v128.store(region(MAY_HIGH) + c, v128.and(i8x16.shr_u(code, 4), one));
     v128.store(region(ABOVE) + c, i8x16.splat(0));
@@ -223,12 +231,12 @@ function percentAt(amount: f64, scale: f64, need: f64): f64 {
 export function count(level: i32): i32 {
   assert(level > 0);
   const levels = region(LEVELS);
-  const certain = region(CERTAIN);
+  const levelKnown = region(LEVEL_KNOWN);
   const wanted = i8x16.splat(<i8>level);
   const nought = i8x16.splat(0);
   let found = 0;
   for (let c: usize = 0, end = <usize>columns; c < end; c += 16) {
-    const unsure = i8x16.eq(v128.load(certain + c), nought);
+    const unsure = i8x16.eq(v128.load(levelKnown + c), nought);
     const same = v128.andnot(i8x16.eq(v128.load(levels + c), wanted), unsure);
     found += popcnt(i8x16.bitmask(level == 4 ? unsure : same));
   }

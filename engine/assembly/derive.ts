@@ -1,8 +1,9 @@
 // Figures made of totals: each has a value from what is stated, and the least and most it can be with what is missing.
 // Constants and formulas: specification part 2, sections 4 and 9.
-import { AMOUNTS, AS_FED, columns, DRY_MATTER, FIGURES, NEED, PER_ENERGY, region } from './arena';
+
 import { showSums } from './assess';
 import { HIGH, LOW, levelOf } from './levels';
+import { AMOUNTS, AS_FED, columns, DERIVED_VALUES, DRY_MATTER, NEED, PER_1000_KCAL, region } from './memory';
 import { totalMilligrams } from './recipe';
 import {
   CALCIUM,
@@ -11,8 +12,8 @@ import {
   columnOf,
   ENERGY,
   FAT,
-  leastOf,
-  mostOf,
+  maxForRole,
+  minForRole,
   OMEGA_3,
   OMEGA_6,
   PHOSPHORUS,
@@ -24,8 +25,8 @@ import {
   ZINC,
 } from './roles';
 
-// Places of the figures; engine/host/balance.ts has the same, by name.
-export const DRY_GRAMS: i32 = 0; // g dry matter = g total - g water
+// Places of the figures; engine/host/derivedValues.ts has the same, by name.
+export const DRY_MATTER_GRAMS: i32 = 0; // g dry matter = g total - g water
 const ENERGY_KCAL: i32 = 1; // kcal metabolizable energy
 export const ENERGY_DENSITY: i32 = 2; // kcal per kg dry matter
 const KCAL_PROTEIN: i32 = 3; // kcal, and the three that follow
@@ -49,65 +50,75 @@ const KCAL_PER_GRAM_PROTEIN: f64 = 3.5;
 const KCAL_PER_GRAM_FAT: f64 = 8.5;
 const KCAL_PER_GRAM_CARBOHYDRATE: f64 = 3.5;
 
-/** Fills FIGURES and the amounts on their three bases. */
+/** Fills DERIVED_VALUES and the amounts on their three bases. */
 export function derive(): void {
   showSums();
   sumRoles();
   const grams = totalMilligrams() / 1000;
-  figure(DRY_GRAMS, grams - leastOf(WATER), grams - mostOf(WATER), grams - leastOf(WATER));
-  figure(ENERGY_KCAL, leastOf(ENERGY), leastOf(ENERGY), mostOf(ENERGY));
-  const dry = value(DRY_GRAMS);
-  const density = over(leastOf(ENERGY), dry) * 1000;
-  const driest = least(DRY_GRAMS);
-  figure(ENERGY_DENSITY, density, density, driest > 0 ? (mostOf(ENERGY) / driest) * 1000 : Infinity);
+  setDerived(
+    DRY_MATTER_GRAMS,
+    grams - minForRole(WATER),
+    grams - maxForRole(WATER),
+    grams - minForRole(WATER),
+  );
+  setDerived(ENERGY_KCAL, minForRole(ENERGY), minForRole(ENERGY), maxForRole(ENERGY));
+  const dry = value(DRY_MATTER_GRAMS);
+  const density = divideOrNaN(minForRole(ENERGY), dry) * 1000;
+  const driest = readMin(DRY_MATTER_GRAMS);
+  setDerived(ENERGY_DENSITY, density, density, driest > 0 ? (maxForRole(ENERGY) / driest) * 1000 : Infinity);
   deriveKcal();
   ratio(CALCIUM_TO_PHOSPHORUS, CALCIUM, PHOSPHORUS);
   ratio(CALCIUM_TO_VITAMIN_C, CALCIUM, VITAMIN_C);
   ratio(ZINC_TO_COPPER, ZINC, COPPER);
   ratio(OMEGA_6_TO_3, OMEGA_6, OMEGA_3);
-  figure(COST, leastOf(PRICE), leastOf(PRICE), mostOf(PRICE));
+  setDerived(COST, minForRole(PRICE), minForRole(PRICE), maxForRole(PRICE));
   deriveCalciumPercent();
-  showBases(grams, dry, leastOf(ENERGY));
+  showBases(grams, dry, minForRole(ENERGY));
 }
 
 /** Fills the serving scale that gives so many kcal a day; `derive` comes first. */
 export function servingScale(kcal: f64): void {
-  const scale = over(kcal, leastOf(ENERGY));
-  figure(SERVING_SCALE, scale, over(kcal, mostOf(ENERGY)), scale);
+  const scale = divideOrNaN(kcal, minForRole(ENERGY));
+  setDerived(SERVING_SCALE, scale, divideOrNaN(kcal, maxForRole(ENERGY)), scale);
 }
 
 /**
  * Level of a figure against bounds, plus 4 where what is missing cannot change it, 8 where it may be Low, 16 where it may
  * be High. A figure without a value has a level only where all that it can be has the same.
  */
-export function judge(which: i32, lowMax: f64, highMin: f64): i32 {
-  const lower = levelOf(least(which), lowMax, highMin);
-  const upper = levelOf(most(which), lowMax, highMin);
+export function assessRatio(which: i32, lowMax: f64, highMin: f64): i32 {
+  const lower = levelOf(readMin(which), lowMax, highMin);
+  const upper = levelOf(readMax(which), lowMax, highMin);
   const stated = levelOf(value(which), lowMax, highMin);
   const level = stated == 0 && lower == upper ? lower : stated;
-  const certain = level != 0 && lower == upper;
-  return <i32>level + (certain ? 4 : 0) + (lower == LOW ? 8 : 0) + (upper == HIGH ? 16 : 0);
+  const levelKnown = level != 0 && lower == upper;
+  return <i32>level + (levelKnown ? 4 : 0) + (lower == LOW ? 8 : 0) + (upper == HIGH ? 16 : 0);
 }
 
 function deriveKcal(): void {
-  const p = leastOf(PROTEIN) * KCAL_PER_GRAM_PROTEIN,
-    pMost = mostOf(PROTEIN) * KCAL_PER_GRAM_PROTEIN;
-  const f = leastOf(FAT) * KCAL_PER_GRAM_FAT,
-    fMost = mostOf(FAT) * KCAL_PER_GRAM_FAT;
-  const c = leastOf(CARBOHYDRATE) * KCAL_PER_GRAM_CARBOHYDRATE;
-  const cMost = mostOf(CARBOHYDRATE) * KCAL_PER_GRAM_CARBOHYDRATE;
-  figure(KCAL_PROTEIN, p, p, pMost);
-  figure(KCAL_FAT, f, f, fMost);
-  figure(KCAL_CARBOHYDRATE, c, c, cMost);
-  figure(KCAL_MACROS, p + f + c, p + f + c, pMost + fMost + cMost);
+  const p = minForRole(PROTEIN) * KCAL_PER_GRAM_PROTEIN,
+    pMax = maxForRole(PROTEIN) * KCAL_PER_GRAM_PROTEIN;
+  const f = minForRole(FAT) * KCAL_PER_GRAM_FAT,
+    fMax = maxForRole(FAT) * KCAL_PER_GRAM_FAT;
+  const c = minForRole(CARBOHYDRATE) * KCAL_PER_GRAM_CARBOHYDRATE;
+  const cMax = maxForRole(CARBOHYDRATE) * KCAL_PER_GRAM_CARBOHYDRATE;
+  setDerived(KCAL_PROTEIN, p, p, pMax);
+  setDerived(KCAL_FAT, f, f, fMax);
+  setDerived(KCAL_CARBOHYDRATE, c, c, cMax);
+  setDerived(KCAL_MACROS, p + f + c, p + f + c, pMax + fMax + cMax);
   // Of parts that are not all known there is no split, but bounds of it.
-  const whole: f64 = p == pMost && f == fMost && c == cMost ? 1 : NaN;
-  figure(SHARE_PROTEIN, share(p, f + c) * whole, share(p, fMost + cMost), share(pMost, f + c));
-  figure(SHARE_FAT, share(f, p + c) * whole, share(f, pMost + cMost), share(fMost, p + c));
-  figure(SHARE_CARBOHYDRATE, share(c, p + f) * whole, share(c, pMost + fMost), share(cMost, p + f));
-  const lean = leastOf(PROTEIN) + leastOf(CARBOHYDRATE);
-  const leanMost = mostOf(PROTEIN) + mostOf(CARBOHYDRATE);
-  figure(KETO, over(leastOf(FAT), lean), over(leastOf(FAT), leanMost), over(mostOf(FAT), lean));
+  const whole: f64 = p == pMax && f == fMax && c == cMax ? 1 : NaN;
+  setDerived(SHARE_PROTEIN, share(p, f + c) * whole, share(p, fMax + cMax), share(pMax, f + c));
+  setDerived(SHARE_FAT, share(f, p + c) * whole, share(f, pMax + cMax), share(fMax, p + c));
+  setDerived(SHARE_CARBOHYDRATE, share(c, p + f) * whole, share(c, pMax + fMax), share(cMax, p + f));
+  const lean = minForRole(PROTEIN) + minForRole(CARBOHYDRATE);
+  const leanMax = maxForRole(PROTEIN) + maxForRole(CARBOHYDRATE);
+  setDerived(
+    KETO,
+    divideOrNaN(minForRole(FAT), lean),
+    divideOrNaN(minForRole(FAT), leanMax),
+    divideOrNaN(maxForRole(FAT), lean),
+  );
 }
 
 /** The need's Ca:P is the ratio of its own two amounts; both in the units of their columns. */
@@ -117,13 +128,16 @@ function deriveCalciumPercent(): void {
   let needed = NaN;
   if (calcium >= 0 && phosphorus >= 0) {
     const needs = region(NEED);
-    needed = over(load<f64>(needs + ((<usize>calcium) << 3)), load<f64>(needs + ((<usize>phosphorus) << 3)));
+    needed = divideOrNaN(
+      load<f64>(needs + ((<usize>calcium) << 3)),
+      load<f64>(needs + ((<usize>phosphorus) << 3)),
+    );
   }
-  figure(
+  setDerived(
     CALCIUM_PERCENT,
-    over(value(CALCIUM_TO_PHOSPHORUS), needed) * 100,
-    over(least(CALCIUM_TO_PHOSPHORUS), needed) * 100,
-    over(most(CALCIUM_TO_PHOSPHORUS), needed) * 100,
+    divideOrNaN(value(CALCIUM_TO_PHOSPHORUS), needed) * 100,
+    divideOrNaN(readMin(CALCIUM_TO_PHOSPHORUS), needed) * 100,
+    divideOrNaN(readMax(CALCIUM_TO_PHOSPHORUS), needed) * 100,
   );
 }
 
@@ -132,12 +146,12 @@ function showBases(grams: f64, dry: f64, kcal: f64): void {
   const amounts = region(AMOUNTS),
     asFed = region(AS_FED),
     dryMatter = region(DRY_MATTER);
-  const perEnergy = region(PER_ENERGY);
+  const per1000Kcal = region(PER_1000_KCAL);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 8) {
     const amount = load<f64>(amounts + at);
-    store<f64>(asFed + at, plain(over(amount, grams) * 100));
-    store<f64>(dryMatter + at, plain(over(amount, dry) * 100));
-    store<f64>(perEnergy + at, plain(over(amount, kcal) * 1000));
+    store<f64>(asFed + at, plain(divideOrNaN(amount, grams) * 100));
+    store<f64>(dryMatter + at, plain(divideOrNaN(amount, dry) * 100));
+    store<f64>(per1000Kcal + at, plain(divideOrNaN(amount, kcal) * 1000));
   }
 }
 
@@ -146,23 +160,23 @@ function showBases(grams: f64, dry: f64, kcal: f64): void {
  * where below nothing is stated, but something may be.
  */
 function ratio(which: i32, above: i32, below: i32): void {
-  const boundless = leastOf(below) == 0 && mostOf(below) > 0 && mostOf(above) > 0;
-  figure(
+  const boundless = minForRole(below) == 0 && maxForRole(below) > 0 && maxForRole(above) > 0;
+  setDerived(
     which,
-    over(leastOf(above), leastOf(below)),
-    over(leastOf(above), mostOf(below)),
-    boundless ? Infinity : over(mostOf(above), leastOf(below)),
+    divideOrNaN(minForRole(above), minForRole(below)),
+    divideOrNaN(minForRole(above), maxForRole(below)),
+    boundless ? Infinity : divideOrNaN(maxForRole(above), minForRole(below)),
   );
 }
 
 /** a / b, or no figure when there is nothing to divide by. */
-export function over(a: f64, b: f64): f64 {
+export function divideOrNaN(a: f64, b: f64): f64 {
   return b > 0 ? a / b : NaN;
 }
 
 /** Percent that a part has of itself and the rest. */
 function share(part: f64, rest: f64): f64 {
-  return part == Infinity ? 100 : over(part, part + rest) * 100;
+  return part == Infinity ? 100 : divideOrNaN(part, part + rest) * 100;
 }
 
 /** NaN has many bit patterns; what is read out has this one, on every host. */
@@ -170,24 +184,24 @@ function plain(value: f64): f64 {
   return value == value ? value : NaN;
 }
 
-function figure(which: i32, value: f64, least: f64, most: f64): void {
-  const at = region(FIGURES) + <usize>which * 24;
+function setDerived(which: i32, value: f64, low: f64, high: f64): void {
+  const at = region(DERIVED_VALUES) + <usize>which * 24;
   store<f64>(at, plain(value));
-  store<f64>(at, plain(least), 8);
-  store<f64>(at, plain(most), 16);
+  store<f64>(at, plain(low), 8);
+  store<f64>(at, plain(high), 16);
 }
 
 /** A figure from what is stated. */
 export function value(which: i32): f64 {
-  return load<f64>(region(FIGURES) + <usize>which * 24);
+  return load<f64>(region(DERIVED_VALUES) + <usize>which * 24);
 }
 
 /** The least a figure can be. */
-export function least(which: i32): f64 {
-  return load<f64>(region(FIGURES) + <usize>which * 24, 8);
+export function readMin(which: i32): f64 {
+  return load<f64>(region(DERIVED_VALUES) + <usize>which * 24, 8);
 }
 
 /** The most a figure can be. */
-export function most(which: i32): f64 {
-  return load<f64>(region(FIGURES) + <usize>which * 24, 16);
+export function readMax(which: i32): f64 {
+  return load<f64>(region(DERIVED_VALUES) + <usize>which * 24, 16);
 }

@@ -1,4 +1,4 @@
-// Low, Optimal, High: the codes of engine/host/sheet.ts.
+// Low, Optimal, High: the codes of engine/host/recipeTotals.ts.
 
 export const NONE: u8 = 0;
 export const LOW: u8 = 1;

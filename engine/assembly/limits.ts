@@ -1,79 +1,82 @@
 // Limits of standards and laws (decision D77): a column above one is High, whatever its percent of the need.
+
+import { HIGH } from './levels';
 import {
   ABOVE,
   AMOUNTS,
-  CERTAIN,
   columns,
   DIVISOR,
-  DRY_LIMIT,
-  ENERGY_LIMIT,
+  DM_LIMIT,
+  KCAL_LIMIT,
+  LEVEL_KNOWN,
   LEVELS,
+  MAX_UNSTATED,
   MAY_HIGH,
   MAY_LOW,
-  MISSING,
   region,
   TOTALS,
-} from './arena';
-import { HIGH } from './levels';
+} from './memory';
 import { totalMilligrams } from './recipe';
-import { ENERGY, leastOf, mostOf, retinol, retinolMost, sumRoles, vitaminA, WATER } from './roles';
+import { ENERGY, maxForRole, minForRole, retinol, retinolMax, sumRoles, vitaminA, WATER } from './roles';
 
-// Bits of ABOVE; engine/host/sheet.ts has the same, by name.
-const DRY_ABOVE: i32 = 1;
-const DRY_MAY: i32 = 2;
-const ENERGY_ABOVE: i32 = 4;
-const ENERGY_MAY: i32 = 8;
+// Bits of ABOVE; engine/host/recipeTotals.ts has the same, by name.
+const DM_ABOVE: i32 = 1;
+const DM_MAY: i32 = 2;
+const KCAL_ABOVE: i32 = 4;
+const KCAL_MAY: i32 = 8;
 
 /** Compares each column that has a limit, and adds the outcome to the levels of the need. */
 export function showLimits(): void {
   sumRoles();
   const grams = totalMilligrams() / 1000;
-  const dryMost = grams - leastOf(WATER);
-  const dryLeast = grams - mostOf(WATER);
-  const onDry = region(DRY_LIMIT),
-    onEnergy = region(ENERGY_LIMIT);
+  const dryMax = grams - minForRole(WATER);
+  const dryMin = grams - maxForRole(WATER);
+  const onDry = region(DM_LIMIT),
+    onKcal = region(KCAL_LIMIT);
   for (let c: usize = 0, end = <usize>columns; c < end; c++) {
     const dry = load<f64>(onDry + (c << 3));
-    const energy = load<f64>(onEnergy + (c << 3));
+    const energy = load<f64>(onKcal + (c << 3));
     if (dry != dry && energy != energy) continue;
-    const amount = judgedLeast(c);
-    const most = judgedMost(c);
+    const amount = minForHigh(c);
+    const maxAmount = maxForHigh(c);
     let above = 0;
-    if (perLeast(amount, dryMost, 100) > dry) above |= DRY_ABOVE;
-    else if (perMost(most, dryLeast, 100) > dry) above |= DRY_MAY;
-    if (perLeast(amount, mostOf(ENERGY), 1000) > energy) above |= ENERGY_ABOVE;
-    else if (perMost(most, leastOf(ENERGY), 1000) > energy) above |= ENERGY_MAY;
+    if (minPer(amount, dryMax, 100) > dry) above |= DM_ABOVE;
+    else if (maxPer(maxAmount, dryMin, 100) > dry) above |= DM_MAY;
+    if (minPer(amount, maxForRole(ENERGY), 1000) > energy) above |= KCAL_ABOVE;
+    else if (maxPer(maxAmount, minForRole(ENERGY), 1000) > energy) above |= KCAL_MAY;
     store<u8>(region(ABOVE) + c, <u8>above);
-    if (above & (DRY_ABOVE | ENERGY_ABOVE)) showAbove(c);
+    if (above & (DM_ABOVE | KCAL_ABOVE)) showAbove(c);
     else if (above) showMayBeAbove(c);
   }
 }
 
 /** The stated amount that the High of a column is judged by. */
-export function judgedLeast(c: usize): f64 {
+export function minForHigh(c: usize): f64 {
   return load<f64>(region(AMOUNTS) + ((c == <usize>vitaminA ? <usize>retinol : c) << 3));
 }
 
 /** The largest amount that the High of a column is judged by. */
-export function judgedMost(c: usize): f64 {
-  const at = (c == <usize>vitaminA ? <usize>retinolMost : c) << 3;
-  return (load<f64>(region(TOTALS) + at) + load<f64>(region(MISSING) + at)) / load<f64>(region(DIVISOR) + at);
+export function maxForHigh(c: usize): f64 {
+  const at = (c == <usize>vitaminA ? <usize>retinolMax : c) << 3;
+  return (
+    (load<f64>(region(TOTALS) + at) + load<f64>(region(MAX_UNSTATED) + at)) / load<f64>(region(DIVISOR) + at)
+  );
 }
 
 /** The stated amount over the largest divisor; no number where there is none. */
-function perLeast(amount: f64, divisor: f64, times: f64): f64 {
+function minPer(amount: f64, divisor: f64, times: f64): f64 {
   return divisor > 0 ? (amount / divisor) * times : NaN;
 }
 
 /** The largest amount over the smallest divisor; without bound where that may be nothing. */
-function perMost(amount: f64, divisor: f64, times: f64): f64 {
+function maxPer(amount: f64, divisor: f64, times: f64): f64 {
   if (divisor > 0) return (amount / divisor) * times;
   return amount > 0 ? Infinity : NaN;
 }
 
 function showAbove(c: usize): void {
   store<u8>(region(LEVELS) + c, HIGH);
-  store<u8>(region(CERTAIN) + c, 1);
+  store<u8>(region(LEVEL_KNOWN) + c, 1);
   store<u8>(region(MAY_LOW) + c, 0);
   store<u8>(region(MAY_HIGH) + c, 1);
 }
@@ -81,5 +84,5 @@ function showAbove(c: usize): void {
 /** What is High by its need alone stays certain. */
 function showMayBeAbove(c: usize): void {
   store<u8>(region(MAY_HIGH) + c, 1);
-  if (load<u8>(region(LEVELS) + c) != HIGH) store<u8>(region(CERTAIN) + c, 0);
+  if (load<u8>(region(LEVELS) + c) != HIGH) store<u8>(region(LEVEL_KNOWN) + c, 0);
 }

@@ -1,47 +1,58 @@
 // The recipe's lines as the sums read them.
-import { GROUP, LINE_BYTES, LINE_MILLIGRAMS, LINE_ROW, region, rowAt, summed, tall, upperOf } from './arena';
+import {
+  GROUP,
+  highPartAt,
+  LINE_BYTES,
+  LINE_MILLIGRAMS,
+  LINE_ROW,
+  largeValueLines,
+  region,
+  rowAt,
+  summed,
+} from './memory';
 
 /** Bytes of four lines, which are summed at once. */
-export const FOUR_BYTES: usize = <usize>GROUP * LINE_BYTES;
+export const LINE_BLOCK_BYTES: usize = <usize>GROUP * LINE_BYTES;
 
 /** How often four lines are summed, and how many of the last four are lines. */
-export let fours: i32 = 0;
+export let blockCount: i32 = 0;
 let whole: i32 = 0;
 /** Number of lines whose food has an upper row. */
-export let tallLines: i32 = 0;
+export let largeValueLineCount: i32 = 0;
 
 /**
  * Lays the lines out four by four, one of each quarter of the recipe: where its rows follow each other, memory is then
  * read in four long runs. Four lines of 0 mg stand behind the last: they fill up the last four, and groups.
  */
-export function layLines(lines: i32): void {
-  fours = (lines + GROUP - 1) / GROUP;
-  whole = lines - (fours - 1) * GROUP;
-  tallLines = 0;
+export function arrangeLines(lines: i32): void {
+  blockCount = (lines + GROUP - 1) / GROUP;
+  whole = lines - (blockCount - 1) * GROUP;
+  largeValueLineCount = 0;
   if (lines == 0) return;
   let line = 0;
   for (let quarter = 0; quarter < GROUP; quarter++) {
-    const end = summed + <usize>(quarter + (fours - i32(quarter >= whole)) * GROUP) * LINE_BYTES;
-    for (let at = summed + <usize>quarter * LINE_BYTES; at < end; at += FOUR_BYTES) layLine(at, line++);
+    const end = summed + <usize>(quarter + (blockCount - i32(quarter >= whole)) * GROUP) * LINE_BYTES;
+    for (let at = summed + <usize>quarter * LINE_BYTES; at < end; at += LINE_BLOCK_BYTES)
+      arrangeLine(at, line++);
   }
   for (let i = 0; i < GROUP; i++) write(summed + <usize>(lines + i) * LINE_BYTES, rowOf(0), 0);
 }
 
-function layLine(place: usize, line: i32): void {
+function arrangeLine(place: usize, line: i32): void {
   const row = rowOf(line);
   write(place, row, load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3)));
-  if (!upperOf(row)) return;
-  store<u32>(tall + ((<usize>tallLines) << 2), <u32>place);
-  tallLines++;
+  if (!highPartAt(row)) return;
+  store<u32>(largeValueLines + ((<usize>largeValueLineCount) << 2), <u32>place);
+  largeValueLineCount++;
 }
 
 /** Where the sums read a line of the recipe: quarters have as many lines as there are fours, or one fewer. */
-export function placeOf(line: i32): usize {
-  const short = line - whole * fours;
+export function lineAddress(line: i32): usize {
+  const short = line - whole * blockCount;
   const at =
     short < 0
-      ? (line % fours) * GROUP + line / fours
-      : (short % (fours - 1)) * GROUP + whole + short / (fours - 1);
+      ? (line % blockCount) * GROUP + line / blockCount
+      : (short % (blockCount - 1)) * GROUP + whole + short / (blockCount - 1);
   return summed + <usize>at * LINE_BYTES;
 }
 

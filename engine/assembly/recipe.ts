@@ -1,27 +1,28 @@
 // The open recipe: its lines, its exact sums, and edits by difference.
+
+import { widen } from './catalogue';
+import { arrangeLines, blockCount, lineAddress, rowOf, setSummed } from './lines';
 import {
-  CEILINGS,
+  allocateRegions,
+  CATEGORY_MAXIMA,
   CONTRIBUTION,
   categoryAt,
   columns,
   DIVISOR,
   LIMIT,
   LINE_MILLIGRAMS,
-  layOut,
   lineCapacity,
-  missingAt,
   NEXT,
-  NEXT_MISSING,
-  NO_FIGURE,
+  NEXT_MAX_UNSTATED,
+  NO_VALUE,
   region,
   SUM,
   SUM_MASS,
-  SUM_MISSING,
-} from './arena';
-import { widen } from './catalogue';
-import { fours, layLines, placeOf, rowOf, setSummed } from './lines';
-import { groupLines, sumHeavyMissing, sumMissing } from './missing';
+  SUM_MAX_UNSTATED,
+  unstatedBytesAt,
+} from './memory';
 import { sumMasses, sumTotals } from './sums';
+import { groupLines, sumHeavyUnstated, sumUnstated } from './unstated';
 
 /** Masses below this are summed as whole numbers of 31 bits. */
 const LIGHT: f64 = 2147483648.0;
@@ -39,19 +40,19 @@ export function totalMilligrams(): f64 {
 
 /** Empties everything: no foods, no lines. */
 export function begin(columnCount: i32, categoryCount: i32): void {
-  layOut(columnCount, categoryCount);
+  allocateRegions(columnCount, categoryCount);
   lines = 0;
-  layLines(0);
+  arrangeLines(0);
   groupLines(0);
   overflowed = 0;
   mass = 0;
 }
 
 /** Sums the lines that the host wrote, in full. */
-export function open(count: i32): i32 {
+export function setLines(count: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
   lines = count;
-  layLines(lines);
+  arrangeLines(lines);
   groupLines(lines);
   return recalculate();
 }
@@ -60,8 +61,8 @@ export function open(count: i32): i32 {
 export function recalculate(): i32 {
   mass = sumMasses();
   sumTotals();
-  if (mass < LIGHT) sumMissing();
-  else sumHeavyMissing();
+  if (mass < LIGHT) sumUnstated();
+  else sumHeavyUnstated();
   overflowed = i32(!(mass < LIMIT)) + countOverflowed();
   return overflowed;
 }
@@ -69,13 +70,13 @@ export function recalculate(): i32 {
 /** Columns whose total and the most that is missing reach the limit together; a comparison that holds counts -1. */
 function countOverflowed(): i32 {
   const sums = region(SUM);
-  const missing = region(SUM_MISSING);
+  const maxUnstated = region(SUM_MAX_UNSTATED);
   const limit = f64x2.splat(LIMIT);
   let even = i64x2.splat(0),
     odd = i64x2.splat(0);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 32) {
-    const low = f64x2.add(v128.load(sums + at), v128.load(missing + at));
-    const high = f64x2.add(v128.load(sums + at, 16), v128.load(missing + at, 16));
+    const low = f64x2.add(v128.load(sums + at), v128.load(maxUnstated + at));
+    const high = f64x2.add(v128.load(sums + at, 16), v128.load(maxUnstated + at, 16));
     even = i64x2.add(even, f64x2.lt(low, limit));
     odd = i64x2.add(odd, f64x2.lt(high, limit));
   }
@@ -84,12 +85,12 @@ function countOverflowed(): i32 {
 }
 
 /** A column is exact when its total and the most that is missing stay below the limit together. */
-export function fits(total: f64, missing: f64): bool {
-  return total + missing < LIMIT;
+export function fits(total: f64, maxUnstated: f64): bool {
+  return total + maxUnstated < LIMIT;
 }
 
 /** Gives a line a new amount. Refused when it grows and a sum would reach 2^53; lowering is always applied. */
-export function edit(line: i32, milligrams: f64): bool {
+export function setLineAmount(line: i32, milligrams: f64): bool {
   assert(line >= 0 && line < lines);
   assert(milligrams >= 0 && milligrams < LIMIT && floor(milligrams) == milligrams);
   const old = load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3));
@@ -112,7 +113,7 @@ export function edit(line: i32, milligrams: f64): bool {
 /** Writes a line's amount where it is summed from and where it is shown from. */
 function setAmount(line: i32, milligrams: f64): void {
   store<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3), milligrams);
-  setSummed(placeOf(line), milligrams);
+  setSummed(lineAddress(line), milligrams);
 }
 
 /** Fills CONTRIBUTION with one line's amounts; NaN where its food has no figure, or past the limit. */
@@ -120,43 +121,44 @@ export function contribute(line: i32): void {
   assert(line >= 0 && line < lines);
   const row = rowOf(line);
   const milligrams = load<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3));
-  const bytes = missingAt(row);
+  const bytes = unstatedBytesAt(row);
   const amounts = region(CONTRIBUTION),
     divisors = region(DIVISOR);
   const mass = f64x2.splat(milligrams);
-  const figures = widen(row);
+  const values = widen(row);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
-    const product = f64x2.mul(mass, v128.load(figures + at));
-    const lacks = i64x2.replace_lane(
+    const product = f64x2.mul(mass, v128.load(values + at));
+    const unstated = i64x2.replace_lane(
       i64x2.splat(load<u8>(bytes + (at >> 3))),
       1,
       load<u8>(bytes + (at >> 3), 1),
     );
-    const has = i64x2.eq(v128.and(lacks, i64x2.splat(NO_FIGURE)), i64x2.splat(0));
+    const has = i64x2.eq(v128.and(unstated, i64x2.splat(NO_VALUE)), i64x2.splat(0));
     const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), has);
     const amount = f64x2.div(product, v128.load(divisors + at));
     v128.store(amounts + at, v128.bitselect(amount, f64x2.splat(NaN), stated));
   }
 }
 
-/** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MISSING; false when one reaches the limit. */
+/** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MAX_UNSTATED; false when one reaches the limit. */
 function tryDifference(row: usize, by: f64): bool {
   const vector = (<usize>columns) << 3;
-  const ceilings = region(CEILINGS) + <usize>load<u32>(categoryAt(row)) * vector;
-  const figures = widen(row);
-  const bytes = missingAt(row);
+  const categoryMaxima = region(CATEGORY_MAXIMA) + <usize>load<u32>(categoryAt(row)) * vector;
+  const values = widen(row);
+  const bytes = unstatedBytesAt(row);
   const sums = region(SUM),
-    lacks = region(SUM_MISSING),
+    unstatedSums = region(SUM_MAX_UNSTATED),
     next = region(NEXT),
-    nextMissing = region(NEXT_MISSING);
+    nextMaxUnstated = region(NEXT_MAX_UNSTATED);
   let ok = true;
   for (let at: usize = 0; at < vector; at += 8) {
-    const total = load<f64>(sums + at) + by * load<f64>(figures + at);
-    const missing =
-      load<f64>(lacks + at) + by * load<f64>(ceilings + at) * <f64>(load<u8>(bytes + (at >> 3)) & 1);
+    const total = load<f64>(sums + at) + by * load<f64>(values + at);
+    const maxUnstated =
+      load<f64>(unstatedSums + at) +
+      by * load<f64>(categoryMaxima + at) * <f64>(load<u8>(bytes + (at >> 3)) & 1);
     store<f64>(next + at, total);
-    store<f64>(nextMissing + at, missing);
-    ok = ok & fits(total, missing);
+    store<f64>(nextMaxUnstated + at, maxUnstated);
+    ok = ok & fits(total, maxUnstated);
   }
   return ok;
 }
@@ -165,8 +167,8 @@ function tryDifference(row: usize, by: f64): bool {
 function applyDifference(row: usize, by: f64): void {
   const vector = (<usize>columns) << 3;
   memory.copy(region(SUM), region(NEXT), vector);
-  memory.copy(region(SUM_MISSING), region(NEXT_MISSING), vector);
-  const bytes = missingAt(row);
+  memory.copy(region(SUM_MAX_UNSTATED), region(NEXT_MAX_UNSTATED), vector);
+  const bytes = unstatedBytesAt(row);
   const masses = region(SUM_MASS);
   for (let at: usize = 0; at < vector; at += 8) {
     store<f64>(masses + at, load<f64>(masses + at) + by * <f64>(load<u8>(bytes + (at >> 3)) & 1));

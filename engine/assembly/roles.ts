@@ -3,14 +3,14 @@ import {
   AMOUNTS,
   columns,
   DIVISOR,
-  MISSING,
-  MOST_ROLES,
+  MAX_ROLES,
+  MAX_UNSTATED,
   ROLE_SUMS,
   ROLES,
   region,
   roleColumns,
   TOTALS,
-} from './arena';
+} from './memory';
 
 // Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same, by name. Where a column shows the sum of a
 // family of fatty acids, that column has the family's role and the acids have none.
@@ -31,7 +31,7 @@ const OMEGA_6_MINOR: i32 = 14;
 const OMEGA_3_MINOR: i32 = 15;
 const VITAMIN_A: i32 = 18;
 const RETINOL: i32 = 19;
-const RETINOL_MOST: i32 = 20;
+const RETINOL_MAX: i32 = 20;
 /** Minor fatty acids: counted where stated; where not, they are so little that nothing is missing. */
 const MINOR: i32 = 2;
 
@@ -45,7 +45,7 @@ export let energy: i32 = -1;
 /** Where the High of a column is judged by retinol: the column, what is stated of retinol, and the most; or -1. */
 export let vitaminA: i32 = -1;
 export let retinol: i32 = -1;
-export let retinolMost: i32 = -1;
+export let retinolMax: i32 = -1;
 
 /** Lists the columns that have a role, once the host has written them. */
 export function findRoles(): void {
@@ -59,8 +59,8 @@ export function findRoles(): void {
   energy = columnOf(ENERGY);
   vitaminA = columnOf(VITAMIN_A);
   retinol = columnOf(RETINOL);
-  retinolMost = columnOf(RETINOL_MOST);
-  if (retinol < 0 || retinolMost < 0) vitaminA = -1;
+  retinolMax = columnOf(RETINOL_MAX);
+  if (retinol < 0 || retinolMax < 0) vitaminA = -1;
 }
 
 /** A column that has a role, by its place in the list. */
@@ -73,16 +73,16 @@ export function sumRoles(): void {
   const sums = region(ROLE_SUMS),
     amounts = region(AMOUNTS);
   const totals = region(TOTALS),
-    missing = region(MISSING),
+    maxUnstated = region(MAX_UNSTATED),
     divisors = region(DIVISOR);
-  for (let role: usize = 0; role < MOST_ROLES * 2; role++) store<f64>(sums + (role << 3), NO_COLUMN);
+  for (let role: usize = 0; role < MAX_ROLES * 2; role++) store<f64>(sums + (role << 3), NO_COLUMN);
   for (let i = 0; i < roleCount; i++) {
     const c = roleColumn(i);
     const role = <i32>load<u8>(region(ROLES) + c);
     const minor = role == OMEGA_6_MINOR || role == OMEGA_3_MINOR;
     const at = c << 3;
     const amount = load<f64>(amounts + at);
-    const upTo = (load<f64>(totals + at) + load<f64>(missing + at)) / load<f64>(divisors + at);
+    const upTo = (load<f64>(totals + at) + load<f64>(maxUnstated + at)) / load<f64>(divisors + at);
     addTo(sums + ((<usize>(minor ? role - MINOR : role)) << 4), amount, minor ? amount : upTo);
   }
 }
@@ -94,13 +94,13 @@ function addTo(sum: usize, amount: f64, upTo: f64): void {
 }
 
 /** What the columns of a role hold at least, which is what is stated. */
-export function leastOf(role: i32): f64 {
+export function minForRole(role: i32): f64 {
   const sum = load<f64>(region(ROLE_SUMS) + ((<usize>role) << 4));
   return sum == NO_COLUMN ? NaN : sum;
 }
 
 /** What the columns of a role hold at most. */
-export function mostOf(role: i32): f64 {
+export function maxForRole(role: i32): f64 {
   const sum = load<f64>(region(ROLE_SUMS) + ((<usize>role) << 4), 8);
   return sum == NO_COLUMN ? NaN : sum;
 }

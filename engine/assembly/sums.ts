@@ -1,7 +1,8 @@
 // The totals. Sums are exact (see LIMIT), so their order is free.
-import { columns, LINE_BYTES, region, SUM, summed, tall, upperOf, wide } from './arena';
-import { addUpper, UPPER } from './catalogue';
-import { FOUR_BYTES, fours, tallLines } from './lines';
+
+import { addHighPart, HIGH_PART_UNIT } from './catalogue';
+import { blockCount, LINE_BLOCK_BYTES, largeValueLineCount } from './lines';
+import { columns, highPartAt, LINE_BYTES, largeValueLines, region, SUM, summed, wide } from './memory';
 
 /** Sums every column's total, four lines at a time: their milligrams stay in registers, their rows are streamed. */
 export function sumTotals(): void {
@@ -9,16 +10,16 @@ export function sumTotals(): void {
   const middle = sum + ((<usize>wide) << 3);
   const end = sum + ((<usize>columns) << 3);
   memory.fill(sum, 0, end - sum);
-  const last = summed + <usize>fours * FOUR_BYTES;
-  for (let line = summed; line < last; line += FOUR_BYTES) addFour(line, sum, middle, end);
-  for (let i: usize = 0; i < <usize>tallLines; i++) {
-    const line = <usize>load<u32>(tall + (i << 2));
-    addUpper(sum, upperOf(load<u32>(line, 8)), load<f64>(line) * UPPER);
+  const last = summed + <usize>blockCount * LINE_BLOCK_BYTES;
+  for (let line = summed; line < last; line += LINE_BLOCK_BYTES) addBlock(line, sum, middle, end);
+  for (let i: usize = 0; i < <usize>largeValueLineCount; i++) {
+    const line = <usize>load<u32>(largeValueLines + (i << 2));
+    addHighPart(sum, highPartAt(load<u32>(line, 8)), load<f64>(line) * HIGH_PART_UNIT);
   }
 }
 
 /** Adds four lines, four columns at a time: those that are held as doubles, up to `middle`, then the others. */
-function addFour(line: usize, sum: usize, middle: usize, end: usize): void {
+function addBlock(line: usize, sum: usize, middle: usize, end: usize): void {
   const g0 = v128.load_splat<f64>(line);
   const g1 = v128.load_splat<f64>(line + LINE_BYTES);
   const g2 = v128.load_splat<f64>(line + 2 * LINE_BYTES);
@@ -58,8 +59,8 @@ function addFour(line: usize, sum: usize, middle: usize, end: usize): void {
 }
 
 /** Two figures of narrow columns as doubles. */
-function doubles(figures: v128): v128 {
-  return f64x2.convert_low_i32x4_s(figures);
+function doubles(values: v128): v128 {
+  return f64x2.convert_low_i32x4_s(values);
 }
 
 /** Mass of all lines; a sum of 2^53 or more says that it is not exact. */
@@ -68,8 +69,8 @@ export function sumMasses(): f64 {
     b: f64 = 0,
     c: f64 = 0,
     d: f64 = 0;
-  const end = summed + <usize>fours * FOUR_BYTES;
-  for (let line = summed; line < end; line += FOUR_BYTES) {
+  const end = summed + <usize>blockCount * LINE_BLOCK_BYTES;
+  for (let line = summed; line < end; line += LINE_BLOCK_BYTES) {
     a += load<f64>(line);
     b += load<f64>(line + LINE_BYTES);
     c += load<f64>(line + 2 * LINE_BYTES);

@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { at, withFoods } from '../suites/shared.ts';
-import { asVetsRead, basesOf, dryMatterFactor, perHundredGrams } from './bases.ts';
+import { amountByBasis, energyDensityCorrection, perHundredGrams, toPerKgDryMatter } from './bases.ts';
 import { startEngine } from './node.ts';
-import { Level } from './sheet.ts';
+import { Level } from './recipeTotals.ts';
 
 describe('basesOf', () => {
   it('puts an amount on the bases as the engine puts the nutrients', async () => {
     const engine = await withFoods(startEngine, [{ water: 61.3, energy: 171.7, protein: 20.1 }]);
-    engine.open([{ food: 0, milligrams: 200_003 }]);
-    const sheet = engine.assess(null, 1);
-    const balance = engine.balance(null);
-    expect(basesOf(at(sheet.amounts, 'protein'), sheet.totalMilligrams, balance.figures)).toEqual({
-      asFed: at(balance.asFed, 'protein'),
-      dryMatterBasis: at(balance.dryMatterBasis, 'protein'),
-      per1000Kcal: at(balance.per1000Kcal, 'protein'),
+    engine.setLines([{ food: 0, milligrams: 200_003 }]);
+    const recipeTotals = engine.assess(null, 1);
+    const derived = engine.deriveValues(null);
+    expect(
+      amountByBasis(at(recipeTotals.amounts, 'protein'), recipeTotals.totalMilligrams, derived.values),
+    ).toEqual({
+      asFed: at(derived.asFed, 'protein'),
+      dryMatterBasis: at(derived.dryMatterBasis, 'protein'),
+      per1000Kcal: at(derived.per1000Kcal, 'protein'),
     });
   });
 
   it('has none of a recipe without mass or energy', async () => {
     const engine = await withFoods(startEngine, [{ water: 0, energy: 0 }]);
-    engine.open([{ food: 0, milligrams: 0 }]);
+    engine.setLines([{ food: 0, milligrams: 0 }]);
     const none = { asFed: Number.NaN, dryMatterBasis: Number.NaN, per1000Kcal: Number.NaN };
-    expect(basesOf(0, 0, engine.balance(null).figures)).toEqual(none);
+    expect(amountByBasis(0, 0, engine.deriveValues(null).values)).toEqual(none);
   });
 });
 
@@ -40,11 +42,11 @@ describe('asVetsRead', () => {
     [500, 'IU', 5000, 'IU/kg'],
     [400, 'kcal', 4000, 'kcal/kg'],
   ])('reads %d %s per 100 g', (per100Grams, unit, amount, read) => {
-    expect(asVetsRead(per100Grams, unit)).toEqual({ amount, unit: read });
+    expect(toPerKgDryMatter(per100Grams, unit)).toEqual({ amount, unit: read });
   });
 
   it('has no reading of another unit', () => {
-    expect(asVetsRead(1, 'kJ')).toBeNull();
+    expect(toPerKgDryMatter(1, 'kJ')).toBeNull();
   });
 });
 
@@ -55,14 +57,14 @@ describe('dryMatterFactor', () => {
     [4000, 1],
     [6000, 1.5],
   ])('at %d kcal per kg dry matter is %d', (density, factor) => {
-    expect(dryMatterFactor(density)).toBe(factor);
+    expect(energyDensityCorrection(density)).toBe(factor);
   });
 
   it('is what the engine multiplies bounds by', async () => {
     const engine = await withFoods(startEngine, [{ water: 61.3, energy: 245, protein: 20.1 }]);
-    engine.open([{ food: 0, milligrams: 100_000 }]);
-    const { figures, dryMatterBasis } = engine.balance(null);
-    const factor = dryMatterFactor(figures.energyDensity.value);
+    engine.setLines([{ food: 0, milligrams: 100_000 }]);
+    const { values, dryMatterBasis } = engine.deriveValues(null);
+    const factor = energyDensityCorrection(values.energyDensity.value);
     const bound = at(dryMatterBasis, 'protein') / factor;
     const levelAt = (lowMax: number) => {
       const dryMatterLowMax = dryMatterBasis.map(() => lowMax);
@@ -73,7 +75,7 @@ describe('dryMatterFactor', () => {
         per1000KcalLowMax: none,
         per1000KcalHighMin: none,
       };
-      return at(engine.ranges(bounds).dryMatter, 'protein');
+      return at(engine.assessLifeStage(bounds).dryMatter, 'protein');
     };
     expect(factor).toBeGreaterThan(1.5);
     expect([levelAt(bound * 1.000001), levelAt(bound * 0.999999)]).toEqual([Level.low, Level.optimal]);

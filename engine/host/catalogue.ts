@@ -1,9 +1,9 @@
-import * as check from './checks.ts';
 import { EngineError } from './errors.ts';
 import { marksOf, partsList, type SummedColumn, summedColumns, writeSums } from './families.ts';
 import type { Module } from './module.ts';
+import type { CategoryMaxima, Column, Food } from './recipeTotals.ts';
 import { codesOf } from './roles.ts';
-import type { Ceilings, Column, Food } from './sheet.ts';
+import * as validate from './validateInput.ts';
 
 /** What foods are written by: the sizes of the catalogue, its sums, and which values are variable. */
 export interface Shape {
@@ -19,9 +19,13 @@ export const noShape: Shape = { columns: 0, categories: 0, sums: [], variable: n
 
 /**
  * Writes columns and ceilings.
- * @throws EngineError bad-ceilings
+ * @throws EngineError bad-category-maxima
  */
-export function writeCatalogue(module: Module, columns: readonly Column[], ceilings: Ceilings): Shape {
+export function writeCatalogue(
+  module: Module,
+  columns: readonly Column[],
+  categoryMaxima: CategoryMaxima,
+): Shape {
   const sums = summedColumns(columns);
   const parts = partsList(sums);
   module
@@ -30,24 +34,24 @@ export function writeCatalogue(module: Module, columns: readonly Column[], ceili
     .set(columns.map(({ scale }) => Number(`1e${scale + 5}`)));
   module.bytes('ROLES', columns.length).set(codesOf(columns, sums));
   module.integers('SUM_PARTS', parts.length).set(parts);
-  writeCeilings(module, ceilings, columns.length);
+  writeCategoryMaxima(module, categoryMaxima, columns.length);
   return {
     columns: columns.length,
-    categories: ceilings.categories,
+    categories: categoryMaxima.categories,
     sums,
-    variable: variableColumns(ceilings),
+    variable: variableColumns(categoryMaxima),
   };
 }
 
-/** @throws EngineError bad-ceilings */
-function writeCeilings(module: Module, { categories, figures }: Ceilings, columns: number): void {
+/** @throws EngineError bad-category-maxima */
+function writeCategoryMaxima(module: Module, { categories, values }: CategoryMaxima, columns: number): void {
   const width = module.call.width();
-  const all = module.doubles('CEILINGS', categories * width);
-  for (let k = 0; k < categories; k++) all.set(figures.subarray(k * columns, (k + 1) * columns), k * width);
-  const refused = module.call.seal();
+  const all = module.doubles('CATEGORY_MAXIMA', categories * width);
+  for (let k = 0; k < categories; k++) all.set(values.subarray(k * columns, (k + 1) * columns), k * width);
+  const refused = module.call.prepareCategoryMaxima();
   if (refused < 0) return;
   const place = `Category ${Math.floor(refused / width)}, column ${refused % width}`;
-  throw new EngineError('bad-ceilings', `${place}: no whole figure.`);
+  throw new EngineError('bad-category-maxima', `${place}: no whole figure.`);
 }
 
 /**
@@ -56,19 +60,19 @@ function writeCeilings(module: Module, { categories, figures }: Ceilings, column
  */
 export function writeFood(module: Module, row: number, food: Food, shape: Shape): void {
   const { columns, categories, sums, variable } = shape;
-  check.food(food, columns, categories);
-  const stage = module.vector('STAGE').fill(0);
-  stage.set(food.figures);
-  writeSums(stage, food, sums);
-  const marks = marksOf(stage, food, sums, variable.get(food.id) ?? []);
-  const refused = module.call.put(row, food.category, food.complete ? 1 : 0);
+  validate.food(food, columns, categories);
+  const input = module.vector('FOOD_INPUT').fill(0);
+  input.set(food.values);
+  writeSums(input, food, sums);
+  const marks = marksOf(input, food, sums, variable.get(food.id) ?? []);
+  const refused = module.call.putFood(row, food.category, food.complete ? 1 : 0);
   if (refused >= 0)
     throw new EngineError('bad-food', `Food ${food.id}, column ${refused}: no whole figure below 2^53.`);
   for (const { column, bits } of marks) module.call.mark(row, column, bits);
 }
 
 /** The columns of each food's variable values. */
-function variableColumns({ variable = [] }: Ceilings): ReadonlyMap<number, readonly number[]> {
+function variableColumns({ variable = [] }: CategoryMaxima): ReadonlyMap<number, readonly number[]> {
   const columns = new Map<number, number[]>();
   for (const { food, column } of variable) columns.set(food, [...(columns.get(food) ?? []), column]);
   return columns;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Balance } from './balance.ts';
+import type { DerivedValues } from './derivedValues.ts';
 import { generalEnergyOf } from './energy.ts';
 
-const of = (protein: number, fat: number, carbohydrate: number): Pick<Balance, 'figures'> => {
-  const bounded = (value: number) => ({ value, least: value, most: value });
-  const figures = {
+const of = (protein: number, fat: number, carbohydrate: number): Pick<DerivedValues, 'values'> => {
+  const bounded = (value: number) => ({ value, min: value, max: value });
+  const values = {
     kcalFromProtein: bounded(3.5 * protein),
     kcalFromFat: bounded(8.5 * fat),
     kcalFromCarbohydrate: bounded(3.5 * carbohydrate),
   };
-  return { figures: figures as unknown as Balance['figures'] };
+  return { values: values as unknown as DerivedValues['values'] };
 };
 
 it('counts 4, 9 and 4 kcal a gram of protein, fat and carbohydrate', () => {

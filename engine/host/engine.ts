@@ -1,25 +1,33 @@
-import { readBalance, readSheet, readStageLevels } from './answers.ts';
-import {
-  type Balance,
-  type Batch,
-  defaultRatioBounds,
-  type Ranking,
-  type StageBounds,
-  type StageLevels,
-} from './balance.ts';
 import { noShape, writeCatalogue, writeFood } from './catalogue.ts';
-import * as check from './checks.ts';
+import {
+  type Batch,
+  type DerivedValues,
+  defaultRatioBounds,
+  type LifeStageColumns,
+  type LifeStageLevels,
+  type Ranking,
+} from './derivedValues.ts';
 import { EngineError } from './errors.ts';
 import { Module } from './module.ts';
 import { writeNeed } from './need.ts';
 import { rankRecipes } from './ranking.ts';
+import { readDerivedValues, readLifeStageLevels, readRecipeTotals } from './readResults.ts';
+import type {
+  CategoryMaxima,
+  Column,
+  Food,
+  Line,
+  Need,
+  RecipeTotals,
+  SetLinesResult,
+} from './recipeTotals.ts';
 import { Rows } from './rows.ts';
-import type { Ceilings, Column, Food, Line, Need, OpenResult, Sheet } from './sheet.ts';
+import * as validate from './validateInput.ts';
 
-/** What `need` and `ranges` write; their padding must be no bound. */
+/** What `need` and `assessLifeStage` write; their padding must be no bound. */
 const bounds = [
-  ...(['NEED', 'LOW_MAX', 'HIGH_MIN', 'DRY_LIMIT', 'ENERGY_LIMIT'] as const),
-  ...(['DRY_LOW', 'DRY_HIGH', 'ENERGY_LOW', 'ENERGY_HIGH'] as const),
+  ...(['NEED', 'LOW_MAX', 'HIGH_MIN', 'DM_LIMIT', 'KCAL_LIMIT'] as const),
+  ...(['DM_LOW_MAX', 'DM_HIGH_MIN', 'KCAL_LOW_MAX', 'KCAL_HIGH_MIN'] as const),
 ];
 
 /**
@@ -63,19 +71,19 @@ export class Engine {
    * Lays out an empty catalogue; foods and the open recipe are gone.
    * @param ceilings `categories` x columns figures; NaN where no food at all states the nutrient: then what is
    *   missing has no bound, in that column, for every category.
-   * @throws EngineError bad-columns, bad-ceilings
+   * @throws EngineError bad-columns, bad-category-maxima
    */
-  load(columns: readonly Column[], ceilings: Ceilings): void {
-    check.columns(columns);
-    check.ceilings(ceilings, columns.length);
+  load(columns: readonly Column[], categoryMaxima: CategoryMaxima): void {
+    validate.columns(columns);
+    validate.categoryMaxima(categoryMaxima, columns.length);
     this.#rows.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [];
     this.#limited = false;
-    this.#module.call.begin(columns.length, ceilings.categories);
+    this.#module.call.begin(columns.length, categoryMaxima.categories);
     for (const region of bounds) this.#module.fill(region);
-    this.#shape = writeCatalogue(this.#module, columns, ceilings);
+    this.#shape = writeCatalogue(this.#module, columns, categoryMaxima);
     this.#columns = [...columns];
   }
 
@@ -84,7 +92,7 @@ export class Engine {
    * Each food is taken whole or not at all; those before a refused one stay.
    * @throws EngineError not-loaded, bad-food
    */
-  put(foods: readonly Food[]): void {
+  putFoods(foods: readonly Food[]): void {
     this.#requireColumns();
     this.#module.call.reserveFoods(this.#rows.size + foods.length);
     try {
@@ -95,7 +103,7 @@ export class Engine {
   }
 
   /** Whether a food of this id is in the catalogue. */
-  has(food: number): boolean {
+  hasFood(food: number): boolean {
     return this.#rows.has(food);
   }
 
@@ -103,10 +111,10 @@ export class Engine {
    * Makes these lines the open recipe and sums them in full.
    * @throws EngineError not-loaded, unknown-food, bad-amount; the recipe open before stays
    */
-  open(lines: readonly Line[]): OpenResult {
+  setLines(lines: readonly Line[]): SetLinesResult {
     this.#requireColumns();
     const rows = lines.map((line) => this.#rows.of(line.food));
-    for (const line of lines) check.milligrams(line.milligrams);
+    for (const line of lines) validate.milligrams(line.milligrams);
     this.#lineRows = rows;
     this.#lineMilligrams = lines.map((line) => Math.abs(line.milligrams));
     const exact = this.#sumLines();
@@ -119,10 +127,10 @@ export class Engine {
    * opened too large, lowering a line is always applied.
    * @throws EngineError bad-line, bad-amount
    */
-  edit(line: number, milligrams: number): boolean {
+  setLineAmount(line: number, milligrams: number): boolean {
     this.#checkLine(line, this.lines - 1);
-    check.milligrams(milligrams);
-    if (this.#module.call.edit(line, Math.abs(milligrams)) === 0) return false;
+    validate.milligrams(milligrams);
+    if (this.#module.call.setLineAmount(line, Math.abs(milligrams)) === 0) return false;
     this.#lineMilligrams[line] = Math.abs(milligrams);
     return true;
   }
@@ -131,15 +139,15 @@ export class Engine {
    * Inserts a line before line `at`. False: a sum would reach 2^53, so nothing changed.
    * @throws EngineError bad-line, unknown-food, bad-amount
    */
-  insert(at: number, line: Line): boolean {
+  insertLine(at: number, line: Line): boolean {
     this.#checkLine(at, this.lines);
     const row = this.#rows.of(line.food);
-    check.milligrams(line.milligrams);
+    validate.milligrams(line.milligrams);
     this.#lineRows.splice(at, 0, row);
     this.#lineMilligrams.splice(at, 0, 0);
     this.#sumLines();
-    if (this.edit(at, line.milligrams)) return true;
-    this.remove(at);
+    if (this.setLineAmount(at, line.milligrams)) return true;
+    this.removeLine(at);
     return false;
   }
 
@@ -147,7 +155,7 @@ export class Engine {
    * Removes a line.
    * @throws EngineError bad-line
    */
-  remove(at: number): void {
+  removeLine(at: number): void {
     this.#checkLine(at, this.lines - 1);
     this.#lineRows.splice(at, 1);
     this.#lineMilligrams.splice(at, 1);
@@ -164,18 +172,23 @@ export class Engine {
    * What the open recipe holds, against a need when one is given.
    * @param need a pet's daily need, or null
    * @param servingScale factor on the recipe's amounts, 1 = the recipe as it stands is a day's food
-   * @param leastScale what that factor may come down to when the energy that is missing is there: where it differs, a
+   * @param minScale what that factor may come down to when the energy that is missing is there: where it differs, a
    *   day's energy is the same whatever is missing, so that the level of energy is known
    * @param reuse an earlier answer that is not needed any more: its arrays are written over where they fit
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
-  assess(need: Need | null, servingScale: number, leastScale = servingScale, reuse?: Sheet): Sheet {
+  assess(
+    need: Need | null,
+    servingScale: number,
+    minScale = servingScale,
+    reuse?: RecipeTotals,
+  ): RecipeTotals {
     this.#requireColumns();
-    check.scale(servingScale);
-    check.scale(leastScale);
+    validate.scale(servingScale);
+    validate.scale(minScale);
     this.#writeNeed(need);
-    this.#module.call.assess(servingScale, leastScale, Number(this.#limited));
-    return readSheet(this.#module, this.#columns.length, this.lines, reuse);
+    this.#module.call.assess(servingScale, minScale, Number(this.#limited));
+    return readRecipeTotals(this.#module, this.#columns.length, this.lines, reuse);
   }
 
   /**
@@ -185,30 +198,35 @@ export class Engine {
    * @param reuse as with `assess`
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
-  balance(need: Need | null, kcalPerDay = 0, bounds = defaultRatioBounds, reuse?: Balance): Balance {
+  deriveValues(
+    need: Need | null,
+    kcalPerDay = 0,
+    bounds = defaultRatioBounds,
+    reuse?: DerivedValues,
+  ): DerivedValues {
     this.#requireColumns();
-    check.scale(kcalPerDay);
-    if (need) check.vectors([need.amounts], this.#columns.length, 'bad-need');
+    validate.scale(kcalPerDay);
+    if (need) validate.vectors([need.amounts], this.#columns.length, 'bad-need');
     this.#module.fill('NEED', need?.amounts);
     this.#module.call.derive();
     this.#module.call.servingScale(kcalPerDay);
-    return readBalance(this.#module, this.#columns.length, bounds, reuse);
+    return readDerivedValues(this.#module, this.#columns.length, bounds, reuse);
   }
 
   /**
    * The open recipe against a life stage's bounds.
    * @throws EngineError not-loaded, bad-bounds
    */
-  ranges(bounds: StageBounds): StageLevels {
+  assessLifeStage(bounds: LifeStageColumns): LifeStageLevels {
     this.#requireColumns();
-    check.vectors(Object.values(bounds), this.#columns.length, 'bad-bounds');
-    this.#module.fill('DRY_LOW', bounds.dryMatterLowMax);
-    this.#module.fill('DRY_HIGH', bounds.dryMatterHighMin);
-    this.#module.fill('ENERGY_LOW', bounds.per1000KcalLowMax);
-    this.#module.fill('ENERGY_HIGH', bounds.per1000KcalHighMin);
+    validate.vectors(Object.values(bounds), this.#columns.length, 'bad-bounds');
+    this.#module.fill('DM_LOW_MAX', bounds.dryMatterLowMax);
+    this.#module.fill('DM_HIGH_MIN', bounds.dryMatterHighMin);
+    this.#module.fill('KCAL_LOW_MAX', bounds.per1000KcalLowMax);
+    this.#module.fill('KCAL_HIGH_MIN', bounds.per1000KcalHighMin);
     this.#module.call.derive();
-    this.#module.call.ranges();
-    return readStageLevels(this.#module, this.#columns.length);
+    this.#module.call.assessLifeStage();
+    return readLifeStageLevels(this.#module, this.#columns.length);
   }
 
   /**
@@ -238,8 +256,8 @@ export class Engine {
    */
   rank(need: Need, batch: Batch, kcalPerDay?: number): Ranking {
     this.#requireColumns();
-    check.batch(batch);
-    if (kcalPerDay !== undefined) check.scale(kcalPerDay);
+    validate.batch(batch);
+    if (kcalPerDay !== undefined) validate.scale(kcalPerDay);
     const rows = this.#rows.ofMany(batch.foods);
     this.#writeNeed(need);
     try {
@@ -266,7 +284,7 @@ export class Engine {
     this.#module.call.reserveLines(count);
     this.#module.integers('LINE_ROW', count).set(this.#lineRows);
     this.#module.doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
-    return this.#module.call.open(count) === 0;
+    return this.#module.call.setLines(count) === 0;
   }
 
   /** The lines that do not fit when the recipe is filled line by line; leaves the recipe as it was opened. */
@@ -274,7 +292,9 @@ export class Engine {
     const wanted = this.#lineMilligrams;
     this.#lineMilligrams = wanted.map(() => 0);
     this.#sumLines();
-    const tooLarge = wanted.flatMap((milligrams, line) => (this.edit(line, milligrams) ? [] : [line]));
+    const tooLarge = wanted.flatMap((milligrams, line) =>
+      this.setLineAmount(line, milligrams) ? [] : [line],
+    );
     this.#lineMilligrams = wanted;
     this.#sumLines();
     return tooLarge;

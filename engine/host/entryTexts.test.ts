@@ -26,7 +26,7 @@ const writtenNumber = (value: number, decimals: number): string => {
   if (writer === undefined) throw new Error(`No writer of ${decimals} decimals`);
   const [one, amounts, missing] = [1, value, 0].map((each) => Float64Array.of(each));
   if (!one || !amounts || !missing) throw new Error('Three vectors');
-  return written(writer({ totalMilligrams: 1, knownMilligrams: one, amounts, missing }));
+  return written(writer({ totalMilligrams: 1, knownMilligrams: one, amounts, maxUnstated: missing }));
 };
 
 describe('a written number', () => {
@@ -111,7 +111,9 @@ describe('entries', () => {
       totalMilligrams: 4,
       knownMilligrams: vector(([, known]) => known),
       amounts: vector(([qty]) => qty ?? Number.NaN),
-      missing: vector(([, , most]) => (most === null ? Number.POSITIVE_INFINITY : Math.round(most * 100))),
+      maxUnstated: vector(([, , most]) =>
+        most === null ? Number.POSITIVE_INFINITY : Math.round(most * 100),
+      ),
     };
   };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Sheet } from './sheet.ts';
+import type { RecipeTotals } from './recipeTotals.ts';
 
 /** A text by what is open before it or after it: nothing, the end of an amount that is all known, or of the most that is missing. */
 export type ByOpen = readonly [nothing: Uint8Array, known: Uint8Array, missing: Uint8Array];
@@ -24,7 +24,7 @@ export interface EntryTexts {
 }
 
 /** What of a sheet its entries say. */
-export type Said = Pick<Sheet, 'totalMilligrams' | 'knownMilligrams' | 'amounts' | 'missing'>;
+export type Said = Pick<RecipeTotals, 'totalMilligrams' | 'knownMilligrams' | 'amounts' | 'maxUnstated'>;
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -134,7 +134,7 @@ export const entriesWriter = (entries: readonly EntryTexts[], columns: number): 
   return (sheet) => {
     knownThere.set(sheet.knownMilligrams);
     amountsThere.set(sheet.amounts);
-    missingThere.set(sheet.missing);
+    missingThere.set(sheet.maxUnstated);
     const end = measure(table, entries.length, sheet.totalMilligrams, known, amounts, missing, parts);
     const length = measured();
     const kept = bytes.slice(parts, end);

@@ -2,7 +2,7 @@
 export type EngineErrorCode =
   | 'not-loaded'
   | 'bad-columns'
-  | 'bad-ceilings'
+  | 'bad-category-maxima'
   | 'bad-food'
   | 'unknown-food'
   | 'bad-amount'

@@ -1,4 +1,4 @@
-import type { Column, Food, Role } from './sheet.ts';
+import type { Column, Food, Role } from './recipeTotals.ts';
 
 /** Roles of the parts of a sum; of a minor part what a food does not state counts 0. */
 interface Family {
@@ -32,8 +32,8 @@ export function summedColumns(columns: readonly Column[]): readonly SummedColumn
   });
 }
 
-/** Bits of a row's bytes, as in engine/assembly/arena.ts: not stated, without a figure, variable. */
-const [UNSTATED, NO_FIGURE, VARIABLE] = [0x0f, 0x70, 0x80] as const;
+/** Bits of a row's bytes, as in engine/assembly/memory.ts: not stated, without a figure, variable. */
+const [UNSTATED, NO_VALUE, VARIABLE] = [0x0f, 0x70, 0x80] as const;
 
 /** What a row says of a value beside its figure. */
 export interface Mark {
@@ -45,10 +45,10 @@ export interface Mark {
  * Writes a food's figures of sums to `to`, where its figures are: what it states of the sum, never less than what it states
  * of the parts.
  */
-export function writeSums(to: Float64Array, { figures }: Food, sums: readonly SummedColumn[]): void {
+export function writeSums(to: Float64Array, { values }: Food, sums: readonly SummedColumn[]): void {
   for (const { column, parts, minor } of sums) {
-    const total = addStated(figures, minor, addStated(figures, parts, Number.NaN));
-    const own = figures[column] as number;
+    const total = addStated(values, minor, addStated(values, parts, Number.NaN));
+    const own = values[column] as number;
     // A sum that is too large to be exact is left out: the parts themselves overflow any recipe.
     if (Number.isSafeInteger(total) && !(own >= total)) to[column] = total;
   }
@@ -61,15 +61,15 @@ export function writeSums(to: Float64Array, { figures }: Food, sums: readonly Su
  */
 export function marksOf(
   written: Float64Array,
-  { figures, complete }: Food,
+  { values, complete }: Food,
   sums: readonly SummedColumn[],
   variable: readonly number[],
 ): readonly Mark[] {
-  const isStated = (column: number): boolean => !Number.isNaN(figures[column]);
+  const isStated = (column: number): boolean => !Number.isNaN(values[column]);
   const varies = (column: number): boolean => variable.includes(column) && !isStated(column);
   const marks: Mark[] = [];
   const mark = (column: number, bits: number): void => {
-    marks.push({ column, bits: UNSTATED | bits | (Number.isNaN(written[column]) ? NO_FIGURE : 0) });
+    marks.push({ column, bits: UNSTATED | bits | (Number.isNaN(written[column]) ? NO_VALUE : 0) });
   };
   for (const column of variable) if (!isStated(column)) mark(column, VARIABLE);
   for (const { column, parts, minor } of sums) {
@@ -82,12 +82,12 @@ export function marksOf(
 }
 
 /** What a food states of some columns, added to a sum; NaN as long as there is nothing. */
-function addStated(figures: Float64Array, columns: readonly number[], start: number): number {
+function addStated(values: Float64Array, columns: readonly number[], start: number): number {
   let sum = start;
   for (const column of columns) {
-    const figure = figures[column] as number;
-    if (Number.isNaN(figure)) continue;
-    sum = Number.isNaN(sum) ? figure : sum + figure;
+    const value = values[column] as number;
+    if (Number.isNaN(value)) continue;
+    sum = Number.isNaN(sum) ? value : sum + value;
   }
   return sum;
 }

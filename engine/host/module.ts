@@ -1,44 +1,44 @@
 import { EngineError } from './errors.ts';
 
-/** Regions of the module's memory; engine/assembly/arena.ts says what each holds. */
+/** Regions of the module's memory; engine/assembly/memory.ts says what each holds. */
 export type Region =
-  | 'STAGE'
+  | 'FOOD_INPUT'
   | 'DIVISOR'
   | 'NEED'
   | 'LOW_MAX'
   | 'HIGH_MIN'
-  | 'CEILINGS'
+  | 'CATEGORY_MAXIMA'
   | 'LINE_ROW'
   | 'LINE_MILLIGRAMS'
   | 'TOTALS'
-  | 'MISSING'
+  | 'MAX_UNSTATED'
   | 'KNOWN'
   | 'AMOUNTS'
   | 'PERCENTS'
   | 'LEVELS'
-  | 'CERTAIN'
+  | 'LEVEL_KNOWN'
   | 'LINE_PERCENT'
   | 'CONTRIBUTION'
   | 'ROLES'
   | 'SUM_PARTS'
-  | 'FIGURES'
+  | 'DERIVED_VALUES'
   | 'AS_FED'
   | 'DRY_MATTER'
-  | 'PER_ENERGY'
-  | 'DRY_LOW'
-  | 'DRY_HIGH'
-  | 'ENERGY_LOW'
-  | 'ENERGY_HIGH'
+  | 'PER_1000_KCAL'
+  | 'DM_LOW_MAX'
+  | 'DM_HIGH_MIN'
+  | 'KCAL_LOW_MAX'
+  | 'KCAL_HIGH_MIN'
   | 'DRY_LEVELS'
-  | 'DRY_CERTAIN'
+  | 'DRY_LEVEL_KNOWN'
   | 'ENERGY_LEVELS'
-  | 'ENERGY_CERTAIN'
-  | 'DRY_LIMIT'
-  | 'ENERGY_LIMIT'
+  | 'ENERGY_LEVEL_KNOWN'
+  | 'DM_LIMIT'
+  | 'KCAL_LIMIT'
   | 'MAY_LOW'
   | 'MAY_HIGH'
   | 'NEED_LEVELS'
-  | 'NEED_CERTAIN'
+  | 'NEED_LEVEL_KNOWN'
   | 'ABOVE';
 
 /** The module's functions; engine/assembly/index.ts says what each does. */
@@ -48,20 +48,20 @@ export interface Calls {
   width(): number;
   reserveFoods(count: number): void;
   reserveLines(count: number): void;
-  seal(): number;
-  put(row: number, category: number, complete: number): number;
+  prepareCategoryMaxima(): number;
+  putFood(row: number, category: number, complete: number): number;
   mark(row: number, column: number, bits: number): void;
-  open(lines: number): number;
+  setLines(lines: number): number;
   recalculate(): number;
-  edit(line: number, milligrams: number): number;
+  setLineAmount(line: number, milligrams: number): number;
   totalMilligrams(): number;
-  assess(servingScale: number, leastScale: number, limited: number): void;
+  assess(servingScale: number, minScale: number, limited: number): void;
   count(level: number): number;
   contribute(line: number): void;
   derive(): void;
   servingScale(kcal: number): void;
-  judge(figure: number, lowMax: number, highMin: number): number;
-  ranges(): void;
+  assessRatio(value: number, lowMax: number, highMin: number): number;
+  assessLifeStage(): void;
 }
 
 type Exports = Calls & Readonly<Record<Region, WebAssembly.Global>> & { readonly memory: WebAssembly.Memory };

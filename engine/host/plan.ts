@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Line, OpenResult } from './sheet.ts';
+import type { Line, SetLinesResult } from './recipeTotals.ts';
 
 /** One recipe of a meal plan. */
 export interface PlannedRecipe {
@@ -11,7 +11,7 @@ export interface PlannedRecipe {
 }
 
 /** A meal plan: its recipes, and what opening all of their lines together said. */
-export interface Plan extends OpenResult {
+export interface Plan extends SetLinesResult {
   readonly recipes: readonly PlannedRecipe[];
   /** 100 / number of recipes (specification part 2, section 2). */
   readonly percentOfPlan: number;
@@ -19,15 +19,15 @@ export interface Plan extends OpenResult {
 
 /**
  * Opens a meal plan: the lines of its recipes, one recipe after the other, become the open recipe, so that `assess`,
- * `balance` and `ranges` then answer for the plan as a whole.
- * @throws EngineError as Engine.open
+ * `derived` and `assessLifeStage` then answer for the plan as a whole.
+ * @throws EngineError as Engine.setLines
  */
 export function openPlan(engine: Engine, recipes: readonly (readonly Line[])[]): Plan {
   const opened = recipes.map((lines) => {
-    engine.open(lines);
+    engine.setLines(lines);
     return engine.assess(null, 1);
   });
-  const result = engine.open(recipes.flat());
+  const result = engine.setLines(recipes.flat());
   const { totalMilligrams: all } = engine.assess(null, 1);
   return {
     ...result,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  figurePer100g,
   type MassUnit,
   parseGrams,
   parseMass,
   toDecimalText,
   toGramsText,
   toInteger,
+  valuePer100g,
 } from './quantity.ts';
 
 describe('toInteger', () => {
@@ -55,11 +55,11 @@ describe('figurePer100g', () => {
     ['1.005', '100', 2, 100],
     ['1.015', '100', 2, 102],
     ['5', '0.5', 0, 1000],
-  ])('%s per %s g at scale %i is %i', (amount, total, scale, figure) =>
-    expect(figurePer100g(amount, total, scale)).toBe(figure),
+  ])('%s per %s g at scale %i is %i', (amount, total, scale, value) =>
+    expect(valuePer100g(amount, total, scale)).toBe(value),
   );
 
-  test('of a food of no mass is unknown', () => expect(figurePer100g('3', '0.0', 5)).toBeNaN());
+  test('of a food of no mass is unknown', () => expect(valuePer100g('3', '0.0', 5)).toBeNaN());
 
   test.each([
     ['-1', '100'],
@@ -67,19 +67,19 @@ describe('figurePer100g', () => {
     ['x', '100'],
     ['99999999999999', '1'],
   ])('refuses %s per %s g', (amount, total) =>
-    expect(() => figurePer100g(amount, total, 5)).toThrow(RangeError),
+    expect(() => valuePer100g(amount, total, 5)).toThrow(RangeError),
   );
 
   test('is within half a unit, and even when exactly half', () => {
     const text = fc.tuple(fc.nat(1_000_000), fc.integer({ min: 0, max: 6 }));
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 100_000 }), ([digits, decimals], total) => {
-        const figure = BigInt(figurePer100g(toDecimalText(digits, decimals), String(total), 3));
+        const value = BigInt(valuePer100g(toDecimalText(digits, decimals), String(total), 3));
         const exactTimes = BigInt(digits) * 100_000n;
         const unit = BigInt(total) * 10n ** BigInt(decimals);
-        const off = 2n * (figure * unit - exactTimes);
+        const off = 2n * (value * unit - exactTimes);
         expect(off <= unit && off >= -unit).toBe(true);
-        if (off === unit || off === -unit) expect(figure % 2n).toBe(0n);
+        if (off === unit || off === -unit) expect(value % 2n).toBe(0n);
       }),
     );
   });

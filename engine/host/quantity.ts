@@ -46,7 +46,7 @@ export function toInteger(text: string, scale: number): number {
  * round-half-even(amount x 100 / totalQty). NaN (unknown) where totalQty is 0 (decision D27).
  * @throws RangeError when a text is no decimal number from 0, or the figure does not fit a safe integer
  */
-export function figurePer100g(amountText: string, totalQtyText: string, scale: number): number {
+export function valuePer100g(amountText: string, totalQtyText: string, scale: number): number {
   const amount = requireDecimal(amountText);
   const total = requireDecimal(totalQtyText);
   if (amount.digits < 0n || total.digits < 0n)

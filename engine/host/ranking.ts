@@ -1,11 +1,11 @@
-import { type Batch, figureNames, type Ranking } from './balance.ts';
+import { type Batch, derivedValueNames, type Ranking } from './derivedValues.ts';
 import type { Module } from './module.ts';
-import { Level } from './sheet.ts';
+import { Level } from './recipeTotals.ts';
 
 /** What `count` calls a level that is not certain. */
-const UNCERTAIN = 4;
+const LEVEL_UNKNOWN = 4;
 
-const SCALE = figureNames.indexOf('servingScale') * 3;
+const SCALE = derivedValueNames.indexOf('servingScale') * 3;
 
 /** Opens one recipe of a batch after the other and counts its levels; `foods` are rows. The need is written already. */
 export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcalPerDay?: number): Ranking {
@@ -18,7 +18,7 @@ export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcal
     servingScale: new Float64Array(recipes),
     exact: new Uint8Array(recipes),
   };
-  const longest = starts.reduce((most, start, i) => Math.max(most, start - (starts[i - 1] ?? 0)), 0);
+  const longest = starts.reduce((max, start, i) => Math.max(max, start - (starts[i - 1] ?? 0)), 0);
   module.call.reserveLines(longest);
   // Nothing in the loop reserves or grows, so these views live as long as it.
   const lineRows = module.integers('LINE_ROW', longest);
@@ -31,11 +31,11 @@ export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcal
       lineRows[to] = foods[from] ?? 0;
       lineMilligrams[to] = milligrams[from] ?? 0;
     }
-    ranking.exact[i] = module.call.open(end - begin) === 0 ? 1 : 0;
+    ranking.exact[i] = module.call.setLines(end - begin) === 0 ? 1 : 0;
     ranking.servingScale[i] = scaleOpen(module, limited, kcalPerDay);
     ranking.low[i] = module.call.count(Level.low);
     ranking.high[i] = module.call.count(Level.high);
-    ranking.unknown[i] = module.call.count(UNCERTAIN);
+    ranking.unknown[i] = module.call.count(LEVEL_UNKNOWN);
   }
   return ranking;
 }
@@ -48,7 +48,7 @@ function scaleOpen(module: Module, limited: boolean, kcalPerDay?: number): numbe
   }
   module.call.derive();
   module.call.servingScale(kcalPerDay);
-  const [scale = Number.NaN, least = Number.NaN] = module.doubles('FIGURES', SCALE + 2).subarray(SCALE);
-  module.call.assess(scale, least, Number(limited));
+  const [scale = Number.NaN, min = Number.NaN] = module.doubles('DERIVED_VALUES', SCALE + 2).subarray(SCALE);
+  module.call.assess(scale, min, Number(limited));
   return scale;
 }

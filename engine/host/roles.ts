@@ -1,5 +1,5 @@
 import { families, type SummedColumn } from './families.ts';
-import type { Column, Role } from './sheet.ts';
+import type { Column, Role } from './recipeTotals.ts';
 
 /**
  * Codes of roles, as in engine/assembly/roles.ts; 0 is none. A column that shows the sum of a family of fatty acids counts

@@ -44,10 +44,10 @@ export class Rows {
    * @throws EngineError unknown-food
    */
   ofMany(foods: Int32Array): Int32Array {
-    const most = largest(foods);
-    if (most >= LARGEST_TABLE) return foods.map((food) => this.of(food));
-    const table = new Int32Array(most + 1).fill(-1);
-    for (const [food, row] of this.#rows) if (food >= 0 && food <= most) table[food] = row;
+    const max = largest(foods);
+    if (max >= LARGEST_TABLE) return foods.map((food) => this.of(food));
+    const table = new Int32Array(max + 1).fill(-1);
+    for (const [food, row] of this.#rows) if (food >= 0 && food <= max) table[food] = row;
     const rows = new Int32Array(foods.length);
     for (let i = 0; i < rows.length; i++) {
       const food = foods[i] as number;
@@ -59,7 +59,7 @@ export class Rows {
 }
 
 function largest(numbers: Int32Array): number {
-  let most = -1;
-  for (let i = 0; i < numbers.length; i++) most = Math.max(most, numbers[i] as number);
-  return most;
+  let max = -1;
+  for (let i = 0; i < numbers.length; i++) max = Math.max(max, numbers[i] as number);
+  return max;
 }

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { missingOf, servingLimit, servingOf, unscaled } from './serving.ts';
-import type { Sheet } from './sheet.ts';
+import type { RecipeTotals } from './recipeTotals.ts';
+import { fullRecipeScale, getMaxUnstated, servingLimit, servingOf } from './serving.ts';
 
-const sheet = { totalMilligrams: 1_000_000, amounts: Float64Array.of(800, Number.NaN) } as unknown as Sheet;
+const recipeTotals = {
+  totalMilligrams: 1_000_000,
+  amounts: Float64Array.of(800, Number.NaN),
+} as unknown as RecipeTotals;
 
 describe('servingOf', () => {
   it('takes the whole recipe as it stands', () => {
-    const serving = servingOf(sheet, unscaled, 20);
+    const serving = servingOf(recipeTotals, fullRecipeScale, 20);
     expect(serving.milligrams).toBe(1_000_000);
     expect([...serving.amounts]).toEqual([800, Number.NaN]);
     expect(serving.percentOfBodyWeight).toBe(5);
   });
 
   it('takes the part that brings the energy, and the least it could be', () => {
-    const serving = servingOf(sheet, { value: 0.5, least: 0.25 }, 5);
-    expect([serving.milligrams, serving.leastMilligrams]).toEqual([500_000, 250_000]);
+    const serving = servingOf(recipeTotals, { value: 0.5, min: 0.25 }, 5);
+    expect([serving.milligrams, serving.minMilligrams]).toEqual([500_000, 250_000]);
     expect(serving.amounts[0]).toBe(400);
   });
 
@@ -34,25 +37,25 @@ describe('servingOf', () => {
     [791_000, 4],
     [Number.NaN, Number.NaN],
   ])('counts %d mg as %d cups of 226 g, in quarters and thirds below 3', (totalMilligrams, cups) => {
-    expect(servingOf({ ...sheet, totalMilligrams }, unscaled, 5).cups).toBe(cups);
+    expect(servingOf({ ...recipeTotals, totalMilligrams }, fullRecipeScale, 5).cups).toBe(cups);
   });
 
   it('is at the limit at 9.25 % of body weight, not above it', () => {
-    expect(servingOf({ ...sheet, totalMilligrams: 925_000 }, unscaled, 10).percentOfBodyWeight).toBe(
-      servingLimit,
-    );
+    expect(
+      servingOf({ ...recipeTotals, totalMilligrams: 925_000 }, fullRecipeScale, 10).percentOfBodyWeight,
+    ).toBe(servingLimit);
   });
 
   it('knows no percent without a weight', () => {
-    expect(servingOf(sheet, unscaled, Number.NaN).percentOfBodyWeight).toBeNaN();
+    expect(servingOf(recipeTotals, fullRecipeScale, Number.NaN).percentOfBodyWeight).toBeNaN();
   });
 });
 
 describe('missingOf', () => {
   it('is in the unit, of a day; without a bound it has none', () => {
-    const missing = Float64Array.of(1_500_000_000, Number.POSITIVE_INFINITY);
-    const some = { ...sheet, missing };
-    expect(missingOf(some, 0, 4, { value: 0.5, least: 0.5 })).toBe(0.75);
-    expect(missingOf(some, 1, 4, unscaled)).toBe(Number.POSITIVE_INFINITY);
+    const maxUnstated = Float64Array.of(1_500_000_000, Number.POSITIVE_INFINITY);
+    const some = { ...recipeTotals, maxUnstated };
+    expect(getMaxUnstated(some, 0, 4, { value: 0.5, min: 0.5 })).toBe(0.75);
+    expect(getMaxUnstated(some, 1, 4, fullRecipeScale)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,21 +1,21 @@
-import type { Sheet } from './sheet.ts';
+import type { RecipeTotals } from './recipeTotals.ts';
 
 /** What a recipe is multiplied by to be a day's food, and what that comes down to when all missing energy is there. */
-export interface Scale {
+export interface ServingScale {
   readonly value: number;
-  readonly least: number;
+  readonly min: number;
 }
 
 /** The recipe as it stands is a day's food. */
-export const unscaled: Scale = { value: 1, least: 1 };
+export const fullRecipeScale: ServingScale = { value: 1, min: 1 };
 
 /** What of a recipe is one day's food. */
 export interface Serving {
-  readonly scale: Scale;
+  readonly scale: ServingScale;
   /** Mass of a day's food; NaN where there is no energy to scale by. */
   readonly milligrams: number;
   /** That mass of the scale's least. */
-  readonly leastMilligrams: number;
+  readonly minMilligrams: number;
   /** A day's nutrients, a column each, in the nutrient's unit. */
   readonly amounts: Float64Array;
   /** Cups of 226 g: below 3 to the nearest quarter or third, from 3 on whole (specification part 2, section 9). */
@@ -48,16 +48,16 @@ const milligramsPerKilogram = 1_000_000;
 export const servingLimit = 9.25;
 
 /**
- * One day's food of a recipe whose sheet was assessed with this scale.
+ * One day's food of a recipe whose totals were assessed with this scale.
  * @param weightKg the pet's weight, NaN where there is none
  */
-export const servingOf = (sheet: Sheet, scale: Scale, weightKg: number): Serving => {
-  const milligrams = sheet.totalMilligrams * scale.value;
+export const servingOf = (recipeTotals: RecipeTotals, scale: ServingScale, weightKg: number): Serving => {
+  const milligrams = recipeTotals.totalMilligrams * scale.value;
   return {
     scale,
     milligrams,
-    leastMilligrams: sheet.totalMilligrams * scale.least,
-    amounts: sheet.amounts.map((amount) => amount * scale.value),
+    minMilligrams: recipeTotals.totalMilligrams * scale.min,
+    amounts: recipeTotals.amounts.map((amount) => amount * scale.value),
     cups: cupsOf(milligrams / milligramsPerCup),
     percentOfBodyWeight: (milligrams / (milligramsPerKilogram * weightKg)) * 100,
   };
@@ -67,5 +67,9 @@ export const servingOf = (sheet: Sheet, scale: Scale, weightKg: number): Serving
  * The most that could be missing of a nutrient in a day's food, in its unit; Infinity where there is no bound.
  * @param decimals that the engine keeps of the unit: the column's scale
  */
-export const missingOf = (sheet: Sheet, column: number, decimals: number, scale: Scale): number =>
-  ((sheet.missing[column] ?? Number.NaN) / Number(`1e${decimals + 5}`)) * scale.value;
+export const getMaxUnstated = (
+  recipeTotals: RecipeTotals,
+  column: number,
+  decimals: number,
+  scale: ServingScale,
+): number => ((recipeTotals.maxUnstated[column] ?? Number.NaN) / Number(`1e${decimals + 5}`)) * scale.value;

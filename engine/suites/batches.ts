@@ -1,23 +1,28 @@
 import { expect } from 'vitest';
 import goldenDigests from '../../fixtures/golden/batches.json' with { type: 'json' };
-import type { Batch } from '../host/balance.ts';
+import type { Batch } from '../host/derivedValues.ts';
 import { EngineError } from '../host/errors.ts';
 import { openPlan } from '../host/plan.ts';
-import { Level, type Line } from '../host/sheet.ts';
-import { assessByOracle, type Case } from '../oracle.ts';
-import { deriveByOracle } from '../oracleDerived.ts';
+import { Level, type Line } from '../host/recipeTotals.ts';
+import { type Case, oracleAssess } from '../oracle.ts';
+import { oracleDerive } from '../oracleDerived.ts';
+import { difference } from '../testing/compare.ts';
 import { randomFrom } from '../testing/golden.ts';
-import * as kitchen from '../testing/kitchen.ts';
-import { goldenSeeds, makePantry, planDigest, rankingDigest } from '../testing/pantry.ts';
-import { difference } from '../testing/sheets.ts';
-import { type Cases, sheetOf, withKitchen } from './shared.ts';
+import {
+  createRealisticCase,
+  goldenSeeds,
+  planDigest,
+  rankingDigest,
+} from '../testing/realisticCatalogue.ts';
+import * as smallCatalogue from '../testing/smallCatalogue.ts';
+import { assessCase, type Cases, startSmallCatalogue } from './shared.ts';
 
 /** Meal plans, and many recipes against one need. */
 export const cases: Cases = {
   'opens a meal plan: shares by mass, amounts of each recipe, the whole as one': async (start) => {
-    const engine = await withKitchen(start);
-    const supper: Line[] = [{ food: kitchen.RICE, milligrams: 95_000 }];
-    const plan = openPlan(engine, [[...kitchen.bowl], supper]);
+    const engine = await startSmallCatalogue(start);
+    const supper: Line[] = [{ food: smallCatalogue.RICE, milligrams: 95_000 }];
+    const plan = openPlan(engine, [[...smallCatalogue.exampleLines], supper]);
     expect([plan.exact, plan.percentOfPlan]).toEqual([true, 50]);
     expect(plan.recipes.map(({ share }) => share)).toEqual([(505 / 600) * 100, (95 / 600) * 100]);
     expect(plan.recipes.map(({ amounts }) => [...amounts])).toEqual([
@@ -32,15 +37,15 @@ export const cases: Cases = {
 
   'ranks recipes against one need as the oracle does one by one': async (start) => {
     const engine = await start();
-    const input = makePantry(41, 30, 6);
-    const before = sheetOf(engine, input);
+    const input = createRealisticCase(41, 30, 6);
+    const before = assessCase(engine, input);
     const recipes = makeRecipes(input, 60);
     const [need] = [input.need].filter((one) => one !== null);
     expect(need).toBeDefined();
     if (!need) return;
     for (const kcal of [undefined, 700]) {
       const ranking = engine.rank(need, batchOf(recipes), kcal);
-      const expected = recipes.map((lines) => tallyByOracle({ ...input, lines }, kcal));
+      const expected = recipes.map((lines) => oracleCounts({ ...input, lines }, kcal));
       expect([...ranking.low]).toEqual(expected.map(({ low }) => low));
       expect([...ranking.high]).toEqual(expected.map(({ high }) => high));
       expect([...ranking.unknown]).toEqual(expected.map(({ unknown }) => unknown));
@@ -49,17 +54,17 @@ export const cases: Cases = {
       for (const counts of [ranking.low, ranking.high, ranking.unknown])
         expect(new Set(counts).size).toBeGreaterThan(2);
     }
-    expect(difference(engine.assess(input.need, 1, input.leastScale), before)).toBeNull();
+    expect(difference(engine.assess(input.need, 1, input.minScale), before)).toBeNull();
   },
 
   'ranks foods of any id': async (start) => {
-    const engine = await withKitchen(start);
-    const [chicken] = kitchen.foods;
-    if (!chicken) throw new Error('The kitchen has no foods.');
-    engine.put([{ ...chicken, id: 2 ** 31 - 1 }]);
-    const need = kitchen.needOf([200, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
+    const engine = await startSmallCatalogue(start);
+    const [chicken] = smallCatalogue.foods;
+    if (!chicken) throw new Error('The small catalogue has no foods.');
+    engine.putFoods([{ ...chicken, id: 2 ** 31 - 1 }]);
+    const need = smallCatalogue.needOf([200, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
     const recipe = (food: number): Line[] => [{ food, milligrams: 300_000 }];
-    const ranking = engine.rank(need, batchOf([recipe(2 ** 31 - 1), recipe(kitchen.CHICKEN)]));
+    const ranking = engine.rank(need, batchOf([recipe(2 ** 31 - 1), recipe(smallCatalogue.CHICKEN)]));
     expect([...ranking.low]).toEqual([1, 1]);
   },
 
@@ -70,11 +75,13 @@ export const cases: Cases = {
   },
 
   'says which recipes of a batch are not exact, and refuses a batch that is none': async (start) => {
-    const engine = await withKitchen(start);
-    const need = kitchen.needOf([1, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
-    const huge = [{ food: kitchen.CHICKEN, milligrams: 2 ** 50 }];
-    expect([...engine.rank(need, batchOf([[...kitchen.bowl], huge, []])).exact]).toEqual([1, 0, 1]);
-    const good = batchOf([[...kitchen.bowl]]);
+    const engine = await startSmallCatalogue(start);
+    const need = smallCatalogue.needOf([1, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
+    const huge = [{ food: smallCatalogue.CHICKEN, milligrams: 2 ** 50 }];
+    expect([...engine.rank(need, batchOf([[...smallCatalogue.exampleLines], huge, []])).exact]).toEqual([
+      1, 0, 1,
+    ]);
+    const good = batchOf([[...smallCatalogue.exampleLines]]);
     for (const [code, batch] of [
       ['bad-batch', { ...good, starts: Int32Array.of(1, 3) }],
       ['bad-batch', { ...good, starts: Int32Array.of(0, 4) }],
@@ -82,7 +89,7 @@ export const cases: Cases = {
       ['bad-batch', { ...good, starts: new Int32Array(0) }],
       ['bad-batch', { ...good, milligrams: new Float64Array(2) }],
       ['bad-amount', { ...good, milligrams: Float64Array.of(1, 2, 0.5) }],
-      ['unknown-food', { ...good, foods: Int32Array.of(kitchen.RICE, kitchen.KELP, 99) }],
+      ['unknown-food', { ...good, foods: Int32Array.of(smallCatalogue.RICE, smallCatalogue.KELP, 99) }],
     ] as const)
       expect(() => engine.rank(need, batch)).toThrow(
         expect.objectContaining({ name: EngineError.name, code }),
@@ -110,10 +117,10 @@ function batchOf(recipes: readonly (readonly Line[])[]): Batch {
   };
 }
 
-function tallyByOracle(input: Case, kcal: number | undefined) {
-  const [scale = NaN, least = NaN] =
-    kcal === undefined ? [1, 1] : (deriveByOracle(input, kcal).figures.servingScale ?? []);
-  const { levels, levelKnown } = assessByOracle({ ...input, servingScale: scale, leastScale: least });
+function oracleCounts(input: Case, kcal: number | undefined) {
+  const [scale = NaN, min = NaN] =
+    kcal === undefined ? [1, 1] : (oracleDerive(input, kcal).values.servingScale ?? []);
+  const { levels, levelKnown } = oracleAssess({ ...input, servingScale: scale, minScale: min });
   const count = (level: number): number =>
     levels.filter((code, c) => code === level && levelKnown[c] === 1).length;
   return {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import goldenDigests from '../../fixtures/golden/sums.json' with { type: 'json' };
 import type { Engine } from '../host/engine.ts';
-import { type Column, Level, type Need, type VariableValue } from '../host/sheet.ts';
-import { assessByOracle } from '../oracle.ts';
-import { deriveByOracle } from '../oracleDerived.ts';
-import * as pantry from '../testing/pantry.ts';
-import { difference } from '../testing/sheets.ts';
-import { type Cases, type Start, sheetOf } from './shared.ts';
+import { type Column, Level, type Need, type VariableValue } from '../host/recipeTotals.ts';
+import { oracleAssess } from '../oracle.ts';
+import { oracleDerive } from '../oracleDerived.ts';
+import { difference } from '../testing/compare.ts';
+import * as realistic from '../testing/realisticCatalogue.ts';
+import { assessCase, type Cases, type Start } from './shared.ts';
 
 const NONE = Number.NaN;
 
@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
 const [DHA, LONG, OMEGA_3] = [2, 4, 5];
 
 /** The most that 100 g of a food may hold, in the order of the columns. */
-const most = [9, 3, 4, 5, 6, 99, 8];
+const max = [9, 3, 4, 5, 6, 99, 8];
 
 /** An engine with foods of these amounts per 100 g, in the order of the columns: what is left out is not stated. */
 async function withFoods(
@@ -31,18 +31,18 @@ async function withFoods(
   variable: readonly VariableValue[] = [],
 ): Promise<Engine> {
   const engine = await start();
-  const figures = (amounts: readonly number[]): Float64Array =>
+  const values = (amounts: readonly number[]): Float64Array =>
     Float64Array.from(columns, (_, c) => Math.round((amounts[c] ?? NONE) * 1e5));
-  engine.load(columns, { categories: 1, figures: figures(most), variable });
-  engine.put(foods.map((row, id) => ({ id, category: 0, complete: false, figures: figures(row) })));
+  engine.load(columns, { categories: 1, values: values(max), variable });
+  engine.putFoods(foods.map((row, id) => ({ id, category: 0, complete: false, values: values(row) })));
   return engine;
 }
 
 /** What a recipe of 100 g of each of these foods holds in a column: the amount, what is missing, the grams that state it. */
 function held(engine: Engine, column: number, ...foods: number[]): readonly (number | undefined)[] {
-  engine.open(foods.map((food) => ({ food, milligrams: 100_000 })));
-  const { amounts, missing, knownMilligrams } = engine.assess(null, 1);
-  return [amounts[column], (missing[column] ?? NONE) / 1e10, (knownMilligrams[column] ?? NONE) / 1000];
+  engine.setLines(foods.map((food) => ({ food, milligrams: 100_000 })));
+  const { amounts, maxUnstated, knownMilligrams } = engine.assess(null, 1);
+  return [amounts[column], (maxUnstated[column] ?? NONE) / 1e10, (knownMilligrams[column] ?? NONE) / 1000];
 }
 
 const needOf = (column: number, amount: number): Need => {
@@ -94,7 +94,7 @@ export const cases: Cases = {
     expect(held(engine, OMEGA_3, alone, less, more)).toEqual([4 + 6 + 7, 0, 300]);
     held(engine, OMEGA_3, alone);
     // 8 g of omega-6 to the 4 g that are stated of the sum.
-    expect(engine.balance(null).figures.omega6To3).toEqual({ value: 2, least: 2, most: 2 });
+    expect(engine.deriveValues(null).values.omega6To3).toEqual({ value: 2, min: 2, max: 2 });
   },
 
   'has no bound for a sum of which a part is variable': async (start) => {
@@ -116,19 +116,19 @@ export const cases: Cases = {
   'refuses parts of another scale than their sum': async (start) => {
     const engine = await start();
     const other = columns.map((one, c) => (c === DHA ? { ...one, scale: 4 } : one));
-    const ceilings = { categories: 1, figures: new Float64Array(columns.length) };
-    expect(() => engine.load(other, ceilings)).toThrow('different scales');
+    const categoryMaxima = { categories: 1, values: new Float64Array(columns.length) };
+    expect(() => engine.load(other, categoryMaxima)).toThrow('different scales');
   },
 
   'gives the golden digests of sums, which the oracle confirms': async (start) => {
     const engine = await start();
     for (const [seed, expected] of Object.entries(goldenDigests)) {
-      expect(await pantry.sumsDigest(engine, Number(seed)), `seed ${seed}`).toBe(expected);
-      const made = pantry.makeSums(Number(seed));
-      const [servingScale = NONE, leastScale = NONE] = deriveByOracle(made, 700).figures.servingScale ?? [];
-      const served = { ...made, servingScale, leastScale };
-      expect(difference(sheetOf(engine, served), assessByOracle(served)), `seed ${seed}`).toBeNull();
+      expect(await realistic.sumsDigest(engine, Number(seed)), `seed ${seed}`).toBe(expected);
+      const made = realistic.makeSums(Number(seed));
+      const [servingScale = NONE, minScale = NONE] = oracleDerive(made, 700).values.servingScale ?? [];
+      const served = { ...made, servingScale, minScale };
+      expect(difference(assessCase(engine, served), oracleAssess(served)), `seed ${seed}`).toBeNull();
     }
-    expect(Object.keys(goldenDigests).map(Number)).toEqual([...pantry.goldenSeeds]);
+    expect(Object.keys(goldenDigests).map(Number)).toEqual([...realistic.goldenSeeds]);
   },
 };

@@ -1,29 +1,29 @@
 import { expect } from 'vitest';
 import published from '../../fixtures/golden/published.json' with { type: 'json' };
-import type { StageBounds } from '../host/balance.ts';
-import { figurePer100g, toDecimalText } from '../host/quantity.ts';
-import { Level, type Role } from '../host/sheet.ts';
-import { columns } from '../testing/pantry.ts';
+import type { LifeStageColumns } from '../host/derivedValues.ts';
+import { toDecimalText, valuePer100g } from '../host/quantity.ts';
+import { Level, type Role } from '../host/recipeTotals.ts';
+import { columns } from '../testing/realisticCatalogue.ts';
 import { at, type Cases, type Stated, withFoods } from './shared.ts';
 
 /** kcal per kg dry matter above which AAFCO corrects for energy. */
-const DENSE = 4000;
+const ENERGY_DENSITY_THRESHOLD = 4000;
 
 /** Worked examples of others; each names its source in fixtures/golden/published.json. */
 export const cases: Cases = {
   'comes out as AAFCO works labels out: moisture, energy density, what is low': async (start) => {
     for (const label of published.labels) {
       const engine = await withFoods(start, [{ ...label.per100g, energy: label.kcalPerKg / 10 }]);
-      engine.open([{ food: 0, milligrams: 1_000_000 }]);
-      const { figures, dryMatterBasis } = engine.balance(null);
-      expect(figures.kcalFromMacros.value, label.name).toBe(label.kcalPerKg);
-      expect(figures.energyDensity.value, label.name).toBe(label.kcalPerKgDryMatter);
+      engine.setLines([{ food: 0, milligrams: 1_000_000 }]);
+      const { values, dryMatterBasis } = engine.deriveValues(null);
+      expect(values.kcalFromMacros.value, label.name).toBe(label.kcalPerKg);
+      expect(values.energyDensity.value, label.name).toBe(label.kcalPerKgDryMatter);
       for (const [role, amount] of rolesOf(label.dryMatter))
         expect(at(dryMatterBasis, role), role).toBeCloseTo(amount, 9);
-      const factor = figures.energyDensity.value / DENSE;
+      const factor = values.energyDensity.value / ENERGY_DENSITY_THRESHOLD;
       for (const [role, [amount = 0, by = 0]] of rolesOf(label.at4000Kcal))
         expect(Math.abs(at(dryMatterBasis, role) / factor - amount), role).toBeLessThan(by);
-      const { dryMatter } = engine.ranges(leastOf(label.profile));
+      const { dryMatter } = engine.assessLifeStage(minimumBounds(label.profile));
       const low = rolesOf(label.profile).filter(([role]) => at(dryMatter, role) === Level.low);
       expect(low.map(([role]) => role)).toEqual(label.low);
     }
@@ -32,9 +32,9 @@ export const cases: Cases = {
   'counts kcal by the modified Atwater factors as published examples do': async (start) => {
     for (const { name, per100g, kcal } of published.atwater) {
       const engine = await withFoods(start, [per100g]);
-      engine.open([{ food: 0, milligrams: 100_000 }]);
+      engine.setLines([{ food: 0, milligrams: 100_000 }]);
       const { kcalFromProtein, kcalFromFat, kcalFromCarbohydrate, kcalFromMacros } =
-        engine.balance(null).figures;
+        engine.deriveValues(null).values;
       const values = [kcalFromProtein, kcalFromFat, kcalFromCarbohydrate, kcalFromMacros].map(
         ({ value }) => value,
       );
@@ -45,24 +45,24 @@ export const cases: Cases = {
   'serves the dry matter that FEDIAF works out of kcal a day': async (start) => {
     const { rows, zinc } = published.intakes;
     const engine = await withFoods(start, [{ water: 0, energy: 400 }]);
-    engine.open([{ food: 0, milligrams: 100_000 }]);
+    engine.setLines([{ food: 0, milligrams: 100_000 }]);
     for (const { kg, factor, exponent, kcal, dryGrams } of rows) {
       const daily = factor * kg ** exponent;
       expect(Math.abs(daily - kcal)).toBeLessThan(1);
-      const { dryMatter, servingScale } = engine.balance(null, daily).figures;
+      const { dryMatter, servingScale } = engine.deriveValues(null, daily).values;
       expect(Math.abs(dryMatter.value * servingScale.value - dryGrams)).toBeLessThan(1);
     }
     for (const { needed, dryGrams, per100gDryMatter } of zinc) {
-      const [most = 0, by = 0] = per100gDryMatter;
+      const [max = 0, by = 0] = per100gDryMatter;
       const fed = await withFoods(start, [{ water: 100 - dryGrams / 5, zinc: needed / 5 }]);
-      fed.open([{ food: 0, milligrams: 500_000 }]);
-      expect(Math.abs(at(fed.balance(null).dryMatterBasis, 'zinc') - most)).toBeLessThan(by);
+      fed.setLines([{ food: 0, milligrams: 500_000 }]);
+      expect(Math.abs(at(fed.deriveValues(null).dryMatterBasis, 'zinc') - max)).toBeLessThan(by);
     }
   },
 
   'converts amounts per kilogram and per other masses to those per 100 g': async () => {
     for (const { from, amount, totalGrams, scale, per100g } of published.conversions.rows)
-      expect(toDecimalText(figurePer100g(amount, totalGrams, scale), scale), from).toBe(per100g);
+      expect(toDecimalText(valuePer100g(amount, totalGrams, scale), scale), from).toBe(per100g);
   },
 };
 
@@ -72,7 +72,7 @@ function rolesOf<Value>(table: Readonly<Record<string, Value>>): [Role, Value][]
 }
 
 /** A profile's least amounts per 100 g dry matter: what is below is Low, what reaches it is not. */
-function leastOf(profile: Stated): StageBounds {
+function minimumBounds(profile: Stated): LifeStageColumns {
   const none = new Float64Array(columns.length).fill(Number.NaN);
   const dryMatterLowMax = Float64Array.from(columns, ({ role }) => (role && profile[role]) ?? Number.NaN);
   return { dryMatterLowMax, dryMatterHighMin: none, per1000KcalLowMax: none, per1000KcalHighMin: none };

@@ -1,8 +1,8 @@
 import type { Engine } from '../host/engine.ts';
-import type { Role, Sheet } from '../host/sheet.ts';
+import type { RecipeTotals, Role } from '../host/recipeTotals.ts';
 import type { Case } from '../oracle.ts';
-import * as kitchen from '../testing/kitchen.ts';
-import * as pantry from '../testing/pantry.ts';
+import * as realistic from '../testing/realisticCatalogue.ts';
+import * as smallCatalogue from '../testing/smallCatalogue.ts';
 
 /** Starts an engine on the host under test. */
 export type Start = () => Promise<Engine>;
@@ -10,20 +10,20 @@ export type Start = () => Promise<Engine>;
 /** What every host must pass, by name: functions of the engine, with no host's own interfaces. */
 export type Cases = Readonly<Record<string, (start: Start) => Promise<void>>>;
 
-/** An engine with the kitchen's catalogue. */
-export async function withKitchen(start: Start): Promise<Engine> {
+/** An engine with the small catalogue. */
+export async function startSmallCatalogue(start: Start): Promise<Engine> {
   const engine = await start();
-  engine.load(kitchen.columns, kitchen.ceilings);
-  engine.put(kitchen.foods);
+  engine.load(smallCatalogue.columns, smallCatalogue.categoryMaxima);
+  engine.putFoods(smallCatalogue.foods);
   return engine;
 }
 
 /** Loads a case and assesses its recipe. */
-export function sheetOf(engine: Engine, input: Case): Sheet {
-  engine.load(input.columns, input.ceilings);
-  engine.put(input.foods);
-  engine.open(input.lines);
-  return engine.assess(input.need, input.servingScale, input.leastScale);
+export function assessCase(engine: Engine, input: Case): RecipeTotals {
+  engine.load(input.columns, input.categoryMaxima);
+  engine.putFoods(input.foods);
+  engine.setLines(input.lines);
+  return engine.assess(input.need, input.servingScale, input.minScale);
 }
 
 /** A food per 100 g, by role; what is left out is not stated. */
@@ -33,27 +33,27 @@ export type Stated = Partial<Record<Role, number>>;
 export async function withFoods(
   start: Start,
   rows: readonly Stated[],
-  ceilings: Stated = {},
+  categoryMaxima: Stated = {},
 ): Promise<Engine> {
   const engine = await start();
-  const figures = (stated: Stated, otherwise: number): Float64Array =>
-    Float64Array.from(pantry.columns, ({ role, scale }) => {
+  const values = (stated: Stated, otherwise: number): Float64Array =>
+    Float64Array.from(realistic.columns, ({ role, scale }) => {
       const amount = role === undefined ? undefined : stated[role];
       return amount === undefined ? otherwise : Math.round(amount * Number(`1e${scale}`));
     });
-  engine.load(pantry.columns, { categories: 1, figures: figures(ceilings, 0) });
-  engine.put(
-    rows.map((row, id) => ({ id, category: 0, complete: false, figures: figures(halve(row), Number.NaN) })),
+  engine.load(realistic.columns, { categories: 1, values: values(categoryMaxima, 0) });
+  engine.putFoods(
+    rows.map((row, id) => ({ id, category: 0, complete: false, values: values(halve(row), Number.NaN) })),
   );
   return engine;
 }
 
-/** The pantry has two omega-3 columns, which share what a food states. */
+/** The realistic catalogue has two omega-3 columns, which share what a food states. */
 function halve(row: Stated): Stated {
   return row['omega-3'] === undefined ? row : { ...row, 'omega-3': row['omega-3'] / 2 };
 }
 
 /** The value in the first column of a role. */
 export function at(values: ArrayLike<number>, role: Role): number {
-  return values[pantry.columns.findIndex((column) => column.role === role)] ?? Number.NaN;
+  return values[realistic.columns.findIndex((column) => column.role === role)] ?? Number.NaN;
 }

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { Engine } from '../host/engine.ts';
-import { type Column, Level, LimitBit, type Line, type Need } from '../host/sheet.ts';
-import * as kitchen from '../testing/kitchen.ts';
-import { type Cases, type Start, withKitchen } from './shared.ts';
+import { type Column, Level, LimitBit, type Line, type Need } from '../host/recipeTotals.ts';
+import * as smallCatalogue from '../testing/smallCatalogue.ts';
+import { type Cases, type Start, startSmallCatalogue } from './shared.ts';
 
-const { CHICKEN, RICE, KELP, IODINE, PROTEIN } = kitchen;
+const { CHICKEN, RICE, KELP, IODINE, PROTEIN } = smallCatalogue;
 const NONE = Number.NaN;
-const bowl: readonly Line[] = [
+const riceAndKelp: readonly Line[] = [
   { food: RICE, milligrams: 200_000 },
   { food: KELP, milligrams: 1_000 },
 ];
 
-/** The kitchen, whose kelp holds iodine that nobody can state, and chicken protein, which it states. */
+/** The small catalogue, whose kelp holds iodine that nobody can state, and chicken protein, which it states. */
 async function withVariable(start: Start): Promise<Engine> {
   const engine = await start();
   const variable = [
@@ -19,12 +19,10 @@ async function withVariable(start: Start): Promise<Engine> {
     { food: CHICKEN, column: PROTEIN },
     { food: 99, column: IODINE },
   ];
-  engine.load(kitchen.columns, { ...kitchen.ceilings, variable });
-  engine.put(
-    kitchen.foods.map((food) =>
-      food.id === KELP
-        ? { ...food, figures: food.figures.map((one, c) => (c === IODINE ? NONE : one)) }
-        : food,
+  engine.load(smallCatalogue.columns, { ...smallCatalogue.categoryMaxima, variable });
+  engine.putFoods(
+    smallCatalogue.foods.map((food) =>
+      food.id === KELP ? { ...food, values: food.values.map((one, c) => (c === IODINE ? NONE : one)) } : food,
     ),
   );
   return engine;
@@ -43,11 +41,11 @@ const [ENERGY, COPPER, VITAMIN_A] = [1, 2, 3];
 /** An engine with foods of these amounts per 100 g; what a category may hold at most is the last of them. */
 async function withAmounts(start: Start, ...foods: readonly (readonly number[])[]): Promise<Engine> {
   const engine = await start();
-  const figures = foods.map((amounts) =>
+  const values = foods.map((amounts) =>
     Float64Array.from(columns, ({ scale }, c) => Math.round((amounts[c] ?? NONE) * 10 ** scale)),
   );
-  engine.load(columns, { categories: 1, figures: figures.at(-1) ?? new Float64Array(columns.length) });
-  engine.put(figures.map((row, id) => ({ id, category: 0, complete: false, figures: row })));
+  engine.load(columns, { categories: 1, values: values.at(-1) ?? new Float64Array(columns.length) });
+  engine.putFoods(values.map((row, id) => ({ id, category: 0, complete: false, values: row })));
   return engine;
 }
 
@@ -65,18 +63,18 @@ const limited = (need: Need, column: number, dryMatter: number, per1000Kcal: num
   limits: { dryMatterMax: vector(column, dryMatter), per1000KcalMax: vector(column, per1000Kcal) },
 });
 
-/** What a sheet says of a column: level, known, may be low, may be high, level of the need, known, limits. */
+/** What the recipe totals say of a column: level, known, may be low, may be high, level of the need, known, limits. */
 function said(
   engine: Engine,
   need: Need,
   column: number,
   scale = 1,
-  leastScale = scale,
+  minScale = scale,
 ): readonly (number | undefined)[] {
   const { levels, levelKnown, mayBeLow, mayBeHigh, needLevels, needLevelKnown, limits } = engine.assess(
     need,
     scale,
-    leastScale,
+    minScale,
   );
   return [levels, levelKnown, mayBeLow, mayBeHigh, needLevels, needLevelKnown, limits].map(
     (all) => all[column],
@@ -87,33 +85,36 @@ function said(
 export const cases: Cases = {
   'has no bound for a variable value, and knows what other foods state': async (start) => {
     const engine = await withVariable(start);
-    engine.open(bowl);
-    const iodine = () => engine.assess(null, 1).missing[IODINE];
+    engine.setLines(riceAndKelp);
+    const iodine = () => engine.assess(null, 1).maxUnstated[IODINE];
     expect(iodine()).toBe(Infinity);
     expect(engine.assess(null, 1).knownMilligrams[IODINE]).toBe(0);
-    expect(engine.edit(1, 0)).toBe(true);
+    expect(engine.setLineAmount(1, 0)).toBe(true);
     // Rice alone: up to 5 ug per 100 g.
     expect(iodine()).toBe(200_000 * 5_000);
-    expect(engine.edit(1, 1)).toBe(true);
+    expect(engine.setLineAmount(1, 1)).toBe(true);
     expect(iodine()).toBe(Infinity);
-    engine.remove(1);
+    engine.removeLine(1);
     expect(iodine()).toBe(200_000 * 5_000);
     expect([...engine.contributions(0, 1)][IODINE]).toBeNaN();
-    engine.open([{ food: CHICKEN, milligrams: 100_000 }]);
-    expect([...engine.assess(null, 1).missing.subarray(0, 1), engine.assess(null, 1).amounts[0]]).toEqual([
-      0, 31,
-    ]);
-    engine.put(kitchen.foods);
-    engine.open(bowl);
+    engine.setLines([{ food: CHICKEN, milligrams: 100_000 }]);
+    expect([...engine.assess(null, 1).maxUnstated.subarray(0, 1), engine.assess(null, 1).amounts[0]]).toEqual(
+      [0, 31],
+    );
+    engine.putFoods(smallCatalogue.foods);
+    engine.setLines(riceAndKelp);
     expect(iodine()).toBe(200_000 * 5_000);
   },
 
   'says whether an unknown level may be low, high or either': async (start) => {
-    const engine = await withKitchen(start);
-    engine.open(kitchen.bowl);
+    const engine = await startSmallCatalogue(start);
+    engine.setLines(smallCatalogue.exampleLines);
     // Iodine: nothing stated, up to 40 ug.
     const directions = (need: number, low: number, high: number) => {
-      const all = engine.assess(kitchen.needOf([NONE, NONE, need], [low, low, low], [high, high, high]), 1);
+      const all = engine.assess(
+        smallCatalogue.needOf([NONE, NONE, need], [low, low, low], [high, high, high]),
+        1,
+      );
       return [all.levelKnown, all.mayBeLow, all.mayBeHigh].map((codes) => codes[IODINE]);
     };
     expect(directions(20, 99.9999, 300)).toEqual([0, 1, 0]);
@@ -122,49 +123,49 @@ export const cases: Cases = {
     expect(directions(20, NONE, 201)).toEqual([1, 0, 0]);
     expect(directions(50, 99.9999, 200)).toEqual([1, 1, 0]);
     const variable = await withVariable(start);
-    variable.open(bowl);
-    const need = kitchen.needOf([NONE, NONE, 20], [NONE, NONE, 99], [NONE, NONE, 300]);
-    const sheet = variable.assess(need, 1);
-    expect([sheet.levelKnown, sheet.mayBeLow, sheet.mayBeHigh].map((codes) => codes[IODINE])).toEqual([
-      0, 1, 1,
-    ]);
+    variable.setLines(riceAndKelp);
+    const need = smallCatalogue.needOf([NONE, NONE, 20], [NONE, NONE, 99], [NONE, NONE, 300]);
+    const recipeTotals = variable.assess(need, 1);
+    expect(
+      [recipeTotals.levelKnown, recipeTotals.mayBeLow, recipeTotals.mayBeHigh].map((codes) => codes[IODINE]),
+    ).toEqual([0, 1, 1]);
   },
 
   'gives the energy of an adjusted serving one level, also where foods do not state theirs': async (
     start,
   ) => {
     const engine = await withAmounts(start, [60, 100, 1], [60, NONE, 1], [70, 200, 3]);
-    engine.open([0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    engine.setLines([0, 1].map((food) => ({ food, milligrams: 100_000 })));
     // 100 kcal stated, up to 200 more: 300 kcal a day are 3 times the recipe, at least once.
-    const { value, least } = engine.balance(null, 300).figures.servingScale;
-    expect([value, least]).toEqual([3, 1]);
-    const energy = (need: Need, scale = value, leastScale = least): readonly (number | undefined)[] =>
-      said(engine, need, ENERGY, scale, leastScale).slice(0, 4);
+    const { value, min } = engine.deriveValues(null, 300).values.servingScale;
+    expect([value, min]).toEqual([3, 1]);
+    const energy = (need: Need, scale = value, minScale = min): readonly (number | undefined)[] =>
+      said(engine, need, ENERGY, scale, minScale).slice(0, 4);
     const met = needOf(ENERGY, 300, 99.9999, 300);
     expect(energy(met)).toEqual([Level.optimal, 1, 0, 0]);
     expect(energy(needOf(ENERGY, 400, 99.9999, 300))).toEqual([Level.low, 1, 1, 0]);
     expect(energy(needOf(ENERGY, 100, 99.9999, 300))).toEqual([Level.high, 1, 0, 1]);
     expect(energy(needOf(ENERGY, NONE, NONE, NONE))).toEqual([Level.none, 1, 0, 0]);
     // What foods do not state is still missing of the total, and of a serving that is not adjusted.
-    expect(engine.assess(met, value, least).missing[ENERGY]).toBe(200e8);
+    expect(engine.assess(met, value, min).maxUnstated[ENERGY]).toBe(200e8);
     expect(energy(met, 3, 3)).toEqual([Level.optimal, 0, 0, 1]);
     expect(energy(met, 1, 1)).toEqual([Level.low, 0, 1, 0]);
     // Copper comes with the food: 6 mg or as little as 2. A limit of energy holds whatever the serving.
-    expect(said(engine, needOf(COPPER, 4, 99, 300), COPPER, value, least)[1]).toBe(0);
+    expect(said(engine, needOf(COPPER, 4, 99, 300), COPPER, value, min)[1]).toBe(0);
     expect(energy(limited(met, ENERGY, 200, NONE))).toEqual([Level.optimal, 0, 0, 1]);
     expect(energy(limited(met, ENERGY, 100, NONE))).toEqual([Level.high, 1, 0, 1]);
     const bounds = { dryMatterLowMax: vector(ENERGY, 200), dryMatterHighMin: vector(ENERGY, NONE) };
     const kcal = { per1000KcalLowMax: vector(ENERGY, NONE), per1000KcalHighMin: vector(ENERGY, NONE) };
-    expect(engine.ranges({ ...bounds, ...kcal }).dryMatterKnown[ENERGY]).toBe(0);
-    engine.open([]);
+    expect(engine.assessLifeStage({ ...bounds, ...kcal }).dryMatterKnown[ENERGY]).toBe(0);
+    engine.setLines([]);
     expect(energy(met)).toEqual([Level.none, 0, 0, 0]);
   },
 
   'gives nothing a level in a recipe of no mass': async (start) => {
-    const engine = await withKitchen(start);
-    const need = kitchen.needOf([98, NONE, 0], [99, 99, 99], [NONE, NONE, NONE]);
+    const engine = await startSmallCatalogue(start);
+    const need = smallCatalogue.needOf([98, NONE, 0], [99, 99, 99], [NONE, NONE, NONE]);
     for (const lines of [[], [{ food: RICE, milligrams: 0 }]]) {
-      engine.open(lines);
+      engine.setLines(lines);
       const { levels, levelKnown, mayBeLow, mayBeHigh } = engine.assess(need, 1);
       expect([...levels, ...mayBeLow, ...mayBeHigh]).toEqual(Array(9).fill(0));
       expect([...levelKnown]).toEqual([0, 1, 1]);
@@ -174,7 +175,7 @@ export const cases: Cases = {
   'is High above a limit, on its own basis, whatever the need says': async (start) => {
     // 60 g water, 100 kcal and 1 mg copper in 100 g: 2.5 mg per 100 g dry matter, 10 mg per 1000 kcal.
     const engine = await withAmounts(start, [60, 100, 1], [50, 100, NONE], [70, 200, 3]);
-    engine.open([{ food: 0, milligrams: 200_000 }]);
+    engine.setLines([{ food: 0, milligrams: 200_000 }]);
     const low = needOf(COPPER, 4, 99, 300);
     const high = [Level.high, 1, 0, 1];
     expect(said(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
@@ -199,7 +200,7 @@ export const cases: Cases = {
     expect(said(engine, none, COPPER)).toEqual([...high, Level.none, 1, LimitBit.dryMatter]);
     expect(said(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
     // Another 100 g of food that may hold up to 3 mg: 2 of 130 g dry matter stated, 5 possible.
-    engine.open([0, 0, 1].map((food) => ({ food, milligrams: 100_000 })));
+    engine.setLines([0, 0, 1].map((food) => ({ food, milligrams: 100_000 })));
     const meets = needOf(COPPER, 2, 99, 300);
     expect(said(engine, limited(meets, COPPER, 2, NONE), COPPER)).toEqual([
       ...[Level.optimal, 0, 0, 1, Level.optimal, 1, LimitBit.mayBeDryMatter],
@@ -231,7 +232,7 @@ export const cases: Cases = {
       [70, 200, 3, 14_000, 9_900, 9_900],
     );
     const levels = (food: number, need: number, high: number): readonly (number | undefined)[] => {
-      engine.open([{ food, milligrams: 100_000 }]);
+      engine.setLines([{ food, milligrams: 100_000 }]);
       return said(engine, needOf(VITAMIN_A, need, 99, high), VITAMIN_A).slice(0, 4);
     };
     expect(levels(0, 1_000, 900)).toEqual([Level.high, 1, 0, 1]);
@@ -244,7 +245,7 @@ export const cases: Cases = {
     expect(levels(3, 1_000, 991)).toEqual([Level.low, 0, 1, 0]);
     const perKcal = limited(needOf(VITAMIN_A, 1_000, 99, NONE), VITAMIN_A, NONE, 90_000);
     const limits = (food: number): readonly (number | undefined)[] => {
-      engine.open([{ food, milligrams: 100_000 }]);
+      engine.setLines([{ food, milligrams: 100_000 }]);
       return said(engine, perKcal, VITAMIN_A).filter((_, i) => [0, 1, 6].includes(i));
     };
     expect(limits(0)).toEqual([Level.high, 1, LimitBit.per1000Kcal]);

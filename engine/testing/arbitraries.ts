@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { StageBounds } from '../host/balance.ts';
+import type { LifeStageColumns } from '../host/derivedValues.ts';
 import { families } from '../host/families.ts';
+import type { Column, Food, Limits, Line, Need, Role, VariableValue } from '../host/recipeTotals.ts';
 import { roleCodes } from '../host/roles.ts';
-import type { Column, Food, Limits, Line, Need, Role, VariableValue } from '../host/sheet.ts';
 import type { Case } from '../oracle.ts';
 
 /** Anything that may happen to an open recipe. Line numbers are taken modulo what is there. */
@@ -26,14 +26,14 @@ const NOT_STATED = Number.NaN;
 const FOODS = 6;
 
 /** Figures as foods have them, with some near the limit of what is exact. */
-const figure = fc.oneof(
+const value = fc.oneof(
   { weight: 3, arbitrary: fc.constant(NOT_STATED) },
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 8, arbitrary: fc.nat(10_000_000) },
   { weight: 1, arbitrary: fc.integer({ min: 2 ** 30, max: 2 ** 46 }) },
 );
 
-const ceiling = fc.oneof(
+const maximum = fc.oneof(
   { weight: 12, arbitrary: fc.nat(10_000_000) },
   { weight: 1, arbitrary: fc.constant(NOT_STATED) },
 );
@@ -67,7 +67,7 @@ const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc
     id,
     category: fc.nat(categories - 1),
     complete: fc.boolean(),
-    figures: vector(figure, columns),
+    values: vector(value, columns),
   });
 
 const limit = fc.oneof(
@@ -102,7 +102,7 @@ export const anyCase: fc.Arbitrary<Case> = shape.chain(({ columns, categories })
 );
 
 /** Bounds of a life stage for so many columns, some of them tight. */
-export function anyBounds(columns: number): fc.Arbitrary<StageBounds> {
+export function anyLifeStageColumns(columns: number): fc.Arbitrary<LifeStageColumns> {
   const bound = fc.oneof(fc.constant(NOT_STATED), fc.double({ min: 0, max: 1000, noNaN: true }));
   return fc.record({
     dryMatterLowMax: vector(bound, columns),
@@ -113,11 +113,12 @@ export function anyBounds(columns: number): fc.Arbitrary<StageBounds> {
 }
 
 /** A case, and what then happens to its recipe. */
-export const anyStory: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chain(({ columns, categories }) =>
-  fc.record({
-    start: caseOf(columns, categories),
-    steps: fc.array(stepOf(columns, categories), { minLength: 1, maxLength: 12 }),
-  }),
+export const anyEditSequence: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chain(
+  ({ columns, categories }) =>
+    fc.record({
+      start: caseOf(columns, categories),
+      steps: fc.array(stepOf(columns, categories), { minLength: 1, maxLength: 12 }),
+    }),
 );
 
 function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
@@ -133,14 +134,14 @@ function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
   });
   return fc.record({
     columns: fc.array(column, { minLength: columns, maxLength: columns }),
-    ceilings: fc
-      .tuple(vector(ceiling, columns * categories), fc.array(variable, { maxLength: 3 }))
-      .map(([figures, some]) => ({ categories, figures, variable: some })),
+    categoryMaxima: fc
+      .tuple(vector(maximum, columns * categories), fc.array(variable, { maxLength: 3 }))
+      .map(([values, some]) => ({ categories, values, variable: some })),
     foods: fc.tuple(...Array.from({ length: FOODS }, (_, id) => food(fc.constant(id), columns, categories))),
     lines: fc.array(line, { maxLength: 9 }),
     need: need(columns),
     servingScale: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 50, noNaN: true })),
-    leastScale: fc.double({ min: 0, max: 1, noNaN: true }),
+    minScale: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Engine } from '../host/engine.ts';
-import type { Column, Food, Line, Need } from '../host/sheet.ts';
+import type { Column, Food, Line, Need } from '../host/recipeTotals.ts';
 import type { Case } from '../oracle.ts';
-import { digest } from './sheets.ts';
+import { digest } from './compare.ts';
 
 /** A case that is made anew from a few numbers, so that its digest is all that has to be kept. */
 export interface GoldenCase {
@@ -10,27 +10,43 @@ export interface GoldenCase {
   readonly lines: number;
   readonly columns: number;
   /** Milligrams of a line are below this. */
-  readonly mostMilligrams: number;
+  readonly maxMilligrams: number;
   /** Figures are below this, and below 100 units of the nutrient. */
-  readonly mostFigure: number;
+  readonly maxValue: number;
   /** Lines that are given a new amount after opening. */
   readonly edits: number;
 }
 
-const KITCHEN = 400_000;
-const MOST = 10_000_000;
+const USUAL_MILLIGRAMS = 400_000;
+const MAX_VALUE = 10_000_000;
 
-/** The cases of fixtures/golden/sheets.json. */
+/** The cases of fixtures/golden/recipe-totals.json. */
 export const goldenCases: readonly GoldenCase[] = [
-  { name: 'empty', seed: 1, lines: 0, columns: 5, mostMilligrams: KITCHEN, mostFigure: MOST, edits: 0 },
-  { name: 'a bowl', seed: 2, lines: 12, columns: 160, mostMilligrams: KITCHEN, mostFigure: MOST, edits: 0 },
   {
-    name: 'a bowl, edited',
+    name: 'empty',
+    seed: 1,
+    lines: 0,
+    columns: 5,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
+    edits: 0,
+  },
+  {
+    name: 'a recipe',
+    seed: 2,
+    lines: 12,
+    columns: 160,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
+    edits: 0,
+  },
+  {
+    name: 'a recipe, edited',
     seed: 3,
     lines: 12,
     columns: 160,
-    mostMilligrams: KITCHEN,
-    mostFigure: MOST,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
     edits: 50,
   },
   {
@@ -38,8 +54,8 @@ export const goldenCases: readonly GoldenCase[] = [
     seed: 4,
     lines: 40,
     columns: 153,
-    mostMilligrams: KITCHEN,
-    mostFigure: MOST,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
     edits: 10,
   },
   {
@@ -47,12 +63,20 @@ export const goldenCases: readonly GoldenCase[] = [
     seed: 5,
     lines: 1000,
     columns: 160,
-    mostMilligrams: KITCHEN,
-    mostFigure: MOST,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
     edits: 10,
   },
-  { name: 'tons', seed: 6, lines: 30, columns: 24, mostMilligrams: 2 ** 34, mostFigure: 1000, edits: 10 },
-  { name: 'overflow', seed: 7, lines: 30, columns: 24, mostMilligrams: 2 ** 31, mostFigure: MOST, edits: 3 },
+  { name: 'tons', seed: 6, lines: 30, columns: 24, maxMilligrams: 2 ** 34, maxValue: 1000, edits: 10 },
+  {
+    name: 'overflow',
+    seed: 7,
+    lines: 30,
+    columns: 24,
+    maxMilligrams: 2 ** 31,
+    maxValue: MAX_VALUE,
+    edits: 3,
+  },
 ];
 
 /** Numbers from 0 to below 1, the same everywhere (mulberry32). */
@@ -71,35 +95,35 @@ export function makeCase({
   seed,
   lines,
   columns,
-  mostMilligrams,
-  mostFigure,
+  maxMilligrams,
+  maxValue,
 }: Omit<GoldenCase, 'name' | 'edits'>): Case {
   const random = randomFrom(seed);
-  const below = (most: number): number => Math.floor(random() * most);
+  const below = (limit: number): number => Math.floor(random() * limit);
   const categories = 12;
   const scales = Array.from({ length: columns }, (): number => [5, 4, 3][below(3)] ?? 5);
-  const figure = (c: number): number => below(Math.min(mostFigure, Number(`1e${(scales[c] ?? 0) + 2}`)));
+  const value = (c: number): number => below(Math.min(maxValue, Number(`1e${(scales[c] ?? 0) + 2}`)));
   const made: Column[] = scales.map((scale, id) => ({ id, scale }));
   const foods: Food[] = Array.from({ length: Math.max(lines, 1) }, (_, id) => ({
     id,
     category: below(categories),
     complete: random() < 0.1,
-    figures: Float64Array.from(scales, (_, c) => (random() < 0.3 ? Number.NaN : figure(c))),
+    values: Float64Array.from(scales, (_, c) => (random() < 0.3 ? Number.NaN : value(c))),
   }));
   const amounts: Line[] = Array.from({ length: lines }, (_, food) => ({
     food,
-    milligrams: below(mostMilligrams),
+    milligrams: below(maxMilligrams),
   }));
   const need: Need = {
     amounts: Float64Array.from(scales, () => (random() < 0.2 ? Number.NaN : random() * 40 * lines)),
     lowMax: Float64Array.from(scales, () => (random() < 0.2 ? Number.NaN : 99.9999)),
     highMin: Float64Array.from(scales, () => (random() < 0.5 ? Number.NaN : 100 + random() * 300)),
   };
-  const ceilings = {
+  const categoryMaxima = {
     categories,
-    figures: Float64Array.from({ length: categories * columns }, (_, i) => figure(i % columns)),
+    values: Float64Array.from({ length: categories * columns }, (_, i) => value(i % columns)),
   };
-  return { columns: made, ceilings, foods, lines: amounts, need, servingScale: 0.5 + random() };
+  return { columns: made, categoryMaxima, foods, lines: amounts, need, servingScale: 0.5 + random() };
 }
 
 /** What a golden case edits, in order. */
@@ -107,16 +131,16 @@ export function editsOf(golden: GoldenCase): { line: number; milligrams: number 
   const random = randomFrom(golden.seed + 1000);
   return Array.from({ length: golden.edits }, () => ({
     line: Math.floor(random() * golden.lines),
-    milligrams: Math.floor(random() * golden.mostMilligrams),
+    milligrams: Math.floor(random() * golden.maxMilligrams),
   }));
 }
 
-/** Digest of the sheet that an engine gives for a golden case. */
+/** Digest of the recipe totals that an engine gives for a golden case. */
 export async function goldenDigest(engine: Engine, golden: GoldenCase): Promise<string> {
   const made = makeCase(golden);
-  engine.load(made.columns, made.ceilings);
-  engine.put(made.foods);
-  engine.open(made.lines);
-  for (const { line, milligrams } of editsOf(golden)) engine.edit(line, milligrams);
+  engine.load(made.columns, made.categoryMaxima);
+  engine.putFoods(made.foods);
+  engine.setLines(made.lines);
+  for (const { line, milligrams } of editsOf(golden)) engine.setLineAmount(line, milligrams);
   return digest(engine.assess(made.need, made.servingScale));
 }

@@ -1,15 +1,15 @@
 // A worker thread that holds an engine: first the catalogue in its compact form, then recipes; an answer for each.
 import { parentPort } from 'node:worker_threads';
-import type { Balance, RatioBounds, StageBounds, StageLevels } from '../host/balance.ts';
+import { decodeCategoryMaxima, decodeFoods } from '../host/binaryFormat.ts';
+import type { DerivedValues, LifeStageColumns, LifeStageLevels, RatioBounds } from '../host/derivedValues.ts';
 import type { Engine } from '../host/engine.ts';
-import { decodeCeilings, decodeFoods } from '../host/figures.ts';
 import { startEngine } from '../host/node.ts';
-import type { Column, Line, Need, Sheet } from '../host/sheet.ts';
+import type { Column, Line, Need, RecipeTotals } from '../host/recipeTotals.ts';
 
 /** All foods, as a browser gets them. */
 export interface CatalogueMessage {
   readonly columns: readonly Column[];
-  readonly ceilings: Uint8Array;
+  readonly categoryMaxima: Uint8Array;
   readonly foods: Uint8Array;
 }
 
@@ -20,27 +20,27 @@ export interface RecipeMessage {
   readonly kcalPerDay: number;
   /** Bounds of the need's Ca:P. */
   readonly ratioBounds: RatioBounds;
-  readonly stages: readonly StageBounds[];
+  readonly stages: readonly LifeStageColumns[];
 }
 
 /** What a screen shows of it. */
-export interface RecipeFigures {
-  readonly sheet: Sheet;
-  readonly balance: Balance;
-  readonly stages: readonly StageLevels[];
+export interface RecipeResults {
+  readonly recipeTotals: RecipeTotals;
+  readonly derived: DerivedValues;
+  readonly stages: readonly LifeStageLevels[];
   readonly contributions: Float64Array;
 }
 
 /** All figures of a recipe, by one engine, served so that it brings the pet's calories. */
-export function figuresOf(engine: Engine, recipe: RecipeMessage): RecipeFigures {
+export function calculateRecipe(engine: Engine, recipe: RecipeMessage): RecipeResults {
   const { lines, need, kcalPerDay, ratioBounds, stages } = recipe;
-  engine.open(lines);
-  const balance = engine.balance(need, kcalPerDay, ratioBounds);
-  const { value, least } = balance.figures.servingScale;
+  engine.setLines(lines);
+  const derived = engine.deriveValues(need, kcalPerDay, ratioBounds);
+  const { value, min } = derived.values.servingScale;
   return {
-    balance,
-    sheet: engine.assess(need, value, least),
-    stages: stages.map((bounds) => engine.ranges(bounds)),
+    derived,
+    recipeTotals: engine.assess(need, value, min),
+    stages: stages.map((bounds) => engine.assessLifeStage(bounds)),
     contributions: engine.contributions(0, lines.length),
   };
 }
@@ -49,8 +49,8 @@ if (parentPort) {
   const port = parentPort;
   const engine = await startEngine();
   port.on('message', (message: CatalogueMessage | RecipeMessage) => {
-    if ('lines' in message) return port.postMessage(figuresOf(engine, message));
-    engine.load(message.columns, decodeCeilings(message.ceilings));
-    engine.put(decodeFoods(message.foods));
+    if ('lines' in message) return port.postMessage(calculateRecipe(engine, message));
+    engine.load(message.columns, decodeCategoryMaxima(message.categoryMaxima));
+    engine.putFoods(decodeFoods(message.foods));
   });
 }

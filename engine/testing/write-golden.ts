@@ -3,16 +3,22 @@
 import { writeFile } from 'node:fs/promises';
 import { startEngine } from '../host/node.ts';
 import { goldenCases, goldenDigest } from './golden.ts';
-import { goldenSeeds, pantryDigest, planDigest, rankingDigest, sumsDigest } from './pantry.ts';
+import {
+  goldenSeeds,
+  planDigest,
+  rankingDigest,
+  realisticCaseDigest,
+  sumsDigest,
+} from './realisticCatalogue.ts';
 
 const engine = await startEngine();
-const sheets: Record<string, string> = {};
-for (const golden of goldenCases) sheets[golden.name] = await goldenDigest(engine, golden);
-await write('sheets.json', sheets);
+const digests: Record<string, string> = {};
+for (const golden of goldenCases) digests[golden.name] = await goldenDigest(engine, golden);
+await write('recipe-totals.json', digests);
 
-const balance: Record<string, string> = {};
-for (const seed of goldenSeeds) balance[seed] = await pantryDigest(engine, seed);
-await write('balance.json', balance);
+const derived: Record<string, string> = {};
+for (const seed of goldenSeeds) derived[seed] = await realisticCaseDigest(engine, seed);
+await write('derived-values.json', derived);
 
 const sums: Record<string, string> = {};
 for (const golden of goldenSeeds) sums[golden] = await sumsDigest(engine, golden);

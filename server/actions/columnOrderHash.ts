@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { figureFormats } from '../../engine/host/figures.ts';
-import type { Column } from '../../engine/host/sheet.ts';
+import { binaryFormats } from '../../engine/host/binaryFormat.ts';
+import type { Column } from '../../engine/host/recipeTotals.ts';
 
 /**
  * Names the layout that figures are encoded in: the same nutrients in the same order at the same scales, in
@@ -8,7 +8,7 @@ import type { Column } from '../../engine/host/sheet.ts';
  */
 export const columnOrderHash = (columns: readonly Column[]): string =>
   createHash('sha256')
-    .update(figureFormats.join())
+    .update(binaryFormats.join())
     .update(columns.map(({ id, scale }) => `${id}:${scale}`).join())
     .digest('base64url')
     .slice(0, 16);

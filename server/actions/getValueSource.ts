@@ -44,7 +44,7 @@ const getCategoryMaximum = (
   const column = place.get(nutrient);
   const row = foods.get(food)?.category;
   if (column === undefined || row === undefined) return null;
-  const figure = categoryMaxima.figures[row * columns.length + column] ?? Number.NaN;
+  const figure = categoryMaxima.values[row * columns.length + column] ?? Number.NaN;
   return Number.isNaN(figure) ? null : toDecimalText(figure, columns[column]?.scale ?? 0);
 };
 

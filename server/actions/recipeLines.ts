@@ -95,7 +95,7 @@ const validateTotals = (
 ): void => {
   const all = [...storedLines, ...lines];
   requireCurrentSnapshot(snapshot, all);
-  const { tooLarge } = snapshot.engine.open(all);
+  const { tooLarge } = snapshot.engine.setLines(all);
   // What is held was exact when it was saved: where figures grew since, what is added is too much.
   for (const index of tooLarge)
     errors.add(Math.max(0, index - storedLines.length), 'total_g', 'Too much to be calculated exactly.');

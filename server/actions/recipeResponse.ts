@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneRecipeSchema, type Recipe } from '../contract/recipes.ts';
 import { SerializedResponse } from '../http/large/largeResponses.ts';
 import type { FullRecipe } from '../models/queries/fullRecipe.ts';
-import { sheetsOf, speciesShown } from '../nutrition/breakdown.ts';
+import { speciesShown, totalsByLine } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
@@ -35,11 +35,11 @@ export const createRecipeResponse = (
   const opening = `{"recipe":${start},"ingredients":[`;
   const pieces = function* () {
     let before = opening;
-    for (const { sheet, line } of sheetsOf(snapshot, engineLines(whole))) {
-      if (line === null) yield piece(`${before}],"nutrition_breakdown":`, sheet, '}}');
+    for (const { recipeTotals, line } of totalsByLine(snapshot, engineLines(whole))) {
+      if (line === null) yield piece(`${before}],"nutrition_breakdown":`, recipeTotals, '}}');
       else {
         const after = line + 1 < lines.length ? '},' : '}';
-        yield piece(`${before}${lines[line]},"nutrition_breakdown":`, sheet, after);
+        yield piece(`${before}${lines[line]},"nutrition_breakdown":`, recipeTotals, after);
       }
       before = '';
     }

@@ -18,7 +18,7 @@ export const revised = z
  */
 const columns = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a layout.')));
 
-/** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/figures.ts. */
+/** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/binaryFormat.ts. */
 export const figures = {
   foods: endpoint('GET', '/api/figures', {
     summary: 'Figures of foods by id and revision (`foods=12.1,15.3`), binary.',

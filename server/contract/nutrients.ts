@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Role } from '../../engine/host/recipeTotals.ts';
 import { roleCodes } from '../../engine/host/roles.ts';
-import type { Role } from '../../engine/host/sheet.ts';
 import { endpoint } from './endpoint.ts';
 import { lifeStageBoundFields } from './shapes.ts';
 

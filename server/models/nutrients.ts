@@ -6,7 +6,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import type { Role } from '../../engine/host/sheet.ts';
+import type { Role } from '../../engine/host/recipeTotals.ts';
 import {
   assignedId,
   binaryString,

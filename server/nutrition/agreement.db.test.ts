@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StageBounds } from '../../engine/host/balance.ts';
-import { encodeCeilings, encodeFoods } from '../../engine/host/figures.ts';
+import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryFormat.ts';
+import type { LifeStageColumns } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Food, Line } from '../../engine/host/sheet.ts';
-import { assessByOracle, type Case } from '../../engine/oracle.ts';
-import { deriveByOracle, judgeByOracle, rangesByOracle } from '../../engine/oracleDerived.ts';
-import { derivedDifference, rangesDifference } from '../../engine/testing/derived.ts';
-import { difference } from '../../engine/testing/sheets.ts';
+import type { Food, Line } from '../../engine/host/recipeTotals.ts';
+import { type Case, oracleAssess } from '../../engine/oracle.ts';
+import { oracleAssessRatio, oracleDerive, oracleLifeStageLevels } from '../../engine/oracleDerived.ts';
+import { difference } from '../../engine/testing/compare.ts';
+import { derivedDifference, lifeStageDifference } from '../../engine/testing/derived.ts';
 import {
   type CatalogueMessage,
-  figuresOf,
-  type RecipeFigures,
+  calculateRecipe,
   type RecipeMessage,
+  type RecipeResults,
 } from '../../engine/testing/worker.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -51,10 +51,10 @@ beforeAll(async () => {
   const pets = await Pet.findAll({ where: { id: await demo('demo-pet:') } });
   days = [...(await dailyNeeds(pets, today)).values()];
   thread = new Worker(inThread, { eval: true });
-  const ceilings = encodeCeilings(snapshot.categoryMaxima);
+  const categoryMaxima = encodeCategoryMaxima(snapshot.categoryMaxima);
   const foods = encodeFoods([...snapshot.foods.values()]);
   const columns = snapshot.columns.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }));
-  thread.postMessage({ columns, ceilings, foods } satisfies CatalogueMessage);
+  thread.postMessage({ columns, categoryMaxima, foods } satisfies CatalogueMessage);
 });
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
 const lifeStages = ['puppy', 'adult_dog', 'kitten', 'adult_cat'] as const;
 
 /** A life stage's bounds, a column each (D7). */
-const boundsAt = (stage: (typeof lifeStages)[number]): StageBounds => {
+const boundsAt = (stage: (typeof lifeStages)[number]): LifeStageColumns => {
   const part = (name: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
     Float64Array.from(snapshot.columns, ({ bounds }) => bounds[`${name}_${stage}`] ?? Number.NaN);
   return {
@@ -78,7 +78,7 @@ const boundsAt = (stage: (typeof lifeStages)[number]): StageBounds => {
 const messageOf = (
   lines: readonly Line[],
   daily: DailyNeed,
-  stages: readonly StageBounds[],
+  stages: readonly LifeStageColumns[],
 ): RecipeMessage => ({
   lines,
   need: engineNeed(snapshot, daily),
@@ -87,9 +87,9 @@ const messageOf = (
   stages,
 });
 
-const byThread = async (recipe: RecipeMessage): Promise<RecipeFigures> => {
+const byThread = async (recipe: RecipeMessage): Promise<RecipeResults> => {
   thread.postMessage(recipe);
-  const [figures] = (await once(thread, 'message')) as [RecipeFigures];
+  const [figures] = (await once(thread, 'message')) as [RecipeResults];
   return figures;
 };
 
@@ -99,7 +99,7 @@ const caseOf = ({ lines, need }: RecipeMessage): Case => {
   );
   return {
     columns: snapshot.columns,
-    ceilings: snapshot.categoryMaxima,
+    categoryMaxima: snapshot.categoryMaxima,
     foods,
     lines,
     need,
@@ -108,26 +108,26 @@ const caseOf = ({ lines, need }: RecipeMessage): Case => {
 };
 
 /** The first value in which an engine's answer differs from the oracle's, in words, or null. */
-const oracleDifference = (answer: RecipeFigures, recipe: RecipeMessage): string | null => {
+const oracleDifference = (answer: RecipeResults, recipe: RecipeMessage): string | null => {
   const input = caseOf(recipe);
-  const derived = deriveByOracle(input, recipe.kcalPerDay);
-  const [servingScale = Number.NaN, leastScale = Number.NaN] = derived.figures.servingScale ?? [];
-  const ofNeed = derived.figures.calciumToPhosphorusOfNeed ?? expect.unreachable();
-  expect(answer.balance.calciumToPhosphorus).toEqual(judgeByOracle(ofNeed, recipe.ratioBounds));
+  const derived = oracleDerive(input, recipe.kcalPerDay);
+  const [servingScale = Number.NaN, minScale = Number.NaN] = derived.values.servingScale ?? [];
+  const ofNeed = derived.values.calciumToPhosphorusOfNeed ?? expect.unreachable();
+  expect(answer.derived.calciumToPhosphorus).toEqual(oracleAssessRatio(ofNeed, recipe.ratioBounds));
   const ranges = answer.stages.map((levels, i) =>
-    rangesDifference(levels, rangesByOracle(input, recipe.stages[i] ?? expect.unreachable())),
+    lifeStageDifference(levels, oracleLifeStageLevels(input, recipe.stages[i] ?? expect.unreachable())),
   );
   return (
-    difference(answer.sheet, assessByOracle({ ...input, servingScale, leastScale })) ??
-    derivedDifference(answer.balance, derived) ??
+    difference(answer.recipeTotals, oracleAssess({ ...input, servingScale, minScale })) ??
+    derivedDifference(answer.derived, derived) ??
     ranges.find((found) => found !== null) ??
     null
   );
 };
 
 /** Figures that a recipe does not have; demo foods have no prices. */
-const withoutValue = ({ balance }: RecipeFigures): string[] =>
-  Object.entries(balance.figures).flatMap(([name, { value }]) => (Number.isNaN(value) ? [name] : []));
+const withoutValue = ({ derived }: RecipeResults): string[] =>
+  Object.entries(derived.values).flatMap(([name, { value }]) => (Number.isNaN(value) ? [name] : []));
 
 /** `npm run nightly` compares each recipe for every pet and life stage, `npm test` for two pets and one stage in turn. */
 const inTurn = <T>(all: readonly T[], ...places: readonly number[]): T[] =>
@@ -141,10 +141,10 @@ it('agrees on every demo recipe and every demo pet: server, worker thread and or
   for (const [index, { name, lines }] of recipes.entries()) {
     for (const daily of inTurn(days, index, index + 5)) {
       const recipe = messageOf(lines, daily, []);
-      const answer = figuresOf(snapshot.engine, recipe);
+      const answer = calculateRecipe(snapshot.engine, recipe);
       expect(await byThread(recipe), name).toEqual(answer);
       expect(oracleDifference(answer, recipe), name).toBeNull();
-      expect(answer.balance.calciumToPhosphorus.level, name).toBeGreaterThan(0);
+      expect(answer.derived.calciumToPhosphorus.level, name).toBeGreaterThan(0);
       expect(withoutValue(answer), name).toEqual(['cost']);
     }
   }
@@ -157,7 +157,7 @@ it('agrees on every demo recipe and every life stage', async () => {
   for (const [index, { name, lines }] of recipes.entries()) {
     const stages = inTurn(bounds, index);
     const recipe = messageOf(lines, daily ?? expect.unreachable(), stages);
-    const answer = figuresOf(snapshot.engine, recipe);
+    const answer = calculateRecipe(snapshot.engine, recipe);
     expect(await byThread(recipe), name).toEqual(answer);
     expect(oracleDifference(answer, recipe), name).toBeNull();
     for (const { dryMatter, per1000Kcal } of answer.stages)

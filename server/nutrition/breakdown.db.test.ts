@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, type Line, type Sheet } from '../../engine/host/sheet.ts';
+import { Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { breakdownSchema } from '../contract/shapes.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
@@ -14,8 +14,8 @@ import {
   breakdownOf,
   foodBreakdown,
   recipeShares,
-  sheetsOf,
   speciesShown,
+  totalsByLine,
 } from './breakdown.ts';
 import { breakdownWriter } from './breakdownText.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
@@ -31,9 +31,9 @@ beforeAll(async () => {
 const idOf = async (ndb_no: string) =>
   (await Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true })).id;
 /** What a recipe holds and its lines bring, each in some form. */
-const collected = <T>(lines: readonly Line[], form: (sheet: Sheet) => T) => {
+const collected = <T>(lines: readonly Line[], form: (recipeTotals: RecipeTotals) => T) => {
   const forms: T[] = [];
-  for (const { sheet } of sheetsOf(snapshot, lines)) forms.push(form(sheet));
+  for (const { recipeTotals } of totalsByLine(snapshot, lines)) forms.push(form(recipeTotals));
   const recipe = forms.pop();
   if (recipe === undefined) throw new Error('There is always the recipe.');
   return { recipe, lines: forms };
@@ -41,10 +41,10 @@ const collected = <T>(lines: readonly Line[], form: (sheet: Sheet) => T) => {
 
 /** Breakdowns as values. */
 const breakdowns = (lines: readonly Line[], options: BreakdownOptions) =>
-  collected(lines, (sheet) => breakdownOf(sheet, snapshot, options));
+  collected(lines, (recipeTotals) => breakdownOf(recipeTotals, snapshot, options));
 const dog = { hidden: false, species: 'dog' } as const;
 
-describe('sheetsOf', () => {
+describe('totalsByLine', () => {
   it('adds up what the foods state, with coverage and the most that is missing', async () => {
     const [butter, chicken] = [await idOf('01001'), await idOf('05062')];
     const lines = [
@@ -106,11 +106,11 @@ describe('breakdownWriter', () => {
         ...{ food: line.ingredient_id, milligrams: line.milligrams },
       }));
       const all = [...lines, { food: await idOf('01001'), milligrams: 0 }];
-      const slow = collected(all, (sheet) =>
-        JSON.stringify(z.parse(breakdownSchema, breakdownOf(sheet, snapshot, options))),
+      const slow = collected(all, (recipeTotals) =>
+        JSON.stringify(z.parse(breakdownSchema, breakdownOf(recipeTotals, snapshot, options))),
       );
       const { piece } = breakdownWriter(snapshot, options);
-      const pieces = collected(all, (sheet) => piece('<', sheet, '>'));
+      const pieces = collected(all, (recipeTotals) => piece('<', recipeTotals, '>'));
       const fast = [...pieces.lines, pieces.recipe].map(({ length, write }) => {
         const into = Buffer.alloc(length);
         write(into);
@@ -177,7 +177,7 @@ describe('the demo recipes', () => {
     for (const recipe of await Recipe.findAll({ include: ['lines', 'species'] })) {
       const isCat = recipe.species?.some(({ slug }) => slug === 'cat') ?? false;
       const pets = isCat ? [await petOf('professional@demo.test', 'Miso')] : dogs;
-      snapshot.engine.open(
+      snapshot.engine.setLines(
         (recipe.lines ?? []).map((line) => ({ food: line.ingredient_id, milligrams: line.milligrams })),
       );
       for (const pet of pets) {

@@ -1,4 +1,4 @@
-import type { Line, Sheet } from '../../engine/host/sheet.ts';
+import type { Line, RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import type { FoodValues } from './catalogue.ts';
 import type { NutrientColumn } from './engineInput.ts';
@@ -33,35 +33,40 @@ export const decimalsOf = ({ scale }: NutrientColumn): number => scale + 5;
 /** What a total is divided by to be in the nutrient's unit, by the decimals of its amounts. */
 const unitOf = Array.from({ length: 17 }, (_, decimals) => 10 ** decimals);
 
-/** What a sheet says of one column. */
+/** What recipe totals say of one column. */
 export interface NutrientValue {
   /** Null where nothing at all is known. */
   readonly qty: number | null;
   /** Share of the mass whose foods state it. */
   readonly coverage: number;
   /** The most that could be missing; null where nothing says how much it may be. */
-  readonly missing: number | null;
+  readonly maxUnstated: number | null;
 }
 
-/** What a sheet says of a column. */
-export const toNutrientValue = (column: NutrientColumn, index: number, sheet: Sheet): NutrientValue => {
-  const { totalMilligrams } = sheet;
-  const known = sheet.knownMilligrams[index] ?? 0;
-  const amount = sheet.amounts[index] ?? Number.NaN;
-  const missing = (sheet.missing[index] ?? Number.NaN) / (unitOf[decimalsOf(column)] ?? Number.NaN);
+/** What recipe totals say of a column. */
+export const toNutrientValue = (
+  column: NutrientColumn,
+  index: number,
+  recipeTotals: RecipeTotals,
+): NutrientValue => {
+  const { totalMilligrams } = recipeTotals;
+  const known = recipeTotals.knownMilligrams[index] ?? 0;
+  const amount = recipeTotals.amounts[index] ?? Number.NaN;
+  const maxUnstated =
+    (recipeTotals.maxUnstated[index] ?? Number.NaN) / (unitOf[decimalsOf(column)] ?? Number.NaN);
   // A sum of acids may be stated in part by foods of which none states all of them.
   const isKnown = (known > 0 || amount > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
   return {
     qty: isKnown ? amount : null,
     coverage: totalMilligrams === 0 ? 1 : known / totalMilligrams,
-    missing: Number.isFinite(missing) ? missing : null,
+    maxUnstated: Number.isFinite(maxUnstated) ? maxUnstated : null,
   };
 };
 
 /** A column's entry with a figure. */
 export const entryOf = (
   column: NutrientColumn,
-  { qty, coverage, missing }: NutrientValue,
+  { qty, coverage, maxUnstated }: NutrientValue,
 ): NutrientEntry => ({
   id: column.id,
   name: column.name,
@@ -72,11 +77,11 @@ export const entryOf = (
   low_note: null,
   ...column.bounds,
   coverage,
-  missing_at_most: missing,
+  missing_at_most: maxUnstated,
 });
 
-/** Grams of a sheet. */
-export const gramsOf = ({ totalMilligrams }: Sheet): number => totalMilligrams / milligramsPerGram;
+/** Grams of a recipe. */
+export const gramsOf = ({ totalMilligrams }: RecipeTotals): number => totalMilligrams / milligramsPerGram;
 
 /** A breakdown of so many grams. */
 export const breakdownWith = (grams: number, nutrients: NutrientEntry[]): Breakdown => ({
@@ -85,44 +90,44 @@ export const breakdownWith = (grams: number, nutrients: NutrientEntry[]): Breakd
   nutrients,
 });
 
-/** A sheet as a breakdown. */
+/** Recipe totals as a breakdown. */
 export const breakdownOf = (
-  sheet: Sheet,
+  recipeTotals: RecipeTotals,
   { columns }: Pick<FoodValues, 'columns'>,
   options: BreakdownOptions,
 ): Breakdown =>
   breakdownWith(
-    gramsOf(sheet),
+    gramsOf(recipeTotals),
     columns.flatMap((column, index) =>
-      isShown(column, options) ? [entryOf(column, toNutrientValue(column, index, sheet))] : [],
+      isShown(column, options) ? [entryOf(column, toNutrientValue(column, index, recipeTotals))] : [],
     ),
   );
 
 /** What a line brings; where `line` is null, what the whole recipe holds. */
-export interface LineSheet {
-  readonly sheet: Sheet;
+export interface LineTotals {
+  readonly recipeTotals: RecipeTotals;
   readonly line: number | null;
 }
 
 /**
- * What each line of a recipe brings, its grams, not 100 g, and then what the recipe holds. A sheet is not to be kept:
- * the next one is written over it. Others may use the engine in between.
+ * What each line of a recipe brings, its grams, not 100 g, and then what the recipe holds. Totals are not to be kept:
+ * the next ones are written over them. Others may use the engine in between.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
-export function* sheetsOf({ engine }: FoodValues, lines: readonly Line[]): Generator<LineSheet> {
-  let sheet: Sheet | undefined;
+export function* totalsByLine({ engine }: FoodValues, lines: readonly Line[]): Generator<LineTotals> {
+  let recipeTotals: RecipeTotals | undefined;
   for (const [index, line] of lines.entries()) {
-    engine.open([line]);
-    sheet = engine.assess(null, 1, 1, sheet);
-    yield { sheet, line: index };
+    engine.setLines([line]);
+    recipeTotals = engine.assess(null, 1, 1, recipeTotals);
+    yield { recipeTotals, line: index };
   }
-  engine.open(lines);
-  yield { sheet: engine.assess(null, 1), line: null };
+  engine.setLines(lines);
+  yield { recipeTotals: engine.assess(null, 1), line: null };
 }
 
 /** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */
 export const recipeShares = ({ engine }: FoodValues, lines: readonly Line[]): readonly number[] => {
-  engine.open(lines);
+  engine.setLines(lines);
   return Array.from(engine.assess(null, 1).percentOfRecipe, (percent) =>
     Number.isFinite(percent) ? percent : 0,
   );
@@ -130,6 +135,6 @@ export const recipeShares = ({ engine }: FoodValues, lines: readonly Line[]): re
 
 /** What 100 g of a food hold. */
 export const foodBreakdown = (snapshot: FoodValues, food: number, options: BreakdownOptions): Breakdown => {
-  snapshot.engine.open([{ food, milligrams: 100 * milligramsPerGram }]);
+  snapshot.engine.setLines([{ food, milligrams: 100 * milligramsPerGram }]);
   return breakdownOf(snapshot.engine.assess(null, 1), snapshot, options);
 };

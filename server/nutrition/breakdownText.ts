@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type ByOpen, type EntryTexts, entriesWriter, type Piece } from '../../engine/host/entryTexts.ts';
-import type { Sheet } from '../../engine/host/sheet.ts';
+import type { RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { engineVersion } from '../../engine/host/version.ts';
 import { breakdownSchema, nutrientEntrySchema } from '../contract/shapes.ts';
 import {
@@ -17,7 +17,11 @@ import type { FoodValues } from './catalogue.ts';
 import type { NutrientColumn } from './engineInput.ts';
 
 /** Figures that no food has: they mark the places. */
-const marks = { qty: 1.25e-301, coverage: 1.25e-302, missing: 1.25e-303 } as const satisfies NutrientValue;
+const marks = {
+  qty: 1.25e-301,
+  coverage: 1.25e-302,
+  maxUnstated: 1.25e-303,
+} as const satisfies NutrientValue;
 
 /**
  * What stands around the figures of a column's entry, as JSON: presented by the contract's schema and written once for
@@ -48,11 +52,11 @@ const split = (text: string, ...at: readonly number[]): string[] => {
 const entryText = (column: NutrientColumn): EntryText => {
   const said = (figure: NutrientValue) =>
     JSON.stringify(z.parse(nutrientEntrySchema, entryOf(column, figure)));
-  const { qty, coverage, missing } = marks;
+  const { qty, coverage, maxUnstated } = marks;
   const [beforeQty = '', beforeCoverage = '', beforeMissing = '', end = ''] = split(
-    ...[said(marks), qty, coverage, missing],
+    ...[said(marks), qty, coverage, maxUnstated],
   );
-  const [, , endUnbounded = ''] = split(said({ ...marks, missing: null }), qty, coverage);
+  const [, , endUnbounded = ''] = split(said({ ...marks, maxUnstated: null }), qty, coverage);
   return { beforeQty, beforeCoverage, beforeMissing, end, endUnbounded };
 };
 
@@ -99,7 +103,7 @@ const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]):
 /** Makes pieces of sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */
 export interface BreakdownWriter {
   /** A sheet's breakdown between two texts; the sheet may change before it is written. */
-  readonly piece: (before: string, sheet: Sheet, after: string) => Piece;
+  readonly piece: (before: string, recipeTotals: RecipeTotals, after: string) => Piece;
   /** Names all that a breakdown is made of besides the lines: figures, engine, and how entries are written. */
   readonly key: string;
 }
@@ -127,10 +131,10 @@ const makeWriter = ({ columns, key }: FoodValues, options: BreakdownOptions): Br
   const digest = createHash('sha256').update(constant).digest('base64url');
   return {
     key: `${key} ${engineVersion} ${digest}`,
-    piece: (before, sheet, after) =>
+    piece: (before, recipeTotals, after) =>
       pieceOf(
-        bytesOf(before + beforeGrams + gramsOf(sheet) + beforeEntries),
-        measured(sheet),
+        bytesOf(before + beforeGrams + gramsOf(recipeTotals) + beforeEntries),
+        measured(recipeTotals),
         bytesOf(last + after),
       ),
   };

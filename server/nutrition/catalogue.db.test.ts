@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { decodeFoods } from '../../engine/host/figures.ts';
+import { decodeFoods } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
@@ -25,9 +25,9 @@ describe('FoodCatalogue', () => {
   it('holds every food with its figures as integers of the scale of the nutrient', async () => {
     const { foods, place, engine, columns } = await catalogue.current();
     const butter = foods.get((await byNumber('01001')).id);
-    const at = (nutrient: number) => butter?.figures[place.get(nutrient) ?? -1];
+    const at = (nutrient: number) => butter?.values[place.get(nutrient) ?? -1];
     expect(foods.size).toBe(await Ingredient.count());
-    expect([...foods.keys()].every((id) => engine.has(id))).toBe(true);
+    expect([...foods.keys()].every((id) => engine.hasFood(id))).toBe(true);
     expect([at(203), at(301), at(9001), at(314)]).toEqual([85_000, 240_000, 692_620, 0]);
     expect(at(302)).toBeNaN();
     expect(engine.columns.map(({ id }) => id)).toEqual(columns.map(({ id }) => id));
@@ -55,12 +55,12 @@ describe('FoodCatalogue', () => {
     ] as const) {
       const acids = [...columns.keys()].filter((at) => roles.some((role) => role === columns[at]?.role));
       const stating = [...foods.values()].filter(
-        ({ figures }) => !Number.isNaN(figures[place.get(omega) ?? -1]),
+        ({ values }) => !Number.isNaN(values[place.get(omega) ?? -1]),
       );
       expect(stating.length).toBeGreaterThan(300);
-      for (const { figures } of stating) {
-        const stated = acids.map((at) => figures[at] ?? 0).filter((figure) => !Number.isNaN(figure));
-        expect(stated.reduce((sum, figure) => sum + figure, 0)).toBe(figures[place.get(omega) ?? -1]);
+      for (const { values } of stating) {
+        const stated = acids.map((at) => values[at] ?? 0).filter((figure) => !Number.isNaN(figure));
+        expect(stated.reduce((sum, figure) => sum + figure, 0)).toBe(values[place.get(omega) ?? -1]);
       }
     }
   });
@@ -69,11 +69,11 @@ describe('FoodCatalogue', () => {
     const { categoryMaxima, foods, place, columns } = await catalogue.current();
     const chicken = foods.get((await byNumber('05062')).id);
     const ceiling = (nutrient: number, category: number) =>
-      categoryMaxima.figures[category * columns.length + (place.get(nutrient) ?? 0)];
+      categoryMaxima.values[category * columns.length + (place.get(nutrient) ?? 0)];
     const stated = (nutrient: number, category?: number) =>
       [...foods.values()]
         .filter((food) => !food.concentrate && (category === undefined || food.category === category))
-        .map((food) => food.figures[place.get(nutrient) ?? 0] ?? 0)
+        .map((food) => food.values[place.get(nutrient) ?? 0] ?? 0)
         .filter((figure) => !Number.isNaN(figure));
     const category = chicken?.category ?? 0;
     expect(ceiling(301, category)).toBe(Math.max(...stated(301, category)));
@@ -89,10 +89,10 @@ describe('FoodCatalogue', () => {
     const food = await makeIngredient({ name: 'New food', figures: { 203: '12.5' } });
     const after = await catalogue.current();
     expect(after.version).toBe(before.version + 1);
-    expect(after.foods.get(food.id)?.figures[after.place.get(203) ?? 0]).toBe(1_250_000);
+    expect(after.foods.get(food.id)?.values[after.place.get(203) ?? 0]).toBe(1_250_000);
     expect(before.foods.has(food.id)).toBe(false);
     const [id, known] = [...before.foods][0] ?? [];
-    expect(after.foods.get(id ?? 0)?.figures).toBe(known?.figures);
+    expect(after.foods.get(id ?? 0)?.values).toBe(known?.values);
   });
 
   it('never shows what a transaction has not committed', async () => {
@@ -128,10 +128,10 @@ describe('FoodCatalogue', () => {
     const food = await makeIngredient({ figures: { 203: '5' } });
     await makeRevision(food, { 203: '5' }, '0');
     const { foods, place } = await catalogue.current();
-    expect(foods.get(food.id)?.figures[place.get(203) ?? 0]).toBeNaN();
+    expect(foods.get(food.id)?.values[place.get(203) ?? 0]).toBeNaN();
     await makeRevision(food, { 203: '5' }, '30');
     const later = await catalogue.current();
-    expect(later.foods.get(food.id)?.figures[later.place.get(203) ?? 0]).toBe(1_666_667);
+    expect(later.foods.get(food.id)?.values[later.place.get(203) ?? 0]).toBe(1_666_667);
   });
 
   it('takes a compound stated for 0 grams for unknown too: nothing of it is 0', async () => {
@@ -139,9 +139,9 @@ describe('FoodCatalogue', () => {
     await makeRevision(salt, { 301: '40000' }, '0');
     const known = async (revision: number) => {
       const then = await catalogue.at([{ id: salt.id, revision }]);
-      then?.engine.open([{ food: salt.id, milligrams: 5000 }]);
-      const sheet = then?.engine.assess(null, 1);
-      return [301, 203].map((id) => sheet?.knownMilligrams[then?.place.get(id) ?? 0]);
+      then?.engine.setLines([{ food: salt.id, milligrams: 5000 }]);
+      const recipeTotals = then?.engine.assess(null, 1);
+      return [301, 203].map((id) => recipeTotals?.knownMilligrams[then?.place.get(id) ?? 0]);
     };
     expect(await known(1)).toEqual([5000, 5000]);
     expect(await known(2)).toEqual([0, 0]);
@@ -164,8 +164,8 @@ describe('FoodCatalogue', () => {
     ]);
     const decoded = decodeFoods(bytes ?? new Uint8Array());
     const protein = place.get(203) ?? 0;
-    expect(decoded.map((one) => one.figures[protein])).toEqual([500_000, 600_000, 85_000]);
-    expect(decoded[2]?.figures).toEqual(foods.get(butter.id)?.figures);
+    expect(decoded.map((one) => one.values[protein])).toEqual([500_000, 600_000, 85_000]);
+    expect(decoded[2]?.values).toEqual(foods.get(butter.id)?.values);
     expect(
       await catalogue.encodedFoods(await catalogue.current(), [{ id: food.id, revision: 3 }]),
     ).toBeNull();
@@ -179,13 +179,13 @@ describe('FoodCatalogue', () => {
     await makeRevision(food, { 203: '6' });
     const protein = async (revision: number) => {
       const then = await catalogue.at([{ id: food.id, revision }]);
-      then?.engine.open([{ food: food.id, milligrams: 200_000 }]);
+      then?.engine.setLines([{ food: food.id, milligrams: 200_000 }]);
       return then?.engine.assess(null, 1).amounts[then.place.get(203) ?? 0];
     };
     expect([await protein(1), await protein(2)]).toEqual([10, 12]);
     expect(await catalogue.at([{ id: food.id, revision: 9 }])).toBeNull();
     const now = await catalogue.current();
-    now.engine.open([{ food: food.id, milligrams: 200_000 }]);
+    now.engine.setLines([{ food: food.id, milligrams: 200_000 }]);
     expect(now.engine.assess(null, 1).amounts[now.place.get(203) ?? 0]).toBe(12);
   });
 

@@ -1,6 +1,6 @@
+import { encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Engine } from '../../engine/host/engine.ts';
-import { encodeFoods } from '../../engine/host/figures.ts';
-import type { Ceilings } from '../../engine/host/sheet.ts';
+import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { type FoodInfo, getFoodValues, listFoodInfo, revisionKey } from '../models/foodValues.ts';
@@ -18,8 +18,8 @@ export interface FoodValues {
   /** Position of each nutrient's column. */
   readonly place: ReadonlyMap<number, number>;
   readonly foods: ReadonlyMap<number, EngineFood>;
-  readonly categoryMaxima: Ceilings;
-  /** Shared by all requests: `open` and what is read of it stand together, with no await between. */
+  readonly categoryMaxima: CategoryMaxima;
+  /** Shared by all requests: `setLines` and what is read of it stand together, with no await between. */
   readonly engine: Engine;
 }
 
@@ -109,7 +109,7 @@ export class FoodCatalogue {
     if (foods === null) return null;
     const engine = await this.startEngine();
     engine.load(snapshot.columns, snapshot.categoryMaxima);
-    engine.put(foods);
+    engine.putFoods(foods);
     const { columns, place, categoryMaxima } = snapshot;
     const key = `${snapshot.key} ${foods.map(({ id, revision }) => `${id}.${revision}`).join()}`;
     return {
@@ -122,7 +122,7 @@ export class FoodCatalogue {
     };
   }
 
-  /** Foods in the compact form for the browser (engine/host/figures.ts), by revision; null where one is not there. */
+  /** Foods in the compact form for the browser (engine/host/binaryFormat.ts), by revision; null where one is not there. */
   async encodedFoods(
     snapshot: CatalogueSnapshot,
     revisions: readonly Revision[],
@@ -159,7 +159,7 @@ export class FoodCatalogue {
     const { version, columns, foods, categoryMaxima, variableValues, limits } = await this.read();
     const engine = await this.startEngine();
     engine.load(columns, categoryMaxima);
-    engine.put([...foods.values()]);
+    engine.putFoods([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
     const figures = { columns, place, foods, categoryMaxima, engine };
     this.snapshot = { version, key: String(version), ...figures, variableValues, limits };

@@ -1,4 +1,4 @@
-import type { Need } from '../../engine/host/sheet.ts';
+import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { Breakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';

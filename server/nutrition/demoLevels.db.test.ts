@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, type LevelCode, LimitBit, type Sheet } from '../../engine/host/sheet.ts';
+import { Level, type LevelCode, LimitBit, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 
 /** A demo recipe served so that it meets the calories of the pet it is made for. */
-const served = async (key: string, petName: string): Promise<Sheet> => {
+const served = async (key: string, petName: string): Promise<RecipeTotals> => {
   const id = shipped.get(`demo-recipe:${key}`)?.row_id ?? 0;
   const recipe = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
   const pet = await Pet.findOne({ where: { name: petName }, rejectOnEmpty: true });
   const daily = (await dailyNeeds([pet], today)).get(pet.id) ?? expect.unreachable();
   const { engine, place } = snapshot;
   const lines = recipe.lines?.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
-  engine.open(lines ?? []);
+  engine.setLines(lines ?? []);
   const energy = engine.assess(null, 1).amounts[place.get(nutrientIds.energy) ?? 0] ?? Number.NaN;
   return engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
 };
@@ -48,12 +48,14 @@ const named = (holds: (index: number) => boolean): string[] =>
     .map(({ name }) => name);
 
 /** Low and High by the need alone; what is above a limit (D77) is High too, whatever the need says. */
-const levelsOf = (sheet: Sheet) => {
+const levelsOf = (recipeTotals: RecipeTotals) => {
   const certain = (level: LevelCode) =>
-    named((index) => sheet.needLevels[index] === level && sheet.needLevelKnown[index] === 1);
+    named((index) => recipeTotals.needLevels[index] === level && recipeTotals.needLevelKnown[index] === 1);
   const isAbove = LimitBit.dryMatter | LimitBit.per1000Kcal;
-  const limit = named((index) => ((sheet.limits[index] ?? 0) & isAbove) !== 0);
-  const unknown = named((index) => sheet.levels[index] !== Level.none && sheet.levelKnown[index] === 0);
+  const limit = named((index) => ((recipeTotals.limits[index] ?? 0) & isAbove) !== 0);
+  const unknown = named(
+    (index) => recipeTotals.levels[index] !== Level.none && recipeTotals.levelKnown[index] === 0,
+  );
   return { low: certain(Level.low), high: certain(Level.high), limit, unknown };
 };
 

@@ -40,9 +40,9 @@ describe('the most that retinol can be', () => {
   it('is bounded by the retinol of the category where neither it nor vitamin A is stated', () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
       ...{ id, category: 0, concentrate: false, revision: 1, complete: false, compound: false, tooLarge: [] },
-      figures: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
+      values: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
     }));
-    expect([...getCategoryMaxima(retinol, 1, foods).figures]).toEqual([5_000, 5_000]);
+    expect([...getCategoryMaxima(retinol, 1, foods).values]).toEqual([5_000, 5_000]);
   });
 });
 
@@ -68,21 +68,21 @@ describe('toEngineFood', () => {
 describe('getCategoryMaxima', () => {
   const food = (id: number, category: number, protein: number, concentrate = false): EngineFood => ({
     ...{ id, category, concentrate, revision: 1, complete: concentrate, compound: concentrate, tooLarge: [] },
-    figures: Float64Array.of(protein, Number.NaN),
+    values: Float64Array.of(protein, Number.NaN),
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));
 
   it('are the largest of the category, of all where fewer than five state it, none where nobody does', () => {
-    const { figures: ceilings } = getCategoryMaxima(columns, 2, [...five, food(6, 1, 999)]);
-    expect([...ceilings]).toEqual([50, Number.NaN, 999, Number.NaN]);
+    const { values: categoryMaxima } = getCategoryMaxima(columns, 2, [...five, food(6, 1, 999)]);
+    expect([...categoryMaxima]).toEqual([50, Number.NaN, 999, Number.NaN]);
   });
 
   it('do not count what is not stated, nor compounds and supplements', () => {
-    const { figures: ceilings } = getCategoryMaxima(columns, 2, [
+    const { values: categoryMaxima } = getCategoryMaxima(columns, 2, [
       ...five,
       food(6, 0, Number.NaN),
       food(7, 0, 1e9, true),
     ]);
-    expect([...ceilings]).toEqual([50, Number.NaN, 50, Number.NaN]);
+    expect([...categoryMaxima]).toEqual([50, Number.NaN, 50, Number.NaN]);
   });
 });

@@ -1,5 +1,5 @@
-import { figurePer100g } from '../../engine/host/quantity.ts';
-import type { Ceilings, Column, Food } from '../../engine/host/sheet.ts';
+import { valuePer100g } from '../../engine/host/quantity.ts';
+import type { CategoryMaxima, Column, Food } from '../../engine/host/recipeTotals.ts';
 import type { LifeStageBounds } from '../contract/shapes.ts';
 import type { FoodInfo, StoredValues } from '../models/foodValues.ts';
 import { retinolMostOf } from './derive.ts';
@@ -32,7 +32,7 @@ export interface EngineFood extends Food {
 /** The integer of a figure; NaN where it is too large to be held exactly: one food's figure stops no server. */
 const held = (amount: string, totalQty: string, scale: number): number => {
   try {
-    return figurePer100g(amount, totalQty, scale);
+    return valuePer100g(amount, totalQty, scale);
   } catch (error) {
     if (error instanceof RangeError) return Number.NaN;
     throw error;
@@ -59,7 +59,7 @@ export const toEngineFood = (
   const lost = columns.filter(({ id }, index) => stored.amounts.has(id) && Number.isNaN(figures[index]));
   const complete = info.complete && stored.amounts.size > 0 && lost.length === 0;
   const tooLarge = Number(stored.totalQty) === 0 ? [] : lost.map(({ id }) => id);
-  return { ...info, compound: info.complete, complete, tooLarge, figures };
+  return { ...info, compound: info.complete, complete, tooLarge, values: figures };
 };
 
 const enough = 5;
@@ -85,18 +85,18 @@ export const getCategoryMaxima = (
   columns: readonly Column[],
   categories: number,
   foods: Iterable<EngineFood>,
-): Ceilings => {
+): CategoryMaxima => {
   const ordinary = [...foods].filter((food) => !food.concentrate);
   const figures = new Float64Array(categories * columns.length);
   for (const index of columns.keys()) {
-    const stated = ordinary.filter((food) => !Number.isNaN(food.figures[index]));
-    const all = stated.map((food) => food.figures[index] ?? 0);
+    const stated = ordinary.filter((food) => !Number.isNaN(food.values[index]));
+    const all = stated.map((food) => food.values[index] ?? 0);
     const ofAll = all.length === 0 ? Number.NaN : largest(all);
     for (let category = 0; category < categories; category += 1) {
-      const own = stated.filter((food) => food.category === category).map((food) => food.figures[index] ?? 0);
+      const own = stated.filter((food) => food.category === category).map((food) => food.values[index] ?? 0);
       figures[category * columns.length + index] = own.length < enough ? ofAll : largest(own);
     }
   }
   boundRetinol(columns, categories, figures);
-  return { categories, figures };
+  return { categories, values: figures };
 };

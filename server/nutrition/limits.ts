@@ -1,4 +1,4 @@
-import type { Limits } from '../../engine/host/sheet.ts';
+import type { Limits } from '../../engine/host/recipeTotals.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';

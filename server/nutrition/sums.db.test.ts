@@ -37,16 +37,16 @@ it('shows sums of the acids that are stated, and the ratio of omega sums, on eve
   let incomplete = 0;
   expect(recipes.length).toBeGreaterThanOrEqual(40);
   for (const { name, lines = [] } of recipes) {
-    engine.open(lines.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams })));
-    const { amounts, missing } = engine.assess(null, 1);
+    engine.setLines(lines.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams })));
+    const { amounts, maxUnstated } = engine.assess(null, 1);
     const at = (values: Float64Array, id: number): number => values[place.get(id) ?? -1] ?? Number.NaN;
     for (const [sum, acids] of families) {
       const stated = acids.reduce((all, id) => all + at(amounts, id), 0);
       expect(at(amounts, sum), name).toBeCloseTo(stated, 9);
-      if (at(missing, sum) > 0) incomplete++;
+      if (at(maxUnstated, sum) > 0) incomplete++;
     }
     expect(at(amounts, omega3), name).toBeGreaterThanOrEqual(at(amounts, epaDha));
-    const { value } = engine.balance(null).figures.omega6To3;
+    const { value } = engine.deriveValues(null).values.omega6To3;
     const ratio = at(amounts, omega6) / at(amounts, omega3);
     if (Number.isNaN(ratio) || ratio === Infinity) expect(value, name).toBeNaN();
     else expect(Math.abs(value / ratio - 1), name).toBeLessThan(1e-12);
@@ -61,12 +61,12 @@ it('counts the part that a food states alone', () => {
     const at = (values: Float64Array, id: number): number => values[place.get(id) ?? -1] ?? Number.NaN;
     const stated = (id: number, figures: Float64Array): boolean => !Number.isNaN(at(figures, id));
     const partial = [...foods.values()].filter(
-      ({ figures, complete }) =>
-        !complete && !stated(sum, figures) && parts.some((part) => stated(part, figures)),
+      ({ values, complete }) =>
+        !complete && !stated(sum, values) && parts.some((part) => stated(part, values)),
     );
     expect(partial.length, String(sum)).toBeGreaterThan(0);
-    for (const { id, figures } of partial) {
-      engine.open([{ food: id, milligrams: 100_000 }]);
+    for (const { id, values: figures } of partial) {
+      engine.setLines([{ food: id, milligrams: 100_000 }]);
       const [part] = parts.filter((one) => stated(one, figures));
       const { totals, knownMilligrams } = engine.assess(null, 1);
       expect(at(totals, sum)).toBe(at(figures, part ?? 0) * 100_000);

@@ -4,15 +4,15 @@ import type { Engine } from '../../engine/host/engine.ts';
 /** The engine's calls that do work. */
 const calls = [
   'load',
-  'put',
-  'open',
-  'edit',
-  'insert',
-  'remove',
+  'putFoods',
+  'setLines',
+  'setLineAmount',
+  'insertLine',
+  'removeLine',
   'recalculate',
   'assess',
-  'balance',
-  'ranges',
+  'deriveValues',
+  'assessLifeStage',
   'contributions',
   'rank',
 ] as const satisfies readonly (keyof Engine)[];

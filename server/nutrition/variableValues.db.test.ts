@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decodeCeilings, encodeCeilings } from '../../engine/host/figures.ts';
+import { decodeCategoryMaxima, encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 
 const column = ({ place }: CatalogueSnapshot) => place.get(iodine) ?? -1;
-const sheetWith = ({ engine }: CatalogueSnapshot, ...foods: readonly number[]) => {
-  engine.open(foods.map((food) => ({ food, milligrams: 100_000 })));
+const totalsWith = ({ engine }: CatalogueSnapshot, ...foods: readonly number[]) => {
+  engine.setLines(foods.map((food) => ({ food, milligrams: 100_000 })));
   return engine.assess(null, 1);
 };
 
 describe('a variable value (D78)', () => {
   it('leaves the total of its recipe without an upper bound, and its line unknown', () => {
-    const without = sheetWith(snapshot, chicken);
-    const withKelp = sheetWith(snapshot, chicken, kelp);
+    const without = totalsWith(snapshot, chicken);
+    const withKelp = totalsWith(snapshot, chicken, kelp);
     const at = column(snapshot);
-    expect(Number.isFinite(without.missing[at])).toBe(true);
-    expect(withKelp.missing[at]).toBe(Number.POSITIVE_INFINITY);
+    expect(Number.isFinite(without.maxUnstated[at])).toBe(true);
+    expect(withKelp.maxUnstated[at]).toBe(Number.POSITIVE_INFINITY);
     expect(withKelp.totals[at]).toBe(without.totals[at]);
     const entry = breakdownOf(withKelp, snapshot, { hidden: false, species: 'dog' }).nutrients.find(
       ({ id }) => id === iodine,
@@ -45,15 +45,15 @@ describe('a variable value (D78)', () => {
   });
 
   it('of one nutrient says nothing of the others', () => {
-    const { missing } = sheetWith(snapshot, kelp);
-    const unbounded = snapshot.columns.filter((_, index) => missing[index] === Number.POSITIVE_INFINITY);
-    const withoutKelp = sheetWith(snapshot, chicken).missing;
+    const { maxUnstated } = totalsWith(snapshot, kelp);
+    const unbounded = snapshot.columns.filter((_, index) => maxUnstated[index] === Number.POSITIVE_INFINITY);
+    const withoutKelp = totalsWith(snapshot, chicken).maxUnstated;
     const others = unbounded.filter(({ id }) => Number.isFinite(withoutKelp[snapshot.place.get(id) ?? -1]));
     expect(others.map(({ id }) => id)).toEqual([iodine]);
   });
 
   it('travels with the category maxima, and follows the list at the next version of the catalogue', async () => {
-    const { variable = [] } = decodeCeilings(encodeCeilings(snapshot.categoryMaxima));
+    const { variable = [] } = decodeCategoryMaxima(encodeCategoryMaxima(snapshot.categoryMaxima));
     expect(variable).toHaveLength(6);
     expect(variable).toContainEqual({ food: kelp, column: column(snapshot) });
     await VariableValue.destroy({ where: { ingredient_id: kelp } });
@@ -61,6 +61,6 @@ describe('a variable value (D78)', () => {
     await Catalogue.advance();
     const next = await catalogue.current();
     expect(next.categoryMaxima.variable).toHaveLength(5);
-    expect(Number.isFinite(sheetWith(next, kelp).missing[column(next)])).toBe(true);
+    expect(Number.isFinite(totalsWith(next, kelp).maxUnstated[column(next)])).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Column, VariableValue as EngineValue } from '../../engine/host/sheet.ts';
+import type { Column, VariableValue as EngineValue } from '../../engine/host/recipeTotals.ts';
 import { VariableValue } from '../models/variableValues.ts';
 
 /** A variable value of a food with its published range per 100 g (D78), as it is stored. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { decodeCeilings, decodeFoods } from '../../engine/host/figures.ts';
+import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
@@ -28,15 +28,15 @@ describe('figures', () => {
     const { nutrients } = await client.nutrients.list();
     expect(nutrients.map(({ id }) => id)).toEqual([203, 208]);
     const [food] = decodeFoods(await foods(`${egg.id}.1`));
-    expect([food?.id, [...(food?.figures ?? [])]]).toEqual([egg.id, [1_256_000, 143_000]]);
+    expect([food?.id, [...(food?.values ?? [])]]).toEqual([egg.id, [1_256_000, 143_000]]);
   });
 
   it('of an older revision are there for good', async () => {
     const salt = await makeIngredient({ figures: { 203: '1' } });
     await makeRevision(salt, { 203: '2' });
     const [old, now] = decodeFoods(await foods(`${salt.id}.1,${salt.id}.2`));
-    expect([old?.figures[0], now?.figures[0]]).toEqual([100_000, 200_000]);
-    expect(Number.isNaN(now?.figures[1])).toBe(true);
+    expect([old?.values[0], now?.values[0]]).toEqual([100_000, 200_000]);
+    expect(Number.isNaN(now?.values[1])).toBe(true);
   });
 
   it('are kept by browsers only with the layout that they are read by', async () => {
@@ -60,7 +60,7 @@ describe('figures', () => {
       return count.call(this as never, options as never) as never;
     });
     const [decoded] = decodeFoods(await foods(`${egg.id}.1`, columns));
-    expect(decoded?.figures).toHaveLength(nutrients.length);
+    expect(decoded?.values).toHaveLength(nutrients.length);
     expect((await client.nutrients.list()).columns).not.toBe(columns);
   });
 
@@ -78,8 +78,8 @@ describe('ceilings', () => {
 
   it('are those of the current version only', async () => {
     const version = await Catalogue.current();
-    const { categories, figures } = decodeCeilings(await at(version));
-    expect(figures.length).toBe(categories * (await client.nutrients.list()).nutrients.length);
+    const { categories, values } = decodeCategoryMaxima(await at(version));
+    expect(values.length).toBe(categories * (await client.nutrients.list()).nutrients.length);
     await expect(at(version + 1)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,4 @@
-import { encodeCeilings } from '../../engine/host/figures.ts';
+import { encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
 import { columnOrderHash } from '../actions/columnOrderHash.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement, type ReplyEffects } from '../http/implement.ts';
@@ -41,6 +41,6 @@ export const figures = implement('figures', {
     const snapshot = await catalogue.current();
     checkColumnOrder(query.columns, snapshot, reply);
     if (snapshot.version !== params.version) throw movedOn();
-    return encodeCeilings(snapshot.categoryMaxima);
+    return encodeCategoryMaxima(snapshot.categoryMaxima);
   },
 });

@@ -1,4 +1,4 @@
-import { figurePer100g } from '../../../engine/host/quantity.ts';
+import { valuePer100g } from '../../../engine/host/quantity.ts';
 import { derive } from '../../nutrition/derive.ts';
 import { type Compounds, calculatedValues, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
@@ -116,7 +116,7 @@ export const readScales = (folder?: string): ReadonlyMap<number, number> =>
 /** Whether an amount of 100 g fits its column. */
 const isHeld = (amount: string, scale: number): boolean => {
   try {
-    return Number.isFinite(figurePer100g(amount, '100', scale));
+    return Number.isFinite(valuePer100g(amount, '100', scale));
   } catch {
     return false;
   }

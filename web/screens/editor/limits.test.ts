@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LimitBit } from '../../../engine/host/sheet.ts';
+import { LimitBit } from '../../../engine/host/recipeTotals.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { Figures } from '../../cook.ts';
 import { nutrientOf } from '../../testing/factories.ts';
@@ -14,8 +14,8 @@ const nutrients = [nutrientOf(1), nutrientOf(2), nutrientOf(3, { unit_type: 'ug'
 
 const figuresOf = (bits: number): Figures =>
   ({
-    sheet: { limits: Uint8Array.of(0, bits, 0) },
-    balance: { dryMatterBasis: Float64Array.of(0, 5.6, 0), per1000Kcal: new Float64Array(3) },
+    totals: { limits: Uint8Array.of(0, bits, 0) },
+    derived: { dryMatterBasis: Float64Array.of(0, 5.6, 0), per1000Kcal: new Float64Array(3) },
   }) as unknown as Figures;
 
 describe('limits', () => {

@@ -1,4 +1,4 @@
-import { LimitBit, type Limits } from '../../../engine/host/sheet.ts';
+import { LimitBit, type Limits } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { Figures } from '../../cook.ts';
@@ -29,8 +29,8 @@ const bits = {
   per_1000_kcal: { above: LimitBit.per1000Kcal, mayBe: LimitBit.mayBePer1000Kcal },
 } as const;
 
-const isSet = ({ sheet }: Figures, column: number, bit: number): boolean =>
-  ((sheet.limits[column] ?? 0) & bit) !== 0;
+const isSet = ({ totals }: Figures, column: number, bit: number): boolean =>
+  ((totals.limits[column] ?? 0) & bit) !== 0;
 
 /** A limit with its figure and where it is from, in words. */
 export const limitText = ({ label, max, unit: name, source, edition }: Limit): string =>
@@ -46,12 +46,12 @@ export const limitSaid = (figures: Figures, column: number, limits: readonly Lim
 
 /** Where the lowest limit stands on a bar, in percent of the need; NaN where the bar has none. */
 export const limitPercent = (
-  { balance }: Figures,
+  { derived }: Figures,
   column: number,
   percent: number,
   limits: readonly Limit[],
 ): number => {
-  const on = { per_100g_dry_matter: balance.dryMatterBasis, per_1000_kcal: balance.per1000Kcal };
+  const on = { per_100g_dry_matter: derived.dryMatterBasis, per_1000_kcal: derived.per1000Kcal };
   const marks = limits
     .map(({ basis, max }) => (percent * max) / (on[basis][column] ?? Number.NaN))
     .filter(Number.isFinite);

@@ -1,4 +1,4 @@
-import type { Need } from '../../../engine/host/sheet.ts';
+import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Breakdown, NutrientEntry } from '../../../server/contract/shapes.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Level, type Sheet } from '../../../engine/host/sheet.ts';
+import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../testing/factories.ts';
 import { countLevels, directionIn, directionOf, groupsOf, knownOf, levelOf } from './rows.ts';
 
-const sheet: Sheet = {
+const totals: RecipeTotals = {
   totalMilligrams: 1000,
   totals: new Float64Array(4),
-  missing: Float64Array.of(0, 5, 0, 0),
+  maxUnstated: Float64Array.of(0, 5, 0, 0),
   knownMilligrams: Float64Array.of(1000, 500, 0, 500),
   amounts: new Float64Array(4),
   percentOfNeed: new Float64Array(4),
@@ -50,30 +50,30 @@ describe('rows', () => {
   });
 
   it('is Unknown where what is missing could change the level, but High stays High', () => {
-    expect([0, 1, 2, 3].map((column) => levelOf(sheet, column))).toEqual(['none', 'low', 'unknown', 'high']);
+    expect([0, 1, 2, 3].map((column) => levelOf(totals, column))).toEqual(['none', 'low', 'unknown', 'high']);
   });
 
   it('says what an Unknown level may be, and nothing of a certain one', () => {
-    expect([0, 1, 2, 3].map((column) => directionIn(sheet, column))).toEqual([null, null, 'either', null]);
+    expect([0, 1, 2, 3].map((column) => directionIn(totals, column))).toEqual([null, null, 'either', null]);
     expect([directionOf(true, false), directionOf(false, true), directionOf(false, false)]).toEqual([
       ...['low', 'high', null],
     ]);
   });
 
   it('tells a total from a lower limit and from nothing at all', () => {
-    expect([0, 1, 2].map((column) => knownOf(sheet, column))).toEqual(['all', 'part', 'nothing']);
+    expect([0, 1, 2].map((column) => knownOf(totals, column))).toEqual(['all', 'part', 'nothing']);
   });
 
   it('takes what nobody states for not stated, even where nothing much could be missing', () => {
-    expect(sheet.missing[2]).toBe(0);
-    expect(knownOf(sheet, 2)).toBe('nothing');
-    expect(knownOf(sheet, 3)).toBe('part');
+    expect(totals.maxUnstated[2]).toBe(0);
+    expect(knownOf(totals, 2)).toBe('nothing');
+    expect(knownOf(totals, 3)).toBe('part');
   });
 
   it('knows all of a recipe without mass', () => {
     // An omega sum: no food states all of its acids, some state some.
-    expect(knownOf({ ...sheet, amounts: Float64Array.of(0, 0, 1.5, 0) }, 2)).toBe('part');
-    expect(knownOf({ ...sheet, totalMilligrams: 0, knownMilligrams: new Float64Array(4) }, 0)).toBe('all');
+    expect(knownOf({ ...totals, amounts: Float64Array.of(0, 0, 1.5, 0) }, 2)).toBe('part');
+    expect(knownOf({ ...totals, totalMilligrams: 0, knownMilligrams: new Float64Array(4) }, 0)).toBe('all');
   });
 
   it('counts the levels of the rows that are shown', () => {
@@ -81,7 +81,7 @@ describe('rows', () => {
       [nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })],
       'dog',
     );
-    expect(countLevels(sheet, groups)).toEqual({
+    expect(countLevels(totals, groups)).toEqual({
       ...{ low: 1, optimal: 0, high: 0, unknown: 1, none: 1 },
       ...{ mayBeLow: 1, mayBeHigh: 1 },
     });

@@ -1,4 +1,4 @@
-import { Level, type Sheet } from '../../../engine/host/sheet.ts';
+import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { LevelName } from '../../parts/Level.tsx';
 import { editorTexts } from '../../texts.ts';
@@ -57,20 +57,20 @@ export const levelNameOf = (code: number, isKnown: boolean): LevelName => {
 };
 
 /** A nutrient's level. */
-export const levelOf = (sheet: Sheet, column: number): LevelName =>
-  levelNameOf(sheet.levels[column] ?? Level.none, sheet.levelKnown[column] === 1);
+export const levelOf = (totals: RecipeTotals, column: number): LevelName =>
+  levelNameOf(totals.levels[column] ?? Level.none, totals.levelKnown[column] === 1);
 
 /** The columns whose level differs between two sheets. */
-export const movedColumns = (before: Sheet, after: Sheet): readonly number[] =>
+export const movedColumns = (before: RecipeTotals, after: RecipeTotals): readonly number[] =>
   [...after.levels.keys()].filter((column) => levelOf(before, column) !== levelOf(after, column));
 
 /**
  * How much of a total is known: all of it, a part (then it is a lower limit), or nothing at all. What could be missing
  * does not decide it: that is 0 too where no food of the category states the nutrient above 0.
  */
-export const knownOf = (sheet: Sheet, column: number): 'all' | 'part' | 'nothing' => {
-  if (sheet.knownMilligrams[column] === sheet.totalMilligrams) return 'all';
-  const isStated = sheet.knownMilligrams[column] !== 0 || (sheet.amounts[column] ?? 0) > 0;
+export const knownOf = (totals: RecipeTotals, column: number): 'all' | 'part' | 'nothing' => {
+  if (totals.knownMilligrams[column] === totals.totalMilligrams) return 'all';
+  const isStated = totals.knownMilligrams[column] !== 0 || (totals.amounts[column] ?? 0) > 0;
   return isStated ? 'part' : 'nothing';
 };
 
@@ -84,9 +84,9 @@ export const directionOf = (mayBeLow: boolean, mayBeHigh: boolean): Direction | 
 };
 
 /** The direction of a nutrient's level; null where it is not Unknown. */
-export const directionIn = (sheet: Sheet, column: number): Direction | null =>
-  levelOf(sheet, column) === 'unknown'
-    ? directionOf(sheet.mayBeLow[column] === 1, sheet.mayBeHigh[column] === 1)
+export const directionIn = (totals: RecipeTotals, column: number): Direction | null =>
+  levelOf(totals, column) === 'unknown'
+    ? directionOf(totals.mayBeLow[column] === 1, totals.mayBeHigh[column] === 1)
     : null;
 
 /** What rows are counted and filtered by: their level, and of Unknown ones their direction. */
@@ -103,9 +103,10 @@ export const standingsOf = (level: LevelName, direction: Direction | null): read
 export type Counts = Readonly<Record<Standing, number>>;
 
 /** How many of the rows are of each standing. */
-export const countLevels = (sheet: Sheet, rows: readonly Group[]): Counts => {
+export const countLevels = (totals: RecipeTotals, rows: readonly Group[]): Counts => {
   const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0, mayBeLow: 0, mayBeHigh: 0 };
   for (const { column } of rows.flatMap((group) => group.rows))
-    for (const standing of standingsOf(levelOf(sheet, column), directionIn(sheet, column))) count[standing]++;
+    for (const standing of standingsOf(levelOf(totals, column), directionIn(totals, column)))
+      count[standing]++;
   return count;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Level } from '../../../engine/host/sheet.ts';
+import { Level } from '../../../engine/host/recipeTotals.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { disagreementOf, standardOfNeed } from './standards.ts';
 import type { EditorState } from './state.ts';
@@ -27,7 +27,7 @@ describe('two standards', () => {
     standard: 'NRC 2006 adult',
     stage: { standard: 'AAFCO 2016 adult', bounds },
     figures: {
-      sheet: {
+      totals: {
         // A limit makes the second one High; the need alone does not.
         levels: Uint8Array.of(Level.optimal, Level.high, Level.optimal, Level.optimal),
         needLevels: new Uint8Array(4).fill(Level.optimal),

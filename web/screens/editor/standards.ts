@@ -1,4 +1,4 @@
-import { Level } from '../../../engine/host/sheet.ts';
+import { Level } from '../../../engine/host/recipeTotals.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { Figures } from '../../cook.ts';
 import type { LevelName } from '../../parts/Level.tsx';
@@ -36,8 +36,8 @@ const rangesOf = (figures: Figures, { bounds }: NamedStage, column: number): rea
   });
 
 /** The level by the need alone, whatever the limits say. */
-const byNeed = ({ sheet }: Figures, column: number): LevelName =>
-  levelNameOf(sheet.needLevels[column] ?? Level.none, sheet.needLevelKnown[column] === 1);
+const byNeed = ({ totals }: Figures, column: number): LevelName =>
+  levelNameOf(totals.needLevels[column] ?? Level.none, totals.needLevelKnown[column] === 1);
 
 /** Whether the pet's need and the life stage make certain but different levels of a nutrient. */
 export const disagree = ({ figures, stage, standard }: EditorState, column: number): boolean => {

@@ -1,5 +1,9 @@
-import { defaultRatioBounds, type RatioBounds, type StageBounds } from '../../../engine/host/balance.ts';
-import type { Need } from '../../../engine/host/sheet.ts';
+import {
+  defaultRatioBounds,
+  type LifeStageColumns,
+  type RatioBounds,
+} from '../../../engine/host/derivedValues.ts';
+import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { ApiFailure } from '../../api.ts';
@@ -77,7 +81,7 @@ export const noWeights: Weights = {
 /** A life stage's bounds, and the standard that states them. */
 export interface NamedStage {
   readonly standard: string;
-  readonly bounds: StageBounds;
+  readonly bounds: LifeStageColumns;
 }
 
 /** What the model needs to know of the catalogue. */

@@ -123,7 +123,7 @@ export class WeighedStore extends Store<EditorState> {
     try {
       const figures = this.#kitchen.answer(this.#order(engineLines(draft)));
       const { figures: before, moved, draft: shown } = this.state();
-      const changes = before && shown !== draft ? movedColumns(before.sheet, figures.sheet) : [];
+      const changes = before && shown !== draft ? movedColumns(before.totals, figures.totals) : [];
       const movedNow =
         changes.length === 0
           ? moved

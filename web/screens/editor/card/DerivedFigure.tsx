@@ -1,5 +1,5 @@
-import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
-import type { LineFigureName } from '../../../../engine/host/lines.ts';
+import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
+import type { LineValueName } from '../../../../engine/host/lineValues.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, noFigure, percentText, plain, quantity, ratio, servingGrams } from '../../../format.ts';
 import { Level } from '../../../parts/Level.tsx';
@@ -30,7 +30,7 @@ type Of<Part extends keyof FigureProps> = Pick<FigureProps, Part>;
 const textOf = (value: number, unit: string): string => (unit === ': 1' ? ratio(value) : plain(value, unit));
 
 interface ValueProps extends Of<'figures'> {
-  readonly name: LineFigureName;
+  readonly name: LineValueName;
   /** What it is called in the card. */
   readonly told: string;
 }
@@ -38,7 +38,7 @@ interface ValueProps extends Of<'figures'> {
 /** A figure of the recipe, and what it may be with what is missing. */
 const Value = ({ name, told, figures }: ValueProps) => {
   const row = figureRow(name);
-  const bounded = figures.balance.figures[name];
+  const bounded = figures.derived.values[name];
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
   const way = wayOf(bounded);
@@ -49,7 +49,7 @@ const Value = ({ name, told, figures }: ValueProps) => {
     <>
       <Line name={told} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} exact={exact} />
       {way !== 'exact' && (
-        <Line name={ratios.possible} text={ratios.range(text(bounded.least), text(bounded.most))} />
+        <Line name={ratios.possible} text={ratios.range(text(bounded.min), text(bounded.max))} />
       )}
     </>
   );
@@ -57,7 +57,7 @@ const Value = ({ name, told, figures }: ValueProps) => {
 
 /** What the need's own Ca:P makes of the recipe's (D6). */
 const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
-  const { value } = figures.balance.figures.calciumToPhosphorusOfNeed;
+  const { value } = figures.derived.values.calciumToPhosphorusOfNeed;
   const need = pet?.dietary_per_kg_need;
   const { lowMax, highMin } = need
     ? { lowMax: need.ca_p_ratio_low_max, highMin: need.ca_p_ratio_high_min }
@@ -80,10 +80,10 @@ const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
 };
 
 /** How a day's food comes of the recipe. */
-const servingFormula = ({ serving, balance }: Figures, perDay: number | null): string =>
+const servingFormula = ({ serving, derived }: Figures, perDay: number | null): string =>
   serving.scale.value === 1 || perDay === null
     ? cardTexts.wholeRecipe
-    : cardTexts.times(quantity(serving.scale.value), kcal(balance.figures.energy.value), kcal(perDay));
+    : cardTexts.times(quantity(serving.scale.value), kcal(derived.values.energy.value), kcal(perDay));
 
 const ServingLines = ({ figures, pet }: Of<'figures' | 'pet'>) => (
   <>
@@ -98,12 +98,12 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
   partsOf(nutrients, name).map((column) => {
     const nutrient = nutrients[column];
     if (!nutrient) return null;
-    const nothing = knownOf(figures.sheet, column) === 'nothing';
+    const nothing = knownOf(figures.totals, column) === 'nothing';
     // Minor acids count where they are stated.
     if (nothing && nutrient.role?.endsWith('-minor')) return null;
     const amount = nothing
       ? matrixTexts.notStated
-      : plain(figures.sheet.amounts[column] ?? Number.NaN, nutrient.unit_type);
+      : plain(figures.totals.amounts[column] ?? Number.NaN, nutrient.unit_type);
     return (
       <Line
         key={column}
@@ -118,7 +118,7 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
   });
 
 /** The parts of energy are percents of it; beside each, the kcal that it is of. */
-const kcalOf: Readonly<Partial<Record<DerivedName, LineFigureName>>> = {
+const kcalOf: Readonly<Partial<Record<DerivedName, LineValueName>>> = {
   percentFromProtein: 'kcalFromProtein',
   percentFromFat: 'kcalFromFat',
   percentFromCarbohydrate: 'kcalFromCarbohydrate',
@@ -153,8 +153,8 @@ export const DerivedFigure = (props: FigureProps) => {
         {name === 'total' && (
           <Line
             name={cardTexts.inRecipe}
-            text={`${servingGrams(figures.sheet.totalMilligrams)} g`}
-            exact={`${grams(figures.sheet.totalMilligrams)} g`}
+            text={`${servingGrams(figures.totals.totalMilligrams)} g`}
+            exact={`${grams(figures.totals.totalMilligrams)} g`}
           />
         )}
         {isOwn && <Value name={name} told={cardTexts.inRecipe} figures={figures} />}

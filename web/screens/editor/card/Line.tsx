@@ -26,12 +26,12 @@ export const Line = ({
 );
 
 /** For how much of the recipe a nutrient is known. */
-export const coverageText = ({ sheet }: Figures, column: number): string => {
-  const known = sheet.knownMilligrams[column] ?? 0;
-  const [percent = Number.NaN] = sharesOf(Float64Array.of(known), sheet.totalMilligrams);
+export const coverageText = ({ totals }: Figures, column: number): string => {
+  const known = totals.knownMilligrams[column] ?? 0;
+  const [percent = Number.NaN] = sharesOf(Float64Array.of(known), totals.totalMilligrams);
   return words.coverage(
     servingGrams(known),
-    servingGrams(sheet.totalMilligrams),
+    servingGrams(totals.totalMilligrams),
     percentText(percent, 'plain', [100]),
   );
 };

@@ -1,4 +1,4 @@
-import { missingOf } from '../../../../engine/host/serving.ts';
+import { getMaxUnstated } from '../../../../engine/host/serving.ts';
 import type { Limit, Pet } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
@@ -32,9 +32,9 @@ interface FigureProps {
   readonly trace: (column: number) => void;
 }
 
-const amountOf = ({ sheet, serving }: Figures, column: number, unit: string): string => {
-  const known = knownOf(sheet, column);
-  if (Number.isNaN(sheet.amounts[column])) return editorTexts.nutrients.tooLarge;
+const amountOf = ({ totals, serving }: Figures, column: number, unit: string): string => {
+  const known = knownOf(totals, column);
+  if (Number.isNaN(totals.amounts[column])) return editorTexts.nutrients.tooLarge;
   if (known === 'nothing') return editorTexts.nutrients.notStated;
   const text = plain(serving.amounts[column] ?? Number.NaN, unit);
   return known === 'part' ? `${editorTexts.atLeast} ${text}` : text;
@@ -48,13 +48,13 @@ const Coverage = ({
   readonly figures: Figures;
   readonly row: Row;
 }) => {
-  const { sheet, serving } = figures;
-  const missing = missingOf(sheet, column, nutrient.scale, serving.scale);
-  const text = Number.isFinite(missing) ? plain(missing, nutrient.unit_type) : words.unbounded;
+  const { totals, serving } = figures;
+  const maxUnstated = getMaxUnstated(totals, column, nutrient.scale, serving.scale);
+  const text = Number.isFinite(maxUnstated) ? plain(maxUnstated, nutrient.unit_type) : words.unbounded;
   return (
     <>
       <Line name={words.known} text={coverageText(figures, column)} />
-      {knownOf(sheet, column) !== 'all' && <Line name={words.missing} text={text} />}
+      {knownOf(totals, column) !== 'all' && <Line name={words.missing} text={text} />}
     </>
   );
 };
@@ -78,7 +78,7 @@ export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement,
   const { column, nutrient } = row;
   const own = limits.filter((each) => each.nutrient_id === nutrient.id);
   const limit = figures && limitSaid(figures, column, own);
-  const direction = figures && directionIn(figures.sheet, column);
+  const direction = figures && directionIn(figures.totals, column);
   const unit = unitText(nutrient.unit_type);
   const percent = percentOf(figures, column);
   const standard = standardOfNeed(pet);
@@ -89,7 +89,7 @@ export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement,
   return (
     <>
       <p className={styles.title}>
-        {nutrient.display} {figures && <Level level={levelOf(figures.sheet, column)} />}
+        {nutrient.display} {figures && <Level level={levelOf(figures.totals, column)} />}
       </p>
       {direction && (
         <p className={styles.source}>{nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)}</p>

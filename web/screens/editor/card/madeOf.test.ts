@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LineFigures, lineFigureNames } from '../../../../engine/host/lines.ts';
-import type { Role } from '../../../../engine/host/sheet.ts';
+import { LineValues, lineValueNames } from '../../../../engine/host/lineValues.ts';
+import type { Role } from '../../../../engine/host/recipeTotals.ts';
 import { isPart, partsOf } from './madeOf.ts';
 
 const roles: readonly Role[] = [
@@ -9,9 +9,9 @@ const roles: readonly Role[] = [
   ...(['omega-6-minor', 'omega-3-minor', 'epa-dha'] as const),
 ];
 const columns = roles.map((role, id) => ({ id, scale: 3, role }));
-const of = new LineFigures(columns);
-const figureOf = (name: (typeof lineFigureNames)[number], stated: (column: number) => boolean): number =>
-  of.figure(
+const of = new LineValues(columns);
+const figureOf = (name: (typeof lineValueNames)[number], stated: (column: number) => boolean): number =>
+  of.value(
     name,
     Float64Array.from(columns, (_, at) => (stated(at) ? at + 1 : Number.NaN)),
     0,
@@ -19,7 +19,7 @@ const figureOf = (name: (typeof lineFigureNames)[number], stated: (column: numbe
   );
 
 describe('what a derived figure is made of', () => {
-  it.each(lineFigureNames)('is all that the engine takes for %s, and nothing else', (name) => {
+  it.each(lineValueNames)('is all that the engine takes for %s, and nothing else', (name) => {
     const parts = partsOf(columns, name);
     expect(parts.length).toBeGreaterThan(0);
     const whole = figureOf(name, () => true);

@@ -1,9 +1,9 @@
-import type { LineFigureName } from '../../../../engine/host/lines.ts';
-import type { Role } from '../../../../engine/host/sheet.ts';
+import type { LineValueName } from '../../../../engine/host/lineValues.ts';
+import type { Role } from '../../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 
 /** A figure that is no nutrient's. */
-export type DerivedName = LineFigureName | 'serving' | 'total';
+export type DerivedName = LineValueName | 'serving' | 'total';
 
 const macros = ['protein', 'fat', 'carbohydrate'] as const satisfies readonly Role[];
 

@@ -47,7 +47,7 @@ const lineOf = ({ draft }: EditorState, key: string, place: number): DraftLine |
 
 /** Percent of the recipe; nothing while the figures are of a moment before a line came or went. */
 const shareOf = ({ draft, figures }: EditorState, place: number): string => {
-  const shares = figures?.sheet.percentOfRecipe;
+  const shares = figures?.totals.percentOfRecipe;
   return shares?.length === draft.lines.length ? share(shares[place] ?? Number.NaN) : '';
 };
 

@@ -29,9 +29,9 @@ const broughtOf = (
   sort: FoodSort,
 ): Float64Array | null => {
   const count = draft.lines.length;
-  if (sort.by !== 'nutrient' || figures?.sheet.percentOfRecipe.length !== count) return null;
+  if (sort.by !== 'nutrient' || figures?.totals.percentOfRecipe.length !== count) return null;
   const all = model.window(0, count);
-  const columns = figures.sheet.amounts.length;
+  const columns = figures.totals.amounts.length;
   return Float64Array.from(draft.lines, (_, line) => all[line * columns + sort.column] ?? Number.NaN);
 };
 

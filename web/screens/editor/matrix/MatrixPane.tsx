@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { LineFigures } from '../../../../engine/host/lines.ts';
+import { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import levels from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
@@ -130,7 +130,7 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
   const bounds = useMemo(() => boundsOf(nutrients, stage), [nutrients, stage]);
   const of = useMemo(
     () =>
-      new LineFigures(nutrients.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }))),
+      new LineValues(nutrients.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }))),
     [nutrients],
   );
   const making = useMemo(

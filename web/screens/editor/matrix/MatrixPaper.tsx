@@ -33,7 +33,7 @@ interface Sheet {
 const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): readonly Sheet[] => {
   const { figures, draft } = model.state();
   const all = draft.lines;
-  if (figures?.sheet.percentOfRecipe.length !== all.length) return [];
+  if (figures?.totals.percentOfRecipe.length !== all.length) return [];
   const own: Sheet = {
     heads: [matrixTexts.columns.total.name, ...headingsOf(bases, []).map(({ name }) => name)],
     cellsOf: (row) => [

@@ -53,7 +53,7 @@ const linesOf = (
   }
   const food = column - fixedColumns - making.bases.length;
   const line = draft.lines[food];
-  const weighed = figures.sheet.percentOfRecipe.length === draft.lines.length;
+  const weighed = figures.totals.percentOfRecipe.length === draft.lines.length;
   if (!line || !weighed) return [title];
   const brought = row.kind === 'nutrient' ? model.window(food, 1)[row.column] : undefined;
   return [title, ...tipOfFood(row, brought ?? Number.NaN, line.milligrams)];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../engine/host/engine.ts';
-import { LineFigures } from '../../../../engine/host/lines.ts';
+import { LineValues } from '../../../../engine/host/lineValues.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
-import { servingOf, unscaled } from '../../../../engine/host/serving.ts';
-import type { Column } from '../../../../engine/host/sheet.ts';
+import type { Column } from '../../../../engine/host/recipeTotals.ts';
+import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
 import type { Figures } from '../../../cook.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
 import { rebased } from '../draft.ts';
@@ -36,16 +36,16 @@ let figures: Figures;
 
 beforeAll(async () => {
   engine = await startEngine();
-  engine.load(columns, { categories: 1, figures: per100(900, 100, 90, 4000, 500) });
-  engine.put([
-    { id: 1, category: 0, complete: false, figures: per100(150, 70, 20, 10, missing) },
-    { id: 2, category: 0, complete: false, figures: per100(350, 10, 10, missing, missing) },
+  engine.load(columns, { categories: 1, values: per100(900, 100, 90, 4000, 500) });
+  engine.putFoods([
+    { id: 1, category: 0, complete: false, values: per100(150, 70, 20, 10, missing) },
+    { id: 2, category: 0, complete: false, values: per100(350, 10, 10, missing, missing) },
   ]);
-  engine.open(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
-  const sheet = engine.assess(null, 1);
-  const balance = engine.balance(null);
-  const serving = servingOf(sheet, unscaled, Number.NaN);
-  figures = { edit: 1, sheet, balance, stages: engine.ranges(bounds), serving, tooLarge: [] };
+  engine.setLines(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
+  const totals = engine.assess(null, 1);
+  const derived = engine.deriveValues(null);
+  const serving = servingOf(totals, fullRecipeScale, Number.NaN);
+  figures = { edit: 1, totals, derived, stages: engine.assessLifeStage(bounds), serving, tooLarge: [] };
 });
 
 const row = (name: string): MatrixRow => {
@@ -63,7 +63,7 @@ const foods = (name: string, showing: 'amount' | 'share') =>
       lines,
       brought: engine.contributions(0, 2),
       width: columns.length,
-      of: new LineFigures(columns),
+      of: new LineValues(columns),
     },
     showing,
   ).map(({ text, said }) => said ?? text);
@@ -163,10 +163,10 @@ describe('the card of a food’s cell', () => {
 
 describe('how a figure stands to the true one', () => {
   it('is told by its bounds', () => {
-    expect(wayOf({ value: 1, least: 1, most: 1 })).toBe('exact');
-    expect(wayOf({ value: 1, least: 1, most: Infinity })).toBe('least');
-    expect(wayOf({ value: 3, least: 1, most: 3 })).toBe('most');
-    expect(wayOf({ value: 2, least: 1, most: 3 })).toBe('about');
+    expect(wayOf({ value: 1, min: 1, max: 1 })).toBe('exact');
+    expect(wayOf({ value: 1, min: 1, max: Infinity })).toBe('least');
+    expect(wayOf({ value: 3, min: 1, max: 3 })).toBe('most');
+    expect(wayOf({ value: 2, min: 1, max: 3 })).toBe('about');
   });
 
   it('follows from what is divided and by what', () => {

@@ -1,6 +1,6 @@
-import type { Bounded, StageBounds } from '../../../../engine/host/balance.ts';
-import { basesOf, type OnBases, toGrams } from '../../../../engine/host/bases.ts';
-import { Level } from '../../../../engine/host/sheet.ts';
+import { type AmountByBasis, amountByBasis, toGrams } from '../../../../engine/host/bases.ts';
+import type { LifeStageColumns, ValueRange } from '../../../../engine/host/derivedValues.ts';
+import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, share, valueText } from '../../../format.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
@@ -42,10 +42,10 @@ export const cellOf = (
 };
 
 /** How a derived figure stands to what it may be with what is missing. */
-export const wayOf = ({ value, least, most }: Bounded): Way => {
-  if (least === most) return 'exact';
-  if (value === least) return 'least';
-  return value === most ? 'most' : 'about';
+export const wayOf = ({ value, min, max }: ValueRange): Way => {
+  if (min === max) return 'exact';
+  if (value === min) return 'least';
+  return value === max ? 'most' : 'about';
 };
 
 const inverse: Readonly<Record<Way, Way>> = { exact: 'exact', least: 'most', most: 'least', about: 'about' };
@@ -57,28 +57,28 @@ export const dividing = (above: Way, below: Way): Way => {
   return divisor === 'exact' || divisor === above ? above : 'about';
 };
 
-export type Basis = keyof OnBases;
+export type Basis = keyof AmountByBasis;
 
 /** How what a basis divides by stands to the true one. */
-const divisorOf = ({ balance: { figures } }: Figures, basis: Basis): Way => {
+const divisorOf = ({ derived: { values } }: Figures, basis: Basis): Way => {
   if (basis === 'asFed') return 'exact';
-  return wayOf(basis === 'dryMatterBasis' ? figures.dryMatter : figures.energy);
+  return wayOf(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
 };
 
 /** A nutrient's amount as far as foods state it. */
 const stated = (
-  { sheet }: Figures,
+  { totals }: Figures,
   { column }: NutrientRow,
   value: number,
   below: Way,
   level: LevelName | null,
 ): Cell => {
-  const known = knownOf(sheet, column);
+  const known = knownOf(totals, column);
   if (known === 'nothing')
     return level === null
       ? none(matrixTexts.notStated)
       : { ...none(`${matrixTexts.notStated}, ${texts.levels[level]}`), level };
-  if (Number.isNaN(sheet.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
+  if (Number.isNaN(totals.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
   return cellOf(value, quantity, dividing(known === 'part' ? 'least' : 'exact', below), level);
 };
 
@@ -90,18 +90,18 @@ export const formatOfFigure =
 
 /** The recipe's total. */
 export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
-  const { sheet, balance } = figures;
+  const { totals, derived } = figures;
   switch (row.kind) {
     case 'section':
       return blank;
     case 'grams':
-      return cellOf(toGrams(sheet.totalMilligrams), quantity);
+      return cellOf(toGrams(totals.totalMilligrams), quantity);
     case 'share':
-      return sheet.totalMilligrams > 0 ? cellOf(100, share) : none(matrixTexts.noFigure);
+      return totals.totalMilligrams > 0 ? cellOf(100, share) : none(matrixTexts.noFigure);
     case 'nutrient':
-      return stated(figures, row, sheet.amounts[row.column] ?? Number.NaN, 'exact', null);
+      return stated(figures, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {
-      const bounded = balance.figures[row.figure];
+      const bounded = derived.values[row.figure];
       return cellOf(bounded.value, formatOfFigure(row), wayOf(bounded));
     }
   }
@@ -110,7 +110,7 @@ export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
 /** Low, Optimal, High or Unknown at the life stage; null where it has no bound. */
 export const rangeOf = (
   { stages }: Figures,
-  bounds: StageBounds | null,
+  bounds: LifeStageColumns | null,
   basis: Basis,
   column: number,
 ): LevelName | null => {
@@ -132,24 +132,24 @@ export const basisCell = (
   row: MatrixRow,
   basis: Basis,
   figures: Figures,
-  bounds: StageBounds | null,
+  bounds: LifeStageColumns | null,
 ): Cell => {
-  const { sheet, balance } = figures;
+  const { totals, derived } = figures;
   const below = divisorOf(figures, basis);
-  const on = (amount: number): number => basesOf(amount, sheet.totalMilligrams, balance.figures)[basis];
+  const on = (amount: number): number => amountByBasis(amount, totals.totalMilligrams, derived.values)[basis];
   switch (row.kind) {
     case 'grams':
-      return cellOf(on(toGrams(sheet.totalMilligrams)), quantity, dividing('exact', below));
+      return cellOf(on(toGrams(totals.totalMilligrams)), quantity, dividing('exact', below));
     case 'nutrient':
       return stated(
         figures,
         row,
-        balance[basis][row.column] ?? Number.NaN,
+        derived[basis][row.column] ?? Number.NaN,
         below,
         rangeOf(figures, bounds, basis, row.column),
       );
     case 'quantity': {
-      const bounded = balance.figures[row.figure];
+      const bounded = derived.values[row.figure];
       const itself = row.figure === 'dryMatter' && basis === 'dryMatterBasis';
       return cellOf(
         on(bounded.value),

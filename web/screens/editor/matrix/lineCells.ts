@@ -1,5 +1,5 @@
 import { toGrams } from '../../../../engine/host/bases.ts';
-import type { LineFigures } from '../../../../engine/host/lines.ts';
+import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, share } from '../../../format.ts';
@@ -16,7 +16,7 @@ export interface Lines {
   readonly brought: Float64Array;
   /** Columns of the catalogue. */
   readonly width: number;
-  readonly of: LineFigures;
+  readonly of: LineValues;
 }
 
 /** What cells of foods show: amounts, or percents of the recipe's total. */
@@ -25,7 +25,7 @@ export type Showing = 'amount' | 'share';
 /** A row's value for each food in sight; NaN where a food does not state it. */
 const valuesOf = (
   row: MatrixRow,
-  { sheet }: Figures,
+  { totals }: Figures,
   { first, lines, brought, width, of }: Lines,
 ): Float64Array => {
   const value = (at: number, milligrams: number): number => {
@@ -33,13 +33,13 @@ const valuesOf = (
       case 'grams':
         return toGrams(milligrams);
       case 'share':
-        return sheet.percentOfRecipe[first + at] ?? Number.NaN;
+        return totals.percentOfRecipe[first + at] ?? Number.NaN;
       case 'nutrient':
         return brought[at * width + row.column] ?? Number.NaN;
       case 'section':
         return Number.NaN;
       default:
-        return of.figure(row.figure, brought, at, milligrams);
+        return of.value(row.figure, brought, at, milligrams);
     }
   };
   return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));
@@ -47,16 +47,16 @@ const valuesOf = (
 
 /** Each food's share of what is stated in all; null where a row cannot be shared out. */
 const partsOf = (row: MatrixRow, values: Float64Array, figures: Figures): Float64Array | null => {
-  const { sheet, balance } = figures;
+  const { totals, derived } = figures;
   switch (row.kind) {
     case 'grams':
-      return sharesOf(values, toGrams(sheet.totalMilligrams));
+      return sharesOf(values, toGrams(totals.totalMilligrams));
     case 'share':
       return values;
     case 'nutrient':
-      return sharesOf(values, sheet.amounts[row.column] ?? Number.NaN);
+      return sharesOf(values, totals.amounts[row.column] ?? Number.NaN);
     case 'quantity':
-      return sharesOf(values, balance.figures[row.figure].value);
+      return sharesOf(values, derived.values[row.figure].value);
     default:
       return null;
   }

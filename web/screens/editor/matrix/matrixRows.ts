@@ -1,5 +1,5 @@
-import type { LineFigureName } from '../../../../engine/host/lines.ts';
-import type { Role } from '../../../../engine/host/sheet.ts';
+import type { LineValueName } from '../../../../engine/host/lineValues.ts';
+import type { Role } from '../../../../engine/host/recipeTotals.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { Group } from '../rows.ts';
 
@@ -25,7 +25,7 @@ interface MassRow extends Named {
 /** A derived figure; a quantity has amounts on the three bases and can be shared out, a ratio or percent cannot. */
 export interface FigureRow extends Named {
   readonly kind: 'quantity' | 'ratio';
-  readonly figure: LineFigureName;
+  readonly figure: LineValueName;
   readonly unit: string;
   /** What its decimals go by, where that is not its unit. */
   readonly measure?: string;
@@ -45,13 +45,13 @@ export type MatrixRow = SectionRow | MassRow | FigureRow | NutrientRow;
 const words = matrixTexts.rows;
 
 const figure = (
-  figure: LineFigureName,
+  figure: LineValueName,
   kind: FigureRow['kind'],
   unit: string,
   measure?: string,
 ): FigureRow => ({ kind, key: figure, figure, unit, ...(measure && { measure }), ...words.figures[figure] });
 
-const ratio = (name: LineFigureName): FigureRow => figure(name, 'ratio', ': 1');
+const ratio = (name: LineValueName): FigureRow => figure(name, 'ratio', ': 1');
 
 /** What heads the matrix: grams, percent of recipe, dry matter. */
 const onTop: readonly MatrixRow[] = [
@@ -80,7 +80,7 @@ const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
  * The row of a derived figure.
  * @throws Error where it has none
  */
-export const figureRow = (name: LineFigureName): FigureRow => {
+export const figureRow = (name: LineValueName): FigureRow => {
   const all = [...onTop, ...Object.values(derived).flat()];
   const row = all.find((each): each is FigureRow => 'figure' in each && each.figure === name);
   if (!row) throw new Error(`The matrix has no row of ${name}.`);

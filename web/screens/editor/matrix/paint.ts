@@ -1,5 +1,5 @@
-import type { StageBounds } from '../../../../engine/host/balance.ts';
-import type { LineFigures } from '../../../../engine/host/lines.ts';
+import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
+import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Figures } from '../../../cook.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
@@ -30,9 +30,9 @@ export interface Task {
 
 /** What cells are made with, besides the figures. */
 export interface Making {
-  readonly of: LineFigures;
+  readonly of: LineValues;
   readonly width: number;
-  readonly bounds: StageBounds | null;
+  readonly bounds: LifeStageColumns | null;
   readonly showing: Showing;
   /** The bases that are shown. */
   readonly bases: readonly Basis[];
@@ -98,7 +98,7 @@ export const paintMatrix = (
 ): Float64Array | undefined => {
   const state = model.state();
   const { figures } = state;
-  if (!figures || figures.sheet.percentOfRecipe.length !== state.draft.lines.length) return undefined;
+  if (!figures || figures.totals.percentOfRecipe.length !== state.draft.lines.length) return undefined;
   const lines = linesIn(model, state, window.keys, columns, making, reuse);
   if (!lines) return undefined;
   for (const at of rows) {

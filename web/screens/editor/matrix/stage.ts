@@ -1,4 +1,4 @@
-import type { StageBounds } from '../../../../engine/host/balance.ts';
+import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 
 /** The life stages that standards bound nutrients for. */
@@ -20,7 +20,7 @@ export const stageOf = (species: string, birthday: string | null, today: string)
 };
 
 /** A life stage's bounds in the order of the matrix's columns, as the engine takes them (D7). */
-export const boundsOf = (nutrients: readonly Nutrient[], stage: LifeStage): StageBounds => {
+export const boundsOf = (nutrients: readonly Nutrient[], stage: LifeStage): LifeStageColumns => {
   const column = (part: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
     Float64Array.from(nutrients, (nutrient) => nutrient[`${part}_${stage}`] ?? Number.NaN);
   return {

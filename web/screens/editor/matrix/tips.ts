@@ -1,5 +1,10 @@
-import type { StageBounds } from '../../../../engine/host/balance.ts';
-import { asVetsRead, denseEnergy, dryMatterFactor, perHundredGrams } from '../../../../engine/host/bases.ts';
+import {
+  energyDensityCorrection,
+  energyDensityThreshold,
+  perHundredGrams,
+  toPerKgDryMatter,
+} from '../../../../engine/host/bases.ts';
+import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, unit } from '../../../format.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
@@ -17,17 +22,17 @@ import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 export type Column = 'total' | Basis;
 
 /** The bounds of a nutrient on a basis, in words. */
-const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: StageBounds): string[] => {
+const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: LifeStageColumns): string[] => {
   const onDryMatter = basis === 'dryMatterBasis';
   const low = (onDryMatter ? bounds.dryMatterLowMax : bounds.per1000KcalLowMax)[row.column];
   const high = (onDryMatter ? bounds.dryMatterHighMin : bounds.per1000KcalHighMin)[row.column];
-  const density = figures.balance.figures.energyDensity.value;
-  const factor = onDryMatter ? dryMatterFactor(density) : 1;
+  const density = figures.derived.values.energyDensity.value;
+  const factor = onDryMatter ? energyDensityCorrection(density) : 1;
   const text = (bound: number): string => `${quantity(bound * factor)} ${unit(row.unit)}`;
   return [
     ...(low === undefined || Number.isNaN(low) ? [] : [`${texts.levels.low} ${lowText(low, text)}`]),
     ...(high === undefined || Number.isNaN(high) ? [] : [`${texts.levels.high} ${highText(high, text)}`]),
-    ...(factor > 1 ? [matrixTexts.dense(kcal(density), kcal(denseEnergy))] : []),
+    ...(factor > 1 ? [matrixTexts.dense(kcal(density), kcal(energyDensityThreshold))] : []),
   ];
 };
 
@@ -36,7 +41,7 @@ const rangeIn = (
   row: NutrientRow,
   basis: Basis,
   figures: Figures,
-  bounds: StageBounds | null,
+  bounds: LifeStageColumns | null,
   standard: string | null,
 ): string[] => {
   const level = rangeOf(figures, bounds, basis, row.column);
@@ -46,23 +51,23 @@ const rangeIn = (
 };
 
 /** An amount on dry matter as vets read it (D7); nothing where nobody states it. */
-const readIn = ({ column, unit: unitName, role }: NutrientRow, { sheet, balance }: Figures): string[] => {
+const readIn = ({ column, unit: unitName, role }: NutrientRow, { totals, derived }: Figures): string[] => {
   // Water is no part of dry matter.
   if (role === 'water') return [];
-  const known = knownOf(sheet, column);
-  const read = asVetsRead(balance.dryMatterBasis[column] ?? Number.NaN, unitName);
+  const known = knownOf(totals, column);
+  const read = toPerKgDryMatter(derived.dryMatterBasis[column] ?? Number.NaN, unitName);
   if (!read || Number.isNaN(read.amount) || known === 'nothing') return [];
   const text = `${quantity(read.amount)} ${read.unit}`;
   return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
 };
 
-const knownFor = ({ column }: NutrientRow, { sheet }: Figures): string =>
-  sourceTexts.knownFor(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams));
+const knownFor = ({ column }: NutrientRow, { totals }: Figures): string =>
+  sourceTexts.knownFor(grams(totals.knownMilligrams[column] ?? 0), grams(totals.totalMilligrams));
 
 /** For how much of the recipe a nutrient is known. */
-const knownIn = ({ column }: NutrientRow, { sheet }: Figures): string => {
+const knownIn = ({ column }: NutrientRow, { totals }: Figures): string => {
   const { known, knownFor: text } = editorTexts.nutrients;
-  return `${known} ${text(grams(sheet.knownMilligrams[column] ?? 0), grams(sheet.totalMilligrams))}.`;
+  return `${known} ${text(grams(totals.knownMilligrams[column] ?? 0), grams(totals.totalMilligrams))}.`;
 };
 
 /** What there is to say of a nutrient's cell beyond its number. */
@@ -70,7 +75,7 @@ const ofNutrient = (
   row: NutrientRow,
   column: Column,
   figures: Figures,
-  bounds: StageBounds | null,
+  bounds: LifeStageColumns | null,
   standard: string | null,
 ): string[] => {
   const behind = [knownIn(row, figures), matrixTexts.enterSources];
@@ -81,11 +86,11 @@ const ofNutrient = (
 
 /** What a derived figure may be with what is missing. */
 const rangeOfFigure = (row: FigureRow, figures: Figures): string[] => {
-  const bounded = figures.balance.figures[row.figure];
+  const bounded = figures.derived.values[row.figure];
   if (Number.isNaN(bounded.value) || wayOf(bounded) === 'exact') return [];
   const text = (value: number): string =>
     Number.isFinite(value) ? formatOfFigure(row)(value) : matrixTexts.noLimit;
-  return [matrixTexts.between(text(bounded.least), text(bounded.most))];
+  return [matrixTexts.between(text(bounded.min), text(bounded.max))];
 };
 
 /** How a derived figure comes about. */
@@ -108,7 +113,7 @@ export const tipOf = (
   column: Column,
   rows: readonly MatrixRow[],
   figures: Figures,
-  bounds: StageBounds | null,
+  bounds: LifeStageColumns | null,
   standard: string | null = null,
 ): string[] => {
   switch (row.kind) {

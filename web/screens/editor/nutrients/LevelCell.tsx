@@ -70,7 +70,7 @@ const shortOf = ({ level, direction, byLimit }: LevelProps): string | undefined 
 /** The level, and behind it what it does to the animal, where the need says so. */
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, entry, limit, byLimit, disagreement } = props;
-  const before = usePart(view, ({ saved }) => saved && levelOf(saved.sheet, column));
+  const before = usePart(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = byLimit

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
+import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { QueryState } from '../../../api.ts';

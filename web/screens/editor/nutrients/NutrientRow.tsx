@@ -92,9 +92,9 @@ const changeOf = (view: NutrientView, state: EditorState, column: number): numbe
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
 const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
   const painted = usePaint<HTMLSpanElement>(sight, (element, { figures }) => {
-    if (!figures || knownOf(figures.sheet, column) === 'all') return;
-    const known = grams(figures.sheet.knownMilligrams[column] ?? 0);
-    const total = grams(figures.sheet.totalMilligrams);
+    if (!figures || knownOf(figures.totals, column) === 'all') return;
+    const known = grams(figures.totals.knownMilligrams[column] ?? 0);
+    const total = grams(figures.totals.totalMilligrams);
     write(element.children[0], known);
     write(element.children[1], ` ${words.ofTotal(total)}`);
     const title = words.knownFor(known, total);
@@ -137,12 +137,12 @@ interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> 
 
 /** The level with its direction, its standard and the limits that make it. */
 const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
-  const direction = useSlice(model, ({ figures }) => figures && directionIn(figures.sheet, column));
+  const direction = useSlice(model, ({ figures }) => figures && directionIn(figures.totals, column));
   const standard = useSlice(model, (state) => state.standard);
   const limit = useSlice(model, ({ figures }) => figures && limitSaid(figures, column, limits));
   const byLimit = useSlice(
     model,
-    ({ figures }) => figures?.sheet.levels[column] !== figures?.sheet.needLevels[column],
+    ({ figures }) => figures?.totals.levels[column] !== figures?.totals.needLevels[column],
   );
   const disagreement = useSlice(model, (state) => disagreementOf(state, column));
   return (
@@ -160,7 +160,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
   const sight = useRowSight();
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const level = useSlice(model, ({ figures }) =>
-    figures && !isEmpty(figures) ? levelOf(figures.sheet, column) : null,
+    figures && !isEmpty(figures) ? levelOf(figures.totals, column) : null,
   );
   const limits = useLimitsOf(model, nutrient);
   const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);

@@ -1,5 +1,5 @@
 import { type DOMAttributes, Fragment, useRef } from 'react';
-import type { RatioBounds } from '../../../../engine/host/balance.ts';
+import type { RatioBounds } from '../../../../engine/host/derivedValues.ts';
 import { useRoving } from '../../../parts/roving.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';

@@ -1,4 +1,4 @@
-import type { Bounded, RatioBounds } from '../../../../engine/host/balance.ts';
+import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { percentText, ratio } from '../../../format.ts';
 import { Bar, paintBar } from '../../../parts/Bar.tsx';
 import { Level } from '../../../parts/Level.tsx';
@@ -28,16 +28,16 @@ interface RatioProps {
   readonly comparing: boolean;
 }
 
-const nothing: Bounded = { value: Number.NaN, least: Number.NaN, most: Number.NaN };
+const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
 
-const figureOf = ({ figures }: EditorState, name: RatioName): Bounded =>
-  figures?.balance.figures[name] ?? nothing;
+const figureOf = ({ figures }: EditorState, name: RatioName): ValueRange =>
+  figures?.derived.values[name] ?? nothing;
 
-const rangeText = ({ least, most }: Bounded): string =>
-  nutrientTexts.ratios.range(ratio(least), most === Number.POSITIVE_INFINITY ? '∞' : ratio(most));
+const rangeText = ({ min, max }: ValueRange): string =>
+  nutrientTexts.ratios.range(ratio(min), max === Number.POSITIVE_INFINITY ? '∞' : ratio(max));
 
 const percentOf = ({ figures }: EditorState): number =>
-  figures?.balance.figures.calciumToPhosphorusOfNeed.value ?? Number.NaN;
+  figures?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
 
 const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
   const painted = usePaint<HTMLSpanElement>(model, (track, state) =>

@@ -45,7 +45,7 @@ const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
 /** How much of the recipe is a day's food. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useSlice(model, (state) => state.adjusted);
-  const empty = useSlice(model, ({ figures }) => figures?.sheet.totalMilligrams === 0);
+  const empty = useSlice(model, ({ figures }) => figures?.totals.totalMilligrams === 0);
   const energy = energyColumn(groups);
   const why = useSlice(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
   const reason = useId();

@@ -42,7 +42,7 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
         {(shape === 'part' || shape === 'all') && (
           <PaintedFigure
             model={model}
-            text={({ figures }) => quantity(figures?.sheet.amounts[column] ?? Number.NaN)}
+            text={({ figures }) => quantity(figures?.totals.amounts[column] ?? Number.NaN)}
             unit={unit(nutrient.unit_type)}
           />
         )}

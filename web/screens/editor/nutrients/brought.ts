@@ -17,10 +17,10 @@ export interface Brought {
 export const broughtBy = (model: EditorModel, column: number): readonly Brought[] => {
   const { draft, figures } = model.state();
   if (!figures) return [];
-  const columns = figures.sheet.amounts.length;
+  const columns = figures.totals.amounts.length;
   const all = model.window(0, draft.lines.length);
   const amounts = Float64Array.from(draft.lines, (_, line) => all[line * columns + column] ?? Number.NaN);
-  const shares = sharesOf(amounts, figures.sheet.amounts[column] ?? Number.NaN);
+  const shares = sharesOf(amounts, figures.totals.amounts[column] ?? Number.NaN);
   return draft.lines.map((_, line) => ({
     amount: amounts[line] ?? Number.NaN,
     percent: shares[line] ?? Number.NaN,
@@ -60,7 +60,7 @@ export const useSettled = (model: EditorModel): Draft => {
 export const knownText = (figures: Figures | null, column: number): string =>
   figures
     ? sourceTexts.knownFor(
-        grams(figures.sheet.knownMilligrams[column] ?? 0),
-        grams(figures.sheet.totalMilligrams),
+        grams(figures.totals.knownMilligrams[column] ?? 0),
+        grams(figures.totals.totalMilligrams),
       )
     : '';

@@ -19,7 +19,7 @@ describe('a change since the save', () => {
 it('has no percent of a need while a recipe has no food', () => {
   const figures = (totalMilligrams: number) =>
     ({
-      sheet: { totalMilligrams, knownMilligrams: [totalMilligrams], amounts: [0], percentOfNeed: [0] },
+      totals: { totalMilligrams, knownMilligrams: [totalMilligrams], amounts: [0], percentOfNeed: [0] },
     }) as unknown as Figures;
   expect(percentOf(figures(1000), 0)).toBe(0);
   expect(percentOf(figures(0), 0)).toBeNaN();

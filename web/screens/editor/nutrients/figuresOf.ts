@@ -11,8 +11,8 @@ export type Shape = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
 /** What can be said of a nutrient's amount. */
 export const shapeOf = ({ figures }: EditorState, column: number): Shape => {
   if (!figures) return 'none';
-  if (Number.isNaN(figures.sheet.amounts[column])) return 'tooLarge';
-  return knownOf(figures.sheet, column);
+  if (Number.isNaN(figures.totals.amounts[column])) return 'tooLarge';
+  return knownOf(figures.totals, column);
 };
 
 /** A day's amount of a nutrient, as text. */
@@ -20,12 +20,12 @@ export const amountText = ({ figures }: EditorState, column: number): string =>
   figures ? quantity(figures.serving.amounts[column] ?? Number.NaN) : '';
 
 /** Whether a recipe has no food in it: nothing of it is Low then, and no bar is drawn. */
-export const isEmpty = ({ sheet }: Figures): boolean => sheet.totalMilligrams === 0;
+export const isEmpty = ({ totals }: Figures): boolean => totals.totalMilligrams === 0;
 
 /** Percent of the need that a day's food has; NaN where there is no need or no food, or nobody states it. */
 export const percentOf = (figures: Figures | null, column: number): number => {
-  if (!figures || isEmpty(figures) || knownOf(figures.sheet, column) === 'nothing') return Number.NaN;
-  return figures.sheet.percentOfNeed[column] ?? Number.NaN;
+  if (!figures || isEmpty(figures) || knownOf(figures.totals, column) === 'nothing') return Number.NaN;
+  return figures.totals.percentOfNeed[column] ?? Number.NaN;
 };
 
 /** The percents of a need at which its level changes, that no percent is rounded across. */

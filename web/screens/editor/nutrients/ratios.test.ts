@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Need } from '../../../../engine/host/sheet.ts';
+import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { omegaOfNeed } from './ratios.ts';
 

@@ -1,6 +1,6 @@
-import type { Bounded } from '../../../../engine/host/balance.ts';
+import type { ValueRange } from '../../../../engine/host/derivedValues.ts';
+import { Level, type Need } from '../../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
-import { Level, type Need } from '../../../../engine/host/sheet.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Figures } from '../../../cook.ts';
 import type { LevelName } from '../../../parts/Level.tsx';
@@ -23,25 +23,25 @@ export type RatioName = (typeof ratios)[keyof typeof ratios];
 export const ratioIn = (group: string): RatioName | null => ratios[group as keyof typeof ratios] ?? null;
 
 /** Whether what is not stated could move a figure. */
-export const isRange = ({ least, most }: Bounded): boolean => least !== most && !Number.isNaN(most);
+export const isRange = ({ min, max }: ValueRange): boolean => min !== max && !Number.isNaN(max);
 
 /** The level of a ratio: Ca:P by its bounds (D6); the omega ratio is never Low or High. */
 export const ratioLevel = (figures: Figures, name: RatioName): LevelName => {
   if (name === 'omega6To3') return 'none';
-  const { level, known, mayBeLow, mayBeHigh } = figures.balance.calciumToPhosphorus;
+  const { level, known, mayBeLow, mayBeHigh } = figures.derived.calciumToPhosphorus;
   if (level === Level.none && !known && (mayBeLow || mayBeHigh)) return 'unknown';
   return levelNameOf(level, known);
 };
 
 /** What an Unknown ratio may be; null where it is not Unknown. */
 export const ratioDirection = (figures: Figures, name: RatioName): Direction | null => {
-  const { mayBeLow, mayBeHigh } = figures.balance.calciumToPhosphorus;
+  const { mayBeLow, mayBeHigh } = figures.derived.calciumToPhosphorus;
   return ratioLevel(figures, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
 };
 
 /** How many rows are of each standing, the ratios' too. */
 export const countRows = (figures: Figures, groups: readonly Group[]): Counts => {
-  const counts = { ...countLevels(figures.sheet, groups) };
+  const counts = { ...countLevels(figures.totals, groups) };
   for (const { name } of groups) {
     const ratio = ratioIn(name);
     if (!ratio) continue;

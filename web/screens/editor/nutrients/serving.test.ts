@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEngine } from '../../../../engine/host/node.ts';
-import { type Serving, servingOf, unscaled } from '../../../../engine/host/serving.ts';
+import { fullRecipeScale, type Serving, servingOf } from '../../../../engine/host/serving.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { dayOf } from '../../../testing/factories.ts';
 import type { EditorState } from '../state.ts';
@@ -15,9 +15,9 @@ import {
 } from './serving.ts';
 
 const serving: Serving = {
-  scale: { value: 1, least: 1 },
+  scale: { value: 1, min: 1 },
   milligrams: 650_400,
-  leastMilligrams: 650_400,
+  minMilligrams: 650_400,
   amounts: new Float64Array(0),
   cups: 3,
   percentOfBodyWeight: 9.25,
@@ -26,29 +26,29 @@ const serving: Serving = {
 describe('servingText', () => {
   it('is grams and cups', () => {
     expect(servingText(serving)).toBe('650 g (about 3 cups)');
-    expect(servingText({ ...serving, milligrams: 85_040, leastMilligrams: 85_040, cups: 1 / 3 })).toBe(
+    expect(servingText({ ...serving, milligrams: 85_040, minMilligrams: 85_040, cups: 1 / 3 })).toBe(
       '85.0 g (about 1/3 cup)',
     );
     expect(servingText({ ...serving, cups: 1 })).toBe('650 g (about 1 cup)');
     expect(servingText({ ...serving, cups: 4 / 3 })).toBe('650 g (about 1 1/3 cups)');
     expect(servingText({ ...serving, cups: 2.75 })).toBe('650 g (about 2 3/4 cups)');
-    expect(servingText({ ...serving, milligrams: 0, leastMilligrams: 0, cups: 0 })).toBe('add a food');
+    expect(servingText({ ...serving, milligrams: 0, minMilligrams: 0, cups: 0 })).toBe('add a food');
     expect(servingText({ ...serving, cups: 0 })).toBe('650 g (less than 1/4 cup)');
   });
 
   it('says where energy is missing that it is at most, and at least', () => {
-    expect(servingText({ ...serving, leastMilligrams: 600_000 })).toBe(
+    expect(servingText({ ...serving, minMilligrams: 600_000 })).toBe(
       'at most 650 g, at least 600 g (about 3 cups)',
     );
-    expect(servingText({ ...serving, leastMilligrams: 0 })).toBe('at most 650 g (about 3 cups)');
+    expect(servingText({ ...serving, minMilligrams: 0 })).toBe('at most 650 g (about 3 cups)');
   });
 });
 
 describe('servingShort', () => {
   it('is the grams alone: where energy is missing, the least and the most', () => {
     expect(servingShort(serving)).toBe('650 g');
-    expect(servingShort({ ...serving, leastMilligrams: 600_000 })).toBe('600–650 g');
-    expect(servingShort({ ...serving, leastMilligrams: 0 })).toBe('≤ 650 g');
+    expect(servingShort({ ...serving, minMilligrams: 600_000 })).toBe('600–650 g');
+    expect(servingShort({ ...serving, minMilligrams: 0 })).toBe('≤ 650 g');
   });
 });
 
@@ -77,14 +77,14 @@ describe('whyUnadjusted', () => {
   const stateOf = async (kcal: number, milligrams: number): Promise<EditorState> => {
     const engine = await startEngine();
     const figures = Float64Array.of(kcal);
-    engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, figures: Float64Array.of(900_000) });
-    engine.put([{ id: 1, category: 0, complete: false, figures }]);
-    engine.open([{ food: 1, milligrams }]);
-    const balance = engine.balance(null, 800);
-    const sheet = engine.assess(null, 1);
-    const serving = servingOf(sheet, unscaled, Number.NaN);
+    engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, values: Float64Array.of(900_000) });
+    engine.putFoods([{ id: 1, category: 0, complete: false, values: figures }]);
+    engine.setLines([{ food: 1, milligrams }]);
+    const derived = engine.deriveValues(null, 800);
+    const totals = engine.assess(null, 1);
+    const serving = servingOf(totals, fullRecipeScale, Number.NaN);
     return {
-      figures: { edit: 1, sheet, balance, stages: null, serving, tooLarge: [] },
+      figures: { edit: 1, totals, derived, stages: null, serving, tooLarge: [] },
     } as unknown as EditorState;
   };
 

@@ -9,24 +9,24 @@ import type { EditorState } from '../state.ts';
 const words = nutrientTexts.serving;
 
 /** A day's grams and cups: where energy is missing, the most they can be, and the least. */
-export const servingText = ({ milligrams, leastMilligrams, cups }: Serving): string => {
+export const servingText = ({ milligrams, minMilligrams, cups }: Serving): string => {
   if (milligrams === 0) return words.nothing;
-  const most = servingGrams(milligrams);
+  const max = servingGrams(milligrams);
   const household = words.cups(cups);
-  if (leastMilligrams === milligrams) return words.amount(most, household);
-  return leastMilligrams > 0
-    ? words.between(most, servingGrams(leastMilligrams), household)
-    : words.atMost(most, household);
+  if (minMilligrams === milligrams) return words.amount(max, household);
+  return minMilligrams > 0
+    ? words.between(max, servingGrams(minMilligrams), household)
+    : words.atMost(max, household);
 };
 
 /** The grams alone, for a short line. */
 export const servingShort = (serving: Serving): string => {
-  const [most, least] = [serving.milligrams, serving.leastMilligrams];
-  if (most === 0) return words.nothing;
-  if (least === most) return words.short(servingGrams(most));
-  return least > 0
-    ? words.betweenShort(servingGrams(most), servingGrams(least))
-    : words.atMostShort(servingGrams(most));
+  const [max, min] = [serving.milligrams, serving.minMilligrams];
+  if (max === 0) return words.nothing;
+  if (min === max) return words.short(servingGrams(max));
+  return min > 0
+    ? words.betweenShort(servingGrams(max), servingGrams(min))
+    : words.atMostShort(servingGrams(max));
 };
 
 /** Whether it is more than an animal can eat (specification part 1, section 2.14). */
@@ -44,7 +44,7 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
 /** A day's food in a sentence. */
 export const servingLine = (serving: Serving, adjusted: boolean): string => {
   const said = adjusted ? words.size : words.whole;
-  const note = serving.leastMilligrams === serving.milligrams ? '' : ` ${words.partlyKnown}`;
+  const note = serving.minMilligrams === serving.milligrams ? '' : ` ${words.partlyKnown}`;
   return `${said}: ${servingText(serving)}, ${words.meals}.${note}`;
 };
 
@@ -54,7 +54,7 @@ export const energyColumn = (groups: readonly Group[]): number =>
 
 /** Whether the recipe is adjusted now: to energy that it has, for a pet whose need is known. */
 export const isAdjusted = ({ figures, adjusted, weighed }: EditorState): boolean =>
-  adjusted && weighed && Number.isFinite(figures?.balance.figures.servingScale.value);
+  adjusted && weighed && Number.isFinite(figures?.derived.values.servingScale.value);
 
 /** Whom a recipe is to be adjusted to. */
 export interface Whom {
@@ -77,7 +77,7 @@ export const whyUnadjusted = (
   if (!chosen) return why.noPet;
   if (pet && (!pet.daily_nutrition_breakdown || pet.kcal_per_day === null)) return why.noNeed(pet.name);
   if (!figures) return null;
-  if (figures.sheet.totalMilligrams === 0) return why.empty;
-  if (!pet || Number.isFinite(figures.balance.figures.servingScale.value)) return null;
-  return knownOf(figures.sheet, energy) === 'nothing' ? why.notStated : why.none;
+  if (figures.totals.totalMilligrams === 0) return why.empty;
+  if (!pet || Number.isFinite(figures.derived.values.servingScale.value)) return null;
+  return knownOf(figures.totals, energy) === 'nothing' ? why.notStated : why.none;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Level } from '../../../../engine/host/sheet.ts';
+import { Level } from '../../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { groupsOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
@@ -15,13 +15,13 @@ const groups = groupsOf(
 );
 const state = {
   figures: {
-    sheet: {
+    totals: {
       levels: Uint8Array.of(Level.low, Level.high, Level.low),
       levelKnown: Uint8Array.of(1, 1, 0),
       mayBeLow: Uint8Array.of(1, 0, 1),
       mayBeHigh: Uint8Array.of(0, 1, 1),
     },
-    balance: { calciumToPhosphorus: { level: Level.low, known: true } },
+    derived: { calciumToPhosphorus: { level: Level.low, known: true } },
   },
 } as unknown as EditorState;
 

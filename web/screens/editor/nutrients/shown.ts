@@ -51,7 +51,7 @@ export const isNamed = (name: string, find: string): boolean => {
 const standingsOfRow = ({ figures }: EditorState, key: RowKey): readonly Standing[] => {
   if (!figures) return ['none'];
   return typeof key === 'number'
-    ? standingsOf(levelOf(figures.sheet, key), directionIn(figures.sheet, key))
+    ? standingsOf(levelOf(figures.totals, key), directionIn(figures.totals, key))
     : standingsOf(ratioLevel(figures, key), ratioDirection(figures, key));
 };
 

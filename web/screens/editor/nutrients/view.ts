@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FigureName } from '../../../../engine/host/balance.ts';
+import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { Figures } from '../../../cook.ts';
 import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
@@ -82,10 +82,10 @@ export class NutrientView extends Store<View> {
   readonly trace = (traced: number | null): void => this.set({ traced });
 
   /** How much larger a figure of the recipe is now than the saved one's; NaN where that is not compared. */
-  changeOf({ balance }: Figures, name: FigureName): number {
+  changeOf({ derived }: Figures, name: DerivedValueName): number {
     const { saved } = this.state();
     if (!saved) return Number.NaN;
-    const [now, then] = [balance, saved.balance].map(({ figures }) => Float64Array.of(figures[name].value));
+    const [now, then] = [derived, saved.derived].map(({ values }) => Float64Array.of(values[name].value));
     return (now && then && changesOf(now, then)[0]) ?? Number.NaN;
   }
 

@@ -29,7 +29,7 @@ export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { read
         <PaintedText
           model={model}
           text={({ figures }) => {
-            const amounts = of === 'day' ? figures?.serving.amounts : figures?.sheet.amounts;
+            const amounts = of === 'day' ? figures?.serving.amounts : figures?.totals.amounts;
             return `${kcal(amounts?.[column] ?? Number.NaN)} kcal`;
           }}
         />

@@ -17,14 +17,14 @@ interface NotesProps {
 
 /** The recipe's energy by the two sets of factors, in words. */
 export const energyNote = (
-  { sheet, balance }: Pick<Figures, 'sheet' | 'balance'>,
+  { totals, derived }: Pick<Figures, 'totals' | 'derived'>,
   energy: number,
 ): string => {
-  const general = generalEnergyOf(balance);
-  const modified = sheet.amounts[energy] ?? Number.NaN;
-  if (Number.isNaN(general) || Number.isNaN(modified) || knownOf(sheet, energy) === 'nothing')
+  const general = generalEnergyOf(derived);
+  const modified = totals.amounts[energy] ?? Number.NaN;
+  if (Number.isNaN(general) || Number.isNaN(modified) || knownOf(totals, energy) === 'nothing')
     return words.notCompared;
-  const least = knownOf(sheet, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
+  const least = knownOf(totals, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
   return words.compared(`${least}${kcal(modified)}`, `${least}${kcal(general)}`);
 };
 

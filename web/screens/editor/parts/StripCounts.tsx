@@ -60,7 +60,7 @@ export const StripCounts = ({ model, view, groups }: CountsProps) => {
             model={model}
             testId={`count-${standing}`}
             text={({ figures, weighed }) =>
-              figures && weighed && figures.sheet.totalMilligrams > 0
+              figures && weighed && figures.totals.totalMilligrams > 0
                 ? String(countRows(figures, groups)[standing])
                 : noFigure
             }

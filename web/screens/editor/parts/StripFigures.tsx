@@ -87,7 +87,7 @@ const figuresOf = ({ model, groups, pet }: About): Readonly<Record<GroupName, re
           <PaintedText
             model={model}
             testId="total"
-            text={({ figures }) => `${servingGrams(figures?.sheet.totalMilligrams ?? 0)} g`}
+            text={({ figures }) => `${servingGrams(figures?.totals.totalMilligrams ?? 0)} g`}
           />
           <RecipeEnergy model={model} groups={groups} />
         </>

@@ -1,4 +1,4 @@
-import type { FigureName } from '../../../../engine/host/balance.ts';
+import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { kcal, noFigure, percentText, ratio } from '../../../format.ts';
 import levelStyles from '../../../parts/Level.module.css';
 import { LevelShape } from '../../../parts/Level.tsx';
@@ -25,16 +25,16 @@ export const parts = [
 ] as const;
 
 /** A figure of the recipe; NaN where it has none. */
-export const figureOf = ({ figures }: EditorState, name: FigureName): number =>
-  figures?.balance.figures[name].value ?? Number.NaN;
+export const figureOf = ({ figures }: EditorState, name: DerivedValueName): number =>
+  figures?.derived.values[name].value ?? Number.NaN;
 
 /** The parts of energy of which something is not stated: with them no part has a share. */
 export const unknownParts = ({ figures }: EditorState): string =>
-  figures && figures.sheet.totalMilligrams > 0
+  figures && figures.totals.totalMilligrams > 0
     ? parts
         .filter(({ from }) => {
-          const { value, least, most } = figures.balance.figures[from];
-          return Number.isNaN(value) || least !== most;
+          const { value, min, max } = figures.derived.values[from];
+          return Number.isNaN(value) || min !== max;
         })
         .map(({ name }) => name)
         .join(', ')
@@ -61,7 +61,7 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
 
 /** Whether what is not stated could move the recipe's Ca:P. */
 const isAbout = ({ figures }: EditorState): boolean =>
-  figures !== null && isRange(figures.balance.figures.calciumToPhosphorus);
+  figures !== null && isRange(figures.derived.values.calciumToPhosphorus);
 
 /** The recipe's Ca:P with its level. */
 export const Calcium = ({ model }: ValueProps) => {

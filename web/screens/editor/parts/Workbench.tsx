@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath } from 'react-router-dom';
-import { defaultRatioBounds } from '../../../../engine/host/balance.ts';
-import type { Need } from '../../../../engine/host/sheet.ts';
+import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
+import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../../api.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../engine/host/engine.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
-import { servingOf, unscaled } from '../../../../engine/host/serving.ts';
+import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
 import type { Figures } from '../../../cook.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { foodChanges, recipeChanges } from './difference.ts';
@@ -18,20 +18,20 @@ const need = {
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();
-  engine.load(columns, { categories: 1, figures: Float64Array.of(900_000, 900_000, 900_000) });
+  engine.load(columns, { categories: 1, values: Float64Array.of(900_000, 900_000, 900_000) });
 });
 
 /** 100 g of food 1 and 100 g of food 2, by these figures of the first. */
 const told = (...figures: number[]): { readonly recipe: Figures; readonly foods: Float64Array } => {
   const scaled = (all: number[]) => Float64Array.from(all, (figure) => figure * 10_000);
-  engine.put([
-    { id: 1, category: 0, complete: false, figures: scaled(figures) },
-    { id: 2, category: 0, complete: false, figures: scaled([1, 1, 1]) },
+  engine.putFoods([
+    { id: 1, category: 0, complete: false, values: scaled(figures) },
+    { id: 2, category: 0, complete: false, values: scaled([1, 1, 1]) },
   ]);
-  engine.open([1, 2].map((food) => ({ food, milligrams: 100_000 })));
-  const sheet = engine.assess(need, 1);
-  const serving = servingOf(sheet, unscaled, missing);
-  const recipe = { edit: 1, sheet, balance: engine.balance(need), stages: null, serving, tooLarge: [] };
+  engine.setLines([1, 2].map((food) => ({ food, milligrams: 100_000 })));
+  const totals = engine.assess(need, 1);
+  const serving = servingOf(totals, fullRecipeScale, missing);
+  const recipe = { edit: 1, totals, derived: engine.deriveValues(need), stages: null, serving, tooLarge: [] };
   return { recipe, foods: engine.contributions(0, 1) };
 };
 

@@ -67,18 +67,18 @@ const changeOf = (
 
 const namedOf = ({ nutrient: { display, unit_type } }: Row) => ({ name: display, unit: unit_type });
 
-const statedIn = ({ sheet }: Figures, column: number): Stated => {
-  const known = knownOf(sheet, column);
+const statedIn = ({ totals }: Figures, column: number): Stated => {
+  const known = knownOf(totals, column);
   return {
-    amount: known === 'nothing' ? Number.NaN : (sheet.amounts[column] ?? Number.NaN),
+    amount: known === 'nothing' ? Number.NaN : (totals.amounts[column] ?? Number.NaN),
     isPart: known === 'part',
   };
 };
 
 const ratio = 'calciumToPhosphorus';
 
-const ratioIn = ({ balance: { figures } }: Figures): Stated => ({
-  amount: figures[ratio].value,
+const ratioIn = ({ derived: { values } }: Figures): Stated => ({
+  amount: values[ratio].value,
   isPart: false,
 });
 
@@ -88,7 +88,7 @@ export const recipeChanges = (rows: readonly Row[], ...[before, after]: Both<Fig
     changeOf(
       namedOf(row),
       [statedIn(before, row.column), statedIn(after, row.column)],
-      [levelOf(before.sheet, row.column), levelOf(after.sheet, row.column)],
+      [levelOf(before.totals, row.column), levelOf(after.totals, row.column)],
     ),
   ),
   ...changeOf(

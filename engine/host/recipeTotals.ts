@@ -51,30 +51,30 @@ export interface Column {
   readonly role?: Role;
 }
 
-/** One food's row. `figures` has one integer a column, per 100 g; NaN where the food does not state it. */
+/** One food's row. `values` has one integer a column, per 100 g; NaN where the food does not state it. */
 export interface Food {
   readonly id: number;
   /** Row of the ceilings that bounds what this food may hold of a nutrient it does not state. */
   readonly category: number;
   /** A defined compound: what it does not state is 0. */
   readonly complete: boolean;
-  readonly figures: Float64Array;
+  readonly values: Float64Array;
 }
 
 /**
  * The largest figure stated in each food category: `categories` x columns, row by row, same integers. NaN where no food
  * at all states the nutrient: then what is missing of it has no bound, whatever the category.
  */
-export interface Ceilings {
+export interface CategoryMaxima {
   readonly categories: number;
-  readonly figures: Float64Array;
+  readonly values: Float64Array;
   /** Values that no single number stands for; none where left out. */
   readonly variable?: readonly VariableValue[];
 }
 
 /**
  * A value of a food that is variable (D78): its figure is NaN, a line of more than 0 mg adds nothing to the total, has no
- * upper bound (`Sheet.missing` is Infinity), and its mass does not count as known. A food that states the value, or that is
+ * upper bound (`RecipeTotals.maxUnstated` is Infinity), and its mass does not count as known. A food that states the value, or that is
  * not in the catalogue, is not changed by it.
  */
 export interface VariableValue {
@@ -112,22 +112,22 @@ export interface Limits {
 }
 
 /**
- * Bits of `Sheet.limits`: the stated amount alone is above the limit of a basis, whatever is missing; or the largest
+ * Bits of `RecipeTotals.limits`: the stated amount alone is above the limit of a basis, whatever is missing; or the largest
  * possible amount would be, but what is stated alone is not.
  */
 export const LimitBit = { dryMatter: 1, mayBeDryMatter: 2, per1000Kcal: 4, mayBePer1000Kcal: 8 } as const;
 
-/** Codes of `Sheet.levels`. */
+/** Codes of `RecipeTotals.levels`. */
 export const Level = { none: 0, low: 1, optimal: 2, high: 3 } as const;
 export type LevelCode = (typeof Level)[keyof typeof Level];
 
 /** The answer of one call: a recipe's figures, a column each, and each line's share. Copies, safe to transfer. */
-export interface Sheet {
+export interface RecipeTotals {
   readonly totalMilligrams: number;
   /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN in a column that overflowed. */
   readonly totals: Float64Array;
   /** The most that the lines which do not state it could add, same unit; Infinity where there is no bound. */
-  readonly missing: Float64Array;
+  readonly maxUnstated: Float64Array;
   /** Milligrams of the lines whose food states it; a complete food states everything. */
   readonly knownMilligrams: Float64Array;
   /** Totals in the nutrient's own unit. */
@@ -159,7 +159,7 @@ export interface Sheet {
 }
 
 /** What opening a recipe says: whether every column is exact, and if not, which lines were too much, in order. */
-export interface OpenResult {
+export interface SetLinesResult {
   readonly exact: boolean;
   readonly tooLarge: readonly number[];
 }

@@ -1,30 +1,30 @@
-import type { Role } from '../host/sheet.ts';
+import type { Role } from '../host/recipeTotals.ts';
 import { type Case, columnsOf, rowSums } from '../oracleSums.ts';
 import { add, divide, type Exact, exact, exactOf, multiply, subtract } from './exact.ts';
 
 type Maybe = Exact | null;
 
 /** A figure from what is stated, the least and the most it can be; null where nothing is to be said. */
-export type ExactFigure = readonly [Maybe, Maybe, Maybe];
+export type ExactValue = readonly [Maybe, Maybe, Maybe];
 
 const KCAL_PER_GRAM = { protein: exact(7n, 2n), fat: exact(17n, 2n), carbohydrate: exact(7n, 2n) };
-const LEAST_SCALE = 1e-100;
+const MIN_SCALE = 1e-100;
 const HUNDRED = exact(100n);
 const THOUSAND = exact(1000n);
 
 /** What a column holds at least and at most, in its unit. */
 function boundsOf(input: Case, c: number): readonly [Maybe, Maybe] {
-  const { total, missing, exact: fits } = rowSums(input, c);
+  const { total, maxUnstated, exact: fits } = rowSums(input, c);
   if (!fits) return [null, null];
   const unit = exact(10n ** BigInt((input.columns[c]?.scale ?? 0) + 5));
-  return [divide(exact(total), unit), missing === null ? null : divide(exact(total + missing), unit)];
+  return [divide(exact(total), unit), maxUnstated === null ? null : divide(exact(total + maxUnstated), unit)];
 }
 
 /** What all columns of a role hold together, at least and at most. */
 function partsOf(input: Case, wanted: Role): readonly [Maybe, Maybe] {
   const found = columnsOf(input, wanted).map(({ c, isMinor }) => {
-    const [least, most] = boundsOf(input, c);
-    return [least, isMinor ? least : most] as const;
+    const [min, max] = boundsOf(input, c);
+    return [min, isMinor ? min : max] as const;
   });
   const [first, ...rest] = found;
   if (!first) return [null, null];
@@ -35,37 +35,37 @@ function partsOf(input: Case, wanted: Role): readonly [Maybe, Maybe] {
 }
 
 /** The figures derived from a recipe's totals as exact fractions, by the specification's formulas (part 2, section 9). */
-export function exactFigures(input: Case, kcalPerDay: number): Readonly<Record<string, ExactFigure>> {
+export function exactValues(input: Case, kcalPerDay: number): Readonly<Record<string, ExactValue>> {
   const parts = (role: Role) => partsOf(input, role);
   const grams = gramsOf(input);
-  const [water, waterMost] = parts('water');
-  const [kcal, kcalMost] = parts('energy');
+  const [water, waterMax] = parts('water');
+  const [kcal, kcalMax] = parts('energy');
   const dry = subtract(grams, water);
-  const dryLeast = subtract(grams, waterMost);
+  const dryMin = subtract(grams, waterMax);
   const density = multiply(divide(kcal, dry), THOUSAND);
   const day = exactOf(kcalPerDay);
-  const quotient = ([a, most]: readonly [Maybe, Maybe], [b, bMost]: readonly [Maybe, Maybe]): ExactFigure => [
+  const quotient = ([a, max]: readonly [Maybe, Maybe], [b, bMax]: readonly [Maybe, Maybe]): ExactValue => [
     divide(a, b),
-    divide(a, bMost),
-    divide(most, b),
+    divide(a, bMax),
+    divide(max, b),
   ];
   const calcium = quotient(parts('calcium'), parts('phosphorus'));
   const needed = divide(needOf(input, 'calcium'), needOf(input, 'phosphorus'));
   const ofNeed = (ratio: Maybe): Maybe => multiply(divide(ratio, needed), HUNDRED);
-  const [protein, proteinMost] = parts('protein');
-  const [carbohydrate, carbohydrateMost] = parts('carbohydrate');
+  const [protein, proteinMax] = parts('protein');
+  const [carbohydrate, carbohydrateMax] = parts('carbohydrate');
   return {
-    dryMatter: [dry, dryLeast, dry],
-    energy: [kcal, kcal, kcalMost],
-    energyDensity: [density, density, multiply(divide(kcalMost, dryLeast), THOUSAND)],
-    ...kcalFigures(parts),
-    ketoRatio: quotient(parts('fat'), [add(protein, carbohydrate), add(proteinMost, carbohydrateMost)]),
+    dryMatter: [dry, dryMin, dry],
+    energy: [kcal, kcal, kcalMax],
+    energyDensity: [density, density, multiply(divide(kcalMax, dryMin), THOUSAND)],
+    ...kcalValues(parts),
+    ketoRatio: quotient(parts('fat'), [add(protein, carbohydrate), add(proteinMax, carbohydrateMax)]),
     calciumToPhosphorus: calcium,
     calciumToPhosphorusOfNeed: [ofNeed(calcium[0]), ofNeed(calcium[1]), ofNeed(calcium[2])],
     calciumToVitaminC: quotient(parts('calcium'), parts('vitamin-c')),
     zincToCopper: quotient(parts('zinc'), parts('copper')),
     omega6To3: quotient(parts('omega-6'), parts('omega-3')),
-    servingScale: [divide(day, kcal), divide(day, kcalMost), divide(day, kcal)],
+    servingScale: [divide(day, kcal), divide(day, kcalMax), divide(day, kcal)],
   };
 }
 
@@ -73,28 +73,26 @@ function needOf({ columns, need }: Case, role: Role): Maybe {
   return exactOf(need?.amounts[columns.findIndex((column) => column.role === role)] ?? Number.NaN);
 }
 
-function kcalFigures(parts: (role: Role) => readonly [Maybe, Maybe]): Record<string, ExactFigure> {
+function kcalValues(parts: (role: Role) => readonly [Maybe, Maybe]): Record<string, ExactValue> {
   const kcalOf = (role: keyof typeof KCAL_PER_GRAM): readonly [Maybe, Maybe] => {
-    const [least, most] = parts(role);
-    return [multiply(least, KCAL_PER_GRAM[role]), multiply(most, KCAL_PER_GRAM[role])];
+    const [min, max] = parts(role);
+    return [multiply(min, KCAL_PER_GRAM[role]), multiply(max, KCAL_PER_GRAM[role])];
   };
   const all = [kcalOf('protein'), kcalOf('fat'), kcalOf('carbohydrate')] as const;
-  const [[p, pMost], [f, fMost], [c, cMost]] = all;
+  const [[p, pMax], [f, fMax], [c, cMax]] = all;
   const share = (part: Maybe, a: Maybe, b: Maybe): Maybe =>
     multiply(divide(part, add(part, add(a, b))), HUNDRED);
-  const isWhole = all.every(
-    ([least, most]) => least && most && least.top * most.bottom === most.top * least.bottom,
-  );
+  const isWhole = all.every(([min, max]) => min && max && min.top * max.bottom === max.top * min.bottom);
   const split = (part: Maybe, a: Maybe, b: Maybe): Maybe => (isWhole ? share(part, a, b) : null);
   const sum = add(add(p, f), c);
   return {
-    kcalFromProtein: [p, p, pMost],
-    kcalFromFat: [f, f, fMost],
-    kcalFromCarbohydrate: [c, c, cMost],
-    kcalFromMacros: [sum, sum, add(add(pMost, fMost), cMost)],
-    percentFromProtein: [split(p, f, c), share(p, fMost, cMost), share(pMost, f, c)],
-    percentFromFat: [split(f, p, c), share(f, pMost, cMost), share(fMost, p, c)],
-    percentFromCarbohydrate: [split(c, p, f), share(c, pMost, fMost), share(cMost, p, f)],
+    kcalFromProtein: [p, p, pMax],
+    kcalFromFat: [f, f, fMax],
+    kcalFromCarbohydrate: [c, c, cMax],
+    kcalFromMacros: [sum, sum, add(add(pMax, fMax), cMax)],
+    percentFromProtein: [split(p, f, c), share(p, fMax, cMax), share(pMax, f, c)],
+    percentFromFat: [split(f, p, c), share(f, pMax, cMax), share(fMax, p, c)],
+    percentFromCarbohydrate: [split(c, p, f), share(c, pMax, fMax), share(cMax, p, f)],
   };
 }
 
@@ -105,7 +103,7 @@ export function exactColumns(input: Case): Readonly<Record<ExactColumn, Maybe[]>
   const [kcal] = partsOf(input, 'energy');
   const amounts = input.columns.map((_, c) => boundsOf(input, c)[0]);
   // Far below what any pet eats doubles lose their digits, and the bound of their steps with them.
-  const scale = input.servingScale < LEAST_SCALE ? null : exactOf(input.servingScale);
+  const scale = input.servingScale < MIN_SCALE ? null : exactOf(input.servingScale);
   const needed = input.columns.map((_, c) => exactOf(input.need?.amounts[c] ?? Number.NaN));
   return {
     asFed: amounts.map((amount) => multiply(divide(amount, grams), HUNDRED)),

@@ -1,4 +1,4 @@
-import type { Ceilings, Column, Food, Need } from '../host/sheet.ts';
+import type { CategoryMaxima, Column, Food, Need } from '../host/recipeTotals.ts';
 
 /** A catalogue small enough to add up by hand: protein (g), calcium (mg), iodine (ug). */
 export const columns: readonly Column[] = [
@@ -16,27 +16,23 @@ const perHundred = (protein: number, calcium: number, iodine: number): Float64Ar
   Float64Array.of(protein * 1e5, calcium * 1e4, iodine * 1e3);
 
 /** Meat holds at most 40 g, 20 mg, 10 ug; grain 15 g, 60 mg, 5 ug; supplements 0 g, 40,000 mg, 100 ug. */
-export const ceilings: Ceilings = {
+export const categoryMaxima: CategoryMaxima = {
   categories: 3,
-  figures: Float64Array.of(
-    ...perHundred(40, 20, 10),
-    ...perHundred(15, 60, 5),
-    ...perHundred(0, 40_000, 100),
-  ),
+  values: Float64Array.of(...perHundred(40, 20, 10), ...perHundred(15, 60, 5), ...perHundred(0, 40_000, 100)),
 };
 
 export const [CHICKEN, RICE, CARBONATE, KELP] = [11, 22, 33, 44] as const;
 
 /** Chicken and rice state no iodine; calcium carbonate is a complete food, so what it does not state is 0. */
 export const foods: readonly Food[] = [
-  { id: CHICKEN, category: 0, complete: false, figures: perHundred(31, 15, NOT_STATED) },
-  { id: RICE, category: 1, complete: false, figures: perHundred(2.5, 10, NOT_STATED) },
-  { id: CARBONATE, category: 2, complete: true, figures: perHundred(NOT_STATED, 40_000, NOT_STATED) },
-  { id: KELP, category: 2, complete: false, figures: perHundred(1.5, 170, 50) },
+  { id: CHICKEN, category: 0, complete: false, values: perHundred(31, 15, NOT_STATED) },
+  { id: RICE, category: 1, complete: false, values: perHundred(2.5, 10, NOT_STATED) },
+  { id: CARBONATE, category: 2, complete: true, values: perHundred(NOT_STATED, 40_000, NOT_STATED) },
+  { id: KELP, category: 2, complete: false, values: perHundred(1.5, 170, 50) },
 ];
 
 /** 300 g chicken, 200 g rice, 5 g calcium carbonate. */
-export const bowl = [
+export const exampleLines = [
   { food: CHICKEN, milligrams: 300_000 },
   { food: RICE, milligrams: 200_000 },
   { food: CARBONATE, milligrams: 5_000 },

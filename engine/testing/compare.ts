@@ -1,8 +1,8 @@
-import type { Sheet } from '../host/sheet.ts';
+import type { RecipeTotals } from '../host/recipeTotals.ts';
 
-/** The first value in which two sheets differ, in words, or null. NaN equals NaN; 0 and -0 differ. */
-export function difference(actual: Sheet, expected: Sheet): string | null {
-  for (const key of Object.keys(expected) as (keyof Sheet)[]) {
+/** The first value in which two recipe totals differ, in words, or null. NaN equals NaN; 0 and -0 differ. */
+export function difference(actual: RecipeTotals, expected: RecipeTotals): string | null {
+  for (const key of Object.keys(expected) as (keyof RecipeTotals)[]) {
     const found = firstDifference(values(actual[key]), values(expected[key]));
     if (found) return `${key} ${found}`;
   }
@@ -16,9 +16,13 @@ export function firstDifference(actual: readonly number[], expected: readonly nu
   return at < 0 ? null : `[${at}]: ${actual[at]}, expected ${expected[at]}`;
 }
 
+/** The committed digests take fields in the order of their names, but `maxUnstated` behind `mayBeLow`. */
+const sortName = (name: string): string => (name === 'maxUnstated' ? 'mayBe~' : name);
+
 /** SHA-256 of the raw bytes of some numbers, field by field in the order of their names. */
 export async function digest<Of extends object>(fields: Of & Record<keyof Of, Field>): Promise<string> {
-  const parts = (Object.keys(fields).sort() as (keyof Of)[]).map((key) => bytesOf(fields[key]));
+  const names = Object.keys(fields).sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1));
+  const parts = (names as (keyof Of)[]).map((key) => bytesOf(fields[key]));
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -29,7 +33,7 @@ export async function digest<Of extends object>(fields: Of & Record<keyof Of, Fi
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-type Field = Sheet[keyof Sheet];
+type Field = RecipeTotals[keyof RecipeTotals];
 
 function values(field: Field): number[] {
   return typeof field === 'number' ? [field] : [...field];

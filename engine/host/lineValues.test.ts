@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Stated, withFoods } from '../suites/shared.ts';
-import * as pantry from '../testing/pantry.ts';
-import { LineFigures, lineFigureNames } from './lines.ts';
+import * as realistic from '../testing/realisticCatalogue.ts';
+import { LineValues, lineValueNames } from './lineValues.ts';
 import { startEngine } from './node.ts';
 
 const stew: Stated = {
@@ -12,38 +12,41 @@ const stew: Stated = {
 const { fat: _, ...fatless } = stew;
 const { 'omega-6-minor': __, ...withoutMinors } = stew;
 
-const lines = new LineFigures(pantry.columns);
+const lines = new LineValues(realistic.columns);
 
 describe('LineFigures', () => {
-  it.each([stew, withoutMinors])('says of a line what the balance of that line alone says', async (food) => {
-    const engine = await withFoods(startEngine, [food]);
-    engine.open([{ food: 0, milligrams: 123_457 }]);
-    const { figures } = engine.balance(null);
-    const brought = engine.contributions(0, 1);
-    for (const name of lineFigureNames)
-      expect([name, lines.figure(name, brought, 0, 123_457)]).toEqual([name, figures[name].value]);
-  });
+  it.each([stew, withoutMinors])(
+    'says of a line what the derived values of that line alone say',
+    async (food) => {
+      const engine = await withFoods(startEngine, [food]);
+      engine.setLines([{ food: 0, milligrams: 123_457 }]);
+      const { values } = engine.deriveValues(null);
+      const brought = engine.contributions(0, 1);
+      for (const name of lineValueNames)
+        expect([name, lines.value(name, brought, 0, 123_457)]).toEqual([name, values[name].value]);
+    },
+  );
 
   it('reads each line at its own place', async () => {
     const engine = await withFoods(startEngine, [stew, fatless]);
-    engine.open([
+    engine.setLines([
       { food: 1, milligrams: 1000 },
       { food: 0, milligrams: 200_000 },
     ]);
     const brought = engine.contributions(0, 2);
-    expect(lines.figure('kcalFromFat', brought, 1, 200_000)).toBe(9.71 * 2 * 8.5);
+    expect(lines.value('kcalFromFat', brought, 1, 200_000)).toBe(9.71 * 2 * 8.5);
   });
 
   it('has no figure of what is not stated, nor where there is nothing to divide by', async () => {
     const engine = await withFoods(startEngine, [fatless, { calcium: 5, phosphorus: 0 }]);
-    engine.open([
+    engine.setLines([
       { food: 0, milligrams: 1000 },
       { food: 1, milligrams: 1000 },
     ]);
     const brought = engine.contributions(0, 2);
-    expect(lines.figure('ketoRatio', brought, 0, 1000)).toBeNaN();
-    expect(lines.figure('kcalFromProtein', brought, 0, 1000)).toBeGreaterThan(0);
-    expect(lines.figure('calciumToPhosphorus', brought, 1, 1000)).toBeNaN();
-    expect(lines.figure('dryMatter', brought, 1, 1000)).toBeNaN();
+    expect(lines.value('ketoRatio', brought, 0, 1000)).toBeNaN();
+    expect(lines.value('kcalFromProtein', brought, 0, 1000)).toBeGreaterThan(0);
+    expect(lines.value('calciumToPhosphorus', brought, 1, 1000)).toBeNaN();
+    expect(lines.value('dryMatter', brought, 1, 1000)).toBeNaN();
   });
 });

@@ -1,8 +1,10 @@
 // Masses of lines whose foods do not state a column, and what those could hold at most. Lines that leave anything
 // unstated are grouped by four within their category when a recipe is opened: their bits that lack a column make a
 // number from 0 to 15, which looks up the sum of their masses for sixteen columns at once.
+
+import { HAS_VARIABLE } from './catalogue';
 import {
-  CEILINGS,
+  CATEGORY_MAXIMA,
   categories,
   categoryAt,
   choices,
@@ -10,20 +12,19 @@ import {
   GROUP,
   groups,
   LINE_BYTES,
-  lacksAt,
-  missingAt,
   planes,
   region,
   runs,
   SUM_MASS,
-  SUM_MISSING,
+  SUM_MAX_UNSTATED,
   segments,
   summed,
+  unstatedBitsAt,
+  unstatedBytesAt,
   varied,
   WEIGHTS_BYTES,
   weights,
-} from './arena';
-import { LACKS_VARIABLE } from './catalogue';
+} from './memory';
 
 /** Addresses of a group's lines. */
 const GROUP_BYTES: usize = 16;
@@ -49,17 +50,17 @@ export function groupLines(lines: i32): void {
   memory.fill(runs, 0, (<usize>categories) << 2);
   for (let line = summed; line < end; line += LINE_BYTES) {
     const row = <usize>load<u32>(line, 8);
-    if (!load<u32>(lacksAt(row))) continue;
+    if (!load<u32>(unstatedBitsAt(row))) continue;
     const run = runOf(row);
     store<u32>(run, load<u32>(run) + 1);
   }
   placeSegments(<u32>end);
   for (let line = summed; line < end; line += LINE_BYTES) {
     const row = <usize>load<u32>(line, 8);
-    const lacks = load<u32>(lacksAt(row));
-    if (!lacks) continue;
-    if (lacks == LACKS_VARIABLE) store<u32>(varied + ((<usize>variedLines) << 2), <u32>line);
-    variedLines += i32(lacks == LACKS_VARIABLE);
+    const unstatedBits = load<u32>(unstatedBitsAt(row));
+    if (!unstatedBits) continue;
+    if (unstatedBits == HAS_VARIABLE) store<u32>(varied + ((<usize>variedLines) << 2), <u32>line);
+    variedLines += i32(unstatedBits == HAS_VARIABLE);
     const run = runOf(row);
     store<u32>(load<u32>(run), <u32>line);
     store<u32>(run, load<u32>(run) + 4);
@@ -83,7 +84,7 @@ function placeSegments(blank: u32): void {
     groupCount += (<usize>load<u32>(run) + (<usize>GROUP - 1)) / <usize>GROUP;
     if (groupCount == first) continue;
     store<u32>(run, <u32>(groups + first * GROUP_BYTES));
-    store<u32>(segmentsEnd, <u32>(region(CEILINGS) + category * vector));
+    store<u32>(segmentsEnd, <u32>(region(CATEGORY_MAXIMA) + category * vector));
     store<u32>(segmentsEnd, <u32>(planes + groupCount * PLANES_BYTES), 4);
     segmentsEnd += SEGMENT_BYTES;
   }
@@ -93,10 +94,10 @@ function placeSegments(blank: u32): void {
 /** Notes a group's choices, sixteen columns after the other; those of all groups for the same columns lie together. */
 function noteChoices(group: usize): void {
   const at = groups + group * GROUP_BYTES;
-  const a = missingAt(load<u32>(load<u32>(at), 8));
-  const b = missingAt(load<u32>(load<u32>(at, 4), 8));
-  const c = missingAt(load<u32>(load<u32>(at, 8), 8));
-  const d = missingAt(load<u32>(load<u32>(at, 12), 8));
+  const a = unstatedBytesAt(load<u32>(load<u32>(at), 8));
+  const b = unstatedBytesAt(load<u32>(load<u32>(at, 4), 8));
+  const c = unstatedBytesAt(load<u32>(load<u32>(at, 8), 8));
+  const d = unstatedBytesAt(load<u32>(load<u32>(at, 12), 8));
   let to = choices + (group << 4);
   for (let i: usize = 0, end = <usize>columns; i < end; i += 16, to += groupCount << 4) {
     const low = v128.or(
@@ -112,17 +113,17 @@ function noteChoices(group: usize): void {
 }
 
 /** Sums what is missing, sixteen columns at a time. Masses are whole numbers of 31 bits. */
-export function sumMissing(): void {
+export function sumUnstated(): void {
   for (let group: usize = 0; group < groupCount; group++) {
     makePlanes(groups + group * GROUP_BYTES, planes + group * PLANES_BYTES);
   }
   const vector = (<usize>columns) << 3;
   const masses = region(SUM_MASS),
-    missing = region(SUM_MISSING);
+    maxUnstated = region(SUM_MAX_UNSTATED);
   let choice = choices;
   for (let at: usize = 0; at < vector; at += BLOCK_BYTES, choice += groupCount << 4) {
     weighBlock(choice, masses + at);
-    boundBlock(at, missing + at);
+    boundBlock(at, maxUnstated + at);
   }
 }
 
@@ -274,27 +275,27 @@ function weightsAt(at: usize): v128 {
 }
 
 /** The missing masses again, in doubles, for a recipe too heavy for 31 bits. */
-export function sumHeavyMissing(): void {
+export function sumHeavyUnstated(): void {
   const sums = region(SUM_MASS);
-  const missing = region(SUM_MISSING);
+  const maxUnstated = region(SUM_MAX_UNSTATED);
   memory.fill(sums, 0, (<usize>columns) << 3);
-  memory.fill(missing, 0, (<usize>columns) << 3);
+  memory.fill(maxUnstated, 0, (<usize>columns) << 3);
   let group = groups;
   for (let segment = segments; segment < segmentsEnd; segment += SEGMENT_BYTES) {
-    const ceiling = <usize>load<u32>(segment);
+    const maxima = <usize>load<u32>(segment);
     const end = groups + ((<usize>load<u32>(segment, 4) - planes) / PLANES_BYTES) * GROUP_BYTES;
-    for (; group < end; group += 4) addHeavy(load<u32>(group), ceiling, sums, missing);
+    for (; group < end; group += 4) addHeavy(load<u32>(group), maxima, sums, maxUnstated);
   }
 }
 
 /** Adds one line to the sums of masses and of what is missing. */
-function addHeavy(line: usize, ceiling: usize, sums: usize, missing: usize): void {
+function addHeavy(line: usize, maxima: usize, sums: usize, maxUnstated: usize): void {
   const milligrams = load<f64>(line);
-  const bytes = missingAt(load<u32>(line, 8));
+  const bytes = unstatedBytesAt(load<u32>(line, 8));
   for (let c: usize = 0; c < <usize>columns; c++) {
     const mass = milligrams * <f64>(load<u8>(bytes + c) & 1);
     const at = c << 3;
     store<f64>(sums + at, load<f64>(sums + at) + mass);
-    store<f64>(missing + at, load<f64>(missing + at) + mass * load<f64>(ceiling + at));
+    store<f64>(maxUnstated + at, load<f64>(maxUnstated + at) + mass * load<f64>(maxima + at));
   }
 }

@@ -1,8 +1,8 @@
-import type { FigureName } from './balance.ts';
-import type { Column, Role } from './sheet.ts';
+import type { DerivedValueName } from './derivedValues.ts';
+import type { Column, Role } from './recipeTotals.ts';
 
 /** Figures that a food of a recipe has by itself, of those that `Balance` has of the whole. */
-export const lineFigureNames = [
+export const lineValueNames = [
   'dryMatter',
   'kcalFromProtein',
   'kcalFromFat',
@@ -15,25 +15,25 @@ export const lineFigureNames = [
   'calciumToVitaminC',
   'zincToCopper',
   'omega6To3',
-] as const satisfies readonly FigureName[];
+] as const satisfies readonly DerivedValueName[];
 
-export type LineFigureName = (typeof lineFigureNames)[number];
+export type LineValueName = (typeof lineValueNames)[number];
 
 /** kcal per gram, modified Atwater factors, as in engine/assembly/derive.ts. */
 const kcalPerGram = { protein: 3.5, fat: 8.5, carbohydrate: 3.5 } as const;
 
 const milligramsPerGram = 1000;
 
-const over = (above: number, below: number): number => (below > 0 ? above / below : Number.NaN);
+const divideOrNaN = (above: number, below: number): number => (below > 0 ? above / below : Number.NaN);
 
 /** What a line brings of a role. */
 type Of = (role: Role) => number;
 
 const kcal = (of: Of, role: keyof typeof kcalPerGram): number => of(role) * kcalPerGram[role];
 
-const percent = (part: number, rest: number): number => over(part, part + rest) * 100;
+const percent = (part: number, rest: number): number => divideOrNaN(part, part + rest) * 100;
 
-const figures: Readonly<Record<LineFigureName, (of: Of, milligrams: number) => number>> = {
+const values: Readonly<Record<LineValueName, (of: Of, milligrams: number) => number>> = {
   dryMatter: (of, milligrams) => milligrams / milligramsPerGram - of('water'),
   kcalFromProtein: (of) => kcal(of, 'protein'),
   kcalFromFat: (of) => kcal(of, 'fat'),
@@ -41,11 +41,11 @@ const figures: Readonly<Record<LineFigureName, (of: Of, milligrams: number) => n
   percentFromProtein: (of) => percent(kcal(of, 'protein'), kcal(of, 'fat') + kcal(of, 'carbohydrate')),
   percentFromFat: (of) => percent(kcal(of, 'fat'), kcal(of, 'protein') + kcal(of, 'carbohydrate')),
   percentFromCarbohydrate: (of) => percent(kcal(of, 'carbohydrate'), kcal(of, 'protein') + kcal(of, 'fat')),
-  ketoRatio: (of) => over(of('fat'), of('protein') + of('carbohydrate')),
-  calciumToPhosphorus: (of) => over(of('calcium'), of('phosphorus')),
-  calciumToVitaminC: (of) => over(of('calcium'), of('vitamin-c')),
-  zincToCopper: (of) => over(of('zinc'), of('copper')),
-  omega6To3: (of) => over(of('omega-6'), of('omega-3')),
+  ketoRatio: (of) => divideOrNaN(of('fat'), of('protein') + of('carbohydrate')),
+  calciumToPhosphorus: (of) => divideOrNaN(of('calcium'), of('phosphorus')),
+  calciumToVitaminC: (of) => divideOrNaN(of('calcium'), of('vitamin-c')),
+  zincToCopper: (of) => divideOrNaN(of('zinc'), of('copper')),
+  omega6To3: (of) => divideOrNaN(of('omega-6'), of('omega-3')),
 };
 
 /** The minor fatty acids of a role: counted where stated. */
@@ -57,8 +57,8 @@ const minors: Readonly<Partial<Record<Role, Role>>> = {
 /** The role that a column counts for in a figure. */
 const countsAs = (role: Role): Role => (role === 'epa-dha' ? 'omega-3' : role);
 
-/** Derives figures of single lines from what `contributions` answers; equal to the balance of a recipe of that line. */
-export class LineFigures {
+/** Derives figures of single lines from what `contributions` answers; equal to the derived values of a recipe of that line. */
+export class LineValues {
   readonly #width: number;
   readonly #columns = new Map<Role, readonly number[]>();
 
@@ -73,7 +73,7 @@ export class LineFigures {
    * @param brought what lines bring, line by line, each in the order of the columns
    * @param line place of the line in `brought`
    */
-  figure(name: LineFigureName, brought: Float64Array, line: number, milligrams: number): number {
+  value(name: LineValueName, brought: Float64Array, line: number, milligrams: number): number {
     const start = line * this.#width;
     const sum = (role: Role, otherwise: number): number => {
       let total = 0;
@@ -88,6 +88,6 @@ export class LineFigures {
       const minor = minors[role];
       return sum(role, Number.NaN) + (minor ? sum(minor, 0) : 0);
     };
-    return figures[name](of, milligrams);
+    return values[name](of, milligrams);
   }
 }

@@ -1,10 +1,10 @@
-import { figureNames, type StageBounds } from '../host/balance.ts';
+import { derivedValueNames, type LifeStageColumns } from '../host/derivedValues.ts';
 import type { Engine } from '../host/engine.ts';
 import { openPlan } from '../host/plan.ts';
-import type { Column, Food, Role } from '../host/sheet.ts';
+import type { Column, Food, Role } from '../host/recipeTotals.ts';
 import type { Case } from '../oracle.ts';
+import { digest } from './compare.ts';
 import { randomFrom } from './golden.ts';
-import { digest } from './sheets.ts';
 
 /** Role, decimals kept, and the most that 100 g of a food hold, so that recipes come out as real ones do. */
 type Rows = readonly (readonly [Role, number, number])[];
@@ -50,30 +50,30 @@ const columnsOf = (rows: Rows): readonly Column[] => [
   { id: rows.length, scale: 3 },
 ];
 
-/** The pantry's columns. */
+/** The columns. */
 export const columns = columnsOf(table);
 
 /** A recipe of real proportions: one figure in so many is not stated, or none where that is 0. */
-export function makePantry(seed: number, lines: number, oneMissingIn: number, rows = table): Case {
+export function createRealisticCase(seed: number, lines: number, oneUnstatedIn: number, rows = table): Case {
   const random = randomFrom(seed);
   const columns = columnsOf(rows);
-  const figure = (c: number): number => {
-    const [, scale, most] = rows[c] ?? ['water', 3, 10];
-    return Math.round(random() * most * Number(`1e${scale}`));
+  const value = (c: number): number => {
+    const [, scale, max] = rows[c] ?? ['water', 3, 10];
+    return Math.round(random() * max * Number(`1e${scale}`));
   };
-  const stated = (): boolean => oneMissingIn === 0 || random() * oneMissingIn >= 1;
+  const stated = (): boolean => oneUnstatedIn === 0 || random() * oneUnstatedIn >= 1;
   const foods = Array.from({ length: lines }, (_, id): Food => {
-    const figures = Float64Array.from(columns, (_, c) => (stated() ? figure(c) : Number.NaN));
-    return { id, category: id % 3, complete: random() < 0.1, figures };
+    const values = Float64Array.from(columns, (_, c) => (stated() ? value(c) : Number.NaN));
+    return { id, category: id % 3, complete: random() < 0.1, values };
   });
-  const most = Float64Array.from(columns, (_, c) => Math.max(figure(c), figure(c), figure(c)));
+  const max = Float64Array.from(columns, (_, c) => Math.max(value(c), value(c), value(c)));
   return {
     columns,
-    ceilings: { categories: 3, figures: Float64Array.of(...most, ...most, ...most) },
+    categoryMaxima: { categories: 3, values: Float64Array.of(...max, ...max, ...max) },
     foods,
     lines: foods.map(({ id }) => ({ food: id, milligrams: Math.floor(random() * 400_000) })),
     need: {
-      amounts: Float64Array.from(columns, (_, c) => figure(c) / 1e3 + 1),
+      amounts: Float64Array.from(columns, (_, c) => value(c) / 1e3 + 1),
       lowMax: new Float64Array(columns.length).fill(99.9999),
       highMin: new Float64Array(columns.length).fill(300),
     },
@@ -81,8 +81,8 @@ export function makePantry(seed: number, lines: number, oneMissingIn: number, ro
   };
 }
 
-/** Bounds of a life stage near what the pantry's recipes hold. */
-export function makeBounds(seed: number): StageBounds {
+/** Bounds of a life stage near what the recipes hold. */
+export function createLifeStageColumns(seed: number): LifeStageColumns {
   const random = randomFrom(seed);
   const near = (times: number): Float64Array =>
     Float64Array.from(columns, (_, c) =>
@@ -98,49 +98,49 @@ export function makeBounds(seed: number): StageBounds {
 
 /** The recipe of fixtures/golden/sums.json, one figure in three not stated, served to bring 700 kcal. */
 export function makeSums(seed: number): Case {
-  return makePantry(seed, 6, 3, withSums);
+  return createRealisticCase(seed, 6, 3, withSums);
 }
 
 /** Digest of the sheet and the contributions of a recipe with sums, and its serving scale and omega ratio. */
 export async function sumsDigest(engine: Engine, seed: number): Promise<string> {
   const made = makeSums(seed);
-  engine.load(made.columns, made.ceilings);
-  engine.put(made.foods);
-  engine.open(made.lines);
-  const { servingScale: scale, omega6To3: ratio } = engine.balance(made.need, 700).figures;
-  const { totalMilligrams: _, ...sheet } = engine.assess(made.need, scale.value, scale.least);
+  engine.load(made.columns, made.categoryMaxima);
+  engine.putFoods(made.foods);
+  engine.setLines(made.lines);
+  const { servingScale: scale, omega6To3: ratio } = engine.deriveValues(made.need, 700).values;
+  const { totalMilligrams: _, ...recipeTotals } = engine.assess(made.need, scale.value, scale.min);
   return digest({
-    ...sheet,
+    ...recipeTotals,
     contributions: engine.contributions(0, engine.lines),
-    figures: Float64Array.of(scale.value, scale.least, ratio.value, ratio.least, ratio.most),
+    flatValues: Float64Array.of(scale.value, scale.min, ratio.value, ratio.min, ratio.max),
   });
 }
 
-/** The cases of fixtures/golden/balance.json: every third states everything. */
+/** The cases of fixtures/golden/derived-values.json: every third states everything. */
 export const goldenSeeds = [300, 301, 302, 303, 304, 305] as const;
 
-/** Digest of all that an engine derives for a pantry's recipe. */
-export async function pantryDigest(engine: Engine, seed: number): Promise<string> {
-  const made = makePantry(seed, 1 + (seed % 9), [0, 40, 5][seed % 3] ?? 0);
-  engine.load(made.columns, made.ceilings);
-  engine.put(made.foods);
-  engine.open(made.lines);
-  const { figures, calciumToPhosphorus, ...bases } = engine.balance(made.need, 700);
-  const flat = figureNames.flatMap((name) => [figures[name].value, figures[name].least, figures[name].most]);
+/** Digest of all that an engine derives for a realistic recipe. */
+export async function realisticCaseDigest(engine: Engine, seed: number): Promise<string> {
+  const made = createRealisticCase(seed, 1 + (seed % 9), [0, 40, 5][seed % 3] ?? 0);
+  engine.load(made.columns, made.categoryMaxima);
+  engine.putFoods(made.foods);
+  engine.setLines(made.lines);
+  const { values, calciumToPhosphorus, ...bases } = engine.deriveValues(made.need, 700);
+  const flat = derivedValueNames.flatMap((name) => [values[name].value, values[name].min, values[name].max]);
   return digest({
     ...bases,
-    ...engine.ranges(makeBounds(seed)),
-    figures: Float64Array.from(flat),
+    ...engine.assessLifeStage(createLifeStageColumns(seed)),
+    flatValues: Float64Array.from(flat),
     ratio: Uint8Array.of(calciumToPhosphorus.level, Number(calciumToPhosphorus.known)),
     contributions: engine.contributions(0, engine.lines),
   });
 }
 
-/** Digest of how an engine ranks a pantry's recipes: each food alone, then ever more of them, as they stand and scaled. */
+/** Digest of how an engine ranks realistic recipes: each food alone, then ever more of them, as they stand and scaled. */
 export async function rankingDigest(engine: Engine, seed: number): Promise<string> {
-  const made = makePantry(seed, 24, 8);
-  engine.load(made.columns, made.ceilings);
-  engine.put(made.foods);
+  const made = createRealisticCase(seed, 24, 8);
+  engine.load(made.columns, made.categoryMaxima);
+  engine.putFoods(made.foods);
   const recipes = made.lines.flatMap((line, i) => [[line], made.lines.slice(0, i)]);
   const lines = recipes.flat();
   const ends = recipes.map((_, i) => recipes.slice(0, i + 1).flat().length);
@@ -149,7 +149,7 @@ export async function rankingDigest(engine: Engine, seed: number): Promise<strin
     foods: Int32Array.from(lines, ({ food }) => food),
     milligrams: Float64Array.from(lines, ({ milligrams }) => milligrams),
   };
-  if (!made.need) throw new Error('A pantry has a need.');
+  if (!made.need) throw new Error('A realistic case has a need.');
   const rankings = [engine.rank(made.need, batch), engine.rank(made.need, batch, 700)];
   const parts = rankings.flatMap(({ low, high, unknown, servingScale, exact }) =>
     [low, high, unknown, servingScale, exact].flatMap((part) => [...part]),
@@ -157,11 +157,11 @@ export async function rankingDigest(engine: Engine, seed: number): Promise<strin
   return digest({ parts: Float64Array.from(parts) });
 }
 
-/** Digest of a meal plan of a pantry's lines, three to a recipe, and of the plan as a whole. */
+/** Digest of a meal plan of realistic lines, three to a recipe, and of the plan as a whole. */
 export async function planDigest(engine: Engine, seed: number): Promise<string> {
-  const made = makePantry(seed, 24, 8);
-  engine.load(made.columns, made.ceilings);
-  engine.put(made.foods);
+  const made = createRealisticCase(seed, 24, 8);
+  engine.load(made.columns, made.categoryMaxima);
+  engine.putFoods(made.foods);
   const recipes = Array.from({ length: 8 }, (_, i) => made.lines.slice(i * 3, i * 3 + 3));
   const plan = openPlan(engine, recipes);
   const parts = plan.recipes.flatMap(({ totalMilligrams, share, amounts }) => [

@@ -1,10 +1,10 @@
-import type { LevelCode } from './sheet.ts';
+import type { LevelCode } from './recipeTotals.ts';
 
 /**
  * Derived figures, in the order of engine/assembly/derive.ts. Grams, kcal, kcal per kg dry matter, percents of the
  * kcal from protein, fat and carbohydrate (3.5, 8.5, 3.5 kcal per g), ratios by weight, the price column's unit.
  */
-export const figureNames = [
+export const derivedValueNames = [
   'dryMatter',
   'energy',
   'energyDensity',
@@ -25,16 +25,16 @@ export const figureNames = [
   'servingScale',
 ] as const;
 
-export type FigureName = (typeof figureNames)[number];
+export type DerivedValueName = (typeof derivedValueNames)[number];
 
 /**
  * A figure from what is stated, and the least and most it can be with what is missing; NaN where there is none. The
  * percents from protein, fat and carbohydrate have no value, but bounds, where one of the three is not fully known.
  */
-export interface Bounded {
+export interface ValueRange {
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Bounded {
  * and either could be, the level is Unknown, also where `level` is none as the figure has no value; where neither could be
  * and `level` is none, there is nothing to judge: no need, or nothing in the recipe.
  */
-export interface Judged {
+export interface LevelResult {
   readonly level: LevelCode;
   readonly known: boolean;
   readonly mayBeLow: boolean;
@@ -50,10 +50,10 @@ export interface Judged {
 }
 
 /** What is derived from a recipe's totals. Copies, safe to transfer. */
-export interface Balance {
-  readonly figures: Readonly<Record<FigureName, Bounded>>;
+export interface DerivedValues {
+  readonly values: Readonly<Record<DerivedValueName, ValueRange>>;
   /** Level of recipe Ca:P / need Ca:P x 100 (D6). */
-  readonly calciumToPhosphorus: Judged;
+  readonly calciumToPhosphorus: LevelResult;
   /** Per 100 g as fed, a column each, in the nutrient's unit. */
   readonly asFed: Float64Array;
   /** Per 100 g dry matter. */
@@ -72,7 +72,7 @@ export interface RatioBounds {
 export const defaultRatioBounds: RatioBounds = { lowMax: 50, highMin: 150 };
 
 /** A life stage's bounds, a column each, in the nutrient's unit; NaN where there is none. */
-export interface StageBounds {
+export interface LifeStageColumns {
   /** Per 100 g dry matter; above 4000 kcal per kg dry matter they grow with the energy (D8). */
   readonly dryMatterLowMax: Float64Array;
   readonly dryMatterHighMin: Float64Array;
@@ -82,7 +82,7 @@ export interface StageBounds {
 }
 
 /** A recipe against a life stage: level codes, and 1 where what is missing cannot change them. */
-export interface StageLevels {
+export interface LifeStageLevels {
   readonly dryMatter: Uint8Array;
   readonly dryMatterKnown: Uint8Array;
   readonly per1000Kcal: Uint8Array;

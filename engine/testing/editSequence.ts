@@ -1,49 +1,49 @@
 import { expect } from 'vitest';
 import type { Engine } from '../host/engine.ts';
-import type { Line } from '../host/sheet.ts';
-import { assessByOracle, type Case } from '../oracle.ts';
+import type { Line } from '../host/recipeTotals.ts';
+import { type Case, oracleAssess } from '../oracle.ts';
 import { LIMIT, sumColumn } from '../oracleSums.ts';
 import type { Step } from './arbitraries.ts';
-import { difference } from './sheets.ts';
+import { difference } from './compare.ts';
 
 /**
- * Lets everything in a story happen to one engine's open recipe; after each step its sheet must equal the oracle's
+ * Lets every edit of a sequence happen to one engine's open recipe; after each step its totals must equal the oracle's
  * and that of a fresh engine which sums the same lines in full. Returns how many steps were refused as too large.
  */
-export function playStory(
+export function runEditSequence(
   engine: Engine,
   fresh: Engine,
-  story: { start: Case; steps: readonly Step[] },
+  sequence: { start: Case; steps: readonly Step[] },
 ): number {
-  let now = story.start;
+  let now = sequence.start;
   let refused = 0;
   load(engine, now);
-  for (const step of story.steps) {
+  for (const step of sequence.steps) {
     const next = after(now, step);
     if (next === null) continue;
     const applied = act(engine, now, step);
     expect(applied, `whether ${JSON.stringify(step)} fits`).toBe(mayBecome(now, next, step));
     if (applied) now = next;
     else refused++;
-    const sheet = engine.assess(now.need, now.servingScale, now.leastScale);
-    expect(difference(sheet, assessByOracle(now))).toBeNull();
+    const recipeTotals = engine.assess(now.need, now.servingScale, now.minScale);
+    expect(difference(recipeTotals, oracleAssess(now))).toBeNull();
     load(fresh, now);
-    expect(difference(sheet, fresh.assess(now.need, now.servingScale, now.leastScale))).toBeNull();
+    expect(difference(recipeTotals, fresh.assess(now.need, now.servingScale, now.minScale))).toBeNull();
   }
   return refused;
 }
 
 function load(engine: Engine, input: Case): void {
-  engine.load(input.columns, input.ceilings);
-  engine.put(input.foods);
-  engine.open(input.lines);
+  engine.load(input.columns, input.categoryMaxima);
+  engine.putFoods(input.foods);
+  engine.setLines(input.lines);
 }
 
 function act(engine: Engine, now: Case, step: Step): boolean {
-  if (step.kind === 'edit') return engine.edit(step.at % now.lines.length, step.milligrams);
-  if (step.kind === 'insert') return engine.insert(step.at % (now.lines.length + 1), step.line);
-  if (step.kind === 'remove') engine.remove(step.at % now.lines.length);
-  else engine.put([step.food]);
+  if (step.kind === 'edit') return engine.setLineAmount(step.at % now.lines.length, step.milligrams);
+  if (step.kind === 'insert') return engine.insertLine(step.at % (now.lines.length + 1), step.line);
+  if (step.kind === 'remove') engine.removeLine(step.at % now.lines.length);
+  else engine.putFoods([step.food]);
   return true;
 }
 

@@ -1,7 +1,7 @@
-import type { Batch } from './balance.ts';
+import type { Batch } from './derivedValues.ts';
 import { EngineError, type EngineErrorCode } from './errors.ts';
 import { summedColumns } from './families.ts';
-import type { Ceilings, Column, Food } from './sheet.ts';
+import type { CategoryMaxima, Column, Food } from './recipeTotals.ts';
 
 /** 10^(scale + 5) has to be an exact double. */
 const MAX_SCALE = 17;
@@ -23,22 +23,25 @@ export function columns(all: readonly Column[]): void {
   }
 }
 
-/** @throws EngineError bad-ceilings */
-export function ceilings({ categories, figures, variable = [] }: Ceilings, columns: number): void {
-  if (!Number.isSafeInteger(categories) || categories < 1 || figures.length !== categories * columns)
+/** @throws EngineError bad-category-maxima */
+export function categoryMaxima({ categories, values, variable = [] }: CategoryMaxima, columns: number): void {
+  if (!Number.isSafeInteger(categories) || categories < 1 || values.length !== categories * columns)
     throw new EngineError(
-      'bad-ceilings',
-      `Expected ${categories} x ${columns} ceilings, got ${figures.length}.`,
+      'bad-category-maxima',
+      `Expected ${categories} x ${columns} ceilings, got ${values.length}.`,
     );
   for (const { food, column } of variable)
     if (!Number.isSafeInteger(column) || column < 0 || column >= columns)
-      throw new EngineError('bad-ceilings', `Food ${food}: there is no column ${column} that is variable.`);
+      throw new EngineError(
+        'bad-category-maxima',
+        `Food ${food}: there is no column ${column} that is variable.`,
+      );
 }
 
 /** @throws EngineError bad-food */
-export function food({ id, category, figures }: Food, columns: number, categories: number): void {
-  if (figures.length !== columns)
-    throw new EngineError('bad-food', `Food ${id} has ${figures.length} figures for ${columns} columns.`);
+export function food({ id, category, values }: Food, columns: number, categories: number): void {
+  if (values.length !== columns)
+    throw new EngineError('bad-food', `Food ${id} has ${values.length} figures for ${columns} columns.`);
   if (!Number.isSafeInteger(category) || category < 0 || category >= categories)
     throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${categories}.`);
 }

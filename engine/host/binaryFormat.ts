@@ -7,13 +7,13 @@
  * Figures: of each its kind (0 not stated, 1 zero, 2 + n: it ends with n zeros), then of each of the last kind what stands
  * before its zeros. What is alike stands together, so that it packs into three quarters of what the figures alone take.
  */
-import type { Ceilings, Food } from './sheet.ts';
+import type { CategoryMaxima, Food } from './recipeTotals.ts';
 
 const FOODS = 3;
-const CEILINGS = 5;
+const CATEGORY_MAXIMA = 5;
 
 /** The formats that are written here: what is kept under an address has to be of the same. */
-export const figureFormats = [FOODS, CEILINGS] as const;
+export const binaryFormats = [FOODS, CATEGORY_MAXIMA] as const;
 
 const NOT_STATED = 0;
 const ZERO = 1;
@@ -24,14 +24,14 @@ const DIGITS = 2;
  * @throws RangeError when the foods differ in their number of figures
  */
 export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
-  const columns = foods[0]?.figures.length ?? 0;
+  const columns = foods[0]?.values.length ?? 0;
   const bytes: number[] = [];
   for (const value of [FOODS, columns, foods.length]) writeWhole(bytes, value);
-  for (const { id, category, complete, figures } of foods) {
-    if (figures.length !== columns)
-      throw new RangeError(`Food ${id} has ${figures.length} figures, not ${columns}.`);
+  for (const { id, category, complete, values } of foods) {
+    if (values.length !== columns)
+      throw new RangeError(`Food ${id} has ${values.length} figures, not ${columns}.`);
     for (const value of [id, category, complete ? 1 : 0]) writeWhole(bytes, value);
-    writeFigures(bytes, figures);
+    writeValues(bytes, values);
   }
   return Uint8Array.from(bytes);
 }
@@ -47,35 +47,39 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
     id: read(),
     category: read(),
     complete: read() === 1,
-    figures: readFigures(read, columns),
+    values: readValues(read, columns),
   }));
   read.end();
   return foods;
 }
 
 /** Writes ceilings. */
-export function encodeCeilings({ categories, figures, variable = [] }: Ceilings): Uint8Array<ArrayBuffer> {
+export function encodeCategoryMaxima({
+  categories,
+  values,
+  variable = [],
+}: CategoryMaxima): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
-  for (const value of [CEILINGS, categories === 0 ? 0 : figures.length / categories, categories])
+  for (const value of [CATEGORY_MAXIMA, categories === 0 ? 0 : values.length / categories, categories])
     writeWhole(bytes, value);
-  writeFigures(bytes, figures);
+  writeValues(bytes, values);
   writeWhole(bytes, variable.length);
   for (const { food, column } of variable) for (const value of [food, column]) writeWhole(bytes, value);
   return Uint8Array.from(bytes);
 }
 
 /**
- * Reads what `encodeCeilings` wrote.
+ * Reads what `encodeCategoryMaxima` wrote.
  * @throws RangeError when the bytes are not that
  */
-export function decodeCeilings(buffer: ArrayBuffer | Uint8Array): Ceilings {
-  const read = readerOf(buffer, CEILINGS);
+export function decodeCategoryMaxima(buffer: ArrayBuffer | Uint8Array): CategoryMaxima {
+  const read = readerOf(buffer, CATEGORY_MAXIMA);
   const columns = read();
   const categories = read();
-  const figures = readFigures(read, columns * categories);
+  const values = readValues(read, columns * categories);
   const variable = Array.from({ length: read() }, () => ({ food: read(), column: read() }));
   read.end();
-  return { categories, figures, variable };
+  return { categories, values, variable };
 }
 
 interface Reader {
@@ -104,31 +108,31 @@ function readerOf(buffer: ArrayBuffer | Uint8Array, format: number): Reader {
   return Object.assign(read, { end });
 }
 
-function readFigures(read: Reader, count: number): Float64Array {
+function readValues(read: Reader, count: number): Float64Array {
   const kinds = Array.from({ length: count }, read);
   return Float64Array.from(kinds, (kind) => {
     if (kind < DIGITS) return kind === NOT_STATED ? Number.NaN : 0;
-    const figure = read() * 10 ** (kind - DIGITS);
-    if (!Number.isSafeInteger(figure)) throw new RangeError('The figures are garbled.');
-    return figure;
+    const value = read() * 10 ** (kind - DIGITS);
+    if (!Number.isSafeInteger(value)) throw new RangeError('The figures are garbled.');
+    return value;
   });
 }
 
-function writeFigures(bytes: number[], figures: Float64Array): void {
+function writeValues(bytes: number[], values: Float64Array): void {
   const digits: number[] = [];
-  for (const figure of figures) {
-    const kind = kindOf(figure);
+  for (const value of values) {
+    const kind = kindOf(value);
     bytes.push(kind);
-    if (kind >= DIGITS) writeWhole(digits, figure / 10 ** (kind - DIGITS));
+    if (kind >= DIGITS) writeWhole(digits, value / 10 ** (kind - DIGITS));
   }
   for (const byte of digits) bytes.push(byte);
 }
 
-function kindOf(figure: number): number {
-  if (Number.isNaN(figure)) return NOT_STATED;
-  if (figure === 0) return ZERO;
+function kindOf(value: number): number {
+  if (Number.isNaN(value)) return NOT_STATED;
+  if (value === 0) return ZERO;
   let kind = DIGITS;
-  for (let rest = figure; rest % 10 === 0; rest /= 10) kind++;
+  for (let rest = value; rest % 10 === 0; rest /= 10) kind++;
   return kind;
 }
 
