@@ -87,7 +87,7 @@ const compile = (): string =>
   said('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
 
 describe('README', () => {
-  it.each(['an endpoint', 'a screen'])('the recipe to add %s compiles as it is printed', (what) => {
+  it.each(['an endpoint', 'a list screen', 'a form screen'])('the recipe to add %s compiles as it is printed', (what) => {
     const blocks = recipe(what);
     expect(blocks.length).toBeGreaterThan(1);
     expect(withBlocks(blocks, compile)).toBe('');
@@ -106,12 +106,12 @@ describe('README', () => {
     expect(blocks.length).toBe(1);
     const load = `
       import { migrate } from './server/migrations/index.ts';
-      import { seedFigures } from './server/migrations/seed/index.ts';
+      import { seedShippedData } from './server/migrations/seed/index.ts';
       import { openDatabase } from './server/models/index.ts';
       import { Nutrient } from './server/models/nutrients.ts';
       const db = openDatabase('sqlite:' + process.argv[2]);
       await migrate(db);
-      await seedFigures(db);
+      await seedShippedData(db);
       console.log(JSON.stringify(await Nutrient.findByPk(9999)));
     `;
     writeFileSync(join(copy, 'load.ts'), load);
