@@ -6,10 +6,9 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-import { Shell } from './parts/Shell.tsx';
 import { pathTo } from './paths.ts';
 import { routeGuard } from './routeGuard.ts';
-import { loadScreen, screenOf } from './screenFiles.ts';
+import { loadedShell, loadScreen, loadShell, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, useUser } from './session.ts';
 import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
@@ -52,9 +51,10 @@ const BrokenPage = () => (
   </main>
 );
 
-/** An address that leads nowhere: within the shell for who is signed in. */
-const Nowhere = () =>
-  useUser() ? (
+/** An address that leads nowhere: within the shell for signed-in users. */
+const Nowhere = () => {
+  const Shell = loadedShell();
+  return useUser() && Shell ? (
     <Shell>
       <NotFound />
     </Shell>
@@ -63,14 +63,22 @@ const Nowhere = () =>
       <NotFound />
     </main>
   );
+};
 
-/** Whoever stands in the shell is known first; while nobody can say who it is, this is said in its place. */
-const known = async (): Promise<null> => {
-  await currentUser();
+const ShellRoute = () => {
+  const Shell = loadedShell();
+  return Shell ? <Shell /> : <Loading />;
+};
+
+/** Loads the user and, at the same time, the shell; an error of either shows in place of the page. */
+const enterShell = async ({ request }: LoaderFunctionArgs): Promise<null> => {
+  const loading = loadShell(new URL(request.url).pathname);
+  loading.catch(() => {});
+  if (await currentUser()) await loading;
   return null;
 };
 
-const nowhere: RouteObject = { path: '*', loader: known, Component: Nowhere };
+const nowhere: RouteObject = { path: '*', loader: enterShell, Component: Nowhere };
 
 /** The routes, from the table of screens. */
 export const createRouter = () =>
@@ -88,8 +96,8 @@ export const createRouter = () =>
       children: [
         ...visitors.map((route) => ({ ...route, errorElement: <BrokenPage /> })),
         {
-          element: <Shell />,
-          loader: known,
+          Component: ShellRoute,
+          loader: enterShell,
           children: members.map((route) => ({ ...route, errorElement: <ErrorPage /> })),
         },
         nowhere,

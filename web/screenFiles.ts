@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { kindOf, report } from './report.ts';
 import type { Screen } from './screens.tsx';
 
@@ -14,6 +14,7 @@ export class ScreenMissing extends Error {
 
 const files = import.meta.glob<{ readonly default: ComponentType }>('./screens/*/*.tsx');
 const loaded = new Map<string, ComponentType>();
+let shell: ComponentType<{ readonly children?: ReactNode }> | undefined;
 
 const isReachable = async (): Promise<boolean> => {
   try {
@@ -35,6 +36,18 @@ const orTimeOut = async <T>(loading: Promise<T>): Promise<T> => {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 };
 
+/** Awaits a script that the page at this path needs. @throws ScreenMissing when it does not come */
+const fetched = async <T>(file: string, path: string, loading: Promise<T>): Promise<T> => {
+  try {
+    return await orTimeOut(loading);
+  } catch (reason) {
+    const reachable = await isReachable();
+    // Without a connection nothing is wrong with the file, and nobody could be told.
+    if (reachable) report(kindOf(reason, 'chunk-load'), reason, path);
+    throw new ScreenMissing(file, reachable);
+  }
+};
+
 /**
  * Loads a screen's file, once.
  * @throws ScreenMissing when it does not come; loading it again tries again
@@ -43,15 +56,19 @@ export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
   if (file === null || loaded.has(file)) return;
   const screen = files[`./screens/${file}.tsx`];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
-  try {
-    loaded.set(file, (await orTimeOut(screen())).default);
-  } catch (reason) {
-    const reachable = await isReachable();
-    // Without a connection nothing is wrong with the file, and nobody could be told.
-    if (reachable) report(kindOf(reason, 'chunk-load'), reason, path);
-    throw new ScreenMissing(file, reachable);
-  }
+  loaded.set(file, (await fetched(file, path, screen())).default);
 };
+
+/**
+ * Loads the frame around screens, once: visitors do without it.
+ * @throws ScreenMissing when it does not come; loading it again tries again
+ */
+export const loadShell = async (path: string): Promise<void> => {
+  shell ??= (await fetched('Shell', path, import('./ui/shell/Shell.tsx'))).Shell;
+};
+
+/** The frame around screens, if it was loaded. */
+export const loadedShell = (): typeof shell => shell;
 
 /** A screen that was loaded. */
 export const screenOf = ({ file }: Screen): ComponentType | undefined =>

@@ -15,6 +15,8 @@ export interface Screen {
   readonly file: `${string}/${string}` | null;
   /** The sentence of the premium dialog for roles that may not enter; without it they go to the login. */
   readonly premium?: string;
+  /** It needs the whole window: no sidebar and no bottom bar beside it. */
+  readonly fills?: true;
 }
 
 const row =
@@ -77,12 +79,15 @@ export const screens = [
   all('CreateRecipe', '/account/create-recipe', 'Add Recipe'),
   all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe'),
   all('ShowRecipe', '/account/recipe/:id', 'Recipe'),
-  paid(
-    'RecipeAdvancedEditForPet',
-    '/account/recipes/:recipeId/advanced-edit-for-pet/:petId',
-    'Advanced Editor',
-    'editor/RecipeAdvancedEditForPet',
-  ),
+  {
+    ...paid(
+      'RecipeAdvancedEditForPet',
+      '/account/recipes/:recipeId/advanced-edit-for-pet/:petId',
+      'Advanced Editor',
+      'editor/RecipeAdvancedEditForPet',
+    ),
+    fills: true,
+  },
 
   all('RecipeNutrition', '/account/recipe-nutrition/:id', 'Nutrients Per Batch'),
   all('PetRecipeNutrition', '/account/pets/:petId/recipe-nutrition/:recipeId', 'Nutrition'),

@@ -15,13 +15,15 @@ export const texts = {
     signedInAs: 'Signed in as',
     appearance: 'Appearance',
     schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
-    groups: { main: 'Menu' },
+    sidebar: 'Main',
+    bottomBar: 'Shortcuts',
   },
 
   footer: {
     guidance:
       'Recipes and figures are general guidance, computed from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards, are not evaluated by any standards body, and are no substitute for a licensed veterinarian or veterinary nutritionist. Low, Optimal and High come from limited profile data.',
     more: 'About the figures',
+    patents: 'The C-Pro, CP3A and Maximus appliances may be protected by patents of their maker.',
     copyright: `© 2026 ${product}`,
   },
 

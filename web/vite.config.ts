@@ -31,7 +31,12 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|format|(?:ui.dialog.dialogs|parts.listed|parts.later|parts.Figure))\.|server.contract/,
+              test: /web.(?:main|session|format|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract|use-uncontrolled/,
+            },
+            // What signed-in users need on every screen, and what most of their screens share with the editor.
+            {
+              name: 'shell',
+              test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|page.Page)|parts.(?:listed|Figure|amounts.numbers)|texts.methodTexts)\./,
             },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],

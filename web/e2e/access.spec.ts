@@ -4,7 +4,7 @@ const premium = 'Sorry, this feature is only available to paid users and Wholebo
 
 test('a free user meets the premium dialogs and stays where they are', async ({ page }) => {
   await signIn(page, 'free');
-  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('button', { name: 'Premium: Beef, Sweet Potato and Greens' }).click();
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
   await expect(dialog).toContainText(

@@ -213,7 +213,7 @@ const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise
 
 /** Chooses a recipe and a pet from the list, to which the page may be on its way. */
 const chooseInList = async (page: Page, recipe: string, pet: string): Promise<void> => {
-  const link = page.getByRole('link', { name: 'Recipes', exact: true });
+  const link = page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true });
   await expect(link.or(page.getByRole('searchbox', { name: 'Search recipes' }))).toBeVisible();
   if (await link.isVisible()) await link.click();
   await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();

@@ -22,7 +22,7 @@ test('from signing in to saving without a mouse', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 
-  await tabTo(page, page.getByRole('link', { name: 'Recipes', exact: true }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }));
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search recipes' }));
   await keyboard.type('turkey sensitive');

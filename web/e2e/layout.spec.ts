@@ -123,7 +123,7 @@ test('grams and their total stand on one decimal point @nightly', async ({ page 
 
 test('a search of recipes takes words in any order, and is there again on the way back', async ({ page }) => {
   await signIn(page, 'professional');
-  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search recipes' });
   await search.pressSequentially('3 lbs  stew kale');
   await expect(page.getByRole('status').filter({ hasText: /^1 recipe$/ })).toBeVisible();
@@ -146,7 +146,7 @@ test('a screen that cannot be loaded says so within the shell, and comes with an
   await signIn(page, 'professional');
   const cut = /\/assets\/|\/favicon\.svg/;
   await page.route(cut, (route) => route.abort('internetdisconnected'));
-  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await page.unroute(cut);
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
 
   test('so are the pets to choose from @nightly', async ({ page }) => {
     await signIn(page, 'professional');
-    await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
     await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await tooLow(page)).toEqual([]);

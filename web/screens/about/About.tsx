@@ -1,55 +1,51 @@
 import { type Source, sources } from '../../../server/contract/sources.ts';
 import { useQuery } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
 import { aboutTexts } from '../../texts/aboutTexts.ts';
-import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Notice } from '../../ui/page/states.tsx';
 import styles from './About.module.css';
 
 const words = aboutTexts;
 
-const Table = ({ source }: { readonly source: Source }) => (
-  <li className={styles.source}>
+const SourceFacts = ({ source }: { readonly source: Source }) => (
+  <li>
     <h3>{source.title}</h3>
-    <dl>
-      <div>
-        <dt>{words.publisher}</dt>
-        <dd>{source.publisher}</dd>
-      </div>
-      <div>
-        <dt>{words.edition}</dt>
-        <dd>{source.edition}</dd>
-      </div>
-      <div>
-        <dt>{words.licence}</dt>
-        <dd>{source.licence}</dd>
-      </div>
-      <div>
-        <dt>{words.usedFor}</dt>
-        <dd>{source.used_for}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        [words.publisher, source.publisher],
+        [words.edition, source.edition],
+        [words.licence, source.licence],
+        [words.usedFor, source.used_for],
+      ]}
+    />
   </li>
 );
 
-const Tables = () => {
-  const { data, error, retry } = useQuery(sources.list, {});
-  if (error) return <LoadError failure={error} retry={retry} />;
-  if (!data) return <Loading />;
-  if (data.sources.length === 0) return <Notice level={2} title={words.noSources} />;
-  return (
-    <>
-      <p>{data.statement}</p>
-      <p>{words.attribution}</p>
-      <ul className={styles.sources}>
-        {data.sources.map((source) => (
-          <Table key={source.id} source={source} />
-        ))}
-      </ul>
-    </>
-  );
-};
+const Sources = () => (
+  <Loaded of={useQuery(sources.list, {})}>
+    {({ statement, sources }) =>
+      sources.length === 0 ? (
+        <Notice level={2} title={words.noSources} />
+      ) : (
+        <>
+          <p>{statement}</p>
+          <p>{words.attribution}</p>
+          <ul className={styles.sources}>
+            {sources.map((source) => (
+              <SourceFacts key={source.id} source={source} />
+            ))}
+          </ul>
+        </>
+      )
+    }
+  </Loaded>
+);
 
 const Points = ({ id, title, points }: { id: string; title: string; points: readonly string[] }) => (
-  <section aria-labelledby={id}>
+  <section className={styles.section} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <ul className={styles.points}>
       {points.map((point) => (
@@ -62,15 +58,13 @@ const Points = ({ id, title, points }: { id: string; title: string; points: read
 /** Where the figures are from, under which licences, how they are computed, and what they are not. */
 export default function About() {
   return (
-    <div className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+    <Page title={words.title} lead={words.lead} back={pathTo('AccountHome')} width="narrow">
       <Points id="about-limits" title={words.limits} points={words.disclaimers} />
       <Points id="about-method" title={words.method} points={words.methods} />
-      <section aria-labelledby="about-sources">
+      <section className={styles.section} aria-labelledby="about-sources">
         <h2 id="about-sources">{words.sources}</h2>
-        <Tables />
+        <Sources />
       </section>
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
@@ -8,6 +7,7 @@ import { type QueryState, useQueryOnce } from '../../api.ts';
 import { listSearchOf } from '../../parts/listed.ts';
 import { pathTo } from '../../paths.ts';
 import { editorTexts } from '../../texts.ts';
+import { Button } from '../../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
 import { Workbench } from './parts/Workbench.tsx';
 import type { Catalogue } from './state.ts';

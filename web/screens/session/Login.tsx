@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterSignIn } from '../../admission.ts';
@@ -10,6 +6,8 @@ import { actorOf } from '../../permissions.ts';
 import { signIn } from '../../session.ts';
 import { loginTexts } from '../../texts/loginTexts.ts';
 import { texts } from '../../texts.ts';
+import { Button } from '../../ui/controls.ts';
+import { PasswordInput, TextInput } from '../../ui/form/inputs.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { FieldError } from '../../ui/page/states.tsx';
 import styles from './Login.module.css';

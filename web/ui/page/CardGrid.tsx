@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './cardGrid.module.css';
 
 /** One card: the whole of it is a link. */
@@ -24,7 +24,7 @@ export const CardGrid = ({ items, label }: { readonly items: readonly Card[]; re
         {image}
         <h2>
           <Link to={to}>{title}</Link>
-          {locked && <Lock size={16} aria-label={texts.premium.lock} />}
+          {locked && <Icon name="lock" size={16} label={texts.premium.lock} />}
         </h2>
         {text !== undefined && <p>{text}</p>}
       </li>

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -22,7 +22,7 @@ export const Page = ({ title, back, actions, lead, width = 'wide', children }: P
   <div className={`${styles.page} ${styles[width]}`}>
     {back !== undefined && (
       <Link className={`${styles.back} unprinted`} to={back}>
-        <ArrowLeft size={16} aria-hidden="true" />
+        <Icon name="back" size={16} />
         {texts.states.back}
       </Link>
     )}

@@ -1,29 +1,53 @@
 import type { Role } from '../../../server/contract/brand.ts';
+import { mayEnter } from '../../admission.ts';
 import { type Screen, type ScreenName, screens } from '../../screens.tsx';
+import type { IconName } from '../Icon.tsx';
 
-/** The menu's screens in order: overlay, sidebar and bottom bar show those that are built and open to the user. */
-const navNames: readonly ScreenName[] = [
-  'AccountHome',
-  'AdminHome',
-  'ProfessionalHome',
-  'ListPets',
-  'RecipesHome',
-  'AllMyRecipes',
-  'ListRecipes',
-  'ListMealPlans',
-  'About',
+/** Where a screen stands: among the first, in the bottom bar too, or below. */
+type Place = 'first' | 'bar' | 'below';
+
+interface Row {
+  readonly name: ScreenName;
+  readonly icon: IconName;
+  readonly place: Place;
+  /** Shown only while that screen is not built. */
+  readonly until?: ScreenName;
+}
+
+/** One entry of the menu. */
+export interface NavEntry {
+  readonly name: ScreenName;
+  readonly label: string;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly place: Place;
+  /** The user may not enter: following it shows the premium dialog. */
+  readonly locked: boolean;
+}
+
+/** The menu in order. Overlay, sidebar and bottom bar show what is built and open to the user. */
+const rows: readonly Row[] = [
+  { name: 'AccountHome', icon: 'home', place: 'bar' },
+  { name: 'AdminHome', icon: 'admin', place: 'first' },
+  { name: 'ProfessionalHome', icon: 'professional', place: 'first' },
+  { name: 'ListPets', icon: 'pets', place: 'bar' },
+  { name: 'RecipesHome', icon: 'search', place: 'bar' },
+  { name: 'AllMyRecipes', icon: 'recipes', place: 'bar' },
+  { name: 'ListRecipes', icon: 'recipes', place: 'bar', until: 'RecipesHome' },
+  { name: 'ListMealPlans', icon: 'plans', place: 'first' },
+  { name: 'Profile', icon: 'profile', place: 'below' },
+  { name: 'About', icon: 'about', place: 'below' },
 ];
 
-const rows: readonly Screen[] = screens;
+const toEntry = ({ name, icon, place, until }: Row, role: Role, all: readonly Screen[]): NavEntry[] => {
+  const screen = all.find((each) => each.name === name);
+  const isReplaced = all.some((each) => each.name === until && each.file !== null);
+  if (!screen || screen.file === null || isReplaced) return [];
+  const locked = !mayEnter(screen, role);
+  if (locked && screen.premium === undefined) return [];
+  return [{ name, icon, place, label: screen.label, path: screen.path, locked }];
+};
 
-/** The menu of a role. A screen with a premium sentence is listed for everybody: its dialog tells whom it is for. */
-export const navFor = (role: Role): readonly Screen[] =>
-  navNames.flatMap((name) =>
-    rows.filter(
-      (screen) =>
-        screen.name === name &&
-        screen.file !== null &&
-        screen.enter !== 'visitor' &&
-        (screen.enter.includes(role) || screen.premium !== undefined),
-    ),
-  );
+/** The menu of a role, without screens that are not built. A screen for paid users is listed as locked for others. */
+export const navFor = (role: Role, all: readonly Screen[] = screens): readonly NavEntry[] =>
+  rows.flatMap((row) => toEntry(row, role, all));

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
-import { EllipsisVertical } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Confirmation, confirmDialog } from '../dialog/dialogs.tsx';
+import { Icon } from '../Icon.tsx';
 import styles from './table.module.css';
 
 /** One thing to do with a row or a page: a link, or a call that may ask before. */
@@ -54,7 +54,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
           className={text === undefined ? styles.dots : styles.opener}
           aria-label={label}
         >
-          {text ?? <EllipsisVertical size={20} aria-hidden="true" />}
+          {text ?? <Icon name="more" />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>

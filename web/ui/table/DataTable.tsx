@@ -7,9 +7,9 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
+import { Icon } from '../Icon.tsx';
 import { type Action, ActionsMenu } from './ActionsMenu.tsx';
 import { type Column, compareValues, type SortValue } from './columns.tsx';
 import styles from './table.module.css';
@@ -73,10 +73,12 @@ interface HeadingProps<R> {
   readonly toggle: () => void;
 }
 
-const SortIcon = ({ sorted }: Pick<HeadingProps<never>, 'sorted'>) => {
-  const Icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
-  return <Icon size={14} aria-hidden="true" />;
-};
+const SortIcon = ({ sorted }: Pick<HeadingProps<never>, 'sorted'>) => (
+  <Icon
+    name={sorted === undefined ? 'sortable' : sorted === 'ascending' ? 'sortedUp' : 'sortedDown'}
+    size={14}
+  />
+);
 
 const Heading = <R,>({ column, sorted, toggle }: HeadingProps<R>) => (
   <th scope="col" data-align={column.align} data-wide={column.wideOnly} aria-sort={sorted}>

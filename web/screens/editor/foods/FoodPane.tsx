@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLater } from '../../../parts/later.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
@@ -73,7 +73,7 @@ const useTellings = (model: EditorModel): Tellings => {
 export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const [pasting, setPasting] = useState<Pasting | null>(null);
   const close = (): void => setPasting(null);
-  const PasteDialog = useLater(loadDialog, pasting !== null, close);
+  const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
   const tellings = useTellings(model);
   const order = useOrder(model, view);
   const sort = useView(view, (state) => state.sort);

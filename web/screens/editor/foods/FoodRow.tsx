@@ -1,10 +1,10 @@
-import { Loader } from '@mantine/core';
 import { memo, useSyncExternalStore } from 'react';
 import { share } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { Loader } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { changed, type DraftLine } from '../draft.ts';
 import { faultOf } from '../gramsFault.ts';

@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core';
-import { useLater } from '../../../parts/later.ts';
 import { useSlow } from '../../../parts/slow.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
+import { Loader } from '../../../ui/controls.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import { standingOf } from '../pending.ts';
@@ -118,7 +118,7 @@ const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useView(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
-  const ScalePanel = useLater(loadScale, scaling && !empty);
+  const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (
     <div className={`${styles.tools} unprinted`}>
       <Steps model={model} grid={grid} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLater } from '../../../parts/later.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { type Place, placeOf } from './cursor.ts';
 import type { TipProps } from './Tip.tsx';
 
@@ -57,6 +57,6 @@ const load = async () => (await import('./Tip.tsx')).Tip;
 /** A small card under the cell that is pointed at, or that the cursor came to. */
 export const MatrixTip = (props: TipProps) => {
   const told = useTold(props);
-  const Tip = useLater(load, told !== null);
+  const Tip = useLazyComponent(load, told !== null);
   return Tip && told && <Tip key={`${told.place.row}/${told.place.column}`} {...props} at={told.place} />;
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
@@ -11,6 +10,7 @@ import { onReturned } from '../../../session.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { EditorModel } from '../model.ts';

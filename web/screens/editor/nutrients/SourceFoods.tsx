@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { FoodValueSource, Origin, sources } from '../../../../server/contract/sources.ts';
 import { grams, quantity, share, stated, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
+import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
 import { usePaint } from '../useEditor.ts';
 import { type Brought, broughtBy, inOrder, useSettled } from './brought.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
@@ -7,6 +6,7 @@ import { quantity, unit } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { Button } from '../../../ui/controls.ts';
 import styles from './Tools.module.css';
 import { type NutrientView, usePart } from './view.ts';
 

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { useLater } from '../../../parts/later.ts';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
 import { addingTexts } from '../../../texts/addingTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
@@ -56,7 +56,7 @@ export const AddArea = ({ model }: { readonly model: EditorModel }) => {
   const copied = useCopied(model);
   const told = useSlice(model, isTold);
   const user = useUser();
-  const CopyDialog = useLater(loadDialog, step === 'naming', () => setStep('none'));
+  const CopyDialog = useLazyComponent(loadDialog, step === 'naming', () => setStep('none'));
   const begin = useCallback(async (): Promise<void> => {
     if (step !== 'none') return;
     setStep('warning');

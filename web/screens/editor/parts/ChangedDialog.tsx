@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
@@ -7,6 +6,7 @@ import { Figure } from '../../../parts/Figure.tsx';
 import { Level } from '../../../parts/Level.tsx';
 import { changedTexts } from '../../../texts/changedTexts.ts';
 import { texts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { AtLeast } from '../nutrients/Painted.tsx';

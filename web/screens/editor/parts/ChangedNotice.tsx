@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
 import { type Setting, useSetting } from '../../../settings.ts';
 import { changedTexts } from '../../../texts/changedTexts.ts';
+import { Button } from '../../../ui/controls.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import type { ChangedProps } from './FiguresChanged.tsx';
 import styles from './RestoredNotice.module.css';

@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { addingTexts } from '../../../texts/addingTexts.ts';
 import { texts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { TextInput } from '../../../ui/form/inputs.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { faultsOf } from '../state.ts';

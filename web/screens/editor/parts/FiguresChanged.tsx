@@ -1,4 +1,4 @@
-import { useLater } from '../../../parts/later.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
@@ -16,6 +16,6 @@ const load = async () => (await import('./ChangedNotice.tsx')).ChangedNotice;
 /** Says so where foods have other figures than those that the recipe was last saved with (D38). */
 export const FiguresChanged = (props: ChangedProps) => {
   const changed = useSlice(props.model, ({ draft }) => draft.recipe.figures_changed);
-  const Notice = useLater(load, changed.length > 0);
+  const Notice = useLazyComponent(load, changed.length > 0);
   return Notice && <Notice {...props} changed={changed} />;
 };

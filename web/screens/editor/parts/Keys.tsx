@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLater } from '../../../parts/later.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { fieldOf, isWhole } from '../foods/fields.ts';
 
 const loadDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog;
@@ -23,7 +23,7 @@ const goToSearch = (): void => {
 export const Keys = () => {
   const [listing, setListing] = useState(false);
   const close = (): void => setListing(false);
-  const KeysDialog = useLater(loadDialog, listing, close);
+  const KeysDialog = useLazyComponent(loadDialog, listing, close);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { keyTexts } from '../../../texts/keyTexts.ts';
+import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import styles from './KeysDialog.module.css';
 

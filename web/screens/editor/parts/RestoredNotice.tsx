@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { clockTime } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 import styles from './RestoredNotice.module.css';

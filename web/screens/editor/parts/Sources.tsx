@@ -1,4 +1,4 @@
-import { useLater } from '../../../parts/later.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import type { About } from '../card/about.ts';
 import { usePart } from '../nutrients/view.ts';
 
@@ -13,7 +13,7 @@ const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePa
 export const Sources = ({ model, view, nutrients, ...rest }: SourcesProps) => {
   const traced = usePart(view, (state) => state.traced);
   const nutrient = traced === null ? undefined : nutrients[traced];
-  const Panel = useLater(load, nutrient !== undefined);
+  const Panel = useLazyComponent(load, nutrient !== undefined);
   if (!Panel || traced === null || !nutrient) return null;
   return <Panel model={model} row={{ column: traced, nutrient }} {...rest} close={() => view.trace(null)} />;
 };

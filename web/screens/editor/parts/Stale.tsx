@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noFigure } from '../../../format.ts';
@@ -6,6 +5,7 @@ import { Figure } from '../../../parts/Figure.tsx';
 import { goOnAt } from '../../../parts/focus.ts';
 import { staleTexts } from '../../../texts/staleTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { compared, type Deed } from '../deeds.ts';

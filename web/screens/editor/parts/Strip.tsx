@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listSearchOf } from '../../../parts/listed.ts';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { FigureCard } from '../card/figureCard.ts';

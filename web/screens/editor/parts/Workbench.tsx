@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
@@ -6,11 +5,12 @@ import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../../api.ts';
-import { useLater } from '../../../parts/later.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
+import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading, Notice } from '../../../ui/page/states.tsx';
 import { Cards } from '../card/Cards.tsx';
 import { FigureCard } from '../card/figureCard.ts';
@@ -105,7 +105,7 @@ const loadStale = async () => (await import('./Stale.tsx')).Stale;
 const StaleNow = ({ model }: { readonly model: EditorModel }) => {
   const stale = useSlice(model, (state) => state.stale);
   const draft = useSlice(model, (state) => (state.stale ? state.draft : null));
-  const Stale = useLater(loadStale, stale !== null);
+  const Stale = useLazyComponent(loadStale, stale !== null);
   return Stale && stale && draft && <Stale model={model} draft={draft} deed={stale} />;
 };
 
@@ -191,7 +191,7 @@ export const Workbench = (props: WorkbenchProps) => {
   const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useModel(props.recipe, props.catalogue, mayWrite, user);
-  const AddArea = useLater(loadAddArea, !mayWrite);
+  const AddArea = useLazyComponent(loadAddArea, !mayWrite);
   if (!model || (!mayWrite && !AddArea)) return <Loading />;
   return (
     <>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { goOnAt } from '../../../parts/focus.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
+import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { copyText } from '../foods/copied.ts';

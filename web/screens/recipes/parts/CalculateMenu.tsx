@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
@@ -7,6 +6,7 @@ import { pathTo } from '../../../paths.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { texts } from '../../../texts.ts';
 import { premiumDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { ActionsMenu } from '../../../ui/table/ActionsMenu.tsx';
 import styles from '../ListRecipes.module.css';
 import { recipeName } from '../recipeName.ts';
@@ -25,7 +25,7 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
     aria-label={recipesTexts.lockedRecipe(recipeName(recipe))}
     onClick={() => void premiumDialog(texts.premium.recipe)}
   >
-    <Lock size={14} aria-hidden="true" />
+    <Icon name="lock" size={14} />
     {recipesTexts.locked}
   </button>
 );

@@ -1,14 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
-import { pathTo } from '../paths.ts';
-import { signOut, useActor } from '../session.ts';
-import { texts } from '../texts.ts';
-import { mayLogOut } from '../ui/hooks/unsavedGuard.ts';
-import { navFor } from '../ui/shell/nav.ts';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../paths.ts';
+import { signOut } from '../../session.ts';
+import { texts } from '../../texts.ts';
+import { mayLogOut } from '../hooks/unsavedGuard.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './Menu.module.css';
+import { NavLinks } from './NavLinks.tsx';
+import type { NavEntry } from './nav.ts';
 
-/** Light, dark, or as the device is set; remembered in this browser. */
+/** Light, dark, or the device's setting; remembered in this browser. */
 const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -29,18 +31,22 @@ const Appearance = () => {
   );
 };
 
-/** The menu overlay: the screens of the table that this user may enter, and the way out. */
-export const Menu = ({ close }: { readonly close: () => void }) => {
+interface MenuProps {
+  readonly entries: readonly NavEntry[];
+  readonly close: () => void;
+}
+
+/** The menu overlay: all entries, Logout, Close, and the appearance. */
+export const Menu = ({ entries, close }: MenuProps) => {
   const element = useRef<HTMLDialogElement>(null);
-  const actor = useActor();
   const navigate = useNavigate();
   useEffect(() => {
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, []);
-  const entries = actor ? navFor(actor.role) : [];
+  const shut = () => element.current?.close();
   const leave = async (): Promise<void> => {
-    element.current?.close();
+    shut();
     if (!(await mayLogOut())) return;
     await signOut();
     await navigate(pathTo('login'), { replace: true });
@@ -54,24 +60,21 @@ export const Menu = ({ close }: { readonly close: () => void }) => {
       closedby="any"
     >
       <div className={styles.sheet}>
-        <button type="button" className={styles.close} onClick={() => element.current?.close()}>
-          {texts.shell.close}
-        </button>
         <nav aria-label={texts.shell.menu}>
-          <ul>
-            {entries.map(({ name, path, label }) => (
-              <li key={name}>
-                <NavLink className={() => styles.entry} to={path} onClick={() => element.current?.close()}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavLinks entries={entries.filter(({ place }) => place !== 'below')} followed={shut} />
+          <div className={styles.ways}>
+            <button type="button" className={styles.entry} onClick={() => void leave()}>
+              <Icon name="logout" />
+              {texts.shell.logout}
+            </button>
+            <button type="button" className={styles.entry} onClick={shut}>
+              <Icon name="close" />
+              {texts.shell.close}
+            </button>
+          </div>
+          <NavLinks entries={entries.filter(({ place }) => place === 'below')} followed={shut} />
         </nav>
         <Appearance />
-        <button type="button" className={styles.entry} onClick={() => void leave()}>
-          {texts.shell.logout}
-        </button>
       </div>
     </dialog>
   );

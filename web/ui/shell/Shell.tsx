@@ -1,14 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { signInUrl } from '../admission.ts';
-import { pathTo } from '../paths.ts';
-import { useUser } from '../session.ts';
-import { texts } from '../texts.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { signInUrl } from '../../admission.ts';
+import { pathTo, screenAt } from '../../paths.ts';
+import { actorOf } from '../../permissions.ts';
+import { useUser } from '../../session.ts';
+import { texts } from '../../texts.ts';
+import { useLazyComponent } from '../hooks/useLazyComponent.ts';
+import { Icon } from '../Icon.tsx';
+import { Logo } from '../Logo.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import { useLater } from './later.ts';
+import { navFor } from './nav.ts';
 import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
 
 /** Moves the focus to the page that was just entered, for keyboards and screen readers. */
 const useFocusOnEntry = () => {
@@ -44,49 +49,61 @@ const useHolds = (main: RefObject<HTMLElement | null>, there: boolean): void => 
 
 const loadMenu = async () => (await import('./Menu.tsx')).Menu;
 
+interface TopBarProps {
+  readonly email: string;
+  readonly openMenu: () => void;
+}
+
+const TopBar = ({ email, openMenu }: TopBarProps) => (
+  <header className={`${styles.bar} unprinted`}>
+    <Link
+      className={styles.brand}
+      to={pathTo('AccountHome')}
+      aria-label={`${texts.product}, ${texts.shell.home}`}
+    >
+      <Logo />
+    </Link>
+    <span className={styles.user}>
+      <span className="unseen">{texts.shell.signedInAs} </span>
+      {email}
+    </span>
+    <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
+      <Icon name="menu" />
+      {texts.shell.menu}
+    </button>
+  </header>
+);
+
 /**
- * What stands around every screen of a signed-in user: top bar, menu, and a cache that is this user's own (D40);
- * around `children` where the page is no screen.
+ * The frame around every screen of a signed-in user: top bar, menus, footer, and a cache for this user only (D40).
+ * It shows `children` where there is no screen.
  */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const user = useUser();
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
   useHolds(main, user !== null);
-  const [menu, setMenu] = useState(false);
-  const Menu = useLater(loadMenu, menu);
+  const [isOpen, setOpen] = useState(false);
+  const Menu = useLazyComponent(loadMenu, isOpen);
   if (!user) return <Navigate to={signInUrl(pathname + search)} replace />;
+  const entries = navFor(actorOf(user).role);
+  const fills = screenAt(pathname)?.fills === true;
+  const openMenu = () => setOpen(true);
   return (
-    <div className={styles.shell}>
+    <div className={fills ? styles.filled : styles.shell}>
       <a className={`${styles.skip} unprinted`} href="#main">
         {texts.shell.skip}
       </a>
-      <header className={`${styles.bar} unprinted`}>
-        <Link
-          className={styles.brand}
-          to={pathTo('AccountHome')}
-          aria-label={`${texts.product}, ${texts.shell.home}`}
-        >
-          <Logo />
-        </Link>
-        <span className={styles.user}>
-          <span className="unseen">{texts.shell.signedInAs} </span>
-          {user.email}
-        </span>
-        <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => setMenu(true)}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M1 4h14M1 8h14M1 12h14" />
-          </svg>
-          {texts.shell.menu}
-        </button>
-      </header>
-      {Menu && <Menu close={() => setMenu(false)} />}
+      <TopBar email={user.email} openMenu={openMenu} />
+      {!fills && <Sidebar entries={entries} />}
+      {Menu && <Menu entries={entries} close={() => setOpen(false)} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
           {children ?? <Outlet />}
         </SWRConfig>
       </main>
       <Footer />
+      {!fills && <BottomBar entries={entries.filter(({ place }) => place === 'bar')} openMenu={openMenu} />}
     </div>
   );
 };

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
-import { showToast } from '../ui/toast/toasts.tsx';
+import { texts } from '../../texts.ts';
+import { showToast } from '../toast/toasts.tsx';
 
 /**
  * A part of a screen whose script is fetched when it is wanted for the first time; null until it came. Where it does not
  * come, that is said, and the screen stays as it is: wanting it again tries again. Give `load` a fixed function.
  * @param giveUp takes back that it is wanted, where that does not end by itself
  */
-export const useLater = <Props>(
+export const useLazyComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
   giveUp?: () => void,

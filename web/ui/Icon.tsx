@@ -1,0 +1,64 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowUp,
+  CalendarDays,
+  ChevronsUpDown,
+  CircleUserRound,
+  EllipsisVertical,
+  House,
+  Info,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  NotebookText,
+  PawPrint,
+  Search,
+  ShieldCheck,
+  Stethoscope,
+  X,
+} from 'lucide-react';
+
+const icons = {
+  about: Info,
+  admin: ShieldCheck,
+  back: ArrowLeft,
+  close: X,
+  home: House,
+  lock: Lock,
+  logout: LogOut,
+  menu: Menu,
+  more: EllipsisVertical,
+  pets: PawPrint,
+  plans: CalendarDays,
+  professional: Stethoscope,
+  profile: CircleUserRound,
+  recipes: NotebookText,
+  search: Search,
+  sortable: ChevronsUpDown,
+  sortedDown: ArrowDown,
+  sortedUp: ArrowUp,
+} as const satisfies Readonly<Record<string, LucideIcon>>;
+
+/** The name of an icon. */
+export type IconName = keyof typeof icons;
+
+interface IconProps {
+  readonly name: IconName;
+  /** Width and height in pixels. */
+  readonly size?: number;
+  /** What it says to screen readers. Leave it out when text beside it says the same. */
+  readonly label?: string;
+}
+
+/** An icon in the colour of the text around it. */
+export const Icon = ({ name, size = 20, label }: IconProps) => {
+  const Shape = icons[name];
+  return (
+    <Shape
+      size={size}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react';
+import { NavLink } from 'react-router-dom';
+import { texts } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './BottomBar.module.css';
+import type { NavEntry } from './nav.ts';
+
+interface BottomBarProps {
+  readonly entries: readonly NavEntry[];
+  readonly openMenu: () => void;
+}
+
+/** On a phone: the first screens and the menu, below the thumb. Wider windows do not show it. */
+export const BottomBar = ({ entries, openMenu }: BottomBarProps) => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.bottomBar = '';
+    return () => {
+      delete dataset.bottomBar;
+    };
+  }, []);
+  return (
+    <nav className={`${styles.bar} unprinted`} aria-label={texts.shell.bottomBar}>
+      <ul>
+        {entries.map(({ name, path, label, icon }) => (
+          <li key={name}>
+            <NavLink className={() => styles.entry} to={path}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={openMenu}>
+            <Icon name="menu" />
+            {texts.shell.menu}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+};
