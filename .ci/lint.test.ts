@@ -59,6 +59,45 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
     "import { x } from '../../../server/models/index.ts'; export default x;",
     'the contract only',
   ],
+  [
+    'web/screens/pets/d1.ts',
+    "import { Button } from '@mantine/core'; export default Button;",
+    'Screens use the kit',
+  ],
+  ['web/parts/d2.ts', "import { Lock } from 'lucide-react'; export default Lock;", 'Screens use the kit'],
+  [
+    'web/parts/d3.ts',
+    "import { useForm } from 'react-hook-form'; export default useForm;",
+    'Screens use the kit',
+  ],
+  [
+    'web/screens/pets/d4.ts',
+    "import { useTable } from '@tanstack/react-table'; export default useTable;",
+    'Screens use the kit',
+  ],
+  ['web/screens/pets/d5.ts', "import { Button } from '../../ui/controls.ts'; export default Button;", null],
+  ['web/ui/form/d6.ts', "import { TextInput } from '@mantine/core'; export default TextInput;", null],
+  [
+    'web/screens/editor/parts/InSight.tsx',
+    "import { useMediaQuery } from '@mantine/hooks'; export default useMediaQuery;",
+    null,
+  ],
+  [
+    'web/ui/page/d7.ts',
+    "import { x } from '../../parts/listed.ts'; export default x;",
+    'The kit knows no part of a screen',
+  ],
+  [
+    'web/ui/page/d8.ts',
+    "import { x } from '../../screens/pets/petFields.ts'; export default x;",
+    'The kit knows no part of a screen',
+  ],
+  ['web/ui/page/d9.ts', "import { screens } from '../../screens.tsx'; export default screens;", null],
+  [
+    'web/ui/page/e1.ts',
+    "import { x } from '../../../server/models/index.ts'; export default x;",
+    'the contract only',
+  ],
   ['web/screens/pets/c2.ts', 'f();\n'.repeat(201), 'noExcessiveLinesPerFile'],
   ['server/routes/c3.ts', 'f();\n'.repeat(301), 'noExcessiveLinesPerFile'],
   [

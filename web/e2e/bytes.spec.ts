@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
 import { expect, openEditor, signedIn, test } from './journey.ts';
 
 /**
@@ -29,4 +30,22 @@ test('opening the editor stays within its bytes', async ({ page }) => {
   const cached = await bytesOf(page, () => page.goto(address));
   expect(cold).toBeLessThanOrEqual(budget.cold);
   expect(cached).toBeLessThanOrEqual(budget.cached);
+});
+
+/** Most bytes of scripts that the login loads, each compressed with gzip -9; the aim is 140,000. */
+const loginScripts = 160_000;
+
+test('the login stays within its bytes', async ({ page }, info) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(
+    scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  info.annotations.push({ type: 'login scripts', description: `${bytes} bytes` });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(loginScripts);
 });

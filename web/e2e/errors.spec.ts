@@ -11,7 +11,8 @@ const reportsOf = (page: Page) => {
   return reports;
 };
 
-const openRecipes = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+const openRecipes = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
 
 const stale = async (page: Page): Promise<void> => {
   await openRecipes(page);
