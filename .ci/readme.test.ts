@@ -87,11 +87,14 @@ const compile = (): string =>
   said('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
 
 describe('README', () => {
-  it.each(['an endpoint', 'a list screen', 'a form screen'])('the recipe to add %s compiles as it is printed', (what) => {
-    const blocks = recipe(what);
-    expect(blocks.length).toBeGreaterThan(1);
-    expect(withBlocks(blocks, compile)).toBe('');
-  });
+  it.each(['an endpoint', 'a list screen', 'a form screen'])(
+    'the recipe to add %s compiles as it is printed',
+    (what) => {
+      const blocks = recipe(what);
+      expect(blocks.length).toBeGreaterThan(1);
+      expect(withBlocks(blocks, compile)).toBe('');
+    },
+  );
 
   it.each(['server/contract/time.ts', 'server/contract/policy.ts', 'server/routes/time.ts'])(
     'an endpoint without %s does not compile',
