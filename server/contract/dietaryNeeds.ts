@@ -14,6 +14,9 @@ const energyBands = {
   energy_70pluslbs_kcal: z.optional(number),
 };
 
+/** A life phase with its species. */
+export const lifePhaseOfNeedSchema = z.extend(lifePhaseSchema, { specie: speciesSchema });
+
 /** A need as lists show it: for whom it is. */
 export const needSummarySchema = z.object({
   id: z.int(),
@@ -23,7 +26,7 @@ export const needSummarySchema = z.object({
   /** Grows with every save (D11). */
   version: z.int(),
   life_phase_id: z.nullable(z.int()),
-  life_phase: z.optional(z.nullable(z.extend(lifePhaseSchema, { specie: speciesSchema }))),
+  life_phase: z.optional(z.nullable(lifePhaseOfNeedSchema)),
   species: z.array(speciesSchema),
   activity_levels: z.optional(z.array(activityLevelSchema)),
   /** Half-open: age_gte <= age < age_lt; null is open. */

@@ -5,7 +5,7 @@ import { breakdownSchema, noteSchema, priceSchema } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
 /** A household measure of a food: `amount` of `measure` weigh `gram_weight` grams. */
-const measureSchema = z.object({
+export const measureSchema = z.object({
   id: z.int(),
   amount: z.number(),
   measure: z.string(),

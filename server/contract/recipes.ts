@@ -13,7 +13,7 @@ import {
 import { breakdownSchema, noteSchema, speciesSchema } from './shapes.ts';
 
 const inEnglish = z.object({ en: z.string() });
-const tagSchema = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
+export const tagSchema = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
 
 /** A recipe as lists show it. */
 export const recipeSummarySchema = z.object({
@@ -44,7 +44,7 @@ export const recipeIngredientSchema = z.extend(ingredientSchema, {
 });
 
 /** Another batch size of the same recipe. */
-const batchVariantSchema = z.object({
+export const batchVariantSchema = z.object({
   id: z.int(),
   name: z.string(),
   recipe_multiplier: z.number(),

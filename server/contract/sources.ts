@@ -29,10 +29,11 @@ export const sourceSchema = z.object({
 
 export type Source = z.infer<typeof sourceSchema>;
 
-const nutrientSchema = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
+/** A nutrient whose values are traced. */
+export const tracedNutrientSchema = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
 
 /** Where one figure is from. */
-const originSchema = z.object({
+export const originSchema = z.object({
   kind: z.enum(['usda', 'foundation', 'supplement', 'calculated', 'derived', 'user', 'other']),
   /** How the figure was come by, in words. */
   words: z.string(),
@@ -78,7 +79,7 @@ const foodValueSourceSchema = z.object({
   /** Where no single figure is defensible: what was published; nothing bounds it. */
   variable: z.nullable(rangeSchema),
   /** What a derived figure is made of. */
-  parts: z.array(z.object({ nutrient: nutrientSchema, ...stated })),
+  parts: z.array(z.object({ nutrient: tracedNutrientSchema, ...stated })),
 });
 
 export type FoodValueSource = z.infer<typeof foodValueSourceSchema>;
@@ -117,7 +118,7 @@ export const sources = {
     query: z.object({ foods: foodsSchema }),
     output: z.object({
       figure: z.object({
-        nutrient: nutrientSchema,
+        nutrient: tracedNutrientSchema,
         /** How the nutrient's figures come about: whose they are, or the formula. */
         derivation: z.string(),
         is_derived: z.boolean(),
@@ -138,7 +139,7 @@ export const sources = {
             /** What is said of the whole need. */
             note: z.nullable(z.string()),
           }),
-          nutrient: nutrientSchema,
+          nutrient: tracedNutrientSchema,
           /**
            * Per kg of body weight and day at this pet's weight, before body condition: decimal text, as stated, of a
            * metabolic need with 6 digits.

@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { idempotencyHeader, maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
+import { Components } from './components.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
 
 /** What every refusal answers. */
@@ -113,12 +114,12 @@ const bodyOf = ({ body }: Endpoint) => {
   };
 };
 
-const successOf = ({ status, output, binary }: Endpoint) => {
+const successOf = ({ status, output, binary }: Endpoint, components: Components) => {
   const description = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is nothing to say.' }[status];
   if (output === undefined) return { [status]: { description } };
   const content = binary
     ? { [binary]: { schema: { type: 'string', contentEncoding: 'binary' } } }
-    : { 'application/json': { schema: jsonSchemaOf(output, 'output') } };
+    : { 'application/json': { schema: components.convert(output) } };
   return { [status]: { description, content } };
 };
 
@@ -134,13 +135,13 @@ const failuresOf = (id: OperationId, endpoint: Endpoint) =>
 const scopeText = (id: OperationId): Record<string, string> =>
   Object.fromEntries(policyColumns.map((role, index) => [role ?? 'signed_out', policy[id][index] ?? 'none']));
 
-const operationOf = (id: OperationId, endpoint: Endpoint) => ({
+const operationOf = (id: OperationId, endpoint: Endpoint, components: Components) => ({
   operationId: id,
   summary: endpoint.summary,
   tags: [id.split('.')[0]],
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
-  responses: { ...successOf(endpoint), ...unchangedOf(endpoint), ...failuresOf(id, endpoint) },
+  responses: { ...successOf(endpoint, components), ...unchangedOf(endpoint), ...failuresOf(id, endpoint) },
   security: policy[id][0] === 'none' ? [{ token: [] }, { session: [], csrf: [] }] : [],
   'x-access-scope': scopeText(id),
 });
@@ -154,17 +155,17 @@ export const operations = (): [OperationId, Endpoint][] =>
     ]),
   );
 
-const pathsOf = () => {
+const pathsOf = (components: Components) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [id, endpoint] of operations()) {
     const path = templateOf(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(id, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(id, endpoint, components) };
   }
   return paths;
 };
 
-const components = () => ({
-  schemas: { Error: errorSchema },
+const componentsOf = (components: Components) => ({
+  schemas: { ...components.all(), Error: errorSchema },
   responses: Object.fromEntries(
     Object.entries(meanings).map(([status, description]) => [
       status,
@@ -192,17 +193,21 @@ const components = () => ({
  * The whole API as an OpenAPI 3.1 document, from the contract.
  * @param address where the API is served: without one, where the document itself is
  */
-export const openapi = (address = '/') => ({
-  openapi: '3.1.0',
-  info: {
-    title: `${product} API`,
-    version: '1',
-    description: 'A POST with `_method=PUT` counts as that method.',
-  },
-  servers: [{ url: address }],
-  paths: pathsOf(),
-  components: components(),
-});
+export const openapi = (address = '/') => {
+  const components = new Components();
+  const paths = pathsOf(components);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product} API`,
+      version: '1',
+      description: 'A POST with `_method=PUT` counts as that method.',
+    },
+    servers: [{ url: address }],
+    paths,
+    components: componentsOf(components),
+  };
+};
 
 /** Writes the document for the address of a server; all else is written once. */
 export const openapiText = (): ((address: string) => string) => {

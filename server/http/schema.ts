@@ -10,10 +10,16 @@ interface Pipe {
   readonly out?: Schema;
 }
 
-/** What a schema takes, or gives, as JSON schema 2020-12, which OpenAPI 3.1 uses. */
-export const jsonSchemaOf = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
+type Names = z.core.$ZodRegistry<{ id: string }>;
+
+/**
+ * What a schema takes, or gives, as JSON schema 2020-12, which OpenAPI 3.1 uses.
+ * @param names schemas that become references to `$defs`; without it every schema is inline
+ */
+export const jsonSchemaOf = (schema: Schema, io: 'input' | 'output', names?: Names): JsonSchema => {
   const result: Record<string, unknown> = z.toJSONSchema(schema, {
     io,
+    ...(names && { metadata: names }),
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
+import type { Schema } from '../contract/endpoint.ts';
+import * as ingredients from '../contract/ingredients.ts';
+import * as nutrients from '../contract/nutrients.ts';
+import * as pets from '../contract/pets.ts';
+import * as recipes from '../contract/recipes.ts';
+import * as shapes from '../contract/shapes.ts';
+import * as sources from '../contract/sources.ts';
+import { type JsonSchema, jsonSchemaOf } from './schema.ts';
+
+const suffix = 'Schema';
+
+/** `recipeSummarySchema` as `RecipeSummary`. */
+const componentName = (exported: string): string =>
+  exported.slice(0, 1).toUpperCase() + exported.slice(1, -suffix.length);
+
+const contractModules = [dietaryNeeds, ingredients, nutrients, pets, recipes, shapes, sources];
+
+/** The contract's exported schemas, each with the name of its component. Two of the same name throw. */
+const named = z.registry<{ id: string }>();
+for (const [exported, schema] of contractModules.flatMap((module) => Object.entries(module)))
+  if (exported.endsWith(suffix)) named.add(schema as Schema, { id: componentName(exported) });
+
+/** Rewrites the references to definitions of a schema as references to components of the document. */
+const withComponentRefs = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
+    ),
+  ) as JsonSchema;
+
+/** The component schemas of one document, collected while its answers are converted. */
+export class Components {
+  readonly #schemas = new Map<string, JsonSchema>();
+
+  /** Converts the schema of an answer; its named schemas become references to components. */
+  convert(schema: Schema): JsonSchema {
+    const { $defs = {}, ...rest } = withComponentRefs(jsonSchemaOf(schema, 'output', named));
+    for (const [name, component] of Object.entries($defs as Record<string, JsonSchema>))
+      this.#schemas.set(name, component);
+    return rest;
+  }
+
+  /** All components that answers refer to, by name, in alphabetical order. */
+  all(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
