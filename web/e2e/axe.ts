@@ -8,13 +8,19 @@ import type { Page } from '@playwright/test';
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** Serious and critical violations that axe finds on the page, one line each. */
-export const axeFaults = async (page: Page): Promise<string[]> => {
-  // A colour in the middle of a transition is not one that anybody reads.
+/** Serious and critical violations that axe finds on the page, by all its rules or by these, one line each. */
+export const axeFaults = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
+  // A colour in the middle of a transition is not one that anybody reads. Spinners never end.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
   );
-  const { violations } = await axe(page).analyze();
+  const builder = rules.length === 0 ? axe(page) : axe(page).withRules([...rules]);
+  const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

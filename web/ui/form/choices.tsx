@@ -24,12 +24,11 @@ const Choices = ({
   readonly isChosen: (value: string) => boolean;
   readonly choose: (value: string) => void;
 }) => (
-  <fieldset className={styles.choices} aria-describedby={`${id}-about`}>
+  <fieldset className={styles.choices} aria-describedby={`${id}-hint ${id}-error`}>
     <legend className={styles.label}>{label}</legend>
-    <div className={styles.about} id={`${id}-about`}>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {error !== undefined && <p className={styles.error}>{error}</p>}
-    </div>
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
     <div className={styles.options}>
       {options.map(({ value, label }, index) => (
         <label key={value} className={styles.option}>
@@ -47,6 +46,9 @@ const Choices = ({
         </label>
       ))}
     </div>
+    <p className={styles.error} id={`${id}-error`}>
+      {error}
+    </p>
   </fieldset>
 );
 
@@ -104,16 +106,18 @@ export const SwitchField = ({
           checked={value}
           aria-checked={value}
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-about`}
+          aria-describedby={`${id}-hint ${id}-error`}
           onBlur={blur}
           onChange={(event) => change(event.currentTarget.checked)}
         />
         {label}
       </label>
-      <div className={styles.about} id={`${id}-about`}>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        {error !== undefined && <p className={styles.error}>{error}</p>}
-      </div>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+      <p className={styles.error} id={`${id}-error`}>
+        {error}
+      </p>
     </div>
   );
 };

@@ -35,7 +35,7 @@ const Unreached = ({ text }: { readonly text: string }) => {
   return (
     <div role="alert">
       <Notice title={texts.states.failed} text={text}>
-        <Button variant="default" disabled={state === 'loading'} onClick={() => void revalidate()}>
+        <Button size="md" variant="default" disabled={state === 'loading'} onClick={() => void revalidate()}>
           {texts.states.retry}
         </Button>
       </Notice>
@@ -58,7 +58,9 @@ export const ErrorPage = () => {
       title={stale ? texts.states.stale : texts.states.broken}
       text={stale ? texts.states.staleText : texts.states.brokenText}
     >
-      <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
+      <Button size="md" onClick={() => location.reload()}>
+        {texts.states.reload}
+      </Button>
       <HomeLink />
     </Notice>
   );

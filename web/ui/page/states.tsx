@@ -51,7 +51,7 @@ export const LoadError = ({
         text={failure.status === 404 ? texts.states.goneText : failure.message}
       >
         {title === undefined ? (
-          <Button variant="default" onClick={retry}>
+          <Button size="md" variant="default" onClick={retry}>
             {texts.states.retry}
           </Button>
         ) : (

@@ -60,7 +60,10 @@ const createMaker = <R,>(): ColumnMaker<R> => ({
     id: key,
     heading,
     sortValue: (row) => textIn(row, key),
-    cell: (row) => <span className={styles.muted}>{textIn(row, key)}</span>,
+    cell: (row) => {
+      const value = textIn(row, key);
+      return value && <span className={styles.muted}>{value}</span>;
+    },
   }),
   number: (heading, key, format = String) => ({
     id: key,

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { axeFaults } from './axe.ts';
+
+// One development server for both tests: it compiles each file once.
+test.describe.configure({ mode: 'default' });
+
+let server: ViteDevServer;
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: new URL('../vite.config.ts', import.meta.url).pathname,
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
+  });
+  await server.listen();
+});
+
+test.afterAll(() => server.close());
+
+const openGallery = async (page: Page): Promise<void> => {
+  const [home] = server.resolvedUrls?.local ?? [];
+  await page.goto(`${home}gallery/`);
+};
+
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts' }).getByRole('link');
+
+test('axe finds nothing serious in the parts of the kit, light and dark', async ({ page }) => {
+  test.slow();
+  await openGallery(page);
+  await expect(parts(page)).not.toHaveCount(0);
+  for (const part of await parts(page).all()) {
+    await part.click();
+    await expect(part).toHaveAttribute('aria-current', 'page');
+    const name = (await part.textContent()) ?? '';
+    expect.soft(await axeFaults(page), name).toEqual([]);
+    // Only colours differ in the dark.
+    await page.getByRole('button', { name: 'Dark' }).click();
+    expect.soft(await axeFaults(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+    await page.getByRole('button', { name: 'Light' }).click();
+  }
+});
+
+test('each dialog opens by keyboard, closes by Esc and gives the focus back', async ({ page }) => {
+  await openGallery(page);
+  await parts(page).filter({ hasText: 'Dialogs' }).click();
+  for (const name of ['Message', 'Confirmation', 'Deletion', 'Prompt', 'Premium', 'Wide dialog']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus'), `${name} has the focus`).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener, `${name} gave the focus back`).toBeFocused();
+  }
+});

@@ -1,0 +1,53 @@
+import type { ApiFailure } from '../api.ts';
+import { ScreenMissing } from '../screenFiles.ts';
+import { UserUnread } from '../session.ts';
+import { Building, NotFound } from '../ui/page/errorPages.tsx';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { FieldError } from '../ui/page/states.tsx';
+import { Section } from './Section.tsx';
+
+const failed = (status: number, message: string): ApiFailure => ({
+  status,
+  message,
+  errors: {},
+  error_code: null,
+});
+
+const failures: readonly (readonly [title: string, failure: ApiFailure])[] = [
+  ['Error', failed(500, 'The server answered in a way that was not expected. Please try again.')],
+  ['Forbidden', failed(403, 'Only its owner may see it.')],
+  ['Gone', failed(404, 'No such article.')],
+];
+
+const retry = (): void => {};
+
+/** What a page shows instead of its content. */
+export const StatesPart = () => (
+  <Page title="Page states">
+    <Section title="Loading">
+      <Loaded of={{ data: undefined, error: undefined, retry }}>{() => null}</Loaded>
+    </Section>
+    {failures.map(([title, error]) => (
+      <Section key={title} title={title}>
+        <Loaded of={{ data: undefined, error, retry }}>{() => null}</Loaded>
+      </Section>
+    ))}
+    <Section title="Being built">
+      <Building />
+    </Section>
+    <Section title="Not found">
+      <NotFound />
+    </Section>
+    <Section title="Error of a field">
+      <FieldError>At most 3 decimals.</FieldError>
+    </Section>
+  </Page>
+);
+
+/** A page that fails to load: a newer version took its place, or the server cannot be reached. */
+export const Throwing = ({ what }: { readonly what: 'version' | 'connection' }): never => {
+  throw what === 'version'
+    ? new ScreenMissing('gallery', true)
+    : new UserUnread('Wholebowl cannot be reached. Check the connection and try again.');
+};
