@@ -3,7 +3,7 @@ import { createClient } from './http/client.ts';
 import { Browser, startTestApp, type TestApp } from './http/testApp.ts';
 import { Session } from './models/sessions.ts';
 import { testDatabase } from './testing/database.ts';
-import { makeUser, password } from './testing/factories.ts';
+import { createTestUser, password } from './testing/factories.ts';
 
 let test: TestApp;
 
@@ -20,7 +20,7 @@ const post = (path: string, body: RequestInit['body'], type = 'application/json'
 
 describe('the log', () => {
   it('has a line for every request, under the id that its answer carries', async () => {
-    const { email } = await makeUser();
+    const { email } = await createTestUser();
     const answers = [
       await fetch(`${test.url}/health/live`),
       await fetch(`${test.url}/api/users/me`),
@@ -48,7 +48,7 @@ describe('the log', () => {
   });
 
   it('holds no password, token, cookie or address, whatever is sent and however it ends', async () => {
-    const user = await makeUser({ email: 'named.person@example.test' });
+    const user = await createTestUser({ email: 'named.person@example.test' });
     const { email } = user;
     const { token } = await (await test.as()).session.login({ body: { email, password } });
     const browser = new Browser(test.url);

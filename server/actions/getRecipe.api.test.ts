@@ -7,7 +7,12 @@ import type { Ingredient } from '../models/ingredients.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRevision, makeRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestRevision,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
 
 let db: Database;
 let catalogue: FoodCatalogue;
@@ -18,10 +23,10 @@ let recipe: Recipe;
 beforeAll(async () => {
   db = await testDatabase();
   catalogue = new FoodCatalogue(db, startEngine);
-  const owner = await makeRole('professional');
-  food = await makeIngredient({ figures: { 203: '20' } });
+  const owner = await createTestUserOfRole('professional');
+  food = await createTestIngredient({ figures: { 203: '20' } });
   const lines = [{ ingredient: food, milligrams: 100_000 }];
-  recipe = await makeRecipe({ user_id: owner.id, lines });
+  recipe = await createTestRecipe({ user_id: owner.id, lines });
   client = await (await startTestApp(db, { catalogue })).as(owner);
 });
 
@@ -89,7 +94,7 @@ describe('a recipe that is saved while it is read', () => {
 describe('a food that changes while its recipe is read', () => {
   it('has the figures of the revision that is told', async () => {
     const before = await catalogue.current();
-    await makeRevision(food, { 203: '21' });
+    await createTestRevision(food, { 203: '21' });
     vi.spyOn(catalogue, 'current').mockResolvedValueOnce(before);
     const { ingredients, nutrition_breakdown } = await open();
     const grams = ingredients[0]?.amount.total_g ?? 0;
@@ -99,7 +104,7 @@ describe('a food that changes while its recipe is read', () => {
 
   it('is there where it was made and put into the recipe since', async () => {
     const before = await catalogue.current();
-    const added = await makeIngredient({ figures: { 203: '30' } });
+    const added = await createTestIngredient({ figures: { 203: '30' } });
     const ingredients = [{ id: added.id, total_g: 100 }];
     await client.recipes.updateIngredients({ params: { id: recipe.id }, body: { ingredients } });
     vi.spyOn(catalogue, 'current').mockResolvedValueOnce(before);

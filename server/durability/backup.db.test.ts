@@ -12,7 +12,7 @@ import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { runCommand } from '../testing/backupCommand.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
-import { makeNeed, makePet, makeRecipe } from '../testing/factories.ts';
+import { createTestNeed, createTestPet, createTestRecipe } from '../testing/factories.ts';
 import { withFsFault } from './fsFaults.ts';
 import { modifyBackup, truncateMigrations } from './modifiedBackup.ts';
 import { type RawTables, rawTables } from './rawRows.ts';
@@ -70,10 +70,10 @@ const makeDifficult = async (): Promise<void> => {
     first_name: '👩🏽‍🍳 Zoë',
     last_name: '',
   });
-  const earlier = await makeRecipe({ sharedWith: ['someone@example.test'], free: true });
+  const earlier = await createTestRecipe({ sharedWith: ['someone@example.test'], free: true });
   const later = await Recipe.create({ name: '$1 ?? 鶏肉 \u{1F357}', user_id: user.id, description: null });
-  await makeNeed();
-  await makePet({ species: 'cat' });
+  await createTestNeed();
+  await createTestPet({ species: 'cat' });
   await earlier.update({ parent_id: later.id, description: 'x\ny\u2028z\u2029'.repeat(3000) });
   for (const at of ['1970-01-01T00:00:00.001Z', '2026-03-29T01:30:00.999Z', '2037-12-31T23:59:59.120Z']) {
     const when = new Date(at);

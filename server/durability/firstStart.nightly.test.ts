@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connect } from '../models/connection.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
+import { limit } from '../testing/limitedDisk.ts';
 import { ended, type ServerProcess, spawnServer, startServer } from '../testing/process.ts';
-import { limit } from '../testing/smallDisk.ts';
 import { rawTables } from './rawRows.ts';
 
 const running: ServerProcess[] = [];

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
+import { type LimitedDisk, limitedMariaDb, limitedSqlite } from '../testing/limitedDisk.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
-import { type SmallDisk, smallMariaDb, smallSqlite } from '../testing/smallDisk.ts';
 import { Saves } from './saves.ts';
 
 const notReady = [503, '{"status":"not ready","reason":"the database takes no writes"}'];
 const said = 'There is no room left to save. Nothing was saved; what was saved before can still be read.';
-let disks: SmallDisk[] = [];
+let disks: LimitedDisk[] = [];
 let server: ServerProcess | undefined;
 
 beforeAll(async () => {
-  if (onMariaDb()) disks = [await smallMariaDb()];
-  else disks = smallSqlite((await testDatabaseUrl('seeded')).slice('sqlite:'.length));
+  if (onMariaDb()) disks = [await limitedMariaDb()];
+  else disks = limitedSqlite((await testDatabaseUrl('seeded')).slice('sqlite:'.length));
 }, 120_000);
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const untilReady = (to: ServerProcess): Promise<void> =>
   expect.poll(async () => (await to.health('ready'))[0], { timeout: 10_000 }).toBe(200);
 
-const onFullDisk = async (disk: SmallDisk): Promise<void> => {
+const onFullDisk = async (disk: LimitedDisk): Promise<void> => {
   const running = await startServer(disk.url);
   server = running;
   const client = await running.as('professional');

@@ -8,8 +8,8 @@ import { type Client, createClient } from '../http/client.ts';
 import { operations } from '../http/openapi.ts';
 import { openDatabase } from '../models/index.ts';
 import { User } from '../models/users.ts';
-import { makeSession } from '../testing/factories.ts';
-import { anythingFor, throwAt } from '../testing/fuzz.ts';
+import { createTestSession } from '../testing/factories.ts';
+import { anyRequestFor, sendFuzzRequest } from '../testing/fuzz.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
 
 const requests = Number(process.argv[2] ?? 2000);
@@ -24,7 +24,7 @@ const faults: string[] = [];
 /** A session that nobody had to sign in for: attempts to sign in are limited, and are among what is thrown. */
 const newToken = async (): Promise<string> => {
   const user = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });
-  return (await makeSession(user)).token;
+  return (await createTestSession(user)).token;
 };
 
 /** Has the server measure itself, garbage collected first. */
@@ -76,12 +76,16 @@ const remember = (answered: Whole, { recipe, answers }: SoakSetup): void => {
 /** Throws so many requests at an endpoint, some at once; how they were answered, by status. */
 const soak = async (setup: SoakSetup, [id, endpoint]: Write, count: number) => {
   const { server, recipe, foods } = setup;
-  const thrown = fc.sample(anythingFor(endpoint, foods), count);
+  const thrown = fc.sample(anyRequestFor(endpoint, foods), count);
   const statuses: Record<number, number> = {};
   let token = await newToken();
   const next = async (): Promise<void> => {
     for (let each = thrown.pop(); each !== undefined; each = thrown.pop()) {
-      const response = await throwAt(endpoint, { url: server.url, params: { id: recipe }, token }, each);
+      const response = await sendFuzzRequest(
+        endpoint,
+        { url: server.url, params: { id: recipe }, token },
+        each,
+      );
       const text = await response.text();
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status >= 500) faults.push(`${id} ${response.status}: ${text} to ${fc.stringify(each)}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRecipe } from '../testing/factories.ts';
+import { createTestRecipe } from '../testing/factories.ts';
 import { withFsFault } from './fsFaults.ts';
 import { type BackupParts, modifyBackup } from './modifiedBackup.ts';
 
@@ -28,7 +28,7 @@ it.each<[string, (parts: BackupParts) => unknown, RegExp]>([
   ['lacks a photo', () => {}, /0 of 1 photos/],
 ])('a backup that %s after it was written fails and leaves no file', async (_, change, said) => {
   const db = await testDatabase('migrated');
-  await makeRecipe();
+  await createTestRecipe();
   const damage = async (_to: string, packed: string) =>
     copyFileSync(await modifyBackup(packed, 'damaged.tar.gz', change), packed);
   const damaging = { name: 'chmod', where: /packed/, racing: damage } as const;

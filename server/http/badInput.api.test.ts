@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { operationUrl } from '../contract/operationUrl.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 import { watchWrites } from '../testing/writes.ts';
 import { RateLimit } from './limits/limits.ts';
 import { operations } from './openapi.ts';
@@ -19,9 +19,9 @@ let takeWrites: () => string[];
 
 beforeAll(async () => {
   const db = await testDatabase();
-  const owner = await makeRole('professional');
-  recipe = await makeRecipe({ user_id: owner.id });
-  food = (await makeIngredient()).id;
+  const owner = await createTestUserOfRole('professional');
+  recipe = await createTestRecipe({ user_id: owner.id });
+  food = (await createTestIngredient()).id;
   test = await startTestApp(db, { clientErrorLimit: new RateLimit(10_000) });
   token = await test.tokenOf(owner);
   takeWrites = watchWrites(db);

@@ -5,8 +5,8 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
-import { anythingFor, throwAt } from '../testing/fuzz.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { anyRequestFor, sendFuzzRequest } from '../testing/fuzz.ts';
 import { watchWrites } from '../testing/writes.ts';
 import { ServiceUnavailable } from './errors.ts';
 import { operations } from './openapi.ts';
@@ -24,9 +24,9 @@ let takeWrites: () => string[];
 
 beforeAll(async () => {
   const db = await testDatabase();
-  owner = await makeRole('professional');
-  foods = (await Promise.all([1, 2, 3].map(() => makeIngredient()))).map(({ id }) => id);
-  recipe = await makeRecipe({ user_id: owner.id });
+  owner = await createTestUserOfRole('professional');
+  foods = (await Promise.all([1, 2, 3].map(() => createTestIngredient()))).map(({ id }) => id);
+  recipe = await createTestRecipe({ user_id: owner.id });
   test = await startTestApp(db);
   takeWrites = watchWrites(db);
 });
@@ -48,9 +48,9 @@ const writes = operations().filter(([, { method }]) => method !== 'GET');
 
 describe('whatever is sent', () => {
   it.each(writes)('%s never fails and never writes half', { timeout: 120_000 }, async (name, endpoint) => {
-    const property = fc.asyncProperty(anythingFor(endpoint, foods), async (thrown) => {
+    const property = fc.asyncProperty(anyRequestFor(endpoint, foods), async (thrown) => {
       takeWrites();
-      const response = await throwAt(endpoint, target(), thrown);
+      const response = await sendFuzzRequest(endpoint, target(), thrown);
       await response.text();
       expect(response.status).toBeLessThan(500);
       if (!response.ok) expect(takeWrites()).toEqual([]);
@@ -61,7 +61,7 @@ describe('whatever is sent', () => {
 
   it.each(linesWrites)('%s leaves nothing where it fails after the first row was written', async (name) => {
     const [, endpoint] = writes.find(([id]) => id === name) ?? expect.unreachable();
-    const ingredients = [{ id: (await makeIngredient()).id, total_g: 1 }];
+    const ingredients = [{ id: (await createTestIngredient()).id, total_g: 1 }];
     const fields = { name: 'Half', ingredients };
     const body = name === 'recipes.update' ? { recipe: fields } : fields;
     takeWrites();
@@ -69,7 +69,7 @@ describe('whatever is sent', () => {
       throw new ServiceUnavailable();
     });
     const thrown = { body, type: 'application/json', query: '' };
-    const response = await throwAt(endpoint, target(), thrown).finally(() =>
+    const response = await sendFuzzRequest(endpoint, target(), thrown).finally(() =>
       RecipeIngredient.removeHook('beforeBulkCreate', 'failing'),
     );
     expect(response.status).toBe(503);
@@ -84,7 +84,7 @@ describe('whatever is sent', () => {
       const ingredients = ids.map((food) => ({ id: food, total_g: String(mg / 1000) }));
       const body = { ingredients: spoiled ? [...ingredients, { id: ids[0], total_g: 1 }] : ingredients };
       const thrown = { body, type: 'application/json', query: '' };
-      const response = await throwAt(update as Endpoint, target(), thrown);
+      const response = await sendFuzzRequest(update as Endpoint, target(), thrown);
       expect(response.status).toBe(spoiled ? 422 : 200);
       if (spoiled) return;
       const stored = await RecipeIngredient.findAll({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 import { watchWrites } from '../testing/writes.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
@@ -16,14 +16,14 @@ let takeWrites: () => string[];
 beforeAll(async () => {
   test = await startTestApp(await testDatabase());
   takeWrites = watchWrites(test.db);
-  vet = await makeRole('professional');
-  reader = await makeRole('wholebowl_customer');
+  vet = await createTestUserOfRole('professional');
+  reader = await createTestUserOfRole('wholebowl_customer');
   tokens = new Map([
     [vet, await test.tokenOf(vet)],
     [reader, await test.tokenOf(reader)],
   ]);
-  const food = await makeIngredient();
-  original = await makeRecipe({
+  const food = await createTestIngredient();
+  original = await createTestRecipe({
     user_id: vet.id,
     is_shared: true,
     share_is_approved: true,
@@ -102,7 +102,10 @@ describe('a key', () => {
 
   it('that was used is refused with anything else, and nothing is made', async () => {
     await copy('used');
-    const others: Sent[] = [{ name: 'Something else' }, { of: await makeRecipe({ user_id: reader.id }) }];
+    const others: Sent[] = [
+      { name: 'Something else' },
+      { of: await createTestRecipe({ user_id: reader.id }) },
+    ];
     takeWrites();
     for (const other of others) expect(refusalOf(await copy('used', other))).toEqual(ofKey);
     expect(takeWrites()).toEqual([]);

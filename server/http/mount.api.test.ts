@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRole } from '../testing/factories.ts';
+import { createTestUserOfRole } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 import { failingOperation, slowOperation, testOperations } from './testOperations.ts';
 
@@ -126,7 +126,7 @@ describe('a write', () => {
   const run = async (id: number) => {
     failingOperation.attempts = 0;
     failingOperation.effects.length = 0;
-    const user = await makeRole('free');
+    const user = await createTestUserOfRole('free');
     const response = await at(`/api/things/${id}/fail`, { method: 'POST' });
     await user.reload();
     return { response, name: user.last_name };

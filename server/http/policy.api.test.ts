@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../contract/index.ts';
 import { type AccessScope, type PolicyTable, policy, policyColumns } from '../contract/policy.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
-import { makeSession } from '../testing/factories.ts';
+import { createTestSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
 import { operations } from './openapi.ts';
 import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers } from './policyFixture.ts';
@@ -135,7 +135,7 @@ let world: PolicyFixture;
 
 const clientOf = async (person: PolicyUser) => {
   if (person === 'signedOut') return createClient(test.url);
-  const { token } = await makeSession(world.own[person].user);
+  const { token } = await createTestSession(world.own[person].user);
   return createClient(test.url, { token });
 };
 

@@ -3,7 +3,14 @@ import type { Ingredient } from '../models/ingredients.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
-import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole, makeUser } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestNeed,
+  createTestPet,
+  createTestRecipe,
+  createTestUser,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
 
 /** Everybody that the authorization table tells apart, and one who is suspended. */
 export const policyUsers = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
@@ -45,38 +52,41 @@ export interface PolicyFixture {
 
 const createOwnRows = async (user: User): Promise<OwnRows> => ({
   user,
-  pet: await makePet({ user_id: user.id }),
-  recipe: await makeRecipe({ user_id: user.id }),
-  food: await makeIngredient({ user_id: user.id }),
-  need: await makeNeed({ user_id: user.id }),
+  pet: await createTestPet({ user_id: user.id }),
+  recipe: await createTestRecipe({ user_id: user.id }),
+  food: await createTestIngredient({ user_id: user.id }),
+  need: await createTestNeed({ user_id: user.id }),
 });
 
 const createOtherUsersRows = async (everybody: readonly string[]): Promise<OtherUsersRows> => {
-  const [customer, professional] = [await makeRole('wholebowl_customer'), await makeRole('professional')];
+  const [customer, professional] = [
+    await createTestUserOfRole('wholebowl_customer'),
+    await createTestUserOfRole('professional'),
+  ];
   const user_id = customer.id;
-  const inSharedRecipe = await makeIngredient({ user_id });
+  const inSharedRecipe = await createTestIngredient({ user_id });
   const lines = [{ ingredient: inSharedRecipe, milligrams: 50_000 }];
   return {
-    pet: await makePet({ user_id }),
+    pet: await createTestPet({ user_id }),
     recipes: {
-      private: await makeRecipe({ user_id }),
-      sharedByCustomer: await makeRecipe({ user_id, sharedWith: everybody, lines }),
-      sharedByProfessional: await makeRecipe({ user_id: professional.id, sharedWith: everybody }),
-      approved: await makeRecipe({ user_id, is_shared: true, share_is_approved: true }),
-      unapproved: await makeRecipe({ user_id, is_shared: true }),
-      freeTag: await makeRecipe({ user_id, is_shared: true, free: true }),
+      private: await createTestRecipe({ user_id }),
+      sharedByCustomer: await createTestRecipe({ user_id, sharedWith: everybody, lines }),
+      sharedByProfessional: await createTestRecipe({ user_id: professional.id, sharedWith: everybody }),
+      approved: await createTestRecipe({ user_id, is_shared: true, share_is_approved: true }),
+      unapproved: await createTestRecipe({ user_id, is_shared: true }),
+      freeTag: await createTestRecipe({ user_id, is_shared: true, free: true }),
     },
     foods: {
-      system: await makeIngredient(),
-      private: await makeIngredient({ user_id }),
-      published: await makeIngredient({ user_id, published_at: new Date() }),
+      system: await createTestIngredient(),
+      private: await createTestIngredient({ user_id }),
+      published: await createTestIngredient({ user_id, published_at: new Date() }),
       inSharedRecipe,
     },
     needs: {
-      system: await makeNeed(),
-      ofAdmin: await makeNeed({ user_id: (await makeRole('admin')).id }),
-      private: await makeNeed({ user_id }),
-      shared: await makeNeed({ user_id, sharedWith: everybody }),
+      system: await createTestNeed(),
+      ofAdmin: await createTestNeed({ user_id: (await createTestUserOfRole('admin')).id }),
+      private: await createTestNeed({ user_id }),
+      shared: await createTestNeed({ user_id, sharedWith: everybody }),
     },
   };
 };
@@ -84,11 +94,13 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
 /** Makes the world. */
 export const createPolicyFixture = async (): Promise<PolicyFixture> => {
   const own = {
-    free: await createOwnRows(await makeRole('free')),
-    customer: await createOwnRows(await makeRole('wholebowl_customer')),
-    professional: await createOwnRows(await makeRole('professional')),
-    admin: await createOwnRows(await makeRole('admin')),
-    suspended: await createOwnRows(await makeUser({ role: 'wholebowl_customer', suspended_at: new Date() })),
+    free: await createOwnRows(await createTestUserOfRole('free')),
+    customer: await createOwnRows(await createTestUserOfRole('wholebowl_customer')),
+    professional: await createOwnRows(await createTestUserOfRole('professional')),
+    admin: await createOwnRows(await createTestUserOfRole('admin')),
+    suspended: await createOwnRows(
+      await createTestUser({ role: 'wholebowl_customer', suspended_at: new Date() }),
+    ),
   };
   const everybody = Object.values(own).map(({ user }) => user.email);
   return { own, others: await createOtherUsersRows(everybody) };

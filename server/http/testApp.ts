@@ -7,8 +7,8 @@ import type { Database } from '../models/connection.ts';
 import type { User } from '../models/users.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { atEnd } from '../testing/atEnd.ts';
-import { keepCalls } from '../testing/calls.ts';
-import { makeSession } from '../testing/factories.ts';
+import { createTestSession } from '../testing/factories.ts';
+import { recordOperations } from '../testing/operationCoverage.ts';
 import { type Client, createClient } from './client.ts';
 import { RateLimit } from './limits/limits.ts';
 import { LoginLimit } from './limits/loginLimit.ts';
@@ -42,9 +42,9 @@ export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}
   const url = await app.listen(0, '127.0.0.1');
   atEnd(async () => {
     await app.close().catch(() => {});
-    if (parts.operations === undefined) keepCalls(inject('testServer').calls, logged);
+    if (parts.operations === undefined) recordOperations(inject('testServer').calls, logged);
   });
-  const tokenOf = async (user: User) => (await makeSession(user)).token;
+  const tokenOf = async (user: User) => (await createTestSession(user)).token;
   return {
     app,
     db,

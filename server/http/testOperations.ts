@@ -3,7 +3,7 @@ import { bytes, type Endpoint, endpoint } from '../contract/endpoint.ts';
 import { idParams, oneOrMany } from '../contract/fields.ts';
 import type { OperationId } from '../contract/index.ts';
 import { User } from '../models/users.ts';
-import { shutGate } from '../testing/gate.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import type { Operation, UntypedContext } from './implement.ts';
 import { SerializedResponse } from './large/largeResponses.ts';
 
@@ -52,7 +52,7 @@ const breaking = (): never => {
 };
 
 /** The slow operation: it says that it began, and ends when it is let. */
-export const slowOperation = { begun: shutGate(), end: shutGate() };
+export const slowOperation = { begun: createDeferred(), end: createDeferred() };
 
 /** What the failing operation did. */
 export const failingOperation = { attempts: 0, effects: [] as string[] };

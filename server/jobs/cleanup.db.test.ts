@@ -5,7 +5,7 @@ import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { Session } from '../models/sessions.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeSession, makeUser } from '../testing/factories.ts';
+import { createTestSession, createTestUser } from '../testing/factories.ts';
 import { deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 describe('a sweep', () => {
   it('deletes expired sessions, attempts of more than 90 days ago, keys of yesterday, and nothing else', async () => {
-    const user = await makeUser();
-    const { session } = await makeSession(user, { expires_at: ago(-0.001) });
-    for (const days of [0, 1, 400]) await makeSession(user, { expires_at: ago(days) });
+    const user = await createTestUser();
+    const { session } = await createTestSession(user, { expires_at: ago(-0.001) });
+    for (const days of [0, 1, 400]) await createTestSession(user, { expires_at: ago(days) });
     for (const days of [89.9, 90.1, 200]) await AuthAttempt.create({ ...attempt, created_at: ago(days) });
     for (const days of [0.9, 1.1])
       await IdempotencyKey.create({ user_id: user.id, key: `${days}`, asked: '', created_at: ago(days) });

@@ -6,7 +6,7 @@ import { QueryTypes } from 'sequelize';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../models/connection.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
-import { makeUser } from '../testing/factories.ts';
+import { createTestUser } from '../testing/factories.ts';
 import { hasEnded, newHolder } from './holder.ts';
 import { underLease } from './lease.ts';
 
@@ -105,7 +105,7 @@ describe('a lease', () => {
     const names: string[] = [];
     const insert =
       'INSERT INTO idempotency_keys (user_id, `key`, asked, created_at) SELECT id, ?, ?, created_at FROM users';
-    await makeUser();
+    await createTestUser();
     await underLease(db, async ({ database }) => {
       const name = randomUUID();
       names.push(name);

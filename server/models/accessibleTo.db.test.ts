@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccessScope } from '../contract/policy.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestNeed,
+  createTestPet,
+  createTestRecipe,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
 import type { OwnScope, VisibleScope } from './accessScope.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { Ingredient } from './ingredients.ts';
@@ -16,10 +22,10 @@ let admin: User;
 
 beforeAll(async () => {
   await testDatabase();
-  free = await makeRole('free');
-  customer = await makeRole('wholebowl_customer');
-  professional = await makeRole('professional');
-  admin = await makeRole('admin');
+  free = await createTestUserOfRole('free');
+  customer = await createTestUserOfRole('wholebowl_customer');
+  professional = await createTestUserOfRole('professional');
+  admin = await createTestUserOfRole('admin');
 });
 
 const sees = async (scope: AccessScope, user: User | null, recipe: Recipe): Promise<boolean> => {
@@ -35,52 +41,59 @@ const accessibleIn = (user: User | null, recipe: Recipe) =>
 
 describe('Recipe.within', () => {
   it('shows a private recipe to its owner alone', async () => {
-    const recipe = await makeRecipe({ user_id: customer.id });
+    const recipe = await createTestRecipe({ user_id: customer.id });
     expect(await accessibleIn(customer, recipe)).toEqual([false, true, true, true, true]);
     expect(await accessibleIn(free, recipe)).toEqual([false, false, false, false, true]);
     expect(await accessibleIn(null, recipe)).toEqual([false, false, false, false, true]);
   });
 
   it('lists a shared and approved recipe; a free user may not open it', async () => {
-    const recipe = await makeRecipe({ user_id: admin.id, is_shared: true, share_is_approved: true });
+    const recipe = await createTestRecipe({ user_id: admin.id, is_shared: true, share_is_approved: true });
     expect(await accessibleIn(customer, recipe)).toEqual([false, false, true, false, true]);
     expect(await accessibleIn(free, recipe)).toEqual([false, false, true, false, true]);
   });
 
   it('does not list a shared recipe that is not approved, nor an approved one that is not shared', async () => {
-    const waiting = await makeRecipe({ user_id: customer.id, is_shared: true });
-    const taken = await makeRecipe({ user_id: customer.id, share_is_approved: true });
+    const waiting = await createTestRecipe({ user_id: customer.id, is_shared: true });
+    const taken = await createTestRecipe({ user_id: customer.id, share_is_approved: true });
     expect(await sees('visible', professional, waiting)).toBe(false);
     expect(await sees('visible', professional, taken)).toBe(false);
   });
 
   it('opens what is tagged free to all; the tag never opens a private recipe', async () => {
-    const open = await makeRecipe({ user_id: customer.id, free: true, is_shared: true });
-    const ofAdmin = await makeRecipe({ user_id: admin.id, free: true });
-    const kept = await makeRecipe({ user_id: customer.id, free: true });
+    const open = await createTestRecipe({ user_id: customer.id, free: true, is_shared: true });
+    const ofAdmin = await createTestRecipe({ user_id: admin.id, free: true });
+    const kept = await createTestRecipe({ user_id: customer.id, free: true });
     expect(await accessibleIn(free, open)).toEqual([false, false, true, true, true]);
     expect(await sees('open', free, ofAdmin)).toBe(true);
     expect(await sees('visible', free, kept)).toBe(false);
   });
 
   it('shows what is shared with an address; a free user opens it when a professional or an admin shared it', async () => {
-    const fromVet = await makeRecipe({ user_id: professional.id, sharedWith: [free.email.toUpperCase()] });
-    const fromFriend = await makeRecipe({ user_id: customer.id, sharedWith: [free.email] });
+    const fromVet = await createTestRecipe({
+      user_id: professional.id,
+      sharedWith: [free.email.toUpperCase()],
+    });
+    const fromFriend = await createTestRecipe({ user_id: customer.id, sharedWith: [free.email] });
     expect(await accessibleIn(free, fromVet)).toEqual([false, false, true, true, true]);
     expect(await accessibleIn(free, fromFriend)).toEqual([false, false, true, false, true]);
     expect(await sees('visible', customer, fromVet)).toBe(false);
   });
 
   it('gives batch variants what their parent has, and only that', async () => {
-    const parent = await makeRecipe({
+    const parent = await createTestRecipe({
       user_id: admin.id,
       is_shared: true,
       share_is_approved: true,
       free: true,
     });
-    const child = await makeRecipe({ user_id: admin.id, parent_id: parent.id, recipe_multiplier: '0.5' });
-    const hidden = await makeRecipe({ user_id: admin.id });
-    const odd = await makeRecipe({
+    const child = await createTestRecipe({
+      user_id: admin.id,
+      parent_id: parent.id,
+      recipe_multiplier: '0.5',
+    });
+    const hidden = await createTestRecipe({ user_id: admin.id });
+    const odd = await createTestRecipe({
       user_id: admin.id,
       parent_id: hidden.id,
       is_shared: true,
@@ -91,7 +104,7 @@ describe('Recipe.within', () => {
   });
 
   it('keeps its condition beside those of the query, and in includes', async () => {
-    const recipe = await makeRecipe({ user_id: customer.id, name: 'Kept' });
+    const recipe = await createTestRecipe({ user_id: customer.id, name: 'Kept' });
     const mine = Recipe.accessibleTo('own', free.asActor());
     expect(await mine.findAll({ where: { name: 'Kept' } })).toEqual([]);
     expect(await mine.findByPk(recipe.id)).toBeNull();
@@ -104,14 +117,14 @@ describe('Recipe.within', () => {
 
   it('takes an address for text, whatever it holds', async () => {
     const actor = { ...free.asActor(), email: "x' OR '1'='1" };
-    const recipe = await makeRecipe({ user_id: customer.id });
+    const recipe = await createTestRecipe({ user_id: customer.id });
     expect(await Recipe.accessibleTo('visible', actor).count({ where: { id: recipe.id } })).toBe(0);
   });
 });
 
 describe('Pet.within', () => {
   it("is one's own pets, or all", async () => {
-    const pet = await makePet({ user_id: free.id });
+    const pet = await createTestPet({ user_id: free.id });
     const count = (scope: OwnScope, user: User | null) =>
       Pet.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: pet.id } });
     expect(await count('own', free)).toBe(1);
@@ -128,17 +141,17 @@ describe('Ingredient.within', () => {
     Ingredient.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: food.id } });
 
   it("shows the system's foods to everybody signed in", async () => {
-    const food = await makeIngredient();
+    const food = await createTestIngredient();
     expect(await sight(free, food)).toBe(1);
     expect(await sight(null, food)).toBe(0);
   });
 
   it("keeps a professional's food private until it is published or stands in a recipe in sight", async () => {
-    const food = await makeIngredient({ user_id: professional.id });
+    const food = await createTestIngredient({ user_id: professional.id });
     expect(await sight(professional, food, 'own')).toBe(1);
     expect(await sight(customer, food)).toBe(0);
     const lines = [{ ingredient: food, milligrams: 1000 }];
-    await makeRecipe({ user_id: professional.id, lines, sharedWith: [customer.email] });
+    await createTestRecipe({ user_id: professional.id, lines, sharedWith: [customer.email] });
     expect(await sight(customer, food)).toBe(1);
     expect(await sight(free, food)).toBe(0);
     await food.update({ published_at: new Date() });
@@ -148,10 +161,10 @@ describe('Ingredient.within', () => {
 
 describe('DietaryNeed.within', () => {
   it("is the system's, an admin's, one's own and those shared with one", async () => {
-    const system = await makeNeed();
-    const ofAdmin = await makeNeed({ user_id: admin.id });
-    const own = await makeNeed({ user_id: professional.id });
-    const shared = await makeNeed({ user_id: professional.id, sharedWith: [customer.email] });
+    const system = await createTestNeed();
+    const ofAdmin = await createTestNeed({ user_id: admin.id });
+    const own = await createTestNeed({ user_id: professional.id });
+    const shared = await createTestNeed({ user_id: professional.id, sharedWith: [customer.email] });
     const among = async (scope: VisibleScope, user: User) => {
       const ids = [system, ofAdmin, own, shared].map((need) => need.id);
       const rows = await DietaryNeed.accessibleTo(scope, user.asActor()).findAll({ where: { id: ids } });

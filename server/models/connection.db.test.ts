@@ -1,7 +1,7 @@
 import { DatabaseError, DataTypes, ForeignKeyConstraintError, Model, UniqueConstraintError } from 'sequelize';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
-import { shutGate } from '../testing/gate.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { connect, type Database, isUnavailable } from './connection.ts';
 import { isLostConnection, OutcomeUnknown } from './databaseErrors.ts';
 
@@ -78,7 +78,7 @@ describe('write', () => {
   });
 
   it('shows others nothing before it is committed', async () => {
-    const [made, released] = [shutGate(), shutGate()];
+    const [made, released] = [createDeferred(), createDeferred()];
     const writing = database.write(async () => {
       await Counter.create({ name: 'unseen' });
       made.open();
@@ -92,7 +92,7 @@ describe('write', () => {
   });
 
   it('makes a write outside any transaction wait its turn', async () => {
-    const [begun, released] = [shutGate(), shutGate()];
+    const [begun, released] = [createDeferred(), createDeferred()];
     const done: string[] = [];
     const first = database.write(async () => {
       await Counter.create({ name: 'turn 1' });
@@ -161,7 +161,7 @@ describe('updates', () => {
 
 describe('a database that stays locked', () => {
   it('is busy after five seconds, and recovers', async () => {
-    const [begun, released] = [shutGate(), shutGate()];
+    const [begun, released] = [createDeferred(), createDeferred()];
     await Counter.create({ name: 'locked' });
     const holding = database.write(async () => {
       await Counter.update({ value: 1 }, { where: { name: 'locked' } });

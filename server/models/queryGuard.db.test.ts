@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeNeed, makePet, makeRecipe, makeRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestNeed,
+  createTestPet,
+  createTestRecipe,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
 import { AuthAttempt } from './authAttempts.ts';
 import { DietaryNeedShare } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
@@ -19,11 +25,11 @@ let recipe: Recipe;
 
 beforeAll(async () => {
   await testDatabase();
-  owner = await makeRole('professional');
-  const food = await makeIngredient({ user_id: owner.id });
-  recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: food, milligrams: 1 }] });
-  await makePet({ user_id: owner.id });
-  await makeNeed({ user_id: owner.id });
+  owner = await createTestUserOfRole('professional');
+  const food = await createTestIngredient({ user_id: owner.id });
+  recipe = await createTestRecipe({ user_id: owner.id, lines: [{ ingredient: food, milligrams: 1 }] });
+  await createTestPet({ user_id: owner.id });
+  await createTestNeed({ user_id: owner.id });
 });
 
 describe.each([

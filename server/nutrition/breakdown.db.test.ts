@@ -8,7 +8,7 @@ import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makePet } from '../testing/factories.ts';
+import { createTestPet } from '../testing/factories.ts';
 import {
   type BreakdownOptions,
   breakdownOf,
@@ -161,7 +161,7 @@ describe('dailyNeeds', () => {
 
   it('scales energy and grams, and nothing else, by body condition', async () => {
     const of = async (body_condition: 'Ideal' | 'Overweight') =>
-      dailyOf(await makePet({ weight_kg: '20', body_condition, activity_level_id: 2 }));
+      dailyOf(await createTestPet({ weight_kg: '20', body_condition, activity_level_id: 2 }));
     const [ideal, heavy] = [await of('Ideal'), await of('Overweight')];
     const protein = ({ perDay }: typeof ideal) => perDay.nutrients.find(({ id }) => id === 203)?.amount.qty;
     expect((heavy.kcalPerDay ?? 0) / (ideal.kcalPerDay ?? 1)).toBeCloseTo(0.8, 12);

@@ -6,7 +6,7 @@ import type { Database } from '../models/connection.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRevision } from '../testing/factories.ts';
+import { createTestIngredient, createTestRevision } from '../testing/factories.ts';
 import { breakdownWriter } from './breakdownText.ts';
 import { FoodCatalogue } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
@@ -86,7 +86,7 @@ describe('FoodCatalogue', () => {
   it('loads foods that are new, keeps the others as they are, and swaps the whole', async () => {
     const before = await catalogue.current();
     expect(await catalogue.current()).toBe(before);
-    const food = await makeIngredient({ name: 'New food', figures: { 203: '12.5' } });
+    const food = await createTestIngredient({ name: 'New food', figures: { 203: '12.5' } });
     const after = await catalogue.current();
     expect(after.version).toBe(before.version + 1);
     expect(after.foods.get(food.id)?.values[after.place.get(203) ?? 0]).toBe(1_250_000);
@@ -98,7 +98,7 @@ describe('FoodCatalogue', () => {
   it('never shows what a transaction has not committed', async () => {
     const before = await catalogue.current();
     const undone = database.write(async () => {
-      await makeIngredient({ name: 'Undone', figures: { 203: '1' } });
+      await createTestIngredient({ name: 'Undone', figures: { 203: '1' } });
       expect((await catalogue.current()).version).toBe(before.version);
       throw new Error('undone');
     });
@@ -107,17 +107,17 @@ describe('FoodCatalogue', () => {
   });
 
   it('gives every request that comes together the same renewal', async () => {
-    await makeIngredient({ figures: { 203: '3' } });
+    await createTestIngredient({ figures: { 203: '3' } });
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => catalogue.current()));
     expect(others.every((other) => other === first)).toBe(true);
   });
 
   it('holds nothing that came after its version, also when it came while the figures were read', async () => {
-    await makeIngredient({ figures: { 203: '3' } });
+    await createTestIngredient({ figures: { 203: '3' } });
     const find = Nutrient.findAll.bind(Nutrient);
     vi.spyOn(Nutrient, 'findAll').mockImplementationOnce(async (options) => {
       const rows = await find(options);
-      await makeIngredient({ name: 'In between', figures: { 203: '4' } });
+      await createTestIngredient({ name: 'In between', figures: { 203: '4' } });
       return rows as never;
     });
     const { version, foods } = await catalogue.current();
@@ -125,18 +125,18 @@ describe('FoodCatalogue', () => {
   });
 
   it('takes figures for 0 grams for unknown, and others per 100 g', async () => {
-    const food = await makeIngredient({ figures: { 203: '5' } });
-    await makeRevision(food, { 203: '5' }, '0');
+    const food = await createTestIngredient({ figures: { 203: '5' } });
+    await createTestRevision(food, { 203: '5' }, '0');
     const { foods, place } = await catalogue.current();
     expect(foods.get(food.id)?.values[place.get(203) ?? 0]).toBeNaN();
-    await makeRevision(food, { 203: '5' }, '30');
+    await createTestRevision(food, { 203: '5' }, '30');
     const later = await catalogue.current();
     expect(later.foods.get(food.id)?.values[later.place.get(203) ?? 0]).toBe(1_666_667);
   });
 
   it('takes a compound stated for 0 grams for unknown too: nothing of it is 0', async () => {
-    const salt = await makeIngredient({ complete: true, figures: { 301: '40000' } });
-    await makeRevision(salt, { 301: '40000' }, '0');
+    const salt = await createTestIngredient({ complete: true, figures: { 301: '40000' } });
+    await createTestRevision(salt, { 301: '40000' }, '0');
     const known = async (revision: number) => {
       const then = await catalogue.at([{ id: salt.id, revision }]);
       then?.engine.setLines([{ food: salt.id, milligrams: 5000 }]);
@@ -145,7 +145,7 @@ describe('FoodCatalogue', () => {
     };
     expect(await known(1)).toEqual([5000, 5000]);
     expect(await known(2)).toEqual([0, 0]);
-    await makeRevision(salt, { 301: '38000' });
+    await createTestRevision(salt, { 301: '38000' });
     expect([await known(2), await known(3)]).toEqual([
       [0, 0],
       [5000, 5000],
@@ -153,8 +153,8 @@ describe('FoodCatalogue', () => {
   });
 
   it('writes foods for the browser by revision, the older ones too', async () => {
-    const food = await makeIngredient({ figures: { 203: '5' } });
-    await makeRevision(food, { 203: '6' });
+    const food = await createTestIngredient({ figures: { 203: '5' } });
+    await createTestRevision(food, { 203: '6' });
     const { place, foods } = await catalogue.current();
     const butter = await byNumber('01001');
     const bytes = await catalogue.encodedFoods(await catalogue.current(), [
@@ -175,8 +175,8 @@ describe('FoodCatalogue', () => {
   });
 
   it('computes a recipe of the past again as it was then', async () => {
-    const food = await makeIngredient({ figures: { 203: '5' } });
-    await makeRevision(food, { 203: '6' });
+    const food = await createTestIngredient({ figures: { 203: '5' } });
+    await createTestRevision(food, { 203: '6' });
     const protein = async (revision: number) => {
       const then = await catalogue.at([{ id: food.id, revision }]);
       then?.engine.setLines([{ food: food.id, milligrams: 200_000 }]);
@@ -190,8 +190,8 @@ describe('FoodCatalogue', () => {
   });
 
   it('names figures of the past apart from those of the present', async () => {
-    const food = await makeIngredient({ figures: { 203: '5' } });
-    await makeRevision(food, { 203: '6' });
+    const food = await createTestIngredient({ figures: { 203: '5' } });
+    await createTestRevision(food, { 203: '6' });
     const keyAt = async (revision: number) => {
       const then = await catalogue.at([{ id: food.id, revision }]);
       return then && breakdownWriter(then, { species: 'dog', hidden: false }).key;

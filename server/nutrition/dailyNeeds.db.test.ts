@@ -5,7 +5,7 @@ import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Pet } from '../models/pets.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeNeed, makePet } from '../testing/factories.ts';
+import { createTestNeed, createTestPet } from '../testing/factories.ts';
 import { dailyNeeds } from './dailyNeeds.ts';
 import { decimal, multiply, textOf } from './decimal.ts';
 import { kgPerLb } from './needs.ts';
@@ -96,9 +96,9 @@ describe('dailyNeeds', () => {
   });
 
   it("is that of the need chosen by hand, also of one that is not the system's", async () => {
-    const own = await makeNeed({ user_id: owner.id, amounts: { 203: '9', 9001: '77' } });
+    const own = await createTestNeed({ user_id: owner.id, amounts: { 203: '9', 9001: '77' } });
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
-    const pet = await makePet({ user_id: owner.id, weight_kg: '10', ...chosen });
+    const pet = await createTestPet({ user_id: owner.id, weight_kg: '10', ...chosen });
     const daily = (await dailyNeeds([pet], today)).get(pet.id);
     expect([daily?.need.id, daily?.kcalPerDay]).toEqual([own.id, 770]);
     await pet.update({ override_dietary_per_kg_need: false });
@@ -106,7 +106,7 @@ describe('dailyNeeds', () => {
   });
 
   it('fits a pet without an activity level as one of average activity', async () => {
-    const [pet] = [await makePet({ weight_kg: '10', activity_level_id: null })];
+    const [pet] = [await createTestPet({ weight_kg: '10', activity_level_id: null })];
     expect((await dailyNeeds([pet], today)).get(pet.id)?.need.name).toBe('Adult dog, Average (NRC 2006)');
   });
 
@@ -114,9 +114,9 @@ describe('dailyNeeds', () => {
     const metabolic = { scaling: 'metabolic', reference_kg: '10' } as const;
     const amounts = { 203: '9', 9001: '77' };
     const kcalOf = async (species: ('dog' | 'cat')[]) => {
-      const own = await makeNeed({ user_id: owner.id, ...metabolic, amounts, species });
+      const own = await createTestNeed({ user_id: owner.id, ...metabolic, amounts, species });
       const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
-      const pet = await makePet({ user_id: owner.id, weight_kg: '20', ...chosen });
+      const pet = await createTestPet({ user_id: owner.id, weight_kg: '20', ...chosen });
       return (await dailyNeeds([pet], today)).get(pet.id)?.kcalPerDay ?? Number.NaN;
     };
     expect(await kcalOf(['dog', 'cat'])).toBe(1540);

@@ -6,7 +6,7 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 
 let owner: User;
 let client: Client;
@@ -15,13 +15,14 @@ let carrot: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  chicken = await makeIngredient({ name: 'Chicken' });
-  carrot = await makeIngredient({ name: 'Carrot' });
-  owner = await makeRole('professional');
+  chicken = await createTestIngredient({ name: 'Chicken' });
+  carrot = await createTestIngredient({ name: 'Carrot' });
+  owner = await createTestUserOfRole('professional');
   client = await (await startTestApp(db)).as(owner);
 });
 
-const make = () => makeRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
+const make = () =>
+  createTestRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
 
 describe('add_ingredients', () => {
   const add = async ({ id }: Recipe, body: Parameters<Client['recipes']['addIngredients']>[0]['body']) =>
@@ -77,7 +78,7 @@ describe('add_ingredients', () => {
   });
 
   it('refuses what would be too much together, on the line that is added', async () => {
-    const rich = await makeIngredient({ figures: { 203: '99999999' } });
+    const rich = await createTestIngredient({ figures: { 203: '99999999' } });
     const recipe = await make();
     await expect(add(recipe, { ingredients: [{ id: rich.id, total_g: 100_000 }] })).rejects.toMatchObject({
       errors: { 'ingredients.0.total_g': ['Too much to be calculated exactly.'] },

@@ -4,7 +4,7 @@ import { RateLimit } from '../http/limits/limits.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRole, makeUser, password } from '../testing/factories.ts';
+import { createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
 
 let db: Database;
 let test: TestApp;
@@ -21,7 +21,9 @@ describe('errors in browsers', () => {
   it('are logged, whoever meets them, signed in or not', async () => {
     const before = told().length;
     await (await test.as()).clientErrors.report({ body: met });
-    await (await test.as(await makeRole('free'))).clientErrors.report({ body: { ...met, kind: 'screen' } });
+    await (await test.as(await createTestUserOfRole('free'))).clientErrors.report({
+      body: { ...met, kind: 'screen' },
+    });
     expect(told().slice(before)).toMatchObject([
       { kind: 'chunk-load', page: '/account/recipes', said: 'It did not come' },
       { kind: 'screen' },
@@ -69,7 +71,7 @@ describe('errors in browsers', () => {
 
   it('need the token of the page where there is a session, as every write', async () => {
     const browser = new Browser(test.url);
-    await browser.post('/api/login', { email: (await makeUser()).email, password });
+    await browser.post('/api/login', { email: (await createTestUser()).email, password });
     expect((await browser.post('/api/client-errors', met)).status).toBe(204);
     expect((await browser.post('/api/client-errors', met, { 'x-xsrf-token': 'x' })).status).toBe(403);
   });

@@ -8,7 +8,7 @@ import { LifePhase } from '../models/lifePhases.ts';
 import { CaPRatio, NutrientBound } from '../models/nutrientBounds.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeNeed, makeRole, theSpecies } from '../testing/factories.ts';
+import { createTestNeed, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
 
 const bands = {
   energy_1to10lbs_kcal: 85.5,
@@ -25,11 +25,11 @@ let clients: Readonly<Record<'owner' | 'reader' | 'admin', Client>>;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theSpecies('dog');
+  await getTestSpecies('dog');
   await LifePhase.create({ id: 2, specie_id: 1, name: 'Adult Dog' });
-  owner = await makeRole('professional');
-  const reader = await makeRole('wholebowl_customer');
-  need = await makeNeed({
+  owner = await createTestUserOfRole('professional');
+  const reader = await createTestUserOfRole('wholebowl_customer');
+  need = await createTestNeed({
     name: 'Adult dogs of mine',
     user_id: owner.id,
     life_phase_id: 2,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   clients = {
     owner: await test.as(owner),
     reader: await test.as(reader),
-    admin: await test.as(await makeRole('admin')),
+    admin: await test.as(await createTestUserOfRole('admin')),
   };
 });
 
@@ -133,7 +133,7 @@ describe('a need', () => {
       return length;
     };
     const before = await count();
-    for (let n = 0; n < 3; n += 1) await makeNeed({ life_phase_id: 2, species: ['dog', 'cat'] });
+    for (let n = 0; n < 3; n += 1) await createTestNeed({ life_phase_id: 2, species: ['dog', 'cat'] });
     expect(await count()).toBe(before);
   });
 

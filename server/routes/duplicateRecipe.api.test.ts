@@ -8,7 +8,12 @@ import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRevision, makeRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestRevision,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
 import { watchWrites } from '../testing/writes.ts';
 
 let test: TestApp;
@@ -21,20 +26,20 @@ let takeWrites: () => string[];
 
 beforeAll(async () => {
   const db = await testDatabase();
-  chicken = await makeIngredient({ name: 'Chicken, thigh' });
-  carrot = await makeIngredient({ name: 'Carrot, raw' });
-  vet = await makeRole('professional');
-  reader = await makeRole('wholebowl_customer');
+  chicken = await createTestIngredient({ name: 'Chicken, thigh' });
+  carrot = await createTestIngredient({ name: 'Carrot, raw' });
+  vet = await createTestUserOfRole('professional');
+  reader = await createTestUserOfRole('wholebowl_customer');
   test = await startTestApp(db);
   client = await test.as(reader);
   takeWrites = watchWrites(db);
 });
 
-type Given = NonNullable<Parameters<typeof makeRecipe>[0]>;
+type Given = NonNullable<Parameters<typeof createTestRecipe>[0]>;
 
 /** A recipe that everybody who has paid may open. */
 const published = (given: Given = {}) =>
-  makeRecipe({
+  createTestRecipe({
     user_id: vet.id,
     is_shared: true,
     share_is_approved: true,
@@ -115,7 +120,7 @@ describe('duplicate-recipes', () => {
     expect(tags.map(({ slug }) => slug.en)).toEqual(['adult']);
     expect(await RecipeShare.count({ where: { recipe_id: id } })).toBe(0);
     await expect(
-      (await test.as(await makeRole('free'))).recipes.get({ params: { id } }),
+      (await test.as(await createTestUserOfRole('free'))).recipes.get({ params: { id } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
@@ -127,16 +132,16 @@ describe('duplicate-recipes', () => {
   });
 
   it("holds its foods' present figures", async () => {
-    const food = await makeIngredient();
+    const food = await createTestIngredient();
     const original = await published({ lines: [{ ingredient: food, milligrams: 1000 }] });
-    await makeRevision(food, { 203: '21' });
+    await createTestRevision(food, { 203: '21' });
     const copy = await duplicate(original, { name: 'Fresh' });
     expect(await linesOf(copy.id)).toEqual([[food.id, 1000, food.revision]]);
     expect(copy.figures_changed).toEqual([]);
   });
 
   it('holds the grams that were tried instead, where they are sent', async () => {
-    const oats = await makeIngredient();
+    const oats = await createTestIngredient();
     const copy = await duplicate(await published(), {
       name: 'Tried',
       ingredients: [
@@ -154,8 +159,8 @@ describe('duplicate-recipes', () => {
 
   it("keeps somebody's private food that the recipe brings into sight, and takes no other", async () => {
     const [shown, hidden] = [
-      await makeIngredient({ user_id: vet.id }),
-      await makeIngredient({ user_id: vet.id }),
+      await createTestIngredient({ user_id: vet.id }),
+      await createTestIngredient({ user_id: vet.id }),
     ];
     const original = await published({ lines: [{ ingredient: shown, milligrams: 1000 }] });
     expect((await duplicate(original, { name: 'With it' })).ingredients).toHaveLength(1);
@@ -183,7 +188,7 @@ describe('duplicate-recipes', () => {
   });
 
   it('is a premium matter for a free user who may not open the recipe (D9)', async () => {
-    const free = await makeRole('free');
+    const free = await createTestUserOfRole('free');
     const as = await test.as(free);
     expect(await refused(await published(), { name: 'Copy' }, as)).toMatchObject({
       status: 403,
@@ -195,7 +200,7 @@ describe('duplicate-recipes', () => {
   });
 
   it('knows nothing of what is out of sight (D24)', async () => {
-    const unseen = await makeRecipe({ user_id: vet.id });
+    const unseen = await createTestRecipe({ user_id: vet.id });
     expect(await refused(unseen, { name: 'Copy' })).toMatchObject({ status: 404 });
   });
 

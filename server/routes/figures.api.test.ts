@@ -5,7 +5,12 @@ import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRevision, makeRole, theNutrient } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRevision,
+  createTestUserOfRole,
+  getTestNutrient,
+} from '../testing/factories.ts';
 
 let test: TestApp;
 let client: Client;
@@ -13,11 +18,11 @@ let egg: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theNutrient(203, { default_sort_order: 1 });
-  await theNutrient(208, { default_sort_order: 2, unit_type: 'kcal', scale: 3 });
-  egg = await makeIngredient({ figures: { 203: '12.56', 208: '143' } });
+  await getTestNutrient(203, { default_sort_order: 1 });
+  await getTestNutrient(208, { default_sort_order: 2, unit_type: 'kcal', scale: 3 });
+  egg = await createTestIngredient({ figures: { 203: '12.56', 208: '143' } });
   test = await startTestApp(db);
-  client = await test.as(await makeRole('free'));
+  client = await test.as(await createTestUserOfRole('free'));
 });
 
 const foods = (list: string, columns?: string) =>
@@ -32,8 +37,8 @@ describe('figures', () => {
   });
 
   it('of an older revision are there for good', async () => {
-    const salt = await makeIngredient({ figures: { 203: '1' } });
-    await makeRevision(salt, { 203: '2' });
+    const salt = await createTestIngredient({ figures: { 203: '1' } });
+    await createTestRevision(salt, { 203: '2' });
     const [old, now] = decodeFoods(await foods(`${salt.id}.1,${salt.id}.2`));
     expect([old?.values[0], now?.values[0]]).toEqual([100_000, 200_000]);
     expect(Number.isNaN(now?.values[1])).toBe(true);
@@ -41,7 +46,7 @@ describe('figures', () => {
 
   it('are kept by browsers only with the layout that they are read by', async () => {
     const { columns } = await client.nutrients.list();
-    const headers = { authorization: `Bearer ${await test.tokenOf(await makeRole('free'))}` };
+    const headers = { authorization: `Bearer ${await test.tokenOf(await createTestUserOfRole('free'))}` };
     const caching = async (query: string) =>
       (await fetch(`${test.url}/api/figures?foods=${egg.id}.1${query}`, { headers })).headers.get(
         'cache-control',
@@ -53,10 +58,10 @@ describe('figures', () => {
 
   it('stand in the layout that was asked for, also when another came meanwhile', async () => {
     const { nutrients, columns } = await client.nutrients.list();
-    const food = await makeIngredient({ figures: { 203: '1' } });
+    const food = await createTestIngredient({ figures: { 203: '1' } });
     const { count } = Ingredient;
     vi.spyOn(Ingredient, 'count').mockImplementationOnce(async function (this: unknown, options) {
-      await makeRevision(food, { 203: '2', 204: '3' });
+      await createTestRevision(food, { 203: '2', 204: '3' });
       return count.call(this as never, options as never) as never;
     });
     const [decoded] = decodeFoods(await foods(`${egg.id}.1`, columns));

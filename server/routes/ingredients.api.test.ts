@@ -5,12 +5,12 @@ import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/in
 import type { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
-  makeIngredient,
-  makeRecipe,
-  makeRevision,
-  makeRole,
-  theNutrient,
-  theSpecies,
+  createTestIngredient,
+  createTestRecipe,
+  createTestRevision,
+  createTestUserOfRole,
+  getTestNutrient,
+  getTestSpecies,
 } from '../testing/factories.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -20,11 +20,11 @@ let lean: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  beef = await makeIngredient({ name: 'Beef, ground, 80% lean', short_name: 'Ground beef 80%' });
-  lean = await makeIngredient({ name: 'Ground turkey, lean' });
-  for (let n = 0; n < 60; n += 1) await makeIngredient({ name: `Rice ${n}` });
+  beef = await createTestIngredient({ name: 'Beef, ground, 80% lean', short_name: 'Ground beef 80%' });
+  lean = await createTestIngredient({ name: 'Ground turkey, lean' });
+  for (let n = 0; n < 60; n += 1) await createTestIngredient({ name: `Rice ${n}` });
   app = await startTestApp(db);
-  client = await app.as(await makeRole('free'));
+  client = await app.as(await createTestUserOfRole('free'));
 });
 
 const names = async (query: string) =>
@@ -67,7 +67,7 @@ describe('foodsSchema', () => {
   });
 
   it('bring their household measures in the source’s order, and what they are counted in', async () => {
-    const rice = await makeIngredient({ name: 'Wild grain', unit_name: 'tablet', unit_mg: 1600 });
+    const rice = await createTestIngredient({ name: 'Wild grain', unit_name: 'tablet', unit_mg: 1600 });
     for (const [position, amount, measure, gram_weight] of [
       [2, '0.5', 'cup', '81.5'],
       [1, '3', 'tbsp', '28.35'],
@@ -85,16 +85,19 @@ describe('foodsSchema', () => {
     expect(ingredients).toMatchObject([expected]);
     const { ingredient } = await client.ingredients.get({ params: { id: rice.id }, query: {} });
     expect(ingredient).toMatchObject(expected);
-    const owner = await makeRole('free');
-    const recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: rice, milligrams: 1600 }] });
+    const owner = await createTestUserOfRole('free');
+    const recipe = await createTestRecipe({
+      user_id: owner.id,
+      lines: [{ ingredient: rice, milligrams: 1600 }],
+    });
     const shown = await (await app.as(owner)).recipes.get({ params: { id: recipe.id }, query: {} });
     expect(shown.recipe.ingredients).toMatchObject([expected]);
     expect(await open(beef)).toMatchObject({ measures: [], unit_name: null, unit_mg: null });
   });
 
   it('warn for the species that were named, else for all', async () => {
-    const cat = await theSpecies('cat');
-    const dog = await theSpecies('dog');
+    const cat = await getTestSpecies('cat');
+    const dog = await getTestSpecies('dog');
     await IngredientFlag.create({
       ingredient_id: lean.id,
       specie_id: cat.id,
@@ -127,7 +130,7 @@ describe('foodsSchema', () => {
 
 describe('one food', () => {
   it('comes with what 100 g of it hold', async () => {
-    const egg = await makeIngredient({ name: 'Egg, whole', figures: { 203: '12.56' } });
+    const egg = await createTestIngredient({ name: 'Egg, whole', figures: { 203: '12.56' } });
     const { nutrition_breakdown, ...rest } = await open(egg);
     expect(rest).toMatchObject({
       id: egg.id,
@@ -150,20 +153,20 @@ describe('one food', () => {
   });
 
   it('is of 100 g also where its figures were stated for another amount, and unknown where for none', async () => {
-    const dose = await makeIngredient({ figures: { 203: '1' } });
-    await makeRevision(dose, { 203: '3' }, '30');
+    const dose = await createTestIngredient({ figures: { 203: '1' } });
+    await createTestRevision(dose, { 203: '3' }, '30');
     expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBe(10);
-    await makeRevision(dose, { 203: '3' }, '0');
+    await createTestRevision(dose, { 203: '3' }, '0');
     expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBeNull();
   });
 
   it('brings prices, warnings for some species and hidden nutrients when asked', async () => {
-    await theNutrient(9002, { name: 'Vitamin A (dogs)', unit_type: 'IU', scale: 3 });
-    await theNutrient(9003, { name: 'Vitamin A (cats)', unit_type: 'IU', scale: 3 });
-    await theNutrient(319, { name: 'Retinol', hidden: true });
-    const liver = await makeIngredient({ figures: { 9002: '30', 9003: '20', 319: '6' } });
+    await getTestNutrient(9002, { name: 'Vitamin A (dogs)', unit_type: 'IU', scale: 3 });
+    await getTestNutrient(9003, { name: 'Vitamin A (cats)', unit_type: 'IU', scale: 3 });
+    await getTestNutrient(319, { name: 'Retinol', hidden: true });
+    const liver = await createTestIngredient({ figures: { 9002: '30', 9003: '20', 319: '6' } });
     await IngredientPrice.create({ ingredient_id: liver.id, cost_per_units: '0.5', basis: '100 g' });
-    const flag = { ingredient_id: liver.id, specie_id: (await theSpecies('cat')).id, unsafe: true };
+    const flag = { ingredient_id: liver.id, specie_id: (await getTestSpecies('cat')).id, unsafe: true };
     await IngredientFlag.create({ ...flag, possibly_unsafe: false });
     const shown = async (query = {}) => {
       const { unsafe, ingredient_prices, nutrition_breakdown } = await open(liver, query);

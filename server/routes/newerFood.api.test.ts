@@ -6,7 +6,12 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { User } from '../models/users.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUserOfRole,
+  getTestSpecies,
+} from '../testing/factories.ts';
 
 /** Figures that are overtaken: by what comes between reading them and the save. */
 class Overtaken extends FoodCatalogue {
@@ -27,8 +32,8 @@ let client: Client;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theSpecies('dog');
-  owner = await makeRole('professional');
+  await getTestSpecies('dog');
+  owner = await createTestUserOfRole('professional');
   catalogue = new Overtaken(db, startEngine);
   const test = await startTestApp(db, { catalogue });
   client = await test.as(owner);
@@ -41,11 +46,11 @@ describe('a recipe that gets a food which is newer than the figures read for its
     ['a new name', { recipe: { name: 'Renamed' } }],
     ['other species', { specie_ids: ['dog'] }],
   ] satisfies [string, Body][])('is refused %s, whole, and takes it at the next attempt', async (_, body) => {
-    const recipe = await makeRecipe({ user_id: owner.id });
+    const recipe = await createTestRecipe({ user_id: owner.id });
     const put = () => client.recipes.update({ params: { id: recipe.id }, body });
     await catalogue.current();
     catalogue.meanwhile = async () => {
-      const { id: ingredient_id, revision } = await makeIngredient();
+      const { id: ingredient_id, revision } = await createTestIngredient();
       const line = { recipe_id: recipe.id, position: 1, milligrams: 1000 };
       await RecipeIngredient.create({ ...line, ingredient_id, revision });
     };

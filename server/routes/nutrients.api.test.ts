@@ -4,24 +4,24 @@ import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { NutrientBound } from '../models/nutrientBounds.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRole, theNutrient } from '../testing/factories.ts';
+import { createTestIngredient, createTestUserOfRole, getTestNutrient } from '../testing/factories.ts';
 
 let client: Client;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  client = await (await startTestApp(db)).as(await makeRole('free'));
+  client = await (await startTestApp(db)).as(await createTestUserOfRole('free'));
 });
 
 describe('nutrients', () => {
   it('come in the order of the columns, with the version of the catalogue', async () => {
     const energy = { name: 'Energy', unit_type: 'kcal', scale: 3, default_sort_order: 1 };
-    await theNutrient(208, { ...energy, role: 'energy' });
+    await getTestNutrient(208, { ...energy, role: 'energy' });
     await NutrientBound.bulkCreate([
       { nutrient_id: 208, life_stage: 'puppy', basis: 'dmb', low_max: '22.4999' },
       { nutrient_id: 208, life_stage: 'adult_cat', basis: 'dm', high_min: '62.5' },
     ]);
-    await makeIngredient();
+    await createTestIngredient();
     const { nutrients, catalogue_version } = await client.nutrients.list();
     expect(nutrients.map(({ id }) => id)).toEqual([208, 203, 204]);
     expect(nutrients[0]).toEqual({

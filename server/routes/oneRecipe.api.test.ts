@@ -12,12 +12,12 @@ import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
-  makeIngredient,
-  makeRecipe,
-  makeRevision,
-  makeRole,
-  theNutrient,
-  theSpecies,
+  createTestIngredient,
+  createTestRecipe,
+  createTestRevision,
+  createTestUserOfRole,
+  getTestNutrient,
+  getTestSpecies,
 } from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
 
@@ -28,23 +28,23 @@ let foods: Ingredient[];
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theNutrient(303, { name: 'Iron “Fe”, µg', unit_type: 'µg', hidden: true });
+  await getTestNutrient(303, { name: 'Iron “Fe”, µg', unit_type: 'µg', hidden: true });
   foods = [];
   for (let index = 0; index < 30; index += 1) {
     const figures = { 203: `${index}.25`, ...(index % 3 === 0 ? { 303: '0.00001' } : {}) };
-    const food = await makeIngredient({ name: `Food № ${index} <"µ">`, figures });
+    const food = await createTestIngredient({ name: `Food № ${index} <"µ">`, figures });
     await IngredientNote.create({ ingredient_id: food.id, msg: 'Wash.\n"Well"' });
     await IngredientPrice.create({ ingredient_id: food.id, cost_per_units: '0.45', basis: '100 g' });
     foods.push(food);
   }
-  owner = await makeRole('professional');
+  owner = await createTestUserOfRole('professional');
   test = await startTestApp(db);
   client = await test.as(owner);
 });
 
-const of = (count: number, more: Parameters<typeof makeRecipe>[0] = {}) => {
+const of = (count: number, more: Parameters<typeof createTestRecipe>[0] = {}) => {
   const lines = foods.slice(0, count).map((ingredient, index) => ({ ingredient, milligrams: index * 1234 }));
-  return makeRecipe({ user_id: owner.id, lines, ...more });
+  return createTestRecipe({ user_id: owner.id, lines, ...more });
 };
 
 const everything = {
@@ -91,18 +91,18 @@ describe('a recipe with everything', () => {
   });
 
   it('is not sent again to who has it, and again when a figure changed', async () => {
-    const food = await makeIngredient({ figures: { 203: '20' } });
+    const food = await createTestIngredient({ figures: { 203: '20' } });
     const recipe = await of(2, { lines: [{ ingredient: food, milligrams: 100_000 }] });
     const tag = (await ask(recipe)).headers.get('etag') ?? expect.unreachable();
     const had = await ask(recipe, { 'if-none-match': tag });
     expect([had.status, await had.text(), had.headers.get('etag')]).toEqual([304, '', tag]);
-    await makeRevision(food, { 203: '21' });
+    await createTestRevision(food, { 203: '21' });
     const changed = await ask(recipe, { 'if-none-match': tag });
     expect(changed.status).toBe(200);
     const { nutrition_breakdown } = (await changed.json()).recipe;
     expect(nutrition_breakdown.nutrients[0].amount.qty).toBe(21);
-    await theNutrient(205);
-    await makeRevision(await makeIngredient(), { 205: '9' });
+    await getTestNutrient(205);
+    await createTestRevision(await createTestIngredient(), { 205: '9' });
     expect((await ask(recipe, { 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(200);
   });
 });
@@ -120,7 +120,7 @@ const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) =>
   ['a tag', async ({ id }) => RecipeTag.create({ recipe_id: id, tag_id: (await theTag()).id })],
   [
     'a species',
-    async ({ id }) => RecipeSpecies.create({ recipe_id: id, specie_id: (await theSpecies('cat')).id }),
+    async ({ id }) => RecipeSpecies.create({ recipe_id: id, specie_id: (await getTestSpecies('cat')).id }),
   ],
   ['a step', ({ id }) => RecipeStep.create({ recipe_id: id, order: 1, basic_instructions: 'Stir.' })],
   ['a batch size', ({ id }) => of(1, { parent_id: id })],
@@ -135,25 +135,25 @@ const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) =>
     async (_, { id }) =>
       IngredientFlag.create({
         ingredient_id: id,
-        specie_id: (await theSpecies()).id,
+        specie_id: (await getTestSpecies()).id,
         unsafe: true,
         possibly_unsafe: false,
       }),
   ],
   ["its owner's address", () => owner.update({ email: 'renamed@example.test' })],
-  ["a food's figures", (_, food) => makeRevision(food, { 203: '21' })],
+  ["a food's figures", (_, food) => createTestRevision(food, { 203: '21' })],
   [
     "a nutrient's name",
     async () => {
-      await (await theNutrient(303)).update({ name: 'Iron' });
-      await makeRevision(await makeIngredient(), { 203: '1' });
+      await (await getTestNutrient(303)).update({ name: 'Iron' });
+      await createTestRevision(await createTestIngredient(), { 203: '1' });
     },
   ],
 ];
 
 describe('what a reader has of a recipe with everything', () => {
   it.each(changes)('is sent again when %s changed', async (_, change) => {
-    const food = await makeIngredient();
+    const food = await createTestIngredient();
     await IngredientNote.create({ ingredient_id: food.id, msg: 'Wash.' });
     await IngredientPrice.create({ ingredient_id: food.id, cost_per_units: '0.45', basis: '100 g' });
     const recipe = await of(1, { lines: [{ ingredient: food, milligrams: 100_000 }] });
@@ -183,7 +183,7 @@ describe('what a reader has of a recipe with everything', () => {
 describe('one recipe', () => {
   it('of more than a hundred foods is shown without the breakdown of each', async () => {
     const more = [];
-    for (let index = 0; index < 101; index += 1) more.push(await makeIngredient({ figures: {} }));
+    for (let index = 0; index < 101; index += 1) more.push(await createTestIngredient({ figures: {} }));
     const lines = more.map((ingredient) => ({ ingredient, milligrams: 1000 }));
     const query = { include_all_nutrition_breakdowns: '1' } as const;
     const hundred = await of(0, { lines: lines.slice(0, 100) });
@@ -197,12 +197,12 @@ describe('one recipe', () => {
   });
 
   it('says which foods have other figures than it was saved with, and since when (D38)', async () => {
-    const [chicken, carrot] = [await makeIngredient(), await makeIngredient()];
+    const [chicken, carrot] = [await createTestIngredient(), await createTestIngredient()];
     const lines = [chicken, carrot].map((ingredient) => ({ ingredient, milligrams: 1000 }));
     const recipe = await of(2, { lines });
     expect(await open(recipe)).toMatchObject({ engine_version: null, figures_changed: [] });
-    const first = await makeRevision(chicken, { 203: '21' });
-    await makeRevision(chicken, { 203: '22' });
+    const first = await createTestRevision(chicken, { 203: '21' });
+    await createTestRevision(chicken, { 203: '22' });
     const since = first.created_at.toISOString();
     expect((await open(recipe)).figures_changed).toEqual([{ id: chicken.id, revision: 1, since }]);
     const ingredients = lines.map(({ ingredient }) => ({ id: ingredient.id, total_g: 1 }));
@@ -252,15 +252,17 @@ describe('one recipe', () => {
   });
 
   it('names whom it is shared with to its owner and admins alone', async () => {
-    const friend = await makeRole('wholebowl_customer');
-    const vet = await makeRole('professional');
+    const friend = await createTestUserOfRole('wholebowl_customer');
+    const vet = await createTestUserOfRole('professional');
     const sharedWith = [friend.email, 'nobody-yet@example.test', vet.email];
     const parent = await of(1, { sharedWith });
     const child = await of(1, { parent_id: parent.id });
     const users = sharedWith.map((email) => ({ email }));
     expect((await open(parent)).users_shared_with).toEqual(users);
     expect((await open(child)).users_shared_with).toEqual(users);
-    expect((await open(parent, {}, await test.as(await makeRole('admin')))).users_shared_with).toEqual(users);
+    expect(
+      (await open(parent, {}, await test.as(await createTestUserOfRole('admin')))).users_shared_with,
+    ).toEqual(users);
     const byVet = await open(parent, {}, await test.as(vet));
     expect(byVet).toMatchObject({ user: { id: owner.id, email: owner.email }, shared_with_me: true });
     const byFriend = await open(parent, {}, await test.as(friend));

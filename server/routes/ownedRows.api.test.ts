@@ -4,7 +4,7 @@ import { startTestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRecipe, makeRole } from '../testing/factories.ts';
+import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 
 let db: Database;
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 /** A server on which a user may have so many recipes, and a user who has one. */
 const limitedTo = async (MOST_RECIPES: string) => {
   const test = await startTestApp(db, { env: readEnv({ PORT: '0', MOST_RECIPES }) });
-  const user = await makeRole('professional');
-  const { id } = await makeRecipe({ user_id: user.id });
+  const user = await createTestUserOfRole('professional');
+  const { id } = await createTestRecipe({ user_id: user.id });
   const token = await test.tokenOf(user);
   const duplicate = (headers: Record<string, string> = {}) =>
     fetch(`${test.url}/api/duplicate-recipes/${id}`, {

@@ -3,19 +3,19 @@ import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makePet, makeRole } from '../testing/factories.ts';
+import { createTestPet, createTestUserOfRole } from '../testing/factories.ts';
 
 let client: Client;
 let owner: User;
 
 beforeAll(async () => {
   const db = await testDatabase('seeded');
-  owner = await makeRole('professional');
+  owner = await createTestUserOfRole('professional');
   client = await (await startTestApp(db)).as(owner);
 });
 
-const limitsOf = async (given: Parameters<typeof makePet>[0]) => {
-  const pet = await makePet({ user_id: owner.id, ...given });
+const limitsOf = async (given: Parameters<typeof createTestPet>[0]) => {
+  const pet = await createTestPet({ user_id: owner.id, ...given });
   return (await client.pets.limits({ params: { id: pet.id } })).limits;
 };
 

@@ -5,7 +5,13 @@ import { CaPRatio } from '../models/nutrientBounds.ts';
 import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeNeed, makePet, makeRole, theActivityLevel, theNutrient } from '../testing/factories.ts';
+import {
+  createTestNeed,
+  createTestPet,
+  createTestUserOfRole,
+  getTestActivityLevel,
+  getTestNutrient,
+} from '../testing/factories.ts';
 
 type PetsQuery = NonNullable<NonNullable<Parameters<Client['pets']['list']>[0]>['query']>;
 
@@ -15,17 +21,21 @@ let owner: User;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theActivityLevel();
-  await theNutrient(nutrientIds.energy, { name: 'Energy', unit_type: 'kcal', scale: 3 });
-  await makeNeed({ name: 'Dogs', amounts: { 203: '2.5', [nutrientIds.energy]: '60' }, total_qty: '48' });
-  owner = await makeRole('wholebowl_customer');
+  await getTestActivityLevel();
+  await getTestNutrient(nutrientIds.energy, { name: 'Energy', unit_type: 'kcal', scale: 3 });
+  await createTestNeed({
+    name: 'Dogs',
+    amounts: { 203: '2.5', [nutrientIds.energy]: '60' },
+    total_qty: '48',
+  });
+  owner = await createTestUserOfRole('wholebowl_customer');
   test = await startTestApp(db);
   client = await test.as(owner);
 });
 
 describe('pets', () => {
   it('have a daily need by their weight', async () => {
-    const { id } = await makePet({ user_id: owner.id, weight_kg: '12.5' });
+    const { id } = await createTestPet({ user_id: owner.id, weight_kg: '12.5' });
     const { pet } = await client.pets.get({
       params: { id },
       query: { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' },
@@ -46,9 +56,9 @@ describe('pets', () => {
   });
 
   it('have their energy among the daily needs also where it is stated by bands of weight alone', async () => {
-    const need = await makeNeed({ amounts: { 203: '2.5' }, energy_11to33lbs_kcal: '70' });
+    const need = await createTestNeed({ amounts: { 203: '2.5' }, energy_11to33lbs_kcal: '70' });
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id };
-    const { id } = await makePet({ user_id: owner.id, weight_kg: '10', ...chosen });
+    const { id } = await createTestPet({ user_id: owner.id, weight_kg: '10', ...chosen });
     const query = { include_daily_nutrition_breakdown: '1' } as const;
     const { pet } = await client.pets.get({ params: { id }, query });
     expect(pet.kcal_per_day).toBe(700);
@@ -58,9 +68,9 @@ describe('pets', () => {
   });
 
   it("have Ca:P bounds of the need's own, else those that the administration set", async () => {
-    const own = await makeNeed({ ca_p_ratio_low_max: '70' });
+    const own = await createTestNeed({ ca_p_ratio_low_max: '70' });
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
-    const { id } = await makePet({ user_id: owner.id, ...chosen });
+    const { id } = await createTestPet({ user_id: owner.id, ...chosen });
     const set = await CaPRatio.create({ id: 1, low_max: '60', high_min: '140' });
     const query = { include_dietary_per_kg_need: '1' } as const;
     const { pet } = await client.pets.get({ params: { id }, query });
@@ -69,7 +79,7 @@ describe('pets', () => {
   });
 
   it('whom no need fits have none', async () => {
-    const { id } = await makePet({ user_id: owner.id, species: 'cat' });
+    const { id } = await createTestPet({ user_id: owner.id, species: 'cat' });
     const query = { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' } as const;
     const { pet } = await client.pets.get({ params: { id }, query });
     expect(pet).toMatchObject({
@@ -80,16 +90,18 @@ describe('pets', () => {
   });
 
   it('come without needs when those are not asked for', async () => {
-    const { pet } = await client.pets.get({ params: { id: (await makePet({ user_id: owner.id })).id } });
+    const { pet } = await client.pets.get({
+      params: { id: (await createTestPet({ user_id: owner.id })).id },
+    });
     expect(pet).not.toHaveProperty('daily_nutrition_breakdown');
     expect(pet).not.toHaveProperty('dietary_per_kg_need');
   });
 
   it('say their kcal also where no more is asked for, and are read with as few queries as one', async () => {
-    const one = await makeRole('wholebowl_customer');
-    await makePet({ user_id: one.id, weight_kg: '12.5' });
-    const many = await makeRole('wholebowl_customer');
-    for (const weight_kg of ['2', '12.5', '40']) await makePet({ user_id: many.id, weight_kg });
+    const one = await createTestUserOfRole('wholebowl_customer');
+    await createTestPet({ user_id: one.id, weight_kg: '12.5' });
+    const many = await createTestUserOfRole('wholebowl_customer');
+    for (const weight_kg of ['2', '12.5', '40']) await createTestPet({ user_id: many.id, weight_kg });
     const queriesOf = async (user: User, query: PetsQuery) => {
       const asked = await test.as(user);
       const queries = vi.spyOn(test.db.sequelize, 'query');

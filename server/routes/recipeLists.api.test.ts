@@ -6,7 +6,7 @@ import type { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+import { createTestRecipe, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let test: TestApp;
@@ -28,20 +28,20 @@ const tagged = async (recipe: Recipe, tag_id: number): Promise<Recipe> => {
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theSpecies('dog');
-  await theSpecies('cat');
+  await getTestSpecies('dog');
+  await getTestSpecies('cat');
   await Tag.bulkCreate(tags);
-  admin = await makeRole('admin');
-  professional = await makeRole('professional');
-  customer = await makeRole('wholebowl_customer');
+  admin = await createTestUserOfRole('admin');
+  professional = await createTestUserOfRole('professional');
+  customer = await createTestUserOfRole('wholebowl_customer');
   test = await startTestApp(db);
   const ofAdmin = { user_id: admin.id, ...everybodys };
-  await tagged(await makeRecipe({ ...ofAdmin, name: 'Dog, adult' }), 11);
-  await tagged(await makeRecipe({ ...ofAdmin, name: 'Dog, senior' }), 12);
-  await tagged(await makeRecipe({ ...ofAdmin, name: 'Cat, adult', species: ['cat'] }), 21);
-  await makeRecipe({ user_id: admin.id, name: 'Free of the admin', free: true });
-  await makeRecipe({ user_id: admin.id, name: 'Hidden', sharedWith: [customer.email] });
-  await makeRecipe({ user_id: professional.id, name: 'Inspired', ...everybodys });
+  await tagged(await createTestRecipe({ ...ofAdmin, name: 'Dog, adult' }), 11);
+  await tagged(await createTestRecipe({ ...ofAdmin, name: 'Dog, senior' }), 12);
+  await tagged(await createTestRecipe({ ...ofAdmin, name: 'Cat, adult', species: ['cat'] }), 21);
+  await createTestRecipe({ user_id: admin.id, name: 'Free of the admin', free: true });
+  await createTestRecipe({ user_id: admin.id, name: 'Hidden', sharedWith: [customer.email] });
+  await createTestRecipe({ user_id: professional.id, name: 'Inspired', ...everybodys });
 });
 
 type Query = NonNullable<NonNullable<Parameters<Client['recipes']['list']>[0]>['query']>;
@@ -53,7 +53,7 @@ const names = async (query: Query, user = customer): Promise<string[]> => {
 
 describe('recipes', () => {
   it('tell when each was saved last', async () => {
-    const recipe = await makeRecipe({ user_id: customer.id, name: 'Saved' });
+    const recipe = await createTestRecipe({ user_id: customer.id, name: 'Saved' });
     const { recipes } = await (await test.as(customer)).recipes.listMine();
     expect(recipes.find(({ id }) => id === recipe.id)?.updated_at).toBe(recipe.updated_at.toISOString());
     await recipe.destroy();
@@ -82,7 +82,7 @@ describe('recipes', () => {
   });
 
   it('are found by words in any order, without regard to case, accents and signs', async () => {
-    await makeRecipe({ user_id: customer.id, name: 'Crème brûlée, 50% beef' });
+    await createTestRecipe({ user_id: customer.id, name: 'Crème brûlée, 50% beef' });
     expect(await names({ query: 'BEEF creme' })).toEqual(['Crème brûlée, 50% beef']);
     expect(await names({ query: '50%' })).toEqual(['Crème brûlée, 50% beef']);
     for (const query of ['_', '😀', '\0']) expect(await names({ query })).toEqual([]);
@@ -91,7 +91,7 @@ describe('recipes', () => {
   });
 
   it('are found under their new name', async () => {
-    const recipe = await makeRecipe({ user_id: customer.id, name: 'Old porridge' });
+    const recipe = await createTestRecipe({ user_id: customer.id, name: 'Old porridge' });
     const client = await test.as(customer);
     await client.recipes.update({ params: { id: recipe.id }, body: { recipe: { name: 'Fresh mash' } } });
     expect(await names({ query: 'porridge' })).toEqual([]);
@@ -99,7 +99,7 @@ describe('recipes', () => {
   });
 
   it('name their owner to himself, to admins, and to a professional with whom they are shared', async () => {
-    const inbox = await makeRecipe({ user_id: customer.id, sharedWith: [professional.email] });
+    const inbox = await createTestRecipe({ user_id: customer.id, sharedWith: [professional.email] });
     const user = { id: customer.id, email: customer.email };
     const seen = async (who: User, { id }: Recipe) => {
       const { recipes } = await (await test.as(who)).recipes.list();
@@ -108,26 +108,31 @@ describe('recipes', () => {
     expect(await seen(professional, inbox)).toEqual(user);
     expect(await seen(customer, inbox)).toEqual(user);
     expect(await seen(admin, inbox)).toEqual(user);
-    const open = await makeRecipe({ user_id: customer.id, ...everybodys });
+    const open = await createTestRecipe({ user_id: customer.id, ...everybodys });
     expect(await seen(professional, open)).toBeUndefined();
-    const friend = await makeRole('wholebowl_customer');
+    const friend = await createTestUserOfRole('wholebowl_customer');
     expect(await seen(friend, open)).toBeUndefined();
   });
 
   it('are read in as many queries, whatever there is', async () => {
     const client = await test.as(customer);
     const before = await countQueries(test.db, () => client.recipes.list());
-    for (let made = 0; made < 12; made += 1) await makeRecipe({ user_id: customer.id });
+    for (let made = 0; made < 12; made += 1) await createTestRecipe({ user_id: customer.id });
     expect(await countQueries(test.db, () => client.recipes.list())).toBe(before);
   });
 });
 
 describe('my recipes', () => {
   it('are one’s own with their batch sizes, of a species when asked', async () => {
-    const own = await makeRole('free');
-    const dog = await makeRecipe({ user_id: own.id, name: 'Mine' });
-    await makeRecipe({ user_id: own.id, name: 'Mine, small', parent_id: dog.id, recipe_multiplier: '0.5' });
-    await makeRecipe({ user_id: own.id, name: 'Of my cat', species: ['cat'] });
+    const own = await createTestUserOfRole('free');
+    const dog = await createTestRecipe({ user_id: own.id, name: 'Mine' });
+    await createTestRecipe({
+      user_id: own.id,
+      name: 'Mine, small',
+      parent_id: dog.id,
+      recipe_multiplier: '0.5',
+    });
+    await createTestRecipe({ user_id: own.id, name: 'Of my cat', species: ['cat'] });
     const { recipes } = await test.as(own);
     const mine = async (specie?: string) =>
       (await recipes.listMine({ query: { specie } })).recipes.map(({ name, locked }) => [name, locked]);

@@ -8,7 +8,13 @@ import type { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole, makeUser, theSpecies } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUser,
+  createTestUserOfRole,
+  getTestSpecies,
+} from '../testing/factories.ts';
 
 let test: TestApp;
 let owner: User;
@@ -18,19 +24,19 @@ let carrot: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  chicken = await makeIngredient({ name: 'Chicken, thigh', figures: { 203: '20', 204: '10' } });
-  carrot = await makeIngredient({ name: 'Carrot, raw', figures: { 203: '1' } });
-  owner = await makeRole('professional');
+  chicken = await createTestIngredient({ name: 'Chicken, thigh', figures: { 203: '20', 204: '10' } });
+  carrot = await createTestIngredient({ name: 'Carrot, raw', figures: { 203: '1' } });
+  owner = await createTestUserOfRole('professional');
   test = await startTestApp(db);
   client = await test.as(owner);
 });
 
 describe('a list', () => {
   it('is filtered by species and by words', async () => {
-    const reader = await makeRole('professional');
+    const reader = await createTestUserOfRole('professional');
     const mine = { user_id: reader.id };
-    await makeRecipe({ ...mine, name: 'Turkey and rice', species: ['cat'] });
-    await makeRecipe({ ...mine, name: 'Rice with beef', species: ['dog'] });
+    await createTestRecipe({ ...mine, name: 'Turkey and rice', species: ['cat'] });
+    await createTestRecipe({ ...mine, name: 'Rice with beef', species: ['dog'] });
     const { recipes } = await test.as(reader);
     const names = async (query: { specie?: string; query?: string }) =>
       (await recipes.list({ query })).recipes.map(({ name }) => name);
@@ -41,9 +47,9 @@ describe('a list', () => {
   });
 
   it('says what was shared with one', async () => {
-    const reader = await makeRole('wholebowl_customer');
-    const shared = await makeRecipe({ user_id: owner.id, sharedWith: [reader.email] });
-    const child = await makeRecipe({ user_id: owner.id, parent_id: shared.id });
+    const reader = await createTestUserOfRole('wholebowl_customer');
+    const shared = await createTestRecipe({ user_id: owner.id, sharedWith: [reader.email] });
+    const child = await createTestRecipe({ user_id: owner.id, parent_id: shared.id });
     const { recipes } = await (await test.as(reader)).recipes.list();
     const seen = recipes.map(({ id, shared_with_me }) => [id, shared_with_me] as const);
     expect(seen.toSorted(([a], [b]) => a - b)).toEqual([
@@ -55,15 +61,19 @@ describe('a list', () => {
 
 describe('a batch size', () => {
   it('is shared, approved and tagged as its parent is', async () => {
-    const parent = await makeRecipe({
+    const parent = await createTestRecipe({
       user_id: owner.id,
       is_shared: true,
       share_is_approved: true,
       free: true,
     });
-    const child = await makeRecipe({ user_id: owner.id, parent_id: parent.id, recipe_multiplier: '0.5' });
+    const child = await createTestRecipe({
+      user_id: owner.id,
+      parent_id: parent.id,
+      recipe_multiplier: '0.5',
+    });
     const asParent = { is_shared: true, share_is_approved: true, tags: [{ slug: { en: 'free' } }] };
-    const free = await test.as(await makeRole('free'));
+    const free = await test.as(await createTestUserOfRole('free'));
     const { recipes } = await free.recipes.list();
     expect(recipes.find(({ id }) => id === child.id)).toMatchObject({ ...asParent, locked: false });
     const { recipe } = await free.recipes.get({ params: { id: child.id } });
@@ -71,8 +81,8 @@ describe('a batch size', () => {
   });
 
   it('is its parent’s owner’s in all that is said, whoever its row names', async () => {
-    const parent = await makeRecipe({ user_id: owner.id });
-    const child = await makeRecipe({ user_id: (await makeUser()).id, parent_id: parent.id });
+    const parent = await createTestRecipe({ user_id: owner.id });
+    const child = await createTestRecipe({ user_id: (await createTestUser()).id, parent_id: parent.id });
     const { recipe } = await (await test.as(owner)).recipes.get({ params: { id: child.id } });
     expect(recipe).toMatchObject({ user_id: owner.id, user: { id: owner.id, email: owner.email } });
   });
@@ -80,7 +90,7 @@ describe('a batch size', () => {
 
 describe('tags', () => {
   it('are all told, however many there are', async () => {
-    const recipe = await makeRecipe({ user_id: owner.id });
+    const recipe = await createTestRecipe({ user_id: owner.id });
     const ids = Array.from({ length: 300 }, (_, n) => 1_000_000 + n);
     await Tag.bulkCreate(ids.map((id) => ({ id, slug: `t${id}`, name: `T${id}`, sort_order: id })));
     await RecipeTag.bulkCreate(ids.map((tag_id) => ({ recipe_id: recipe.id, tag_id })));
@@ -91,8 +101,8 @@ describe('tags', () => {
 
 describe('one recipe', () => {
   it('has its lines in order, with shares and warnings for its species', async () => {
-    const grape = await makeIngredient({ name: 'Grapes' });
-    const cat = await theSpecies('cat');
+    const grape = await createTestIngredient({ name: 'Grapes' });
+    const cat = await getTestSpecies('cat');
     await IngredientFlag.create({
       ingredient_id: grape.id,
       specie_id: 1,
@@ -112,8 +122,8 @@ describe('one recipe', () => {
       { ingredient: grape, milligrams: 125_000 },
     ];
     const made = { user_id: owner.id, lines };
-    const ofCats = await makeRecipe({ ...made, species: ['cat'] });
-    const ofBoth = await makeRecipe({ ...made, species: ['cat', 'dog'] });
+    const ofCats = await createTestRecipe({ ...made, species: ['cat'] });
+    const ofBoth = await createTestRecipe({ ...made, species: ['cat', 'dog'] });
     const open = async ({ id }: Recipe) =>
       (await client.recipes.get({ params: { id }, query: { include_ingredient_prices: '1' } })).recipe
         .ingredients;
@@ -130,11 +140,11 @@ describe('one recipe', () => {
   });
 
   it('warns for every animal where it is for none in particular', async () => {
-    const onion = await makeIngredient({ name: 'Onions' });
+    const onion = await createTestIngredient({ name: 'Onions' });
     const flag = { ingredient_id: onion.id, unsafe: true, possibly_unsafe: false };
-    await IngredientFlag.create({ ...flag, specie_id: (await theSpecies('cat')).id });
+    await IngredientFlag.create({ ...flag, specie_id: (await getTestSpecies('cat')).id });
     const lines = [{ ingredient: onion, milligrams: 1000 }];
-    const { id } = await makeRecipe({ user_id: owner.id, lines, species: [] });
+    const { id } = await createTestRecipe({ user_id: owner.id, lines, species: [] });
     const { recipe } = await client.recipes.get({ params: { id } });
     expect(recipe.ingredients[0]).toMatchObject({ name: 'Onions', unsafe: true });
   });
@@ -144,7 +154,7 @@ describe('one recipe', () => {
       { ingredient: chicken, milligrams: 300_000 },
       { ingredient: carrot, milligrams: 100_000 },
     ];
-    const { id } = await makeRecipe({ user_id: owner.id, lines });
+    const { id } = await createTestRecipe({ user_id: owner.id, lines });
     const query = { include_all_nutrition_breakdowns: '1' } as const;
     const { recipe } = await client.recipes.get({ params: { id }, query });
     const qty = (breakdown: typeof recipe.nutrition_breakdown) =>
@@ -169,8 +179,8 @@ describe('one recipe', () => {
   });
 
   it('asks a free user to pay for what is only listed', async () => {
-    const recipe = await makeRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
-    const free = await test.as(await makeRole('free'));
+    const recipe = await createTestRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
+    const free = await test.as(await createTestUserOfRole('free'));
     await expect(free.recipes.get({ params: { id: recipe.id } })).rejects.toMatchObject({
       status: 403,
       error_code: 'premium_required',

@@ -8,7 +8,12 @@ import { Ingredient } from '../models/ingredients.ts';
 import { RecipeShare } from '../models/recipeDetails.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUserOfRole,
+  getTestSpecies,
+} from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let db: Database;
@@ -18,9 +23,12 @@ let other: User;
 
 beforeAll(async () => {
   db = await testDatabase();
-  for (let n = 0; n < 30; n += 1) await makeIngredient({ name: `Rice ${n}` });
+  for (let n = 0; n < 30; n += 1) await createTestIngredient({ name: `Rice ${n}` });
   test = await startTestApp(db);
-  [professional, other] = [await makeRole('professional'), await makeRole('professional')];
+  [professional, other] = [
+    await createTestUserOfRole('professional'),
+    await createTestUserOfRole('professional'),
+  ];
 });
 
 /** Foods found, twice: the second answer is one that is kept. */
@@ -81,17 +89,17 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
 
 describe('foods that are kept', () => {
   it('are told to nobody out of whose scope they are', async () => {
-    await makeIngredient({ name: 'Secret broth', user_id: professional.id });
+    await createTestIngredient({ name: 'Secret broth', user_id: professional.id });
     expect(await names(professional, 'broth')).toEqual(['Secret broth']);
     expect(await names(other, 'broth')).toEqual([]);
-    expect(await names(await makeRole('free'), 'broth')).toEqual([]);
-    expect(await names(await makeRole('admin'), 'broth')).toEqual(['Secret broth']);
+    expect(await names(await createTestUserOfRole('free'), 'broth')).toEqual([]);
+    expect(await names(await createTestUserOfRole('admin'), 'broth')).toEqual(['Secret broth']);
   });
 
   it('come and go with a share of a recipe', async () => {
-    const food = await makeIngredient({ name: 'Private stock', user_id: professional.id });
+    const food = await createTestIngredient({ name: 'Private stock', user_id: professional.id });
     const lines = [{ ingredient: food, milligrams: 1000 }];
-    const recipe = await makeRecipe({ user_id: professional.id, lines });
+    const recipe = await createTestRecipe({ user_id: professional.id, lines });
     expect(await names(other, 'stock')).toEqual([]);
     const share = await RecipeShare.create({ recipe_id: recipe.id, email: other.email });
     expect(await names(other, 'stock')).toEqual(['Private stock']);
@@ -100,15 +108,15 @@ describe('foods that are kept', () => {
   });
 
   it('have the warnings of the species that are asked for', async () => {
-    const food = await makeIngredient({ name: 'Lily' });
-    const cat = await theSpecies('cat');
+    const food = await createTestIngredient({ name: 'Lily' });
+    const cat = await getTestSpecies('cat');
     await IngredientFlag.create({
       ingredient_id: food.id,
       specie_id: cat.id,
       unsafe: true,
       possibly_unsafe: false,
     });
-    await theSpecies('dog');
+    await getTestSpecies('dog');
     const unsafe = async (species: string[]) => (await found(other, { ids: [food.id], species }))[0]?.unsafe;
     expect([await unsafe(['dog']), await unsafe(['cat']), await unsafe(['dog', 'cat'])]).toEqual([
       false,
@@ -118,7 +126,7 @@ describe('foods that are kept', () => {
   });
 
   it('change at once with what they are made of', async () => {
-    const food = await makeIngredient({ name: 'Old name' });
+    const food = await createTestIngredient({ name: 'Old name' });
     const query = { ids: [food.id] };
     expect((await found(other, query))[0]).toMatchObject({ name: 'Old name', notes: [] });
     await food.update({ name: 'New name' });
@@ -130,7 +138,7 @@ describe('foods that are kept', () => {
   });
 
   it('change with the catalogue where another server changed them', async () => {
-    const food = await makeIngredient({ name: 'Here' });
+    const food = await createTestIngredient({ name: 'Here' });
     const query = { ids: [food.id] };
     expect((await found(other, query))[0]?.name).toBe('Here');
     await db.sequelize.query(

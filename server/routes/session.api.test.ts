@@ -8,7 +8,7 @@ import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRole, makeSession, makeUser, password } from '../testing/factories.ts';
+import { createTestSession, createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
 
 let db: Database;
 let test: TestApp;
@@ -23,7 +23,7 @@ const attempt = async (email: string, secret = password) =>
 
 describe('login', () => {
   it('answers a token and the user, without the password', async () => {
-    const user = await makeRole('professional');
+    const user = await createTestUserOfRole('professional');
     const answer = await attempt(user.email.toUpperCase());
     expect(answer.user).toMatchObject({
       id: user.id,
@@ -36,7 +36,7 @@ describe('login', () => {
   });
 
   it('keeps the hash of a token only', async () => {
-    const user = await makeUser();
+    const user = await createTestUser();
     const { token } = await attempt(user.email);
     const rows = await Session.findAll({ where: { user_id: user.id } });
     expect(rows).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('login', () => {
     ['a wrong password', 'wrong'],
     ['an unknown account', password],
   ])('says the same about %s', async (what, secret) => {
-    const email = what.startsWith('an') ? 'nobody@example.test' : (await makeUser()).email;
+    const email = what.startsWith('an') ? 'nobody@example.test' : (await createTestUser()).email;
     const message = 'These credentials do not match our records.';
     await expect(attempt(email, secret)).rejects.toMatchObject({
       status: 422,
@@ -71,7 +71,7 @@ describe('login', () => {
     ['suspended', { suspended_at: new Date() }],
     ['email_not_verified', { email_verified_at: null }],
   ])('refuses with %s, but only who knows the password', async (error_code, given) => {
-    const user = await makeUser(given);
+    const user = await createTestUser(given);
     await expect(attempt(user.email)).rejects.toMatchObject({ status: 403, error_code });
     await expect(attempt(user.email, 'wrong')).rejects.toMatchObject({
       status: 422,
@@ -82,7 +82,7 @@ describe('login', () => {
 
   it('is limited by address and account', async () => {
     const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 3 }) });
-    const user = await makeUser();
+    const user = await createTestUser();
     const client = await limited.as();
     const wrong = () => client.session.login({ body: { email: user.email, password: 'wrong' } });
     for (let n = 0; n < 3; n += 1) await expect(wrong()).rejects.toMatchObject({ status: 422 });
@@ -97,7 +97,7 @@ describe('login', () => {
   it('counts no attempt that a lost database cut short', async () => {
     await AuthAttempt.destroy({ where: {} });
     const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 2 }) });
-    const { email } = await makeUser();
+    const { email } = await createTestUser();
     const client = await limited.as();
     const lost = Object.assign(new Error('lost'), { parent: { code: 'ECONNRESET' } });
     for (let n = 0; n < 3; n += 1) {
@@ -110,7 +110,7 @@ describe('login', () => {
   });
 
   it('keeps every attempt with its account, address and outcome, also where the answer is a refusal', async () => {
-    const { id, email } = await makeUser();
+    const { id, email } = await createTestUser();
     await expect(attempt(email, 'wrong')).rejects.toMatchObject({ status: 422 });
     await attempt(` ${email.toUpperCase()}`);
     const unknown = `nobody${id}@example.test`;
@@ -128,7 +128,7 @@ describe('a browser', () => {
   const signIn = async () => {
     const browser = new Browser(test.url);
     await browser.send('/api/csrf-cookie');
-    const response = await browser.post('/api/login', { email: (await makeUser()).email, password });
+    const response = await browser.post('/api/login', { email: (await createTestUser()).email, password });
     expect(response.status).toBe(200);
     return { browser, response };
   };
@@ -146,7 +146,7 @@ describe('a browser', () => {
     });
     const response = await fetch(`${https.url}/api/login`, {
       method: 'POST',
-      body: new URLSearchParams({ email: (await makeUser()).email, password }),
+      body: new URLSearchParams({ email: (await createTestUser()).email, password }),
     });
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; secure');
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-wholebowl=/);
@@ -165,7 +165,7 @@ describe('a browser', () => {
     let now = new Date();
     const moving = await startTestApp(db, { clock: () => now });
     const browser = new Browser(moving.url);
-    await browser.post('/api/login', { email: (await makeUser()).email, password });
+    await browser.post('/api/login', { email: (await createTestUser()).email, password });
     const before = new Map(browser.cookies);
     const given = async () => (await browser.send('/api/users/me')).headers.getSetCookie();
     expect(await given()).toEqual([]);
@@ -239,7 +239,7 @@ describe('a session', () => {
     let now = new Date();
     const moving = await startTestApp(db, { clock: () => now });
     const { token } = await (await moving.as()).session.login({
-      body: { email: (await makeUser()).email, password },
+      body: { email: (await createTestUser()).email, password },
     });
     const ask = async (days: number) => {
       now = new Date(now.getTime() + days * 86_400_000);
@@ -254,14 +254,14 @@ describe('a session', () => {
   });
 
   it('is of no use once its user is suspended', async () => {
-    const user = await makeUser();
-    const { token } = await makeSession(user);
+    const user = await createTestUser();
+    const { token } = await createTestSession(user);
     await user.update({ suspended_at: new Date() });
     await expect(createClient(test.url, { token }).users.me()).rejects.toMatchObject({ status: 401 });
   });
 
   it('logs out by Bearer token without a CSRF token', async () => {
-    const { token } = await attempt((await makeUser()).email);
+    const { token } = await attempt((await createTestUser()).email);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${test.url}/api/logout`, { method: 'POST', headers })).status).toBe(204);
     expect((await fetch(`${test.url}/users/me`, { headers })).status).toBe(401);

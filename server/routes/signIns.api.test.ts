@@ -9,7 +9,7 @@ import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeSession, makeUser, password } from '../testing/factories.ts';
+import { createTestSession, createTestUser, password } from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let db: Database;
@@ -30,14 +30,14 @@ const statusesOf = (responses: readonly Response[]) =>
 describe('many sign-ins at once', () => {
   it('of one user with the right password all succeed', async () => {
     const test = await startTestApp(db, { loginLimit: new LoginLimit() });
-    const { email } = await makeUser();
+    const { email } = await createTestUser();
     expect(statusesOf(await many(10, () => signIn(test, email)))).toEqual([200]);
   });
 
   it('with wrong passwords get 429 and when to try again, and the service goes on', async () => {
     await AuthAttempt.destroy({ where: {} });
     const test = await startTestApp(db, { loginLimit: new LoginLimit(), hashing: new Hashing() });
-    const { email } = await makeUser();
+    const { email } = await createTestUser();
     const responses = await many(100, () => signIn(test, email, 'wrong'));
     expect(statusesOf(responses)).toEqual([422, 429]);
     const refused = responses.filter(({ status }) => status === 429);
@@ -48,7 +48,7 @@ describe('many sign-ins at once', () => {
 
   it('are refused before the database is asked where passwords wait already', async () => {
     const test = await startTestApp(db, { hashing: new Hashing({ running: 0, waiting: 0 }) });
-    const { email } = await makeUser();
+    const { email } = await createTestUser();
     let response = new Response();
     const queries = await countQueries(db, async () => {
       response = await signIn(test, email);
@@ -71,7 +71,7 @@ describe('many sign-ins at once', () => {
 
   it('cost no query and no hash once they are refused', async () => {
     const test = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 1000 }) });
-    const { email } = await makeUser();
+    const { email } = await createTestUser();
     for (let n = 0; n < 3; n += 1) await signIn(test, email, 'wrong');
     const queries = await countQueries(db, async () => {
       const response = await signIn(test, email);
@@ -84,10 +84,10 @@ describe('many sign-ins at once', () => {
 
 describe('the sessions of a user', () => {
   const withSessions = async (count: number): Promise<{ user: User; ids: number[] }> => {
-    const user = await makeUser();
+    const user = await createTestUser();
     const ids: number[] = [];
     for (let n = 0; n < count; n += 1) {
-      const { session } = await makeSession(user, { created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) });
+      const { session } = await createTestSession(user, { created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) });
       ids.push(session.id);
     }
     return { user, ids };
@@ -117,10 +117,10 @@ describe('the sessions of a user', () => {
 
   it('leave out those that an admin has as the user', async () => {
     const test = await startTestApp(db);
-    const { session: admins } = await makeSession(await makeUser({ role: 'admin' }));
+    const { session: admins } = await createTestSession(await createTestUser({ role: 'admin' }));
     const { user, ids } = await withSessions(maxSessions);
     const oldest = { admin_session_id: admins.id, created_at: new Date(Date.UTC(2025, 0, 1)) };
-    const { session } = await makeSession(user, oldest);
+    const { session } = await createTestSession(user, oldest);
     await signIn(test, user.email);
     expect(await kept(user)).toEqual(expect.arrayContaining([...ids.slice(1), session.id]));
   });

@@ -9,7 +9,13 @@ import { Nutrient } from '../models/nutrients.ts';
 import type { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeNeed, makePet, makeRevision, makeRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestNeed,
+  createTestPet,
+  createTestRevision,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
 
 let test: TestApp;
 let client: Client;
@@ -18,7 +24,7 @@ let butter: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase('seeded');
-  owner = await makeRole('professional');
+  owner = await createTestUserOfRole('professional');
   butter = await theFood({ ndb_no: '01001' });
   test = await startTestApp(db);
   client = await test.as(owner);
@@ -119,7 +125,7 @@ describe('a figure', () => {
   });
 
   it('of a food of one’s own may state what is variable of the kind: the label’s value counts', async () => {
-    const own = await makeIngredient({ user_id: owner.id, figures: { 314: '45000' } });
+    const own = await createTestIngredient({ user_id: owner.id, figures: { 314: '45000' } });
     expect((await ask(314, own)).foods[0]).toMatchObject({ qty: '45000', variable: null });
   });
 
@@ -164,8 +170,8 @@ describe('a figure', () => {
   });
 
   it("of a user's own is theirs, in grams as they entered it, and an older one stays what it was", async () => {
-    const food = await makeIngredient({ user_id: owner.id, figures: { 301: '1' } });
-    await makeRevision(food, { 301: '12.50' }, '30');
+    const food = await createTestIngredient({ user_id: owner.id, figures: { 301: '1' } });
+    await createTestRevision(food, { 301: '12.50' }, '30');
     await IngredientRevision.update(
       { user_id: owner.id, reason: 'From the label' },
       { where: { ingredient_id: food.id, revision: 2 } },
@@ -179,7 +185,7 @@ describe('a figure', () => {
   });
 
   it('of foods that are out of scope, not there or asked for badly is refused', async () => {
-    const foreign = await makeIngredient({ user_id: (await makeRole('professional')).id });
+    const foreign = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });
     const query = (foods: string, id = 301) => client.sources.figure({ params: { id }, query: { foods } });
     for (const foods of [`${butter.id}.1,${foreign.id}.1`, `${butter.id}.9`, '999999.1'])
       await expect(query(foods)).rejects.toMatchObject({ status: 404 });
@@ -205,7 +211,7 @@ describe('a target', () => {
     (await client.sources.need({ params: { id: pet.id, nutrient_id: nutrient } })).target;
 
   it('names its need, the standard of its amount and of its limit, and how sure that is', async () => {
-    const pet = await makePet({ user_id: owner.id });
+    const pet = await createTestPet({ user_id: owner.id });
     expect(await target(pet, 301)).toMatchObject({
       need: { name: expect.stringMatching(/^Adult dog/), note: expect.stringMatching(/NRC 2006/) },
       per_kg: expect.stringMatching(/^\d+\.\d+$/),
@@ -216,7 +222,7 @@ describe('a target', () => {
   });
 
   it('of a metabolic need names coefficient, exponent and reference weight, and agrees with the day', async () => {
-    const pet = await makePet({ user_id: owner.id, weight_kg: '15.4' });
+    const pet = await createTestPet({ user_id: owner.id, weight_kg: '15.4' });
     const calcium = await target(pet, 301);
     expect(calcium).toMatchObject({
       metabolic: { coefficient: '131.2', exponent: '0.75', reference_kg: '10', per_kg: '73.7792' },
@@ -232,7 +238,7 @@ describe('a target', () => {
   });
 
   it('of energy says by which formula, and whose', async () => {
-    const pet = await makePet({ user_id: owner.id });
+    const pet = await createTestPet({ user_id: owner.id });
     expect((await target(pet, 9001))?.standard).toEqual({
       source: null,
       words: expect.stringMatching(/^110 kcal x kg\^0.75. FEDIAF 2025/),
@@ -240,8 +246,8 @@ describe('a target', () => {
   });
 
   it('that a need was given by hand has no source that we know of', async () => {
-    const need = await makeNeed({ name: 'By hand', amounts: { 301: '100' } });
-    const pet = await makePet({
+    const need = await createTestNeed({ name: 'By hand', amounts: { 301: '100' } });
+    const pet = await createTestPet({
       ...{ user_id: owner.id, override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id },
     });
     expect(await target(pet, 301)).toMatchObject({
@@ -255,8 +261,8 @@ describe('a target', () => {
   });
 
   it('of a nutrient or a pet that is not there is a 404', async () => {
-    const pet = await makePet({ user_id: owner.id });
+    const pet = await createTestPet({ user_id: owner.id });
     await expect(target(pet, 1)).rejects.toMatchObject({ status: 404 });
-    await expect(target(await makePet(), 301)).rejects.toMatchObject({ status: 404 });
+    await expect(target(await createTestPet(), 301)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -4,7 +4,7 @@ import { startTestApp } from '../http/testApp.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { LifePhase } from '../models/lifePhases.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeRole, theActivityLevel, theSpecies } from '../testing/factories.ts';
+import { createTestUserOfRole, getTestActivityLevel, getTestSpecies } from '../testing/factories.ts';
 
 const dog = { id: 1, slug: 'dog', name: 'Dog' };
 const cat = { id: 2, slug: 'cat', name: 'Cat' };
@@ -13,15 +13,15 @@ let client: Client;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theSpecies('cat');
-  await theSpecies('dog');
-  await theActivityLevel();
+  await getTestSpecies('cat');
+  await getTestSpecies('dog');
+  await getTestActivityLevel();
   await ActivityLevel.create({ id: 1, name: 'Low' });
   await LifePhase.bulkCreate([
     { id: 1, specie_id: dog.id, name: 'Puppy' },
     { id: 2, specie_id: cat.id, name: 'Kitten' },
   ]);
-  client = await (await startTestApp(db)).as(await makeRole('free'));
+  client = await (await startTestApp(db)).as(await createTestUserOfRole('free'));
 });
 
 describe('speciesSchema', () => {

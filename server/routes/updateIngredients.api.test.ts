@@ -8,7 +8,7 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole } from '../testing/factories.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 
 let test: TestApp;
 let owner: User;
@@ -18,14 +18,15 @@ let carrot: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  chicken = await makeIngredient({ name: 'Chicken, thigh', figures: { 203: '20', 204: '10' } });
-  carrot = await makeIngredient({ name: 'Carrot, raw', figures: { 203: '1' } });
-  owner = await makeRole('professional');
+  chicken = await createTestIngredient({ name: 'Chicken, thigh', figures: { 203: '20', 204: '10' } });
+  carrot = await createTestIngredient({ name: 'Carrot, raw', figures: { 203: '1' } });
+  owner = await createTestUserOfRole('professional');
   test = await startTestApp(db);
   client = await test.as(owner);
 });
 
-const make = () => makeRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
+const make = () =>
+  createTestRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
 const linesOf = async (recipe: Recipe) =>
   (await RecipeIngredient.findAll({ where: { recipe_id: recipe.id }, order: [['position', 'ASC']] })).map(
     ({ ingredient_id, milligrams }) => [ingredient_id, milligrams],
@@ -114,9 +115,9 @@ describe('update_ingredients', () => {
   });
 
   it('refuses every line that is wrong, each by its field, and nothing is saved', async () => {
-    const iodide = await makeIngredient({ reference_only: true });
+    const iodide = await createTestIngredient({ reference_only: true });
     const grams = ['-1', 'abc', '', '1.2345', '100000.001', 1e21, 1e-7, '1e3', ' 5 g', '٣'];
-    const foods = await Promise.all(grams.map(() => makeIngredient()));
+    const foods = await Promise.all(grams.map(() => createTestIngredient()));
     const wrong = grams.map((total_g, index) => ({ id: foods[index]?.id ?? 0, total_g }));
     const error = await refused({
       ingredients: [
@@ -173,7 +174,7 @@ describe('update_ingredients', () => {
   });
 
   it('refuses a food with a value that its column cannot hold, unless the recipe has it already', async () => {
-    const broken = await makeIngredient({ figures: { 203: '999999999999999' } });
+    const broken = await createTestIngredient({ figures: { 203: '999999999999999' } });
     const ingredients = [{ id: broken.id, total_g: 1 }];
     const error = await refused({ ingredients });
     expect(error.errors).toEqual({
@@ -182,13 +183,13 @@ describe('update_ingredients', () => {
       ],
     });
     const lines = [{ ingredient: broken, milligrams: 5 }];
-    const recipe = await makeRecipe({ user_id: owner.id, lines });
+    const recipe = await createTestRecipe({ user_id: owner.id, lines });
     await save(recipe, { ingredients });
     expect(await linesOf(recipe)).toHaveLength(1);
   });
 
   it('refuses what no sum can hold, on the line that is too much', async () => {
-    const rich = await makeIngredient({ figures: { 203: '99999999' } });
+    const rich = await createTestIngredient({ figures: { 203: '99999999' } });
     const error = await refused({
       ingredients: [
         { id: carrot.id, total_g: 100 },
@@ -225,18 +226,21 @@ describe('update_ingredients', () => {
   });
 
   it("does not take somebody else's private food, but keeps what the recipe holds", async () => {
-    const stranger = await makeRole('professional');
-    const secret = await makeIngredient({ user_id: stranger.id });
+    const stranger = await createTestUserOfRole('professional');
+    const secret = await createTestIngredient({ user_id: stranger.id });
     const error = await refused({ ingredients: [{ id: secret.id, total_g: 1 }] });
     expect(error.errors).toEqual({ 'ingredients.0.id': ['There is no such ingredient.'] });
-    const recipe = await makeRecipe({ user_id: owner.id, lines: [{ ingredient: secret, milligrams: 1 }] });
+    const recipe = await createTestRecipe({
+      user_id: owner.id,
+      lines: [{ ingredient: secret, milligrams: 1 }],
+    });
     await save(recipe, { ingredients: [{ id: secret.id, total_g: 2 }] });
     expect(await linesOf(recipe)).toEqual([[secret.id, 2000]]);
   });
 
   it('says to whom a recipe in sight belongs, and nothing of one out of sight', async () => {
-    const stranger = await test.as(await makeRole('wholebowl_customer'));
-    const seen = await makeRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
+    const stranger = await test.as(await createTestUserOfRole('wholebowl_customer'));
+    const seen = await createTestRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
     const unseen = await make();
     const body = { ingredients: [] };
     await expect(stranger.recipes.updateIngredients({ params: { id: seen.id }, body })).rejects.toMatchObject(

@@ -4,7 +4,12 @@ import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeNeed, makePet, makeRole, theActivityLevel } from '../testing/factories.ts';
+import {
+  createTestNeed,
+  createTestPet,
+  createTestUserOfRole,
+  getTestActivityLevel,
+} from '../testing/factories.ts';
 
 let test: TestApp;
 let client: Client;
@@ -12,14 +17,14 @@ let owner: User;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theActivityLevel();
-  owner = await makeRole('wholebowl_customer');
+  await getTestActivityLevel();
+  owner = await createTestUserOfRole('wholebowl_customer');
   test = await startTestApp(db);
   client = await test.as(owner);
 });
 
 const update = async (body: NonNullable<Parameters<Client['pets']['update']>[0]['body']>) => {
-  const { id } = await makePet({ user_id: owner.id, weight_kg: '12.5', sex: 'Male' });
+  const { id } = await createTestPet({ user_id: owner.id, weight_kg: '12.5', sex: 'Male' });
   return { id, ...(await client.pets.update({ params: { id }, body })) };
 };
 
@@ -51,7 +56,7 @@ describe('PUT /api/pets/:id', () => {
   });
 
   it('overrides the need with one that the user may read, and takes it back', async () => {
-    const need = await makeNeed({ user_id: owner.id });
+    const need = await createTestNeed({ user_id: owner.id });
     const { id, pet } = await update({ dietary_per_kg_need_id: need.id });
     expect(pet).toMatchObject({ override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id });
     const back = await client.pets.update({ params: { id }, body: { dietary_per_kg_need_id: null } });
@@ -79,7 +84,7 @@ describe('PUT /api/pets/:id', () => {
   });
 
   it('hides a need that the user may not read', async () => {
-    const foreign = await makeNeed({ user_id: (await makeRole('professional')).id });
+    const foreign = await createTestNeed({ user_id: (await createTestUserOfRole('professional')).id });
     expect(await errorsOf({ dietary_per_kg_need_id: foreign.id })).toEqual({
       dietary_per_kg_need_id: ['There is no such dietary need.'],
     });

@@ -6,7 +6,12 @@ import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole, theSpecies } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUserOfRole,
+  getTestSpecies,
+} from '../testing/factories.ts';
 
 let test: TestApp;
 let owner: User;
@@ -17,8 +22,7 @@ let carrot: Ingredient;
 
 beforeAll(async () => {
   const db = await testDatabase();
-  await theSpecies('dog');
-  await theSpecies('cat');
+  for (const slug of ['dog', 'cat'] as const) await getTestSpecies(slug);
   await Tag.bulkCreate([
     { id: 101, slug: 'free', name: 'Free', specie_id: 1, sort_order: 1 },
     { id: 102, slug: 'adult', name: 'Adult', specie_id: 1, sort_order: 2 },
@@ -26,29 +30,27 @@ beforeAll(async () => {
     { id: 201, slug: 'free', name: 'Free', specie_id: 2, sort_order: 1 },
     { id: 202, slug: 'adult', name: 'Adult', specie_id: 2, sort_order: 2 },
   ]);
-  chicken = await makeIngredient({ name: 'Chicken' });
-  carrot = await makeIngredient({ name: 'Carrot' });
-  owner = await makeRole('professional');
-  admin = await makeRole('admin');
+  chicken = await createTestIngredient({ name: 'Chicken' });
+  carrot = await createTestIngredient({ name: 'Carrot' });
+  [owner, admin] = [await createTestUserOfRole('professional'), await createTestUserOfRole('admin')];
   test = await startTestApp(db);
   client = await test.as(owner);
 });
 
 type Body = NonNullable<Parameters<Client['recipes']['update']>[0]['body']>;
 
-const make = (more: Parameters<typeof makeRecipe>[0] = {}) =>
-  makeRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }], ...more });
+const make = (more: Parameters<typeof createTestRecipe>[0] = {}) =>
+  createTestRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }], ...more });
 const put = async ({ id }: Recipe, body: Body, by = client) =>
   (await by.recipes.update({ params: { id }, body })).recipe;
 const stateOf = async ({ id }: Recipe) => {
   const row = await Recipe.findByPk(id, { include: ['species', 'tags', 'lines'], rejectOnEmpty: true });
+  const lines = row.lines?.sort((a, b) => a.position - b.position);
   return {
     ...row.get({ plain: true }),
     species: row.species?.map(({ slug }) => slug).sort(),
     tags: row.tags?.map((tag) => tag.id).sort((a, b) => a - b),
-    lines: row.lines
-      ?.sort((a, b) => a.position - b.position)
-      .map((line) => [line.ingredient_id, line.milligrams]),
+    lines: lines?.map((line) => [line.ingredient_id, line.milligrams]),
   };
 };
 
@@ -96,9 +98,8 @@ describe('a change of a recipe', () => {
         [chicken.id, 1000],
       ],
     });
-    expect(await put(recipe, { recipe: { description2: null, web_video_id: '' } })).toMatchObject({
-      ...{ name: 'Stew', description2: null, web_video_id: null },
-    });
+    const cleared = await put(recipe, { recipe: { description2: null, web_video_id: '' } });
+    expect(cleared).toMatchObject({ name: 'Stew', description2: null, web_video_id: null });
   });
 
   it('is taken as a POST that says PUT, its fields as JSON in a form', async () => {
@@ -257,7 +258,7 @@ describe('the free tag', () => {
     const byAdmin = await test.as(admin);
     const error = await refused({ is_free: '1' }, {}, byAdmin);
     expect(error.errors).toEqual({ is_free: ['Share this recipe before free accounts may open it.'] });
-    const own = await makeRecipe({ user_id: admin.id });
+    const own = await createTestRecipe({ user_id: admin.id });
     await put(own, { is_free: '1' }, byAdmin);
     expect((await stateOf(own)).tags).toEqual([101]);
   });
@@ -289,7 +290,7 @@ describe('a batch size', () => {
 
   it('is free where its parent may be, whatever its own row says (D9)', async () => {
     const byAdmin = await test.as(admin);
-    for (const parent of [await makeRecipe({ user_id: admin.id }), await make({ is_shared: true })]) {
+    for (const parent of [await createTestRecipe({ user_id: admin.id }), await make({ is_shared: true })]) {
       await put(parent, { is_free: '1' }, byAdmin);
       const child = await make({ parent_id: parent.id });
       expect((await put(child, { is_free: '1' }, byAdmin)).tags).toMatchObject([{ id: 101 }]);

@@ -39,7 +39,7 @@ const passwordHash = () => {
 type Given<M, Extra = object> = Partial<Omit<M, 'id'>> & { id?: number } & Extra;
 
 /** A user who can log in; a free one when nothing is said. */
-export const makeUser = (given: Given<User['_creationAttributes']> = {}): Promise<User> =>
+export const createTestUser = (given: Given<User['_creationAttributes']> = {}): Promise<User> =>
   User.create({
     email: `user${next()}@example.test`,
     password_hash: passwordHash(),
@@ -50,10 +50,10 @@ export const makeUser = (given: Given<User['_creationAttributes']> = {}): Promis
   });
 
 /** A user of a role. */
-export const makeRole = (role: Role): Promise<User> => makeUser({ role });
+export const createTestUserOfRole = (role: Role): Promise<User> => createTestUser({ role });
 
 /** A sign-in of a user, and its token. */
-export const makeSession = async (user: User, given: Given<Session['_creationAttributes']> = {}) => {
+export const createTestSession = async (user: User, given: Given<Session['_creationAttributes']> = {}) => {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
   const session = await Session.create({
@@ -67,14 +67,14 @@ export const makeSession = async (user: User, given: Given<Session['_creationAtt
 };
 
 /** Dog (1) or cat (2), made when missing. */
-export const theSpecies = async (slug: 'dog' | 'cat' = 'dog'): Promise<Species> => {
+export const getTestSpecies = async (slug: 'dog' | 'cat' = 'dog'): Promise<Species> => {
   const defaults = { id: slug === 'dog' ? 1 : 2, slug, name: slug === 'dog' ? 'Dog' : 'Cat' };
   const [species] = await Species.findOrCreate({ where: { slug }, defaults });
   return species;
 };
 
 /** The activity level Average, made when missing. */
-export const theActivityLevel = async (): Promise<ActivityLevel> => {
+export const getTestActivityLevel = async (): Promise<ActivityLevel> => {
   const [level] = await ActivityLevel.findOrCreate({
     where: { name: 'Average' },
     defaults: { id: 2, name: 'Average' },
@@ -83,7 +83,7 @@ export const theActivityLevel = async (): Promise<ActivityLevel> => {
 };
 
 /** A nutrient by its id, made when missing. */
-export const theNutrient = async (
+export const getTestNutrient = async (
   id: number,
   given: Given<Nutrient['_creationAttributes']> = {},
 ): Promise<Nutrient> => {
@@ -102,7 +102,7 @@ export const theNutrient = async (
   return nutrient;
 };
 
-const theCategory = async (): Promise<FoodCategory> => {
+const getTestCategory = async (): Promise<FoodCategory> => {
   const [category] = await FoodCategory.findOrCreate({
     where: { id: 1 },
     defaults: { id: 1, name: 'Poultry meat' },
@@ -116,7 +116,7 @@ const nextVersion = async (): Promise<number> => {
 };
 
 /** The next revision of a food's figures, by nutrient id; the food names it as its current one. */
-export const makeRevision = async (
+export const createTestRevision = async (
   food: Ingredient,
   figures: Readonly<Record<number, string>>,
   totalQty = '100',
@@ -130,7 +130,7 @@ export const makeRevision = async (
     catalogue_version: await nextVersion(),
   });
   for (const [id, amount] of Object.entries(figures)) {
-    await theNutrient(Number(id));
+    await getTestNutrient(Number(id));
     await IngredientNutrient.create({ revision_id: revision.id, nutrient_id: Number(id), amount });
   }
   await food.update({ revision: number });
@@ -138,24 +138,24 @@ export const makeRevision = async (
 };
 
 /** A food of the system with protein and fat, or with the figures given. */
-export const makeIngredient = async (
+export const createTestIngredient = async (
   given: Given<Ingredient['_creationAttributes'], { figures?: Readonly<Record<number, string>> }> = {},
 ): Promise<Ingredient> => {
   const { figures = { 203: '20', 204: '10' }, ...fields } = given;
   const name = fields.name ?? `Food ${next()}`;
-  const category_id = fields.category_id ?? (await theCategory()).id;
+  const category_id = fields.category_id ?? (await getTestCategory()).id;
   const food = await Ingredient.create({ name, short_name: name, ...fields, category_id });
-  await makeRevision(food, figures);
+  await createTestRevision(food, figures);
   return food;
 };
 
 /** A dog of 10 kg of a new user, or what is said. */
-export const makePet = async (
+export const createTestPet = async (
   given: Given<Pet['_creationAttributes'], { species?: 'dog' | 'cat' }> = {},
 ): Promise<Pet> => {
   const { species = 'dog', ...fields } = given;
-  const user_id = fields.user_id ?? (await makeUser()).id;
-  const specie_id = fields.specie_id ?? (await theSpecies(species)).id;
+  const user_id = fields.user_id ?? (await createTestUser()).id;
+  const specie_id = fields.specie_id ?? (await getTestSpecies(species)).id;
   return Pet.create({
     name: `Pet ${next()}`,
     weight_kg: '10',
@@ -188,19 +188,19 @@ const tagFree = async (recipe: Recipe): Promise<void> => {
 };
 
 /** A private recipe for dogs of a new user, with one food, or what is said. */
-export const makeRecipe = async (
+export const createTestRecipe = async (
   given: Given<Recipe['_creationAttributes'], RecipeExtras> = {},
 ): Promise<Recipe> => {
   const { lines, species = ['dog'], sharedWith = [], free = false, ...fields } = given;
-  const user_id = fields.user_id ?? (await makeUser()).id;
+  const user_id = fields.user_id ?? (await createTestUser()).id;
   const recipe = await Recipe.create({ name: `Recipe ${next()}`, ...fields, user_id });
   const recipe_id = recipe.id;
   for (const slug of species)
-    await RecipeSpecies.create({ recipe_id, specie_id: (await theSpecies(slug)).id });
+    await RecipeSpecies.create({ recipe_id, specie_id: (await getTestSpecies(slug)).id });
   for (const email of sharedWith) await RecipeShare.create({ recipe_id, email });
   if (free) await tagFree(recipe);
   for (const [position, line] of (
-    lines ?? [{ ingredient: await makeIngredient(), milligrams: 100_000 }]
+    lines ?? [{ ingredient: await createTestIngredient(), milligrams: 100_000 }]
   ).entries()) {
     const { id: ingredient_id, revision } = line.ingredient;
     await RecipeIngredient.create({
@@ -222,18 +222,18 @@ interface NeedExtras {
 }
 
 /** A need of the system for dogs at average activity, of protein, or what is said. */
-export const makeNeed = async (
+export const createTestNeed = async (
   given: Given<DietaryNeed['_creationAttributes'], NeedExtras> = {},
 ): Promise<DietaryNeed> => {
   const { amounts = { 203: '2.5' }, species = ['dog'], sharedWith = [], ...fields } = given;
   const need = await DietaryNeed.create({ name: `Need ${next()}`, ...fields });
   const dietary_need_id = need.id;
   for (const slug of species)
-    await NeedSpecies.create({ dietary_need_id, specie_id: (await theSpecies(slug)).id });
-  await NeedActivityLevel.create({ dietary_need_id, activity_level_id: (await theActivityLevel()).id });
+    await NeedSpecies.create({ dietary_need_id, specie_id: (await getTestSpecies(slug)).id });
+  await NeedActivityLevel.create({ dietary_need_id, activity_level_id: (await getTestActivityLevel()).id });
   for (const email of sharedWith) await DietaryNeedShare.create({ dietary_need_id, email });
   for (const [id, amount] of Object.entries(amounts)) {
-    await theNutrient(Number(id));
+    await getTestNutrient(Number(id));
     await NeedNutrient.create({ dietary_need_id, nutrient_id: Number(id), amount, low_max: '99.9999' });
   }
   return need;

@@ -72,14 +72,14 @@ const query = fc.oneof(
 );
 
 /** What is thrown at an endpoint. */
-export interface Thrown {
+export interface FuzzRequest {
   readonly body: unknown;
   readonly type: string;
   readonly query: string;
 }
 
 /** Anything at all, of the kind that comes close to what an endpoint takes; `foods` are ids that there are. */
-export const anythingFor = (endpoint: Endpoint, foods: readonly number[]): fc.Arbitrary<Thrown> =>
+export const anyRequestFor = (endpoint: Endpoint, foods: readonly number[]): fc.Arbitrary<FuzzRequest> =>
   fc.record({ body: bodyFor(endpoint, foods), type, query });
 
 const textOf = (body: unknown): string => {
@@ -105,10 +105,10 @@ export interface Target {
 }
 
 /** Throws it. */
-export const throwAt = (
+export const sendFuzzRequest = (
   endpoint: Endpoint,
   { url, params, token }: Target,
-  { body, type: contentType, query: search }: Thrown,
+  { body, type: contentType, query: search }: FuzzRequest,
 ): Promise<Response> =>
   fetch(`${url}${operationUrl(endpoint, { params })}${search}`, {
     method: endpoint.method,

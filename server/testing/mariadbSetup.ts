@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { recordCalls } from './calls.ts';
 import { startMariaDb } from './mariadb.ts';
+import { startOperationCoverage } from './operationCoverage.ts';
 import { quickFolder } from './quickFolder.ts';
 import { contents, once, prepareTemplates } from './templates.ts';
 
@@ -25,7 +25,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const data = join(await once('mariadb', own, prepareData), 'data');
   const server = await startMariaDb({ from: data });
   const calls = join(own, 'calls.txt');
-  const endCalls = recordCalls(project, calls);
+  const endCalls = startOperationCoverage(project, calls);
   project.provide('testServer', { folder: '', port: server.port, data, calls });
   return async () => {
     await endCalls();

@@ -1,5 +1,5 @@
 import { endAfterFile } from './atEnd.ts';
-import { refusePrinting } from './quiet.ts';
+import { failOnConsole } from './failOnConsole.ts';
 
 endAfterFile();
-refusePrinting();
+failOnConsole();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { recordCalls } from './calls.ts';
+import { startOperationCoverage } from './operationCoverage.ts';
 import { quickFolder } from './quickFolder.ts';
 import { once, prepareTemplates } from './templates.ts';
 
@@ -12,7 +12,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     prepareTemplates((content) => `sqlite:${join(made, `${content}.db`)}`),
   );
   const calls = join(own, 'calls.txt');
-  const endCalls = recordCalls(project, calls);
+  const endCalls = startOperationCoverage(project, calls);
   project.provide('testServer', { folder, port: 0, data: '', calls });
   return async () => {
     await endCalls();

@@ -9,7 +9,7 @@ import { Session } from '../models/sessions.ts';
 import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from './database.ts';
-import { makeSession, makeUser } from './factories.ts';
+import { createTestSession, createTestUser } from './factories.ts';
 import { watchWrites } from './writes.ts';
 
 let db: Database;
@@ -18,7 +18,7 @@ let takeWrites: () => string[];
 
 beforeAll(async () => {
   db = await testDatabase();
-  user = await makeUser();
+  user = await createTestUser();
   takeWrites = watchWrites(db);
 });
 
@@ -66,7 +66,7 @@ describe('the write detector', () => {
   });
 
   it('passes over sign-in attempts and prolonged sessions, and over nothing else of a session', async () => {
-    const { session } = await makeSession(user);
+    const { session } = await createTestSession(user);
     expect(takeWrites()).toEqual(['sessions']);
     await AuthAttempt.create({
       email: user.email,

@@ -1,4 +1,4 @@
-import { refigure } from '../../server/testing/refigure.ts';
+import { changeFoodValue } from '../../server/testing/changeFoodValue.ts';
 import { axe } from './axe.ts';
 import { cellOf, expect, gramsOf, linesOf, openEditor, save, signedIn, test } from './journey.ts';
 import type { World } from './server.ts';
@@ -12,7 +12,7 @@ const corrected = '24';
 
 /** Gives the duck, which stands in no other recipe, another figure of iron. */
 const correct = ({ databaseUrl }: World, duck: number, amount: string): Promise<void> =>
-  refigure(databaseUrl, duck, iron, amount);
+  changeFoodValue(databaseUrl, duck, iron, amount);
 
 test('figures that changed since the recipe was saved are told with the difference, until it is seen or saved', async ({
   page,

@@ -7,7 +7,7 @@ import {
   type Request,
 } from '@playwright/test';
 import type { Role } from '../../server/contract/brand.ts';
-import { shutGate } from '../../server/testing/gate.ts';
+import { createDeferred } from '../../server/testing/deferred.ts';
 import { pathTo } from '../paths.ts';
 import { userIdKey } from '../userIdKey.ts';
 import { type DatabaseKind, startWorld, type World } from './server.ts';
@@ -257,7 +257,7 @@ export const nutrient = (page: Page, name: string) =>
 
 /** Keeps requests to an address waiting until what it answers is called. */
 export const holdBack = async (page: Page, address: string): Promise<() => void> => {
-  const { opened, open } = shutGate();
+  const { opened, open } = createDeferred();
   await page.route(address, async (route) => {
     await opened;
     await route.continue();

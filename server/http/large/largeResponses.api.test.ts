@@ -12,7 +12,7 @@ import type { Recipe } from '../../models/recipes.ts';
 import type { User } from '../../models/users.ts';
 import { FoodCatalogue } from '../../nutrition/catalogue.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { makeRecipe, makeRole } from '../../testing/factories.ts';
+import { createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { testOperations } from '../testOperations.ts';
 import { LargeResponses } from './largeResponses.ts';
@@ -31,12 +31,12 @@ const of = async (foods: readonly Ingredient[], from: number, count: number): Pr
   const lines = foods
     .slice(from, from + count)
     .map((ingredient, index) => ({ ingredient, milligrams: 1234 * (index + from + 1) }));
-  return makeRecipe({ user_id: owner.id, lines });
+  return createTestRecipe({ user_id: owner.id, lines });
 };
 
 beforeAll(async () => {
   db = await testDatabase('seeded');
-  owner = await makeRole('professional');
+  owner = await createTestUserOfRole('professional');
   const foods = await Ingredient.findAll({ where: { reference_only: false }, limit: 200 });
   recipes = [];
   for (const [from, count] of [
@@ -134,7 +134,7 @@ describe('large answers', () => {
   it('are refused to who has too much on its way, and to nobody else', async () => {
     const largeResponses = new LargeResponses({ perReader: 30 * 1024 * 1024 });
     const shared = await startTestApp(db, { catalogue, largeResponses });
-    const other = await shared.tokenOf(await makeRole('admin'));
+    const other = await shared.tokenOf(await createTestUserOfRole('admin'));
     const unread = [await ask(0, 'identity', shared), await ask(1, 'identity', shared)];
     expect((await ask(0, 'identity', shared)).statusCode).toBe(503);
     for (const index of [0, 1]) expect(await read(await ask(index, 'identity', shared, other))).not.toBe('');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shutGate } from '../../testing/gate.ts';
+import { createDeferred } from '../../testing/deferred.ts';
 import { Crowded } from '../errors.ts';
 import { Hashing } from './hashing.ts';
 
 describe('Hashing', () => {
   it('runs few at a time, lets some wait and refuses more before they begin', async () => {
     const hashing = new Hashing({ running: 2, waiting: 3 });
-    const gate = shutGate();
+    const gate = createDeferred();
     let [running, max, begun] = [0, 0, 0];
     const attempt = () =>
       hashing.admit(async (turn) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AuthAttempt } from '../../models/authAttempts.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { makeUser } from '../../testing/factories.ts';
+import { createTestUser } from '../../testing/factories.ts';
 import { TooManyRequests } from '../errors.ts';
 import { LoginLimit } from './loginLimit.ts';
 
@@ -39,7 +39,7 @@ describe('LoginLimit', () => {
   it('forgets the failures of an account that was entered', async () => {
     const limit = new LoginLimit({ ...limits, perAccount: 2 });
     const here = newAddress();
-    const { id, email } = await makeUser();
+    const { id, email } = await createTestUser();
     await limit.begin(here, email, start);
     await (await limit.begin(here, email, later(1))).succeeded(id);
     for (let n = 2; n < 4; n += 1) await (await limit.begin(here, email, later(n))).failed(id);
@@ -108,7 +108,7 @@ describe('LoginLimit', () => {
 
   it('stands in nobody’s way where the account was entered from before', async () => {
     const limit = new LoginLimit({ perAccount: 3, perNetwork: 5, perAccountAnywhere: 5 });
-    const [home, { id, email }] = [newAddress(), await makeUser()];
+    const [home, { id, email }] = [newAddress(), await createTestUser()];
     await (await limit.begin(home, email, start)).succeeded(id);
     for (let n = 0; n < 5; n += 1) await limit.begin(newAddress(), email, later(20));
     for (let n = 0; n < 5; n += 1) await limit.begin(home, `nobody${n}@example.test`, later(20));

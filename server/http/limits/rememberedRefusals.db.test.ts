@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../models/connection.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { makeUser } from '../../testing/factories.ts';
+import { createTestUser } from '../../testing/factories.ts';
 import { countQueries } from '../../testing/queries.ts';
 import { TooManyRequests } from '../errors.ts';
 import { LoginLimit } from './loginLimit.ts';
@@ -41,7 +41,7 @@ describe('what the database refused', () => {
 
   it('is refused without it: a network, whatever account it tries, but those that it entered', async () => {
     const limit = new LoginLimit({ perNetwork: 4 });
-    const [here, { id, email }] = [newAddress(), await makeUser()];
+    const [here, { id, email }] = [newAddress(), await createTestUser()];
     await (await limit.begin(here, email, later(-60))).succeeded(id);
     for (let n = 0; n < 4; n += 1) await fail(limit, here, `u${n}@example.test`);
     await refused(limit, here, 'other@example.test');
@@ -51,7 +51,7 @@ describe('what the database refused', () => {
 
   it('is refused without it: an account that is tried from everywhere, but where it was entered from', async () => {
     const limit = new LoginLimit({ perAccountAnywhere: 4 });
-    const [home, { id, email }] = [newAddress(), await makeUser()];
+    const [home, { id, email }] = [newAddress(), await createTestUser()];
     await (await limit.begin(home, email, later(-60))).succeeded(id);
     for (let n = 0; n < 4; n += 1) await fail(limit, newAddress(), email);
     await refused(limit, newAddress(), email);
@@ -62,7 +62,7 @@ describe('what the database refused', () => {
 
   it('is not remembered for attempts that are still under way, at whichever server', async () => {
     const [one, other] = [new LoginLimit({ perAccount: 2 }), new LoginLimit({ perAccount: 2 })];
-    const [here, { id, email }] = [newAddress(), await makeUser()];
+    const [here, { id, email }] = [newAddress(), await createTestUser()];
     const attempts = [await one.begin(here, email, start), await one.begin(here, email, start)];
     for (const limit of [one, other]) await refused(limit, here, email);
     for (const attempt of attempts) await attempt.succeeded(id);

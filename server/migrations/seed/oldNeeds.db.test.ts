@@ -15,7 +15,7 @@ import { Revision } from '../../models/revisions.ts';
 import { SeedRecord } from '../../models/seedRecords.ts';
 import { dailyNeeds } from '../../nutrition/dailyNeeds.ts';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
-import { makeNeed, makePet } from '../../testing/factories.ts';
+import { createTestNeed, createTestPet } from '../../testing/factories.ts';
 import { migrate } from '../index.ts';
 import { seedShippedData } from './index.ts';
 import { replacementOf } from './oldNeeds.ts';
@@ -72,12 +72,12 @@ beforeAll(async () => {
   for (const key of released) {
     await release(key);
     const chosen = { dietary_per_kg_need_id: await idOf(key), override_dietary_per_kg_need: true };
-    pets.set(key, await makePet({ name: key, ...chosen }));
+    pets.set(key, await createTestPet({ name: key, ...chosen }));
   }
   const shares = unguarded(DietaryNeedShare, 'of the test');
   for (const key of ['dog-adult-1-10-low', 'dog-adult-70-plus-low'])
     await shares.create({ dietary_need_id: await idOf(key), email: 'reader@example.test' });
-  own = await makeNeed({ name: 'My own need' });
+  own = await createTestNeed({ name: 'My own need' });
 });
 
 const loaded = async () => {

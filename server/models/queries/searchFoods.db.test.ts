@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSynonyms } from '../../foodSearch/synonyms.ts';
 import { read, readTable } from '../../migrations/seed/csv.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { makeIngredient, makeRecipe, makeRole } from '../../testing/factories.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
 import { Catalogue } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 import { Ingredient } from '../ingredients.ts';
@@ -21,7 +21,7 @@ let user: User;
 
 beforeAll(async () => {
   database = await testDatabase('seeded');
-  user = await makeRole('professional');
+  user = await createTestUserOfRole('professional');
 });
 
 const find = (query: string, who = user, max = 50) => searchFoodIds('visible', who.asActor(), query, max);
@@ -65,13 +65,13 @@ describe('foods found', () => {
   );
 
   it('by nothing: all, numbers by their value, at most so many', async () => {
-    for (const number of ['10', '2', '02b']) await makeIngredient({ name: `AA ${number}` });
+    for (const number of ['10', '2', '02b']) await createTestIngredient({ name: `AA ${number}` });
     expect((await names('')).slice(0, 3)).toEqual(['AA 2', 'AA 02b', 'AA 10']);
     expect(await find('', user, 2)).toHaveLength(2);
   });
 
   it('by a new name at once', async () => {
-    const food = await makeIngredient({ name: 'Sorghum, raw' });
+    const food = await createTestIngredient({ name: 'Sorghum, raw' });
     expect(await find('sorghum')).toEqual([food.id]);
     await food.update({ name: 'Fonio', short_name: 'Fonio' });
     expect([await find('sorghum'), await find('fonio')]).toEqual([[], [food.id]]);
@@ -82,7 +82,7 @@ describe('foods found', () => {
   });
 
   it('by a name that another server gave', async () => {
-    const food = await makeIngredient({ name: 'Amaranth leaf' });
+    const food = await createTestIngredient({ name: 'Amaranth leaf' });
     await find('amaranth');
     await database.sequelize.query("UPDATE ingredients SET short_name = 'Callaloo' WHERE id = ?", {
       replacements: [food.id],
@@ -92,10 +92,13 @@ describe('foods found', () => {
   });
 
   it('of somebody, by that somebody and who may see a recipe with them', async () => {
-    const [owner, friend] = [await makeRole('professional'), await makeRole('wholebowl_customer')];
-    const food = await makeIngredient({ name: 'Zorkfruit, raw', user_id: owner.id });
+    const [owner, friend] = [
+      await createTestUserOfRole('professional'),
+      await createTestUserOfRole('wholebowl_customer'),
+    ];
+    const food = await createTestIngredient({ name: 'Zorkfruit, raw', user_id: owner.id });
     expect([await find('zorkfruit', owner), await find('zorkfruit', friend)]).toEqual([[food.id], []]);
-    await makeRecipe({
+    await createTestRecipe({
       user_id: owner.id,
       lines: [{ ingredient: food, milligrams: 1000 }],
       sharedWith: [friend.email],

@@ -7,7 +7,7 @@ const printed: string[] = [];
 const kept = methods.map((method) => [method, globalThis.console[method]] as const);
 
 /** Whatever is printed during a test fails it: either it is of use and asserted, or it does not belong there. */
-export const refusePrinting = (): void => {
+export const failOnConsole = (): void => {
   beforeEach(() => {
     printed.length = 0;
     for (const method of methods) {

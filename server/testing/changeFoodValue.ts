@@ -19,7 +19,7 @@ const statements = [
 ];
 
 /** Gives a food another figure of a nutrient, past the server, in its database. */
-export const refigure = async (
+export const changeFoodValue = async (
   url: string,
   food: number,
   nutrient: number,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '../http/openapi.ts';
-import { keepCalls, missingCalls } from './calls.ts';
+import { recordOperations, uncoveredOperations } from './operationCoverage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-calls-'));
 const file = join(folder, 'calls.txt');
@@ -17,12 +17,16 @@ describe('the record of calls', () => {
   it('knows what was answered with success, by whichever application, and what was not', () => {
     writeFileSync(file, '');
     const [first, second, third, ...others] = operations().map(([id]) => String(id));
-    keepCalls(file, [line(String(first), 200), line(String(second), 403), line(String(third), 200, 'fault')]);
-    expect(missingCalls(file)).toEqual([second, third, ...others]);
-    keepCalls(
+    recordOperations(file, [
+      line(String(first), 200),
+      line(String(second), 403),
+      line(String(third), 200, 'fault'),
+    ]);
+    expect(uncoveredOperations(file)).toEqual([second, third, ...others]);
+    recordOperations(
       file,
       [second, third, ...others].map((id) => line(String(id), 201)),
     );
-    expect(missingCalls(file)).toEqual([]);
+    expect(uncoveredOperations(file)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { find, startMariaDb } from './mariadb.ts';
 import type { ServerProcess } from './process.ts';
 
 /** A database with little room. */
-export interface SmallDisk {
+export interface LimitedDisk {
   /** How the room is bounded. */
   readonly kind: string;
   readonly url: string;
@@ -28,7 +28,7 @@ const tmpfs = (folder: string, megabytes: number): boolean => {
 };
 
 /** A copy of a file on a small disk in memory; null where this process may not mount. */
-const onTmpfs = (from: string): SmallDisk | null => {
+const onTmpfs = (from: string): LimitedDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
   if (!tmpfs(folder, 40)) {
     rmSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ export const limit = (pid: number | undefined, bytes: number | 'unlimited'): voi
   void execFileSync(find('prlimit') ?? 'prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 
 /** A copy of a file that may not grow: what needs no rights. */
-const underLimit = (from: string): SmallDisk => {
+const underLimit = (from: string): LimitedDisk => {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
   const file = join(folder, 'full.db');
   copyFileSync(from, file);
@@ -70,18 +70,18 @@ const underLimit = (from: string): SmallDisk => {
 };
 
 /** A copy of an SQLite file with little room: a small disk where one may be mounted, and files that may not grow. */
-export const smallSqlite = (from: string): SmallDisk[] =>
+export const limitedSqlite = (from: string): LimitedDisk[] =>
   [onTmpfs(from), underLimit(from)].filter((each) => each !== null);
 
 /** Rows of ballast, the large ones first, until not even a small one fits. */
 const ballast = [1_000_000, 100_000, 10_000, 1000, 100];
 
-const mostBytes = 128 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 
 /** A MariaDB whose tables are in a file that may not grow beyond some size; its server says 1114 when that is full. */
-export const smallMariaDb = async (): Promise<SmallDisk> => {
+export const limitedMariaDb = async (): Promise<LimitedDisk> => {
   const database = await startMariaDb({ oneFile: true });
-  limit(database.pid(), mostBytes);
+  limit(database.pid(), maxBytes);
   const url = await database.create('small');
   const other = await database.create('ballast');
   const ask = async (...statements: string[]): Promise<void> => {

@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** Keeps which operations an application answered with success, by what it logged. */
-export const keepCalls = (file: string, logged: readonly string[]): void => {
+export const recordOperations = (file: string, logged: readonly string[]): void => {
   const answered = logged
     .map((line): Line => JSON.parse(line))
     .filter(({ msg, status = 0 }) => msg === 'request' && status >= 200 && status < 300)
@@ -18,7 +18,7 @@ export const keepCalls = (file: string, logged: readonly string[]): void => {
 };
 
 /** The contract's operations that nobody called with success. */
-export const missingCalls = (file: string): string[] => {
+export const uncoveredOperations = (file: string): string[] => {
   const called = new Set(readFileSync(file, 'utf8').split('\n'));
   return Object.entries(contract)
     .flatMap(([resource, endpoints]) => Object.keys(endpoints).map((name) => `${resource}.${name}`))
@@ -37,10 +37,10 @@ const ranWhole = async (project: TestProject): Promise<boolean> => {
  * Begins the record of a run's calls; the function that it answers ends it, and fails a whole run in which an
  * operation of the contract was not called.
  */
-export const recordCalls = (project: TestProject, file: string): (() => Promise<void>) => {
+export const startOperationCoverage = (project: TestProject, file: string): (() => Promise<void>) => {
   writeFileSync(file, '');
   return async () => {
-    const missing = missingCalls(file);
+    const missing = uncoveredOperations(file);
     if (missing.length === 0 || !(await ranWhole(project))) return;
     process.exitCode = 1;
     process.stderr.write(`FAILED ${project.name}: never called with success: ${missing.join(', ')}\n`);
