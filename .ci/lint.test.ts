@@ -135,7 +135,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the import rules and the measures, each with its advice', () => {
+describe('the import rules and the size limits, each with its advice', () => {
   it.each(cases.map(([file, , advice]) => [file, advice] as const))('%s: %s', (file, advice) => {
     const text = said.get(file) ?? '';
     if (advice === null) expect(text).not.toContain('lint/style/noRestricted');

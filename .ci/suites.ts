@@ -1,4 +1,4 @@
-import budgets from '../bench/suites.json' with { type: 'json' };
+import budgets from '../bench/test-budgets.json' with { type: 'json' };
 import { testsMariaDb } from '../server/testing/mariadb.ts';
 
 /** A program to run, with the arguments that have it write its report into a file, and its environment. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import budgets from '../bench/suites.json' with { type: 'json' };
+import budgets from '../bench/test-budgets.json' with { type: 'json' };
 import { browserFileTimes, type FileTime, readFileTimes, slowestFiles } from './fileTimes.ts';
 import { type Command, type Suite, suites, withMariaDb } from './suites.ts';
 

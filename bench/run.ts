@@ -1,19 +1,19 @@
-// `npm run bench` times every case against its peers and warns of what is slower than recorded. With --check it measures
+// `npm run bench` times every case against its baselines and warns of what is slower than recorded. With --check it measures
 // the engine's cases alone, each up to three times, and fails where a ratio stays below half of the recorded one. With
 // --record it writes the reached ratios to budgets.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertSameResults, type BenchmarkCase, type Measurement, measure } from './benchmarkCase.ts';
 import { edit } from './cases/edit.ts';
 import { loadAgain } from './cases/load.ts';
 import { put } from './cases/put.ts';
 import { rank } from './cases/rank.ts';
 import { recalculate } from './cases/recalculate.ts';
 import { serve } from './cases/serve.ts';
-import { type Contest, compare, type Measured, measure } from './contest.ts';
 
 const budgetsFile = new URL('./budgets.json', import.meta.url);
 
-/** How many times the engine's time a peer takes, by "case / peer", as recorded. */
+/** How many times the engine's time a baseline takes, by "case / baseline", as recorded. */
 type Budgets = Record<string, number>;
 
 /** A ratio below this share of the recorded one is a real regression, not a slow minute of the machine. */
@@ -40,11 +40,11 @@ let left = isCheck ? engineCases : [...engineCases, ...otherCases];
 for (let attempt = 1; left.length > 0; attempt++) {
   const again: typeof left = [];
   for (const start of left) {
-    const contest = await start();
-    compare(contest);
-    console.log(`\n${contest.name}: outputs equal`);
-    if (mode === '--record') record(contest);
-    else if (run(contest, attempt === ATTEMPTS)) again.push(start);
+    const benchmark = await start();
+    assertSameResults(benchmark);
+    console.log(`\n${benchmark.name}: outputs equal`);
+    if (mode === '--record') record(benchmark);
+    else if (run(benchmark, attempt === ATTEMPTS)) again.push(start);
   }
   left = again;
   if (left.length > 0) await pause(PAUSE_MILLISECONDS);
@@ -55,61 +55,61 @@ for (const fault of faults) console.error(`FAILED ${fault}`);
 if (faults.length > 0) process.exit(1);
 
 /** Measures and prints. True when --check has to measure the case again; in its last attempt a low ratio is a fault. */
-function run(contest: Contest, isLast: boolean): boolean {
-  const all = measure(contest);
-  print(contest, all);
-  const low = contest.goalOnly ? [] : all.slice(1).flatMap((each) => lowRatio(contest, each));
-  for (const warning of [...low, ...goalsMissed(contest, all)]) console.log(`  warning: ${warning}`);
+function run(benchmark: BenchmarkCase, isLast: boolean): boolean {
+  const all = measure(benchmark);
+  print(benchmark, all);
+  const low = benchmark.goalOnly ? [] : all.slice(1).flatMap((each) => lowRatio(benchmark, each));
+  for (const warning of [...low, ...goalsMissed(benchmark, all)]) console.log(`  warning: ${warning}`);
   if (isCheck && isLast) faults.push(...low);
   return isCheck && !isLast && low.length > 0;
 }
 
 /** Measures several times and keeps the middle ratio. */
-function record(contest: Contest): void {
+function record(benchmark: BenchmarkCase): void {
   const ratios = new Map<string, number[]>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const all = measure(contest);
-    print(contest, all);
+    const all = measure(benchmark);
+    print(benchmark, all);
     for (const { name, ratio } of all) ratios.set(name, [...(ratios.get(name) ?? []), ratio]);
   }
-  for (const { name } of contest.goalOnly ? [] : contest.peers) {
+  for (const { name } of benchmark.goalOnly ? [] : benchmark.baselines) {
     const sorted = (ratios.get(name) ?? []).toSorted((a, b) => a - b);
-    reached[keyOf(contest, name)] = Number((sorted[sorted.length >> 1] ?? 0).toPrecision(3));
+    reached[keyOf(benchmark, name)] = Number((sorted[sorted.length >> 1] ?? 0).toPrecision(3));
   }
 }
 
-function print(contest: Contest, all: readonly Measured[]): void {
+function print(benchmark: BenchmarkCase, all: readonly Measurement[]): void {
   for (const { name, nanoseconds, ratio } of all) {
     const micro = (nanoseconds / 1000).toFixed(1).padStart(10);
-    const each = (nanoseconds / contest.multiplyAdds).toFixed(3);
+    const each = (nanoseconds / benchmark.multiplyAdds).toFixed(3);
     console.log(
-      `  ${name.padEnd(28)} ${micro} us  ${each} ns per ${contest.each ?? 'multiply-add'}  ${ratio.toFixed(2)}x`,
+      `  ${name.padEnd(28)} ${micro} us  ${each} ns per ${benchmark.each ?? 'multiply-add'}  ${ratio.toFixed(2)}x`,
     );
-    if (mode !== '--record' && !contest.goalOnly && name !== contest.ours.name)
-      reached[keyOf(contest, name)] = ratio;
+    if (mode !== '--record' && !benchmark.goalOnly && name !== benchmark.ours.name)
+      reached[keyOf(benchmark, name)] = ratio;
   }
 }
 
 /** The goals that a case names and misses. */
-function goalsMissed(contest: Contest, all: readonly Measured[]): string[] {
+function goalsMissed(benchmark: BenchmarkCase, all: readonly Measurement[]): string[] {
   const milliseconds = (all[0]?.nanoseconds ?? Number.NaN) / 1e6;
-  const { mostMilliseconds = Infinity, mostTimes = Infinity } = contest;
+  const { maxMilliseconds = Infinity, maxTimes = Infinity } = benchmark;
   const slow =
-    milliseconds > mostMilliseconds
-      ? [`${contest.name}: ${milliseconds.toFixed(1)} ms, may take ${mostMilliseconds} ms`]
+    milliseconds > maxMilliseconds
+      ? [`${benchmark.name}: ${milliseconds.toFixed(1)} ms, may take ${maxMilliseconds} ms`]
       : [];
-  const beaten = all.slice(1).filter(({ ratio }) => 1 / ratio > mostTimes);
+  const beaten = all.slice(1).filter(({ ratio }) => 1 / ratio > maxTimes);
   return slow.concat(
     beaten.map(
       ({ name, ratio }) =>
-        `${keyOf(contest, name)}: takes ${(1 / ratio).toFixed(2)} times as long, may take ${mostTimes} times`,
+        `${keyOf(benchmark, name)}: takes ${(1 / ratio).toFixed(2)} times as long, may take ${maxTimes} times`,
     ),
   );
 }
 
-/** Names a ratio below its share of the recorded one; a peer without a recorded ratio is a fault as well. */
-function lowRatio(contest: Contest, { name, ratio }: Measured): string[] {
-  const key = keyOf(contest, name);
+/** Names a ratio below its share of the recorded one; a baseline without a recorded ratio is a fault as well. */
+function lowRatio(benchmark: BenchmarkCase, { name, ratio }: Measurement): string[] {
+  const key = keyOf(benchmark, name);
   const budget = budgets[key];
   if (budget === undefined) return [`${key}: no recorded ratio; run bench/run.ts --record`];
   if (ratio >= budget * SHARE) return [];
@@ -123,6 +123,6 @@ function notReached(key: string): void {
   else console.log(`\nleft out: ${key}`);
 }
 
-function keyOf(contest: Contest, name: string): string {
-  return `${contest.name} / ${name}`;
+function keyOf(benchmark: BenchmarkCase, name: string): string {
+  return `${benchmark.name} / ${name}`;
 }

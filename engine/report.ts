@@ -1,9 +1,9 @@
-// Writes fixtures/reports/engine.md, the engine's surface, from its sources: node --import tsx engine/report.ts.
+// Writes fixtures/reports/engine-api.md, the engine's surface, from its sources: node --import tsx engine/report.ts.
 // With --check it fails where the committed report differs, so that a change of surface is a reviewed diff.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, stderr } from 'node:process';
 
-const report = new URL('../fixtures/reports/engine.md', import.meta.url);
+const report = new URL('../fixtures/reports/engine-api.md', import.meta.url);
 
 /** Something exported: how it is written, and what its comment says first. */
 interface Member {
@@ -60,6 +60,8 @@ const text = [
 
 if (argv[2] !== '--check') writeFileSync(report, text);
 else if (readFileSync(report, 'utf8') !== text) {
-  stderr.write('fixtures/reports/engine.md differs from the sources: node --import tsx engine/report.ts\n');
+  stderr.write(
+    'fixtures/reports/engine-api.md differs from the sources: node --import tsx engine/report.ts\n',
+  );
   exit(1);
 }

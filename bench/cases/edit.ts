@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/host/engine.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import type { Case } from '../../engine/oracle.ts';
 import { makeCase } from '../../engine/testing/golden.ts';
-import { type Contest, type Contestant, timeOf } from '../contest.ts';
+import { type BenchmarkCase, type Implementation, timeOf } from '../benchmarkCase.ts';
 
 const LINES = 1000;
 const COLUMNS = 160;
@@ -14,7 +14,7 @@ const WINDOW = 40;
  * a window of 40 lines, of which only the edited line's moved. Against the same answers from a full recalculation,
  * with every line's contributions, as a screen that does not know what moved would make them.
  */
-export async function edit(): Promise<Contest> {
+export async function edit(): Promise<BenchmarkCase> {
   const input = makeCase({
     seed: 99,
     lines: LINES,
@@ -26,7 +26,7 @@ export async function edit(): Promise<Contest> {
     name: `edit a line of ${LINES} x ${COLUMNS}`,
     multiplyAdds: LINES * COLUMNS,
     ours: byDifference(await engineWith(input), input),
-    peers: [inFull(await engineWith(input), input)],
+    baselines: [inFull(await engineWith(input), input)],
   };
 }
 
@@ -41,7 +41,7 @@ async function engineWith(input: Case): Promise<Engine> {
 /** The n-th edit: some line of the window gets some amount. */
 const editAt = (n: number) => ({ line: (n * 7) % WINDOW, milligrams: (n * 9_973) % 400_000 });
 
-function byDifference(engine: Engine, input: Case): Contestant {
+function byDifference(engine: Engine, input: Case): Implementation {
   let count = 0;
   const window = engine.contributions(0, WINDOW);
   let recipeTotals = engine.assess(input.need, 1);
@@ -56,7 +56,7 @@ function byDifference(engine: Engine, input: Case): Contestant {
   return { name: 'engine, by difference', time: timeOf(act), output: () => answers(engine, input, window) };
 }
 
-function inFull(engine: Engine, input: Case): Contestant {
+function inFull(engine: Engine, input: Case): Implementation {
   const lines = [...input.lines];
   let count = 0;
   let all = engine.contributions(0, LINES);

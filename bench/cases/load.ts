@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Contest } from '../contest.ts';
-import { scratchFolder } from '../scratch.ts';
+import type { BenchmarkCase } from '../benchmarkCase.ts';
+import { createTempFolder } from '../tempFolder.ts';
 
-const program = fileURLToPath(new URL('../peers/load.ts', import.meta.url));
+const program = fileURLToPath(new URL('../baselines/load.ts', import.meta.url));
 const figures = 58_106;
 
 interface Loaded {
@@ -16,8 +16,8 @@ const load = (file: string): Loaded =>
   JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, file], { encoding: 'utf8' }));
 
 /** The shipped figures and the demo world into a database that has them already, as every start of the server does. */
-export async function loadAgain(): Promise<Contest> {
-  const file = join(scratchFolder(), 'bench.sqlite');
+export async function loadAgain(): Promise<BenchmarkCase> {
+  const file = join(createTempFolder(), 'bench.sqlite');
   const first = load(file);
   let last = first;
   const time = (repeats: number): number => {
@@ -33,10 +33,10 @@ export async function loadAgain(): Promise<Contest> {
     multiplyAdds: figures,
     each: 'figure',
     rounds: 3,
-    mostMilliseconds: 10_000,
+    maxMilliseconds: 10_000,
     goalOnly: true,
     ours: { name: 'into SQLite', time, output: () => Float64Array.from(last.rows) },
-    peers: [
+    baselines: [
       {
         name: 'the first time',
         time: () => first.nanoseconds,

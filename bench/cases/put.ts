@@ -1,13 +1,13 @@
 import { startEngine } from '../../engine/host/node.ts';
 import type { Food } from '../../engine/host/recipeTotals.ts';
 import { makeCase } from '../../engine/testing/golden.ts';
-import { type Contest, timeOf } from '../contest.ts';
+import { type BenchmarkCase, timeOf } from '../benchmarkCase.ts';
 
 const FOODS = 10_000;
 const COLUMNS = 160;
 
 /** One food of a catalogue of 10,000 gets new figures, against loading the catalogue again. */
-export async function put(): Promise<Contest> {
+export async function put(): Promise<BenchmarkCase> {
   const made = makeCase({ seed: 99, lines: 100, columns: COLUMNS, maxMilligrams: 400_000, maxValue: 1e6 });
   const foods = Array.from({ length: FOODS }, (_, id): Food => ({ ...(made.foods[id % 100] as Food), id }));
   const [one, all] = [await startEngine(), await startEngine()];
@@ -22,9 +22,9 @@ export async function put(): Promise<Contest> {
   return {
     name: `one changed food of ${FOODS} x ${COLUMNS}`,
     multiplyAdds: COLUMNS,
-    mostMilliseconds: 1,
+    maxMilliseconds: 1,
     goalOnly: true,
     ours: { name: 'put one', time: timeOf(() => one.putFoods([changed])), output: () => totalsOf(one) },
-    peers: [{ name: 'put all', time: timeOf(() => all.putFoods(foods)), output: () => totalsOf(all) }],
+    baselines: [{ name: 'put all', time: timeOf(() => all.putFoods(foods)), output: () => totalsOf(all) }],
   };
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/host/engine.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Level, type Line, type Need } from '../../engine/host/recipeTotals.ts';
 import { makeCase, randomFrom } from '../../engine/testing/golden.ts';
-import { type Contest, type Contestant, timeOf } from '../contest.ts';
+import { type BenchmarkCase, type Implementation, timeOf } from '../benchmarkCase.ts';
 
 const RECIPES = 10_000;
 const LINES = 20;
@@ -11,7 +11,7 @@ const COLUMNS = 160;
 const FOODS = 600;
 
 /** One need against 10,000 recipes of 20 foods: how many nutrients are Low, High, not known in each. */
-export async function rank(): Promise<Contest> {
+export async function rank(): Promise<BenchmarkCase> {
   const input = makeCase({
     seed: 99,
     lines: FOODS,
@@ -28,9 +28,9 @@ export async function rank(): Promise<Contest> {
   return {
     name: `rank ${RECIPES} recipes of ${LINES} x ${COLUMNS}`,
     multiplyAdds: RECIPES * LINES * COLUMNS,
-    mostMilliseconds: 50,
+    maxMilliseconds: 50,
     ours: inOneCall(engine, need, batch),
-    peers: [oneByOne(engine, need, batch)],
+    baselines: [oneByOne(engine, need, batch)],
   };
 }
 
@@ -44,7 +44,7 @@ function makeBatch(): Batch {
   };
 }
 
-function inOneCall(engine: Engine, need: Need, batch: Batch): Contestant {
+function inOneCall(engine: Engine, need: Need, batch: Batch): Implementation {
   let ranking = engine.rank(need, batch);
   const act = (): void => {
     ranking = engine.rank(need, batch);
@@ -56,7 +56,7 @@ function inOneCall(engine: Engine, need: Need, batch: Batch): Contestant {
   };
 }
 
-function oneByOne(engine: Engine, need: Need, { foods, milligrams }: Batch): Contestant {
+function oneByOne(engine: Engine, need: Need, { foods, milligrams }: Batch): Implementation {
   const recipes = Array.from({ length: RECIPES }, (_, i): Line[] =>
     Array.from({ length: LINES }, (_, k) => ({
       food: foods[i * LINES + k] ?? -1,

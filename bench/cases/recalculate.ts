@@ -1,11 +1,16 @@
 import { startEngine } from '../../engine/host/node.ts';
 import type { Case } from '../../engine/oracle.ts';
 import { makeCase } from '../../engine/testing/golden.ts';
-import { type Contest, type Contestant, timeOf } from '../contest.ts';
-import { mathPeer, mathTypedPeer, mlMatrixPeer, sheetPeer } from '../peers/libraries.ts';
-import { nativePeer } from '../peers/native.ts';
-import { objectsPeer } from '../peers/objects.ts';
-import { typedPeer } from '../peers/typed.ts';
+import {
+  mathBaseline,
+  mathTypedBaseline,
+  mlMatrixBaseline,
+  spreadsheetBaseline,
+} from '../baselines/libraries.ts';
+import { nativeBaseline } from '../baselines/native.ts';
+import { objectsBaseline } from '../baselines/objects.ts';
+import { typedArraysBaseline } from '../baselines/typedArrays.ts';
+import { type BenchmarkCase, type Implementation, timeOf } from '../benchmarkCase.ts';
 
 const COLUMNS = 160;
 const MOST_SHEET_LINES = 1000;
@@ -14,7 +19,7 @@ const MOST_SHEET_LINES = 1000;
  * Full recalculation of an open recipe: totals, the most that is missing, and known masses. With gaps, three figures
  * in ten are not stated; without, every food states everything and coverage costs nothing.
  */
-export async function recalculate(lines: number, gaps: boolean): Promise<Contest> {
+export async function recalculate(lines: number, gaps: boolean): Promise<BenchmarkCase> {
   const made = makeCase({ seed: 99, lines, columns: COLUMNS, maxMilligrams: 400_000, maxValue: 1e6 });
   const input = gaps ? made : { ...made, foods: made.foods.map((food) => ({ ...food, complete: true })) };
   const engine = await startEngine();
@@ -32,14 +37,17 @@ export async function recalculate(lines: number, gaps: boolean): Promise<Contest
         return Float64Array.of(...totals, ...maxUnstated, ...knownMilligrams);
       },
     },
-    peers: [objectsPeer(input), typedPeer(input), ...libraries(input), nativePeer(input)].filter(
-      (peer) => peer !== null,
-    ),
+    baselines: [
+      objectsBaseline(input),
+      typedArraysBaseline(input),
+      ...libraries(input),
+      nativeBaseline(input),
+    ].filter((baseline) => baseline !== null),
   };
 }
 
 /** Libraries, which do the sums alone; a spreadsheet of more than 1,000 lines takes seconds. */
-function libraries(input: Case): Contestant[] {
-  const matrices = [mlMatrixPeer(input), mathPeer(input), mathTypedPeer(input)];
-  return input.lines.length > MOST_SHEET_LINES ? matrices : [...matrices, sheetPeer(input)];
+function libraries(input: Case): Implementation[] {
+  const matrices = [mlMatrixBaseline(input), mathBaseline(input), mathTypedBaseline(input)];
+  return input.lines.length > MOST_SHEET_LINES ? matrices : [...matrices, spreadsheetBaseline(input)];
 }

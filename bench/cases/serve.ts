@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Contest, Contestant } from '../contest.ts';
-import { scratchFolder } from '../scratch.ts';
+import type { BenchmarkCase, Implementation } from '../benchmarkCase.ts';
+import { createTempFolder } from '../tempFolder.ts';
 
-const servers = fileURLToPath(new URL('../peers/serve/servers.ts', import.meta.url));
-const client = new URL('../peers/serve/client.mjs', import.meta.url);
+const servers = fileURLToPath(new URL('../baselines/serve/servers.ts', import.meta.url));
+const client = new URL('../baselines/serve/client.mjs', import.meta.url);
 const entries = 31;
 /** Until both run warm: what runs once an answer is compiled last, and gains until then. */
 const firstAnswers = { identity: 2500, br: 300 } as const;
@@ -27,7 +27,7 @@ interface Addresses {
 
 /** Both servers, in a process of their own, until this one ends. */
 const startServers = (): Promise<Addresses> => {
-  const child = fork(servers, [join(scratchFolder(), 'bench.sqlite')], { execArgv: ['--import', 'tsx'] });
+  const child = fork(servers, [join(createTempFolder(), 'bench.sqlite')], { execArgv: ['--import', 'tsx'] });
   process.prependListener('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The servers ended with ${code}.`)));
@@ -69,10 +69,10 @@ const start = async () => {
  * A recipe of 30 foods with everything that can be included, asked over a connection that stays, against a bare Koa
  * handler that sends the same bytes from memory, both in the same encoding. The goal: at most three times as long.
  */
-export async function serve(encoding: 'identity' | 'br'): Promise<Contest> {
+export async function serve(encoding: 'identity' | 'br'): Promise<BenchmarkCase> {
   starting ??= start();
   const { addresses, worker } = await starting;
-  const contestant = (name: string, url: string): Contestant => {
+  const implementation = (name: string, url: string): Implementation => {
     const headers = { authorization: `Bearer ${addresses.token}`, 'accept-encoding': encoding };
     const time = (repeats: number): number => askWith(worker, { url, headers, repeats });
     time(firstAnswers[encoding]);
@@ -84,8 +84,8 @@ export async function serve(encoding: 'identity' | 'br'): Promise<Contest> {
     each: 'breakdown',
     rounds: 41,
     // The goal itself: of six measurements it came to 2.0 to 2.8.
-    mostTimes: 3,
-    ours: contestant('ours', addresses.url),
-    peers: [contestant('bare Koa, from memory', addresses.bare)],
+    maxTimes: 3,
+    ours: implementation('ours', addresses.url),
+    baselines: [implementation('bare Koa, from memory', addresses.bare)],
   };
 }

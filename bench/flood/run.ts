@@ -5,13 +5,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../../server/testing/process.ts';
-import { scratchFolder } from '../scratch.ts';
+import { createTempFolder } from '../tempFolder.ts';
 
 const client = fileURLToPath(new URL('./client.mjs', import.meta.url));
 const connections = 200;
 const seconds = Number(process.argv[2] ?? 12);
 /** The most that a p95 under the flood may be, as a multiple of the idle p95. */
-const mostTimes = 3;
+const maxTimes = 3;
 
 /** Milliseconds of one recipe and one list after the other, with a pause between, until the time is over. */
 const probe = async (url: string, token: string, forSeconds: number): Promise<number[]> => {
@@ -54,7 +54,7 @@ const flood = (url: string, accounts: 'one' | 'many', forSeconds: number): Promi
 
 /** A server of its own for each case: the limits of one would refuse the other from its first request. */
 const measure = async (accounts: 'one' | 'many'): Promise<void> => {
-  const file = join(scratchFolder(), 'flood.sqlite');
+  const file = join(createTempFolder(), 'flood.sqlite');
   const server = await startServer(`sqlite:${file}`, { LOG_LEVEL: 'info' });
   try {
     const token = await server.tokenOf('professional');
@@ -67,7 +67,7 @@ const measure = async (accounts: 'one' | 'many'): Promise<void> => {
       taken,
     );
     console.log(`  ${(under / idle).toFixed(1)} times the idle p95; answers by status ${await flooding}`);
-    if (under > mostTimes * idle) console.log(`  warning: may be ${mostTimes} times`);
+    if (under > maxTimes * idle) console.log(`  warning: may be ${maxTimes} times`);
   } finally {
     await server.stop();
   }

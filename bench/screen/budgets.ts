@@ -1,7 +1,7 @@
 import budgets from './budgets.json' with { type: 'json' };
 import type { Scrolled } from './scroll.ts';
 
-/** Keystrokes of a recipe: ours, and how many times as long the peer takes in the middle. */
+/** Keystrokes of a recipe: ours, and how many times as long the baseline takes in the middle. */
 export interface Race {
   readonly ours: {
     readonly median: number;
@@ -16,11 +16,11 @@ export interface Race {
 /** A ratio may fall below what was reached by so much. */
 const ratioShare = 0.8;
 
-const below = (what: string, reached: number, least: number): string[] =>
-  reached >= least ? [] : [`${what}: ${reached.toFixed(1)}, at least ${least.toFixed(1)}`];
+const below = (what: string, reached: number, min: number): string[] =>
+  reached >= min ? [] : [`${what}: ${reached.toFixed(1)}, at least ${min.toFixed(1)}`];
 
-const above = (what: string, reached: number, most: number): string[] =>
-  reached <= most ? [] : [`${what}: ${reached.toFixed(1)}, at most ${most.toFixed(1)}`];
+const above = (what: string, reached: number, max: number): string[] =>
+  reached <= max ? [] : [`${what}: ${reached.toFixed(1)}, at most ${max.toFixed(1)}`];
 
 /** What of 40 foods is over its budget. */
 export const fewFaults = ({ ours, ratio }: Race): string[] => {

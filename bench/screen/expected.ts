@@ -5,13 +5,13 @@ import type { Client } from '../../server/http/client.ts';
 import { Cook } from '../../web/cook.ts';
 import { grams, quantity } from '../../web/format.ts';
 import { noWeights } from '../../web/screens/editor/state.ts';
+import type { Keystroke } from './keystrokes.ts';
 import type { Shown } from './stopwatch.ts';
-import type { Keystroke } from './strokes.ts';
 
 const protein = 203;
 
 /** What a page that shows a recipe has to know of it, and what it must show after a change. */
-export interface Subject {
+export interface BenchRecipe {
   readonly lines: readonly Line[];
   readonly foods: ReturnType<typeof decodeFoods>;
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ export interface Subject {
 }
 
 /** Reads a recipe with its figures as the browser does, and weighs it in an engine of its own. */
-export const subjectOf = async (client: Client, recipe: number): Promise<Subject> => {
+export const getBenchRecipe = async (client: Client, recipe: number): Promise<BenchRecipe> => {
   const { recipe: read } = await client.recipes.get({ params: { id: recipe } });
   const { nutrients, catalogue_version: version, columns } = await client.nutrients.list();
   const categoryMaxima = await client.figures.ceilings({ params: { version }, query: { columns } });

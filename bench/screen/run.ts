@@ -7,13 +7,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { demoPassword } from '../../server/migrations/seed/demo.ts';
 import { type ServerProcess, startServer } from '../../server/testing/process.ts';
 import { launchOptions } from '../../web/e2e/browser.ts';
+import { plainOf, serveBaseline } from './baseline.ts';
+import { type BenchDatabase, createBenchDatabase } from './benchDatabase.ts';
 import { fewFaults, manyFaults, type Race, scrollFaults } from './budgets.ts';
-import { keystrokes, subjectOf } from './expected.ts';
-import { plainOf, servePeer } from './peer.ts';
+import { getBenchRecipe, keystrokes } from './expected.ts';
+import { typeKeystrokes } from './keystrokes.ts';
 import { scroll } from './scroll.ts';
-import { installStopwatch, type Stroke } from './stopwatch.ts';
-import { strike } from './strokes.ts';
-import { makeWorld, type World } from './world.ts';
+import { installStopwatch, type KeystrokeTiming } from './stopwatch.ts';
 
 const EDITS = 200;
 /** Edits of a round; rounds of both screens alternate. */
@@ -28,21 +28,21 @@ const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-const summary = (name: string, strokes: readonly Stroke[]) => {
-  const commits = strokes.map(({ commit }) => commit);
+const summary = (name: string, timings: readonly KeystrokeTiming[]) => {
+  const commits = timings.map(({ commit }) => commit);
   const within = (frames: number): number =>
-    (strokes.filter((stroke) => stroke.frames <= frames).length / strokes.length) * 100;
-  const figures = {
+    (timings.filter((timing) => timing.frames <= frames).length / timings.length) * 100;
+  const expectedTexts = {
     median: quantile(commits, 0.5),
     p95: quantile(commits, 0.95),
     first: within(0),
     second: within(1),
   };
   console.log(
-    `  ${name.padEnd(30)} p50 ${figures.median.toFixed(1)} ms  p95 ${figures.p95.toFixed(1)} ms  ` +
-      `first frame ${figures.first.toFixed(1)} %  by the second ${figures.second.toFixed(1)} %`,
+    `  ${name.padEnd(30)} p50 ${expectedTexts.median.toFixed(1)} ms  p95 ${expectedTexts.p95.toFixed(1)} ms  ` +
+      `first frame ${expectedTexts.first.toFixed(1)} %  by the second ${expectedTexts.second.toFixed(1)} %`,
   );
-  return figures;
+  return expectedTexts;
 };
 
 const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
@@ -61,7 +61,7 @@ const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> 
   return context;
 };
 
-const addressOf = ({ recipes, pet }: World, foods: number): string =>
+const addressOf = ({ recipes, pet }: BenchDatabase, foods: number): string =>
   `/account/recipes/${recipes.get(foods)}/advanced-edit-for-pet/${pet}`;
 
 /** A page that can be measured. What is compiled names its functions by a helper that the page has not got. */
@@ -73,15 +73,19 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
 };
 
 /** Opens the editor and has it count the whole recipe as a day's food, so that amounts are the recipe's. */
-const openEditor = async (context: BrowserContext, world: World, foods: number): Promise<Page> => {
+const openEditor = async (
+  context: BrowserContext,
+  benchDatabase: BenchDatabase,
+  foods: number,
+): Promise<Page> => {
   const page = await newPage(context);
-  await page.goto(addressOf(world, foods));
+  await page.goto(addressOf(benchDatabase, foods));
   await page.getByTestId('total').waitFor();
   await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
   return page;
 };
 
-const openPeer = async (context: BrowserContext, url: string): Promise<Page> => {
+const openBaseline = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await newPage(context);
   await page.goto(url);
   await page.getByTestId('total').waitFor();
@@ -89,42 +93,53 @@ const openPeer = async (context: BrowserContext, url: string): Promise<Page> => 
 };
 
 /** Both screens get the same keys, in alternating rounds, in a browser that kept no draft of an earlier race. */
-const race = async (browser: Browser, server: ServerProcess, world: World, foods: number): Promise<Race> => {
+const race = async (
+  browser: Browser,
+  server: ServerProcess,
+  benchDatabase: BenchDatabase,
+  foods: number,
+): Promise<Race> => {
   const context = await signedIn(browser, server.url);
   const client = await server.as('professional');
-  const recipe = world.recipes.get(foods) ?? 0;
-  const subject = await subjectOf(client, recipe);
-  const plain = plainOf(subject);
-  const peer = await servePeer(plain.given);
+  const recipe = benchDatabase.recipes.get(foods) ?? 0;
+  const benchRecipe = await getBenchRecipe(client, recipe);
+  const plain = plainOf(benchRecipe);
+  const baseline = await serveBaseline(plain.given);
   const screens = [
-    { page: await openEditor(context, world, foods), keys: keystrokes(subject.lines, subject.shows, EDITS) },
-    { page: await openPeer(context, peer.url), keys: keystrokes(subject.lines, plain.shows, EDITS) },
+    {
+      page: await openEditor(context, benchDatabase, foods),
+      keys: keystrokes(benchRecipe.lines, benchRecipe.shows, EDITS),
+    },
+    {
+      page: await openBaseline(context, baseline.url),
+      keys: keystrokes(benchRecipe.lines, plain.shows, EDITS),
+    },
   ] as const;
-  const taken: Stroke[][] = [[], []];
+  const taken: KeystrokeTiming[][] = [[], []];
   for (let at = 0; at < EDITS; at += ROUND)
     for (const [which, { page, keys }] of screens.entries()) {
       await page.bringToFront();
-      taken[which]?.push(...(await strike(page, keys.slice(at, at + ROUND))));
+      taken[which]?.push(...(await typeKeystrokes(page, keys.slice(at, at + ROUND))));
     }
   await context.close();
-  peer.close();
+  baseline.close();
   console.log(
-    `\nkeystrokes, ${foods} foods x ${subject.nutrients.length} nutrients, ${EDITS} each: same figures shown`,
+    `\nkeystrokes, ${foods} foods x ${benchRecipe.nutrients.length} nutrients, ${EDITS} each: same figures shown`,
   );
   const ours = summary('the editor', taken[0] ?? []);
   const theirs = summary('plain objects in React state', taken[1] ?? []);
   return { ours, ratio: theirs.median / ours.median };
 };
 
-const world = await makeWorld(database, [40, 1000]);
+const benchDatabase = await createBenchDatabase(database, [40, 1000]);
 const server = await startServer(database);
 const browser = await chromium.launch(launchOptions());
 try {
   const context = await signedIn(browser, server.url);
   const warnings = [
-    ...fewFaults(await race(browser, server, world, 40)),
-    ...manyFaults(await race(browser, server, world, 1000)),
-    ...scrollFaults(await scroll(browser, await newPage(context), addressOf(world, 1000))),
+    ...fewFaults(await race(browser, server, benchDatabase, 40)),
+    ...manyFaults(await race(browser, server, benchDatabase, 1000)),
+    ...scrollFaults(await scroll(browser, await newPage(context), addressOf(benchDatabase, 1000))),
   ];
   for (const warning of warnings) console.log(`warning: ${warning}`);
 } finally {

@@ -86,7 +86,7 @@ const settle = (page: Page): Promise<void> =>
   });
 
 /** The tasks of the page's main thread, pass by pass. @throws Error where the trace lacks a pass, or a pass its tasks */
-const read = (events: readonly TraceEvent[], least: number): Task[][] => {
+const read = (events: readonly TraceEvent[], min: number): Task[][] => {
   const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = new Set(main.map(({ pid, tid }) => `${pid}/${tid}`));
   const own = events.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`));
@@ -102,8 +102,8 @@ const read = (events: readonly TraceEvent[], least: number): Task[][] => {
   return begun.map((from, at) => {
     const until = begun[at + 1] ?? Number.POSITIVE_INFINITY;
     const found = tasks.filter(({ start }) => start >= from && start < until);
-    if (found.length < least)
-      throw new Error(`The trace has ${found.length} tasks of a pass, at least ${least}.`);
+    if (found.length < min)
+      throw new Error(`The trace has ${found.length} tasks of a pass, at least ${min}.`);
     return found;
   });
 };

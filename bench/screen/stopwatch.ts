@@ -1,7 +1,7 @@
 // Runs in the page under test, so it stands alone: it is sent there as text.
 
 /** What one keystroke came to. */
-export interface Stroke {
+export interface KeystrokeTiming {
   /** Milliseconds from the event to the right figures in the document. */
   readonly commit: number;
   /** Frames that began in between, and did not show them. */
@@ -17,7 +17,7 @@ export interface Shown {
 declare global {
   interface Window {
     /** Waits for the next input event and then for these figures. */
-    stopwatch: { arm(expected: Shown): void; read(): Promise<Stroke>; shown(): Shown };
+    stopwatch: { arm(expected: Shown): void; read(): Promise<KeystrokeTiming>; shown(): Shown };
   }
 }
 
@@ -41,8 +41,8 @@ export const installStopwatch = (): void => {
   let expected: Shown = { total: '', protein: '' };
   let started: number | null = null;
   let frames = 0;
-  let done: (stroke: Stroke) => void = () => {};
-  let result: Promise<Stroke> = Promise.resolve({ commit: 0, frames: 0 });
+  let done: (timing: KeystrokeTiming) => void = () => {};
+  let result: Promise<KeystrokeTiming> = Promise.resolve({ commit: 0, frames: 0 });
   const isRight = (): boolean => {
     const now = shown();
     return now.total === expected.total && now.protein === expected.protein;
@@ -68,8 +68,8 @@ export const installStopwatch = (): void => {
     { capture: true },
   );
   window.stopwatch = {
-    arm: (figures) => {
-      expected = figures;
+    arm: (expectedTexts) => {
+      expected = expectedTexts;
       frames = 0;
       result = new Promise((resolve) => {
         done = resolve;

@@ -19,9 +19,9 @@ export type Confidence = 'high' | 'medium' | 'low';
 export const confidenceOf = (cell: string | undefined): Confidence | null =>
   (['high', 'medium', 'low'] as const).find((each) => each === cell) ?? null;
 
-/** Lines of food-figures.csv by NDB number: the file is sorted by it, so that a food is one stretch of text. */
+/** Lines of food-nutrients.csv by NDB number: the file is sorted by it, so that a food is one stretch of text. */
 const usdaLines = once(async () => {
-  const text = await readFile(join(fixturesFolder, 'food-figures.csv'), 'utf8');
+  const text = await readFile(join(fixturesFolder, 'food-nutrients.csv'), 'utf8');
   const stretches = new Map<string, string>();
   for (let at = text.indexOf('\n') + 1; at > 0 && at < text.length; ) {
     const food = text.slice(at, text.indexOf(',', at));
@@ -42,7 +42,7 @@ export const dataPoints = async (ndb: string, nutrient: number, amount: string):
 const supplementValues = once(
   () =>
     new Map(
-      readRecords('supplement-figures.csv', (row) => [
+      readRecords('supplement-nutrients.csv', (row) => [
         `${row.key} ${row.nutrient_id} ${row.amount}`,
         confidenceOf(row.confidence),
       ]),
@@ -56,7 +56,7 @@ export const supplementConfidence = (key: string, nutrient: number, amount: stri
 const foundationNames = once(
   () =>
     new Map(
-      readRecords('food-figures-foundation.csv', (row) => [
+      readRecords('food-nutrients-foundation.csv', (row) => [
         Number(row.foundation_fdc_id),
         row.foundation_name ?? '',
       ]),

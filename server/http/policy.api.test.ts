@@ -166,7 +166,7 @@ describe('the authorization table', () => {
   });
 
   it('is the one that was reviewed', () => {
-    const reviewed = readFileSync(new URL('../../fixtures/reports/policy.md', import.meta.url), 'utf8');
+    const reviewed = readFileSync(new URL('../../fixtures/reports/permissions.md', import.meta.url), 'utf8');
     expect(policyReport(policy)).toBe(reviewed);
   });
 });

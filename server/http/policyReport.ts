@@ -19,7 +19,7 @@ export const policyReport = (table: PolicyTable): string => {
   return [
     '# Who may do what, and how far',
     '',
-    'Generated from server/contract/policy.ts by `npm run reports`. A suspended account is signed out.',
+    'Generated from server/contract/policy.ts by `npm run generate:reports`. A suspended account is signed out.',
     'Access scope: `none`; `own` rows; `visible` rows, those one may see listed; `open`, those one may also open; `all`.',
     '',
     line(all[0] ?? []),

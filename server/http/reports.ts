@@ -1,4 +1,4 @@
-// `npm run reports` writes the API's committed reports; with --check it only says which are stale.
+// `npm run generate:reports` writes the API's committed reports; with --check it only says which are stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { policy } from '../contract/policy.ts';
 import { openapi } from './openapi.ts';
@@ -8,7 +8,7 @@ const folder = new URL('../../fixtures/reports/', import.meta.url);
 
 const reports = {
   'openapi.json': () => `${JSON.stringify(openapi(), null, 2)}\n`,
-  'policy.md': () => policyReport(policy),
+  'permissions.md': () => policyReport(policy),
 };
 
 const committed = (name: string): string | null => {
@@ -25,7 +25,9 @@ for (const [name, write] of Object.entries(reports)) {
   const fresh = write();
   if (fresh === committed(name)) continue;
   if (check) {
-    console.error(`fixtures/reports/${name} is stale: run npm run reports and review the difference.`);
+    console.error(
+      `fixtures/reports/${name} is stale: run npm run generate:reports and review the difference.`,
+    );
     process.exitCode = 1;
   } else {
     writeFileSync(new URL(name, folder), fresh);

@@ -22,8 +22,8 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 /** A change of a shipped figure changes a digest here, so that somebody has to mean it. */
 const digests = {
   foods: [607, 'cd7092ca8100caa7'],
-  'food-figures': [58_037, '38443ea9790e8db7'],
-  'food-figures-foundation': [69, '863c2e4b55a8eb0f'],
+  'food-nutrients': [58_037, '38443ea9790e8db7'],
+  'food-nutrients-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-units': [8, 'b1308ea3b4a7cbb6'],
   'food-categories': [27, '7c2d19b48b0e4774'],
@@ -34,9 +34,9 @@ const digests = {
   'standards/conversions': [17, 'c5fdb0cd8d2d938c'],
   'standards/energy': [21, '385cd466945f4d5b'],
   'need-definitions': [15, '1b928b560d58155b'],
-  notes: [46, '7403602c60db9643'],
+  'nutrient-level-notes': [46, '7403602c60db9643'],
   supplements: [88, '40edaa01737ee7d4'],
-  'supplement-figures': [676, '520462de4a9bf6dd'],
+  'supplement-nutrients': [676, '520462de4a9bf6dd'],
   'variable-values': [6, '09f573254d139a90'],
   compounds: [8, '02612c2d2a66444b'],
   'atomic-masses': [7, 'f9eb3ab99c35fd86'],
@@ -91,14 +91,17 @@ describe('roles', () => {
 
 describe('notes', () => {
   test('one sentence what it does, one what to add or cut, for each nutrient once', () => {
-    const ids = column('notes', 'nutrient_id');
+    const ids = column('nutrient-level-notes', 'nutrient_id');
     expect(new Set(ids).size).toBe(ids.length);
-    for (const note of [...column('notes', 'low_note'), ...column('notes', 'high_note')])
+    for (const note of [
+      ...column('nutrient-level-notes', 'low_note'),
+      ...column('nutrient-level-notes', 'high_note'),
+    ])
       expect(note).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.$/);
   });
 
   test('every nutrient that a standard bounds has them', () => {
-    const noted = new Set(column('notes', 'nutrient_id'));
+    const noted = new Set(column('nutrient-level-notes', 'nutrient_id'));
     for (const name of ['aafco-2016', 'fediaf-2025', 'nrc-2006'])
       for (const id of column(`standards/${name}`, 'nutrient_id')) if (id) expect(noted).toContain(id);
   });
@@ -106,7 +109,7 @@ describe('notes', () => {
 
 describe('supplements', () => {
   const supplements = table('supplements');
-  const figures = table('supplement-figures');
+  const figures = table('supplement-nutrients');
   const figuresOf = (key: string) => figures.filter((figure) => figure.get('key') === key);
   const derived = new Set(['9001', '9002', '9003', '9004', '9005', '9006', '9007']);
 

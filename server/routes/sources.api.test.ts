@@ -65,7 +65,7 @@ describe('a figure', () => {
   });
 
   it('is the very text of the shipped table, for every food and a nutrient of each kind', async () => {
-    const printed = readFileSync(`${fixturesFolder}/food-figures.csv`, 'utf8').split('\n').slice(1, -1);
+    const printed = readFileSync(`${fixturesFolder}/food-nutrients.csv`, 'utf8').split('\n').slice(1, -1);
     const wanted = printed
       .map((line) => line.split(','))
       .filter(([, id]) => ['203', '301', '851'].includes(id ?? ''));

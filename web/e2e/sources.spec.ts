@@ -8,7 +8,7 @@ const fixtures = join(import.meta.dirname, '../../fixtures');
 
 /** Calcium of a USDA food by its number, as the shipped table prints it. */
 const printed = (ndb: string): { readonly amount: string; readonly points: string } => {
-  const line = readFileSync(join(fixtures, 'food-figures.csv'), 'utf8')
+  const line = readFileSync(join(fixtures, 'food-nutrients.csv'), 'utf8')
     .split('\n')
     .find((each) => each.startsWith(`${ndb},301,`));
   const [, , amount = '', points = ''] = line?.split(',') ?? [];

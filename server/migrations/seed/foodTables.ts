@@ -89,14 +89,14 @@ export interface PrintedValueRow {
 const usdaSource = 'USDA SR28 (2016)';
 
 const readValues = (folder?: string): (readonly [file: string, rows: PrintedValueRow[]])[] => {
-  const printed = readTable('food-figures.csv', valueColumns, folder);
-  const matched = readTable('food-figures-foundation.csv', foundationColumns, folder);
+  const printed = readTable('food-nutrients.csv', valueColumns, folder);
+  const matched = readTable('food-nutrients-foundation.csv', foundationColumns, folder);
   const codes = (row: (typeof printed)[number]) =>
     `USDA ${row.source_code} ${row.derivation_code ?? ''}`.trimEnd();
   return [
-    ['fixtures/food-figures.csv', printed.map((row) => ({ ...row, key: row.ndb_no, source: codes(row) }))],
+    ['fixtures/food-nutrients.csv', printed.map((row) => ({ ...row, key: row.ndb_no, source: codes(row) }))],
     [
-      'fixtures/food-figures-foundation.csv',
+      'fixtures/food-nutrients-foundation.csv',
       matched.map((row) => ({
         ...row,
         key: row.ndb_no,

@@ -17,7 +17,7 @@ export type Notes = ReadonlyMap<number, NutrientNotes>;
 
 /** The notes that ship, each written for this product. */
 export const readNotes = (folder?: string): Notes =>
-  new Map(readTable('notes.csv', noteColumns, folder).map((row) => [row.nutrient_id, row]));
+  new Map(readTable('nutrient-level-notes.csv', noteColumns, folder).map((row) => [row.nutrient_id, row]));
 
 /** A nutrient's notes, or none. */
 export const noteOf = (notes: Notes, nutrient: number): NutrientNotes => {

@@ -71,7 +71,7 @@ describe('the shipped figures', () => {
       { type: QueryTypes.SELECT },
     );
     const loaded = rows.map((row) => `${row.ndb_no},${row.nutrient_id},${row.amount}`).sort();
-    const printed = ['food-figures.csv', 'food-figures-foundation.csv'].flatMap((file) =>
+    const printed = ['food-nutrients.csv', 'food-nutrients-foundation.csv'].flatMap((file) =>
       readFileSync(join(fixturesFolder, file), 'utf8')
         .trimEnd()
         .split('\n')
@@ -103,33 +103,33 @@ describe('the shipped figures', () => {
 describe('a malformed file', () => {
   it('is refused with its name, line and reason, and nothing of it is loaded', async () => {
     const before = await counts();
-    change('food-figures.csv', '01001,203,0.85,', '01001,203,-0.85,');
+    change('food-nutrients.csv', '01001,203,0.85,', '01001,203,-0.85,');
     const refused = await seedShippedData(database, folder).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FixtureError);
     expect((refused as FixtureError).message).toMatch(
-      /food-figures\.csv, line 2: amount: "-0\.85" is not a decimal/,
+      /food-nutrients\.csv, line 2: amount: "-0\.85" is not a decimal/,
     );
     expect(await counts()).toEqual(before);
-    change('food-figures.csv', '01001,203,-0.85,', '01001,203,0.85,');
+    change('food-nutrients.csv', '01001,203,-0.85,', '01001,203,0.85,');
   });
 
   it('is refused when it names what is not there, or says a thing twice', async () => {
-    change('food-figures.csv', '01001,203,0.85,', '01001,9999,0.85,');
+    change('food-nutrients.csv', '01001,203,0.85,', '01001,9999,0.85,');
     await expect(seedShippedData(database, folder)).rejects.toThrow('there is no nutrient 9999');
-    change('food-figures.csv', '01001,9999,0.85,', '01001,204,0.85,');
+    change('food-nutrients.csv', '01001,9999,0.85,', '01001,204,0.85,');
     await expect(seedShippedData(database, folder)).rejects.toThrow('a second figure of nutrient 204');
-    change('food-figures.csv', '01001,204,0.85,', '01001,203,0.123456,');
+    change('food-nutrients.csv', '01001,204,0.85,', '01001,203,0.123456,');
     await expect(seedShippedData(database, folder)).rejects.toThrow('more than 5 decimals');
-    change('food-figures.csv', '01001,203,0.123456,', '01001,203,999999999999,');
+    change('food-nutrients.csv', '01001,203,0.123456,', '01001,203,999999999999,');
     await expect(seedShippedData(database, folder)).rejects.toThrow('line 2: too large to be held exactly');
-    change('food-figures.csv', '01001,203,999999999999,', '01001,203,0.85,');
+    change('food-nutrients.csv', '01001,203,999999999999,', '01001,203,0.85,');
   });
 });
 
 describe('a newer shipped figure', () => {
   it('becomes a new revision with what follows from it, and moves the catalogue', async () => {
     const version = await Catalogue.current();
-    change('food-figures.csv', '01001,203,0.85,', '01001,203,0.95,');
+    change('food-nutrients.csv', '01001,203,0.85,', '01001,203,0.95,');
     await seedShippedData(database, folder);
     expect([await figure('01001', 203), await figure('01001', 9001)]).toEqual(['0.95', '692.97']);
     const food = await Ingredient.findOne({ where: { ndb_no: '01001' }, rejectOnEmpty: true });
@@ -160,7 +160,7 @@ describe('a newer shipped figure', () => {
     const revision = await IngredientRevision.create({ ...own, catalogue_version });
     await IngredientNutrient.create({ revision_id: revision.id, nutrient_id: 203, amount: '7' });
     await food.update({ revision: 2 });
-    change('food-figures.csv', '01009,203,', '01009,203,1');
+    change('food-nutrients.csv', '01009,203,', '01009,203,1');
     await seedShippedData(database, folder);
     expect(await figure('01009', 203)).toBe('7');
     expect(await IngredientRevision.count({ where: { ingredient_id: food.id } })).toBe(3);
@@ -215,8 +215,8 @@ describe('standards', () => {
     const admin = await User.findOne({ where: { role: 'admin' }, rejectOnEmpty: true });
     await calcium.update({ low_max: '80', version: 2 });
     await Revision.keep('nutrient', calcium, { low_max: '80' }, { userId: admin.id, reason: 'house rule' });
-    change('notes.csv', 'Too little calcium', 'Far too little calcium');
-    change('notes.csv', 'Too little phosphorus', 'Far too little phosphorus');
+    change('nutrient-level-notes.csv', 'Too little calcium', 'Far too little calcium');
+    change('nutrient-level-notes.csv', 'Too little phosphorus', 'Far too little phosphorus');
     await seedShippedData(database, folder);
     const phosphorus = await Nutrient.findByPk(305, { rejectOnEmpty: true });
     expect([phosphorus.version, phosphorus.low_note?.slice(0, 22)]).toEqual([2, 'Far too little phospho']);

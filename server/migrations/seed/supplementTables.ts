@@ -39,12 +39,12 @@ const noteOf = (note: string | null, confidence: string): string | null =>
 export const readSupplements = (folder?: string): ShippedFood[] => {
   const rows = readTable('supplements.csv', supplementColumns, folder);
   const figures: ShippedValues = new Map(rows.map(({ key }) => [key, new Map()]));
-  const stated = readTable('supplement-figures.csv', valueColumns, folder).map((row) => ({
+  const stated = readTable('supplement-nutrients.csv', valueColumns, folder).map((row) => ({
     ...row,
     source: sourceOf(row.basis, row.source),
   }));
   const scales = readScales(folder);
-  addValues(figures, scales, 'fixtures/supplement-figures.csv', stated);
+  addValues(figures, scales, 'fixtures/supplement-nutrients.csv', stated);
   addCalculated(figures, scales, readCompounds(folder));
   const warnings = readWarnings(rows, folder);
   return rows.map((row) => ({

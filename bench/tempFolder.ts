@@ -9,7 +9,7 @@ process.on('exit', () => {
 });
 
 /** A folder for a case's files, gone when this process ends. */
-export function scratchFolder(): string {
+export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
   folders.push(folder);
   return folder;

@@ -1,15 +1,15 @@
 import type { Case } from '../../engine/oracle.ts';
-import { timeOf } from '../contest.ts';
+import { timeOf } from '../benchmarkCase.ts';
 
 /**
  * The best plain JavaScript we can write: one Float64Array of figures with 0 for what is not stated, lines sorted by
  * category, four columns at a time in locals. What is missing is summed as masses, from a second array that has 1
  * where a figure is not stated, and multiplied by the ceiling once a category.
  */
-export function typedPeer(input: Case) {
-  const sheet = layOut(input);
-  const { width } = sheet;
-  const [totals, missing, known] = [
+export function typedArraysBaseline(input: Case) {
+  const layout = layOut(input);
+  const { width } = layout;
+  const [totals, maxUnstated, known] = [
     new Float64Array(width),
     new Float64Array(width),
     new Float64Array(width),
@@ -17,11 +17,11 @@ export function typedPeer(input: Case) {
   const count = input.columns.length;
   return {
     name: 'typed arrays',
-    time: timeOf(() => addUp(sheet, totals, missing, known)),
+    time: timeOf(() => addUp(layout, totals, maxUnstated, known)),
     output: () =>
       Float64Array.of(
         ...totals.subarray(0, count),
-        ...missing.subarray(0, count),
+        ...maxUnstated.subarray(0, count),
         ...known.subarray(0, count),
       ),
   };
@@ -30,8 +30,8 @@ export function typedPeer(input: Case) {
 interface Layout {
   readonly width: number;
   readonly milligrams: Float64Array;
-  readonly figures: Float64Array;
-  readonly lacks: Float64Array;
+  readonly values: Float64Array;
+  readonly unstated: Float64Array;
   readonly categoryMaxima: Float64Array;
   /** Where each category's lines end. */
   readonly ends: Int32Array;
@@ -43,13 +43,13 @@ function layOut({ columns, categoryMaxima, foods, lines }: Case): Layout {
   const width = (columns.length + 3) & ~3;
   const categoryOf = (food: number): number => foods[food]?.category ?? 0;
   const sorted = lines.toSorted((a, b) => categoryOf(a.food) - categoryOf(b.food));
-  const figures = new Float64Array(sorted.length * width);
-  const lacks = new Float64Array(sorted.length * width);
+  const values = new Float64Array(sorted.length * width);
+  const unstated = new Float64Array(sorted.length * width);
   for (const [i, line] of sorted.entries()) {
     const food = foods[line.food];
-    for (const [c, figure] of food?.values.entries() ?? []) {
-      figures[i * width + c] = Number.isNaN(figure) ? 0 : figure;
-      lacks[i * width + c] = Number.isNaN(figure) && !food?.complete ? 1 : 0;
+    for (const [c, value] of food?.values.entries() ?? []) {
+      values[i * width + c] = Number.isNaN(value) ? 0 : value;
+      unstated[i * width + c] = Number.isNaN(value) && !food?.complete ? 1 : 0;
     }
   }
   const padded = new Float64Array(categoryMaxima.categories * width);
@@ -62,38 +62,38 @@ function layOut({ columns, categoryMaxima, foods, lines }: Case): Layout {
   const milligrams = Float64Array.from(sorted, (line) => line.milligrams);
   const complete = Array.from(
     ends,
-    (end, k) => !lacks.subarray((ends[k - 1] ?? 0) * width, end * width).includes(1),
+    (end, k) => !unstated.subarray((ends[k - 1] ?? 0) * width, end * width).includes(1),
   );
-  return { complete, width, milligrams, figures, lacks, categoryMaxima: padded, ends };
+  return { complete, width, milligrams, values, unstated, categoryMaxima: padded, ends };
 }
 
-function addUp(sheet: Layout, totals: Float64Array, missing: Float64Array, known: Float64Array): void {
+function addUp(layout: Layout, totals: Float64Array, maxUnstated: Float64Array, known: Float64Array): void {
   let mass = 0;
-  for (let i = 0; i < sheet.milligrams.length; i++) mass += sheet.milligrams[i] as number;
-  missing.fill(0);
+  for (let i = 0; i < layout.milligrams.length; i++) mass += layout.milligrams[i] as number;
+  maxUnstated.fill(0);
   known.fill(mass);
-  for (let c = 0; c < sheet.width; c += 4) {
-    addFour(sheet.milligrams, sheet.figures, 0, sheet.milligrams.length, c, totals);
-    addMissing(sheet, c, missing, known);
+  for (let c = 0; c < layout.width; c += 4) {
+    addFour(layout.milligrams, layout.values, 0, layout.milligrams.length, c, totals);
+    addUnstated(layout, c, maxUnstated, known);
   }
 }
 
 const masses = new Float64Array(4);
 
-function addMissing(sheet: Layout, c: number, missing: Float64Array, known: Float64Array): void {
-  const { milligrams, lacks, categoryMaxima, ends, width } = sheet;
+function addUnstated(layout: Layout, c: number, maxUnstated: Float64Array, known: Float64Array): void {
+  const { milligrams, unstated, categoryMaxima, ends, width } = layout;
   for (let category = 0, begin = 0; category < ends.length; category++) {
     const end = ends[category] as number;
     if (begin === end) continue;
-    if (sheet.complete[category]) {
+    if (layout.complete[category]) {
       begin = end;
       continue;
     }
-    addFour(milligrams, lacks, begin, end, c, masses);
+    addFour(milligrams, unstated, begin, end, c, masses);
     for (let k = 0; k < 4; k++) {
       const mass = masses[k] as number;
-      missing[c + k] =
-        (missing[c + k] as number) + mass * (categoryMaxima[category * width + c + k] as number);
+      maxUnstated[c + k] =
+        (maxUnstated[c + k] as number) + mass * (categoryMaxima[category * width + c + k] as number);
       known[c + k] = (known[c + k] as number) - mass;
     }
     begin = end;

@@ -1,7 +1,7 @@
-// The peer's numbers: an object a nutrient, an array of them a food, summed anew at every change.
+// The baseline's numbers: an object a nutrient, an array of them a food, summed anew at every change.
 
 /** A figure of a food, per 100 g; null where it is not stated. */
-export interface PlainFigure {
+export interface PlainValue {
   readonly id: number;
   readonly value: number | null;
 }
@@ -12,7 +12,7 @@ export interface PlainLine {
   readonly name: string;
   readonly text: string;
   readonly grams: number;
-  readonly nutrients: readonly PlainFigure[];
+  readonly nutrients: readonly PlainValue[];
 }
 
 /** A nutrient that is shown. */

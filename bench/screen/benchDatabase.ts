@@ -10,7 +10,7 @@ import { Recipe } from '../../server/models/recipes.ts';
 import { User } from '../../server/models/users.ts';
 
 /** The recipes that are opened: their ids by the number of their foods, and the pet they are held against. */
-export interface World {
+export interface BenchDatabase {
   readonly recipes: ReadonlyMap<number, number>;
   readonly pet: number;
 }
@@ -64,7 +64,10 @@ const recipeOf = async (owner: number, specie: number, foods: readonly Ingredien
 };
 
 /** Fills a database with the shipped figures, the demo world, and a professional's recipes of so many foods. */
-export const makeWorld = async (databaseUrl: string, counts: readonly number[]): Promise<World> => {
+export const createBenchDatabase = async (
+  databaseUrl: string,
+  counts: readonly number[],
+): Promise<BenchDatabase> => {
   const db = openDatabase(databaseUrl);
   try {
     await migrate(db);

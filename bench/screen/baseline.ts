@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Line } from '../../engine/host/recipeTotals.ts';
-import { type PlainLine, type PlainNutrient, recalculate } from '../peers/screen/recalculate.ts';
-import type { Subject } from './expected.ts';
+import { type PlainLine, type PlainNutrient, recalculate } from '../baselines/screen/recalculate.ts';
+import type { BenchRecipe } from './expected.ts';
 import type { Shown } from './stopwatch.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A recipe as plain objects, and what the peer shows of other amounts of it. */
-export const plainOf = ({ lines, foods, names, nutrients }: Subject) => {
+/** A recipe as plain objects, and what the baseline shows of other amounts of it. */
+export const plainOf = ({ lines, foods, names, nutrients }: BenchRecipe) => {
   const shownNutrients = nutrients.flatMap(
     ({ id, name, unit_type, hidden }, column): (PlainNutrient & { column: number; scale: number })[] =>
       hidden
@@ -44,20 +44,20 @@ export const plainOf = ({ lines, foods, names, nutrients }: Subject) => {
     const weighed = plainLines.map((line, at) => ({ ...line, grams: (now[at]?.milligrams ?? 0) / 1000 }));
     const { total, totals } = recalculate(weighed, shownNutrients);
     const protein = totals.find(({ name }) => name === 'Protein');
-    const least = protein && protein.known < total ? '≥ at least ' : '';
+    const prefix = protein && protein.known < total ? '≥ at least ' : '';
     return {
       total: `${upToThree.format(total)} g`,
-      protein: `${least}${three.format(protein?.amount ?? 0)} g`,
+      protein: `${prefix}${three.format(protein?.amount ?? 0)} g`,
     };
   };
   return { given: { lines: plainLines, nutrients: shownNutrients }, shows };
 };
 
-/** Builds the peer's page as the product's is built, and serves it with this recipe. */
-export const servePeer = async (given: object): Promise<{ url: string; close: () => void }> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'wholebowl-peer-'));
+/** Builds the baseline's page as the product's is built, and serves it with this recipe. */
+export const serveBaseline = async (given: object): Promise<{ url: string; close: () => void }> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'wholebowl-baseline-'));
   await build({
-    root: fileURLToPath(new URL('../peers/screen', import.meta.url)),
+    root: fileURLToPath(new URL('../baselines/screen', import.meta.url)),
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
@@ -65,7 +65,7 @@ export const servePeer = async (given: object): Promise<{ url: string; close: ()
   });
   writeFileSync(join(outDir, 'recipe.json'), JSON.stringify(given));
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://peer').pathname;
+    const path = new URL(request.url ?? '/', 'http://baseline').pathname;
     const file = join(outDir, path === '/' ? 'index.html' : path);
     if (!existsSync(file)) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' });

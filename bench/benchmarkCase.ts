@@ -1,5 +1,5 @@
 /** One way to do a case's work. */
-export interface Contestant {
+export interface Implementation {
   readonly name: string;
   /** Does the work so many times; nanoseconds of one. What it computed stays readable through `output`. */
   readonly time: (repeats: number) => number;
@@ -9,8 +9,8 @@ export interface Contestant {
   readonly firstPart?: true;
 }
 
-/** The same work, done by several on the same inputs. The first contestant is ours. */
-export interface Contest {
+/** The same work, done by several implementations on the same inputs. The first is ours. */
+export interface BenchmarkCase {
   readonly name: string;
   /** Multiply-adds of one run, to show what each costs. */
   readonly multiplyAdds: number;
@@ -18,18 +18,18 @@ export interface Contest {
   readonly each?: string;
   /** Rounds, where one takes so long that fewer must do. */
   readonly rounds?: number;
-  readonly ours: Contestant;
-  readonly peers: readonly Contestant[];
+  readonly ours: Implementation;
+  readonly baselines: readonly Implementation[];
   /** What ours may take at most, where a goal names it. */
-  readonly mostMilliseconds?: number;
-  /** How many times a peer's time ours may take at most, where a goal names it. */
-  readonly mostTimes?: number;
-  /** Only that is checked; ratios to the peers say nothing here. */
+  readonly maxMilliseconds?: number;
+  /** How many times a baseline's time ours may take at most, where a goal names it. */
+  readonly maxTimes?: number;
+  /** Only that is checked; ratios to the baselines say nothing here. */
   readonly goalOnly?: true;
 }
 
-/** What was measured of a contestant: medians over the rounds, the ratio to ours round by round. */
-export interface Measured {
+/** What was measured of an implementation: medians over the rounds, the ratio to ours round by round. */
+export interface Measurement {
   readonly name: string;
   readonly nanoseconds: number;
   readonly ratio: number;
@@ -41,18 +41,20 @@ const ROUND_NANOSECONDS = 4e6;
 
 /**
  * Runs everyone once and compares what they computed, value for value.
- * @throws Error when a peer's value differs from ours: then nothing may be timed
+ * @throws Error when a baseline's value differs from ours: then nothing may be timed
  */
-export function compare({ name, ours, peers }: Contest): void {
+export function assertSameResults({ name, ours, baselines }: BenchmarkCase): void {
   ours.time(1);
   const expected = ours.output();
-  for (const peer of peers) {
-    peer.time(1);
-    const actual = peer.output();
-    const whole = peer.firstPart ? actual.length > 0 : actual.length === expected.length;
+  for (const baseline of baselines) {
+    baseline.time(1);
+    const actual = baseline.output();
+    const whole = baseline.firstPart ? actual.length > 0 : actual.length === expected.length;
     const at = actual.findIndex((value, i) => !Object.is(value, expected[i]));
     if (!whole || at >= 0)
-      throw new Error(`${name}: ${peer.name} gives ${actual[at]} for value ${at}, ours is ${expected[at]}.`);
+      throw new Error(
+        `${name}: ${baseline.name} gives ${actual[at]} for value ${at}, ours is ${expected[at]}.`,
+      );
   }
 }
 
@@ -60,10 +62,10 @@ export function compare({ name, ours, peers }: Contest): void {
  * Times everyone in alternating rounds, ours first; ratios are taken within a round, so that what else the machine
  * does meets both sides of them.
  */
-export function measure({ ours, peers, rounds: most = ROUNDS }: Contest): Measured[] {
-  const all = [ours, ...peers];
+export function measure({ ours, baselines, rounds: count = ROUNDS }: BenchmarkCase): Measurement[] {
+  const all = [ours, ...baselines];
   const repeats = all.map(({ time }) => settle(time));
-  const rounds = Array.from({ length: most }, () => all.map(({ time }, i) => time(repeats[i] ?? 1)));
+  const rounds = Array.from({ length: count }, () => all.map(({ time }, i) => time(repeats[i] ?? 1)));
   return all.map(({ name }, i) => ({
     name,
     nanoseconds: median(rounds.map((round) => round[i] ?? Number.NaN)),
@@ -72,13 +74,13 @@ export function measure({ ours, peers, rounds: most = ROUNDS }: Contest): Measur
 }
 
 /** How often the work fits into a round, once it runs warm. */
-function settle(time: Contestant['time']): number {
+function settle(time: Implementation['time']): number {
   const cold = Math.ceil(ROUND_NANOSECONDS / time(1));
   return Math.max(1, Math.round(ROUND_NANOSECONDS / time(Math.min(cold * 3, 100_000))));
 }
 
-/** A contestant's `time` for work done in this process. */
-export function timeOf(run: () => void): Contestant['time'] {
+/** An implementation's `time` for work done in this process. */
+export function timeOf(run: () => void): Implementation['time'] {
   return (repeats) => {
     const start = process.hrtime.bigint();
     for (let i = 0; i < repeats; i++) run();

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Case } from '../../engine/oracle.ts';
-import type { Contestant } from '../contest.ts';
-import { scratchFolder } from '../scratch.ts';
+import type { Implementation } from '../benchmarkCase.ts';
+import { createTempFolder } from '../tempFolder.ts';
 
 const flags = ['-O3', '-msse2', '-std=gnu11'];
 
@@ -11,17 +11,17 @@ const flags = ['-O3', '-msse2', '-std=gnu11'];
  * The sums alone, in C with SSE2, without what is missing. Null where the machine has no C compiler.
  * @throws Error when CI has none: there the comparison is part of the check
  */
-export function nativePeer(input: Case): Contestant | null {
+export function nativeBaseline(input: Case): Implementation | null {
   const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (!compiler) {
     if (process.env.CI) throw new Error('CI needs a C compiler for the bench.');
     return null;
   }
-  const folder = scratchFolder();
-  const [program, source, inputs, outputs] = ['sums', 'sums.c', 'inputs', 'outputs'].map((name) =>
+  const folder = createTempFolder();
+  const [program, source, inputs, outputs] = ['sums', 'native.c', 'inputs', 'outputs'].map((name) =>
     join(folder, name),
   ) as [string, string, string, string];
-  writeFileSync(source, readFileSync(new URL('./sums.c', import.meta.url)));
+  writeFileSync(source, readFileSync(new URL('./native.c', import.meta.url)));
   execFileSync(compiler, [...flags, source, '-o', program]);
   writeFileSync(inputs, layOut(input));
   const time = (repeats: number): number =>
@@ -44,13 +44,13 @@ function totalsFrom(file: string, columns: number): Float64Array {
 
 function layOut({ columns, foods, lines }: Case): Uint8Array {
   const width = (columns.length + 7) & ~7;
-  const figures = new Float64Array(lines.length * width);
+  const values = new Float64Array(lines.length * width);
   for (const [i, line] of lines.entries())
-    for (const [c, figure] of foods[line.food]?.values.entries() ?? [])
-      figures[i * width + c] = Number.isNaN(figure) ? 0 : figure;
+    for (const [c, value] of foods[line.food]?.values.entries() ?? [])
+      values[i * width + c] = Number.isNaN(value) ? 0 : value;
   const milligrams = lines.map((line) => line.milligrams);
-  const all = new Float64Array(2 + milligrams.length + figures.length);
+  const all = new Float64Array(2 + milligrams.length + values.length);
   all.set([lines.length, width, ...milligrams]);
-  all.set(figures, 2 + milligrams.length);
+  all.set(values, 2 + milligrams.length);
   return new Uint8Array(all.buffer);
 }

@@ -1,5 +1,5 @@
 import type { Case } from '../../engine/oracle.ts';
-import { timeOf } from '../contest.ts';
+import { timeOf } from '../benchmarkCase.ts';
 
 /** An amount as an API hands it out; per 100 g in a food, null where the food does not state it. */
 interface Amount {
@@ -25,7 +25,7 @@ interface Total {
   readonly id: number;
   readonly name: string;
   readonly amount: { qty: number; readonly unit: string };
-  missing: number;
+  maxUnstated: number;
   known: number;
 }
 
@@ -33,7 +33,7 @@ interface Total {
  * The usual way of an app: ingredients with arrays of nutrient objects as the API sent them; with every keystroke each
  * nutrient's total is found in a Map by its id, made at the first food that has it, and the totals are listed.
  */
-export function objectsPeer(input: Case) {
+export function objectsBaseline(input: Case) {
   const ingredients = ingredientsOf(input);
   let totals: Total[] = [];
   return {
@@ -44,7 +44,7 @@ export function objectsPeer(input: Case) {
     output: () =>
       Float64Array.of(
         ...totals.map(({ amount }) => amount.qty),
-        ...totals.map(({ missing }) => missing),
+        ...totals.map(({ maxUnstated }) => maxUnstated),
         ...totals.map(({ known }) => known),
       ),
   };
@@ -56,11 +56,11 @@ function addUp(ingredients: readonly Ingredient[]): Total[] {
     for (const { id, name, amount } of nutrients) {
       let total = totals.get(id);
       if (!total) {
-        total = { id, name, amount: { qty: 0, unit: amount.unit }, missing: 0, known: 0 };
+        total = { id, name, amount: { qty: 0, unit: amount.unit }, maxUnstated: 0, known: 0 };
         totals.set(id, total);
       }
       if (amount.qty === null) {
-        total.missing += milligrams * (categoryMaxima.get(id) ?? 0);
+        total.maxUnstated += milligrams * (categoryMaxima.get(id) ?? 0);
       } else {
         total.amount.qty += milligrams * amount.qty;
         total.known += milligrams;
@@ -79,8 +79,8 @@ function ingredientsOf({ columns, categoryMaxima, foods, lines }: Case): Ingredi
     const food = foods[id];
     if (!food) throw new Error(`There is no food ${id}.`);
     const qtyOf = (c: number): number | null => {
-      const figure = food.values[c] ?? Number.NaN;
-      if (!Number.isNaN(figure)) return figure;
+      const value = food.values[c] ?? Number.NaN;
+      if (!Number.isNaN(value)) return value;
       return food.complete ? 0 : null;
     };
     return {

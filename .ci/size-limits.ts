@@ -1,4 +1,4 @@
-// The measures of size that the linter has no rule for; `npm run check` runs it.
+// The limits of size that the linter has no rule for; `npm run check` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -28,8 +28,8 @@ const topLevel = new Set([
   'tsconfig.json',
   'web',
 ]);
-const deepest = 4;
-const mostLines: Record<string, number> = {
+const maxDepth = 4;
+const maxLines: Record<string, number> = {
   'server/main.ts': 40,
   'engine/host/node.ts': 15,
   'engine/host/browser.ts': 15,
@@ -40,12 +40,12 @@ for (const file of files) {
   const parts = file.split('/');
   if (!topLevel.has(parts[0] ?? ''))
     faults.push(`${file}: the top level is fixed; put it into the folder it serves.`);
-  if (parts.length - 1 > deepest) faults.push(`${file}: more than ${deepest} folders deep.`);
-  const most = mostLines[file];
+  if (parts.length - 1 > maxDepth) faults.push(`${file}: more than ${maxDepth} folders deep.`);
+  const max = maxLines[file];
   const lines =
-    most === undefined ? 0 : readFileSync(resolve(root, file), 'utf8').trimEnd().split('\n').length;
-  if (most !== undefined && lines > most)
-    faults.push(`${file}: ${lines} lines, at most ${most}: it starts things and holds no meaning.`);
+    max === undefined ? 0 : readFileSync(resolve(root, file), 'utf8').trimEnd().split('\n').length;
+  if (max !== undefined && lines > max)
+    faults.push(`${file}: ${lines} lines, at most ${max}: it starts things and holds no meaning.`);
 }
 if (/"resolved":\s*"http/.test(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))) {
   faults.push('package-lock.json names a download host: run npm install with the .npmrc of this folder.');

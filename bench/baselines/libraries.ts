@@ -2,19 +2,19 @@ import { HyperFormula } from 'hyperformula';
 import { all, create, type Matrix as MathMatrix } from 'mathjs';
 import { Matrix } from 'ml-matrix';
 import type { Case } from '../../engine/oracle.ts';
-import { type Contestant, timeOf } from '../contest.ts';
+import { type Implementation, timeOf } from '../benchmarkCase.ts';
 
 const math = create(all ?? {});
 
 /** The sums alone as ml-matrix does them: a row of amounts times the matrix of figures, both in its own class. */
-export function mlMatrixPeer(input: Case): Contestant {
+export function mlMatrixBaseline(input: Case): Implementation {
   const amounts = Matrix.rowVector(amountsOf(input));
-  const figures = new Matrix(figuresOf(input));
-  let totals = amounts.mmul(figures);
+  const values = new Matrix(valuesOf(input));
+  let totals = amounts.mmul(values);
   return {
     name: 'ml-matrix, sums alone',
     time: timeOf(() => {
-      totals = amounts.mmul(figures);
+      totals = amounts.mmul(values);
     }),
     output: () => Float64Array.from(totals.getRow(0)),
     firstPart: true,
@@ -22,13 +22,13 @@ export function mlMatrixPeer(input: Case): Contestant {
 }
 
 /** The sums alone in mathjs as its manual writes them: plain arrays, a row of figures a line. */
-export function mathPeer(input: Case): Contestant {
-  const [amounts, figures] = [amountsOf(input), figuresOf(input)];
-  let totals = math.multiply(amounts, figures);
+export function mathBaseline(input: Case): Implementation {
+  const [amounts, values] = [amountsOf(input), valuesOf(input)];
+  let totals = math.multiply(amounts, values);
   return {
     name: 'mathjs, arrays, sums alone',
     time: timeOf(() => {
-      totals = math.multiply(amounts, figures);
+      totals = math.multiply(amounts, values);
     }),
     output: () => Float64Array.from(totals),
     firstPart: true,
@@ -36,14 +36,14 @@ export function mathPeer(input: Case): Contestant {
 }
 
 /** The same its fastest way: dense matrices that know they hold numbers only, which spares it the search for types. */
-export function mathTypedPeer(input: Case): Contestant {
+export function mathTypedBaseline(input: Case): Implementation {
   const amounts = math.matrix(amountsOf(input), 'dense', 'number');
-  const figures = math.matrix(figuresOf(input), 'dense', 'number');
-  let totals: MathMatrix = math.multiply(amounts, figures);
+  const values = math.matrix(valuesOf(input), 'dense', 'number');
+  let totals: MathMatrix = math.multiply(amounts, values);
   return {
     name: 'mathjs, typed, sums alone',
     time: timeOf(() => {
-      totals = math.multiply(amounts, figures);
+      totals = math.multiply(amounts, values);
     }),
     output: () => Float64Array.from(totals.valueOf() as number[]),
     firstPart: true,
@@ -54,13 +54,13 @@ export function mathTypedPeer(input: Case): Contestant {
  * The sums alone as a spreadsheet holds them: amounts in the first column, figures beside, a SUMPRODUCT below each
  * column, with no rounding of results. Giving one line a new amount is what makes HyperFormula compute them all again, in full.
  */
-export function sheetPeer(input: Case): Contestant {
+export function spreadsheetBaseline(input: Case): Implementation {
   const amounts = amountsOf(input);
   const last = amounts.length;
   const sums = input.columns.map(
     (_, c) => `=SUMPRODUCT($A1:$A${last},${letters(c + 1)}1:${letters(c + 1)}${last})`,
   );
-  const rows = figuresOf(input).map((figures, i): (number | string)[] => [amounts[i] ?? 0, ...figures]);
+  const rows = valuesOf(input).map((values, i): (number | string)[] => [amounts[i] ?? 0, ...values]);
   const sheet = HyperFormula.buildFromArray([...rows, ['', ...sums]], {
     licenseKey: 'gpl-v3',
     smartRounding: false,
@@ -95,8 +95,8 @@ function amountsOf({ lines }: Case): number[] {
 }
 
 /** A row of figures a line; what is not stated is 0. */
-function figuresOf({ foods, lines }: Case): number[][] {
+function valuesOf({ foods, lines }: Case): number[][] {
   return lines.map(({ food }) =>
-    Array.from(foods[food]?.values ?? [], (figure) => (Number.isNaN(figure) ? 0 : figure)),
+    Array.from(foods[food]?.values ?? [], (value) => (Number.isNaN(value) ? 0 : value)),
   );
 }
