@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Actor } from '../contract/policy.ts';
+import { type Actor, canMakeFree, systemRole } from '../contract/policy.ts';
 import type { EditedRecipe, recipes } from '../contract/recipes.ts';
 import { FieldErrors, type FieldMessages, Forbidden } from '../http/errors.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -53,7 +53,7 @@ export const getRecipeLabels = async ({ id, parent_id }: Recipe) => {
     species: own?.species ?? [],
     tags: root?.tags ?? [],
     isShared: root?.is_shared ?? false,
-    isAdmins: root?.user?.role === 'admin',
+    isAdmins: root?.user?.role === systemRole,
   };
 };
 
@@ -126,7 +126,7 @@ const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<Validat
 export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
   const { recipe, version, body, actor, now } = edit;
   requireVersion(recipe, version);
-  if (body.is_free !== undefined && actor.role !== 'admin')
+  if (body.is_free !== undefined && !canMakeFree(actor))
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   const has = await getRecipeLabels(recipe);
   const [plan, lines] = [planOf(body, has), linesOf(edit)];

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
-import type { VisibleScope } from '../models/accessScope.ts';
 import { foodChanges } from '../models/foodChanges.ts';
-import { Ingredient } from '../models/ingredients.ts';
+import { type FoodAccessScope, Ingredient } from '../models/ingredients.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 
 const numbers = new WeakMap<CatalogueSnapshot, number>();
@@ -23,7 +22,7 @@ export const snapshotNumber = (snapshot: CatalogueSnapshot): number => {
  */
 export const foodScope = async (
   catalogue: FoodCatalogue,
-  scope: VisibleScope,
+  scope: FoodAccessScope,
   actor: Actor,
 ): Promise<readonly unknown[]> => {
   const changes = foodChanges();

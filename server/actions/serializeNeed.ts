@@ -1,5 +1,5 @@
 import type { NeedSummary } from '../contract/dietaryNeeds.ts';
-import type { Actor } from '../contract/policy.ts';
+import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { NeedDetails } from '../models/needDetails.ts';
 
@@ -10,10 +10,6 @@ export interface NeedIncluding {
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
-
-/** Whether somebody may see what a need keeps for its owner and admins: energy by bands, whom it is shared with. */
-export const canSeeNeedDetails = (actor: Actor, need: DietaryNeed): boolean =>
-  actor.role === 'admin' || need.user_id === actor.id;
 
 const bandsOf = (need: DietaryNeed) => ({
   energy_1to10lbs_kcal: numberOf(need.energy_1to10lbs_kcal),
@@ -48,5 +44,5 @@ export const serializeNeed = (
   reference_kg: numberOf(need.reference_kg),
   ca_p_ratio_low_max: numberOf(need.ca_p_ratio_low_max),
   ca_p_ratio_high_min: numberOf(need.ca_p_ratio_high_min),
-  ...(canSeeNeedDetails(actor, need) ? bandsOf(need) : {}),
+  ...(canSeePrivateFields(actor, need.user_id) ? bandsOf(need) : {}),
 });

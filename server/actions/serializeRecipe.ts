@@ -1,4 +1,4 @@
-import type { Actor } from '../contract/policy.ts';
+import { type Actor, canSeeOwnerEmail, canSeePrivateFields } from '../contract/policy.ts';
 import type {
   RecipeIngredient as LineAnswer,
   Recipe as RecipeAnswer,
@@ -8,20 +8,12 @@ import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/qu
 import type { RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 import { serializeIngredient } from './serializeIngredient.ts';
 
-/** Whether an actor may know who else is concerned with a recipe: its owner and admins. */
-const isTheirs = ({ owner }: RecipeSummaryRow, actor: Actor): boolean =>
-  actor.role === 'admin' || actor.id === owner.id;
-
-/** Whether the owner's address is shown: also to a professional with whom the recipe is shared. */
-const seesOwner = (recipe: RecipeSummaryRow, actor: Actor): boolean =>
-  isTheirs(recipe, actor) || (actor.role === 'professional' && recipe.sharedWithMe);
-
 /** A recipe as lists show it to an actor. */
 export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
   user_id: recipe.owner.id,
-  ...(seesOwner(recipe, actor) ? { user: { ...recipe.owner } } : {}),
+  ...(canSeeOwnerEmail(actor, recipe.owner.id, recipe.sharedWithMe) ? { user: { ...recipe.owner } } : {}),
   is_shared: recipe.isShared,
   share_is_approved: recipe.isApproved,
   shared_with_me: recipe.sharedWithMe,
@@ -98,7 +90,9 @@ export const serializeRecipe = (
   total_unit_type: recipe.total_unit_type,
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
-  ...(isTheirs(recipe, actor) ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) } : {}),
+  ...(canSeePrivateFields(actor, recipe.owner.id)
+    ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
+    : {}),
   ...(options.family ? serializeFamily(recipe) : {}),
   ...(options.steps ? { recipe_steps: recipe.steps.map((step) => serializeStep(step, recipe.lines)) } : {}),
   ingredients: serializeLines(recipe, shares, options.prices),

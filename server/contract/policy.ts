@@ -117,3 +117,27 @@ export const accessScopeFor = <Id extends OperationId>(
   actor: Actor | null,
 ): (typeof policy)[Id][number] | 'none' =>
   policy[operation][policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
+
+/**
+ * The role that acts for the system: everybody reads its needs (D4, D23), its recipes are suggested, and the free tag
+ * opens them unshared (D9).
+ */
+export const systemRole = 'admin' satisfies Role;
+
+/** Roles whose personal shares let a free user open a recipe (D9). */
+export const rolesWhoseSharesOpen = ['professional', 'admin'] as const satisfies readonly Role[];
+
+/** The scope of the recipes whose foods an actor may see: a free user must be able to open them (D21). */
+export const recipeScopeForFoods = ({ role }: Actor): 'visible' | 'open' =>
+  role === 'free' ? 'open' : 'visible';
+
+/** Whether an actor may see what a row shows to its owner and to admins: shares, a need's energy by weight. */
+export const canSeePrivateFields = (actor: Actor, ownerId: number | null): boolean =>
+  actor.role === 'admin' || actor.id === ownerId;
+
+/** Whether an actor may see the address of a recipe's owner: also a professional with whom it is shared. */
+export const canSeeOwnerEmail = (actor: Actor, ownerId: number, sharedWithActor: boolean): boolean =>
+  canSeePrivateFields(actor, ownerId) || (actor.role === 'professional' && sharedWithActor);
+
+/** Whether an actor may make recipes available to free accounts (D26). */
+export const canMakeFree = ({ role }: Actor): boolean => role === 'admin';

@@ -1,28 +1,22 @@
 import { Op, Sequelize, type Utils } from 'sequelize';
-import type { AccessScope, Actor } from '../contract/policy.ts';
-
-/** Access scopes of rows that only their owner knows. A cell of the policy that names another does not compile. */
-export type OwnScope = Exclude<AccessScope, 'visible' | 'open'>;
-
-/** Access scopes of rows that others may see, which is to open them. */
-export type VisibleScope = Exclude<AccessScope, 'open'>;
-
-/** Ends a choice over all access scopes that a kind of row knows: one from elsewhere lets nothing through. */
-export const assertScopeSupported = (rows: string, scope: never): never => {
-  throw new TypeError(`"${String(scope)}" means nothing for ${rows}.`);
-};
-
-/** No row at all. */
-export const matchNone = { where: { id: [] as number[] } };
-
-/** Every row. */
-export const matchAll = { where: {} };
+import type { Role } from '../contract/brand.ts';
+import {
+  type AccessScope,
+  type Actor,
+  recipeScopeForFoods,
+  rolesWhoseSharesOpen,
+  systemRole,
+} from '../contract/policy.ts';
 
 /** A number that can stand in SQL. */
 const safe = (id: number): string => {
   if (!Number.isSafeInteger(id)) throw new TypeError('An id is an integer.');
   return String(id);
 };
+
+/** Whether the user `u` has one of some roles. */
+export const hasRole = (...roles: readonly Role[]): string =>
+  `u.role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
 
 /**
  * Why a recipe `r` of the user `u` is in scope (D9). Each is found by an index, so that asking for one recipe and
@@ -34,7 +28,7 @@ const recipeRoots = {
   sharedWith: (email: string) => `r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email = ${email})`,
   freeTag: () =>
     `(r.id IN (SELECT rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free')
-      AND (r.is_shared = 1 OR u.role = 'admin'))`,
+      AND (r.is_shared = 1 OR ${hasRole(systemRole)}))`,
 };
 
 /** What everybody may see: published and approved, or tagged free (D9). */
@@ -47,10 +41,10 @@ const visibleRoots = (actor: Actor, email: string): string[] => [
   ...everybodysRecipe,
 ];
 
-/** What a free user may open: one's own, tagged free, shared by a professional or an admin (D9). */
+/** What a free user may open: one's own, tagged free, shared by somebody whose shares open it (D9). */
 const openRoots = (actor: Actor, email: string): string[] => [
   recipeRoots.own(actor),
-  `(u.role IN ('professional', 'admin') AND ${recipeRoots.sharedWith(email)})`,
+  `(${hasRole(...rolesWhoseSharesOpen)} AND ${recipeRoots.sharedWith(email)})`,
   recipeRoots.freeTag(),
 ];
 
@@ -77,15 +71,15 @@ export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open
     UNION ALL SELECT v.id FROM (${roots}) a JOIN recipes v ON v.parent_id = a.id`;
 };
 
-/** SELECT of the foods' ids that stand in recipes an actor may see; a free user: may open (D21). */
+/** SELECT of the foods' ids that stand in an actor's recipes (D21). */
 export const foodIdsOfRecipes = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT ri.ingredient_id FROM recipe_ingredients ri WHERE ri.recipe_id IN
-    (${recipeIds(sequelize, actor.role === 'free' ? 'open' : 'visible', actor)})`;
+    (${recipeIds(sequelize, recipeScopeForFoods(actor), actor)})`;
 
-/** SELECT of the needs' ids one may read: the system's (nobody's or an admin's), one's own, shared with one (D23). */
+/** SELECT of the needs' ids one may read: the system's (nobody's or of its role), one's own, shared with one (D23). */
 export const needIds = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT n.id FROM dietary_needs n LEFT JOIN users u ON u.id = n.user_id
-    WHERE n.user_id IS NULL OR u.role = 'admin' OR n.user_id = ${safe(actor.id)}
+    WHERE n.user_id IS NULL OR ${hasRole(systemRole)} OR n.user_id = ${safe(actor.id)}
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 

@@ -8,9 +8,8 @@ import {
   createTestRecipe,
   createTestUserOfRole,
 } from '../testing/factories.ts';
-import type { OwnScope, VisibleScope } from './accessScope.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
-import { Ingredient } from './ingredients.ts';
+import { type FoodAccessScope, Ingredient } from './ingredients.ts';
 import { Pet } from './pets.ts';
 import { Recipe } from './recipes.ts';
 import type { User } from './users.ts';
@@ -39,7 +38,7 @@ const sees = async (scope: AccessScope, user: User | null, recipe: Recipe): Prom
 const accessibleIn = (user: User | null, recipe: Recipe) =>
   Promise.all((['none', 'own', 'visible', 'open', 'all'] as const).map((scope) => sees(scope, user, recipe)));
 
-describe('Recipe.within', () => {
+describe('Recipe.accessibleTo', () => {
   it('shows a private recipe to its owner alone', async () => {
     const recipe = await createTestRecipe({ user_id: customer.id });
     expect(await accessibleIn(customer, recipe)).toEqual([false, true, true, true, true]);
@@ -122,10 +121,10 @@ describe('Recipe.within', () => {
   });
 });
 
-describe('Pet.within', () => {
+describe('Pet.accessibleTo', () => {
   it("is one's own pets, or all", async () => {
     const pet = await createTestPet({ user_id: free.id });
-    const count = (scope: OwnScope, user: User | null) =>
+    const count = (scope: Parameters<typeof Pet.accessibleTo>[0], user: User | null) =>
       Pet.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: pet.id } });
     expect(await count('own', free)).toBe(1);
     expect(await count('own', admin)).toBe(0);
@@ -136,8 +135,8 @@ describe('Pet.within', () => {
   });
 });
 
-describe('Ingredient.within', () => {
-  const sight = (user: User | null, food: Ingredient, scope: VisibleScope = 'visible') =>
+describe('Ingredient.accessibleTo', () => {
+  const sight = (user: User | null, food: Ingredient, scope: FoodAccessScope = 'visible') =>
     Ingredient.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: food.id } });
 
   it("shows the system's foods to everybody signed in", async () => {
@@ -159,13 +158,13 @@ describe('Ingredient.within', () => {
   });
 });
 
-describe('DietaryNeed.within', () => {
+describe('DietaryNeed.accessibleTo', () => {
   it("is the system's, an admin's, one's own and those shared with one", async () => {
     const system = await createTestNeed();
     const ofAdmin = await createTestNeed({ user_id: admin.id });
     const own = await createTestNeed({ user_id: professional.id });
     const shared = await createTestNeed({ user_id: professional.id, sharedWith: [customer.email] });
-    const among = async (scope: VisibleScope, user: User) => {
+    const among = async (scope: Parameters<typeof DietaryNeed.accessibleTo>[0], user: User) => {
       const ids = [system, ofAdmin, own, shared].map((need) => need.id);
       const rows = await DietaryNeed.accessibleTo(scope, user.asActor()).findAll({ where: { id: ids } });
       return ids.map((id) => rows.some((row) => row.id === id));

@@ -8,16 +8,9 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import type { Actor } from '../contract/policy.ts';
-import {
-  assertScopeSupported,
-  idIn,
-  matchAll,
-  matchNone,
-  needIds,
-  needIdsOfSpecies,
-  type VisibleScope,
-} from './accessScope.ts';
+import { type Actor, systemRole } from '../contract/policy.ts';
+import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
+import { idIn, needIds, needIdsOfSpecies } from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import {
   autoIncrementId,
@@ -39,6 +32,11 @@ export type NeedRange = Pick<
   InferAttributes<DietaryNeed>,
   'id' | 'age_gte' | 'age_lt' | 'weight_gte' | 'weight_lt'
 >;
+
+const access = {
+  rows: 'needs',
+  scopes: { own: 'user_id', visible: (actor, sequelize) => idIn(needIds(sequelize, actor)) },
+} as const satisfies AccessRules<DietaryNeed>;
 
 /** What an animal needs per kg of body weight and day. Numbers are exact decimal text. */
 export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreationAttributes<DietaryNeed>> {
@@ -80,8 +78,8 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare shares?: NonAttribute<DietaryNeedShare[]>;
 
   /** The needs in an actor's access scope (D23): one's own; those one may read; all. */
-  static accessibleTo(scope: VisibleScope, actor: Actor | null): ModelStatic<DietaryNeed> {
-    return allowModel(DietaryNeed.scope(DietaryNeed.condition(scope, actor)));
+  static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<DietaryNeed> {
+    return accessibleTo(DietaryNeed, access, scope, actor);
   }
 
   /** All needs, where no caller's access scope is the question; `why` says what is. */
@@ -95,22 +93,13 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
       attributes: ['id', 'age_gte', 'age_lt', 'weight_gte', 'weight_lt'],
       where: {
         [Op.and]: [
-          { [Op.or]: [{ user_id: null }, { '$user.role$': 'admin' }] },
+          { [Op.or]: [{ user_id: null }, { '$user.role$': systemRole }] },
           idIn(needIdsOfSpecies(specieIds)),
         ],
       },
       include: [{ association: 'user', attributes: [] }],
       raw: true,
     });
-  }
-
-  private static condition(scope: VisibleScope, actor: Actor | null) {
-    if (scope === 'all') return matchAll;
-    const { sequelize } = DietaryNeed;
-    if (!actor || !sequelize || scope === 'none') return matchNone;
-    if (scope === 'own') return { where: { user_id: actor.id } };
-    if (scope === 'visible') return { where: idIn(needIds(sequelize, actor)) };
-    return assertScopeSupported('needs', scope);
   }
 
   static setUp(sequelize: Sequelize): void {

@@ -9,14 +9,8 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
-import {
-  assertScopeSupported,
-  foodIdsOfRecipes,
-  idIn,
-  matchAll,
-  matchNone,
-  type VisibleScope,
-} from './accessScope.ts';
+import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
+import { foodIdsOfRecipes, idIn } from './accessScope.ts';
 import { Catalogue } from './catalogue.ts';
 import {
   autoIncrementId,
@@ -39,6 +33,24 @@ import type {
 } from './ingredientDetails.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
 import { maxSearchNameLength, searchName, sortName } from './searchName.ts';
+
+const access = {
+  rows: 'foods',
+  scopes: {
+    own: 'user_id',
+    visible: (actor, sequelize) => ({
+      [Op.or]: [
+        { user_id: null },
+        { user_id: actor.id },
+        { published_at: { [Op.ne]: null } },
+        idIn(foodIdsOfRecipes(sequelize, actor)),
+      ],
+    }),
+  },
+} as const satisfies AccessRules<Ingredient>;
+
+/** The access scopes of foods. */
+export type FoodAccessScope = ScopeOf<typeof access>;
 
 /** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
 export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreationAttributes<Ingredient>> {
@@ -86,12 +98,12 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare ingredient_prices?: NonAttribute<IngredientPrice[]>;
 
   /** The foods in an actor's access scope: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
-  static accessibleTo(scope: VisibleScope, actor: Actor | null): ModelStatic<Ingredient> {
-    return allowModel(Ingredient.scope(Ingredient.condition(scope, actor)));
+  static accessibleTo(scope: FoodAccessScope, actor: Actor | null): ModelStatic<Ingredient> {
+    return accessibleTo(Ingredient, access, scope, actor);
   }
 
   /** Ids of the foods in an actor's access scope that are not everybody's, in ascending order. */
-  static async privateIds(scope: VisibleScope, actor: Actor): Promise<number[]> {
+  static async privateIds(scope: FoodAccessScope, actor: Actor): Promise<number[]> {
     const rows = await Ingredient.accessibleTo(scope, actor).findAll({
       attributes: ['id'],
       where: { user_id: { [Op.ne]: null }, published_at: null },
@@ -104,17 +116,6 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   /** All foods, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Ingredient> {
     return allowModel(Ingredient.unscoped());
-  }
-
-  private static condition(scope: VisibleScope, actor: Actor | null) {
-    if (scope === 'all') return matchAll;
-    if (!actor || scope === 'none') return matchNone;
-    if (scope === 'own') return { where: { user_id: actor.id } };
-    if (scope !== 'visible') return assertScopeSupported('foods', scope);
-    const { sequelize } = Ingredient;
-    if (!sequelize) return matchNone;
-    const open = [{ user_id: null }, { user_id: actor.id }, { published_at: { [Op.ne]: null } }];
-    return { where: { [Op.or]: [...open, idIn(foodIdsOfRecipes(sequelize, actor))] } };
   }
 
   static setUp(sequelize: Sequelize): void {

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
-import { assertScopeSupported, matchAll, matchNone, type OwnScope } from './accessScope.ts';
+import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import {
   autoIncrementId,
@@ -27,6 +27,8 @@ import { allowModel, guardModel } from './queryGuard.ts';
 import type { Species } from './species.ts';
 
 export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
+
+const access = { rows: 'pets', scopes: { own: 'user_id' } } as const satisfies AccessRules<Pet>;
 
 /** Somebody's dog or cat. */
 export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet>> {
@@ -53,20 +55,13 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
 
   /** The pets in an actor's access scope: one's own, or all. */
-  static accessibleTo(scope: OwnScope, actor: Actor | null): ModelStatic<Pet> {
-    return allowModel(Pet.scope(Pet.condition(scope, actor)));
+  static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<Pet> {
+    return accessibleTo(Pet, access, scope, actor);
   }
 
   /** All pets, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Pet> {
     return allowModel(Pet.unscoped());
-  }
-
-  private static condition(scope: OwnScope, actor: Actor | null) {
-    if (scope === 'all') return matchAll;
-    if (!actor || scope === 'none') return matchNone;
-    if (scope === 'own') return { where: { user_id: actor.id } };
-    return assertScopeSupported('pets', scope);
   }
 
   static setUp(sequelize: Sequelize): void {

@@ -114,13 +114,15 @@ describe('in a handler', () => {
 });
 
 describe('an access scope that means nothing for a kind of row', () => {
-  it('lets nothing through', () => {
-    expect(() => Pet.accessibleTo('visible' as never, owner.asActor())).toThrow('means nothing for pets');
-    expect(() => Ingredient.accessibleTo('open' as never, owner.asActor())).toThrow(
-      'means nothing for foods',
-    );
-    expect(() => DietaryNeed.accessibleTo('open' as never, owner.asActor())).toThrow(
-      'means nothing for needs',
-    );
+  it('does not compile, and lets nothing through', () => {
+    const actor = owner.asActor();
+    // @ts-expect-error pets know no such scope
+    expect(() => Pet.accessibleTo('visible', actor)).toThrow('"visible" means nothing for pets');
+    // @ts-expect-error foods know no such scope
+    expect(() => Ingredient.accessibleTo('open', actor)).toThrow('"open" means nothing for foods');
+    // @ts-expect-error needs know no such scope
+    expect(() => DietaryNeed.accessibleTo('open', null)).toThrow('"open" means nothing for needs');
+    // @ts-expect-error no table knows it
+    expect(() => Recipe.accessibleTo('constructor', actor)).toThrow('means nothing for recipes');
   });
 });

@@ -7,8 +7,9 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import type { AccessScope, Actor } from '../contract/policy.ts';
-import { idIn, matchAll, matchNone, recipeIds } from './accessScope.ts';
+import type { Actor } from '../contract/policy.ts';
+import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
+import { idIn, recipeIds } from './accessScope.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -28,6 +29,15 @@ import { maxSearchNameLength, searchName } from './searchName.ts';
 import type { Species } from './species.ts';
 import type { Tag } from './tags.ts';
 import type { User } from './users.ts';
+
+const access = {
+  rows: 'recipes',
+  scopes: {
+    own: (actor, sequelize) => idIn(recipeIds(sequelize, 'own', actor)),
+    visible: (actor, sequelize) => idIn(recipeIds(sequelize, 'visible', actor)),
+    open: (actor, sequelize) => idIn(recipeIds(sequelize, 'open', actor)),
+  },
+} as const satisfies AccessRules<Recipe>;
 
 /** A recipe; batch variants name their parent and inherit who may see and open it (D9). */
 export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttributes<Recipe>> {
@@ -64,20 +74,13 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   declare shares?: NonAttribute<RecipeShare[]>;
 
   /** The recipes in an actor's access scope (D9): own, listed, to be opened by a free user, or all. */
-  static accessibleTo(scope: AccessScope, actor: Actor | null): ModelStatic<Recipe> {
-    return allowModel(Recipe.scope(Recipe.condition(scope, actor)));
+  static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<Recipe> {
+    return accessibleTo(Recipe, access, scope, actor);
   }
 
   /** All recipes, where no caller's access scope is the question; `why` says what is. */
   static unguarded(_why: string): ModelStatic<Recipe> {
     return allowModel(Recipe.unscoped());
-  }
-
-  private static condition(scope: AccessScope, actor: Actor | null) {
-    if (scope === 'all') return matchAll;
-    const { sequelize } = Recipe;
-    if (!actor || !sequelize || scope === 'none') return matchNone;
-    return { where: idIn(recipeIds(sequelize, scope, actor)) };
   }
 
   static setUp(sequelize: Sequelize): void {

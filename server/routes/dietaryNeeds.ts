@@ -1,4 +1,5 @@
-import { canSeeNeedDetails, serializeNeed } from '../actions/serializeNeed.ts';
+import { serializeNeed } from '../actions/serializeNeed.ts';
+import { canSeePrivateFields } from '../contract/policy.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
@@ -22,7 +23,7 @@ export const dietaryNeeds = implement('dietaryNeeds', {
         ...serializeNeed(need, partsOf(need), query, actor),
         source: need.source,
         nutrition_breakdown: perKgBreakdown(figures, need),
-        ...(canSeeNeedDetails(actor, need) ? { users_shared_with: await getShares(need) } : {}),
+        ...(canSeePrivateFields(actor, need.user_id) ? { users_shared_with: await getShares(need) } : {}),
       },
     };
   },

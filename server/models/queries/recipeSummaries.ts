@@ -1,5 +1,5 @@
-import { type AccessScope, type Actor, accessScopeFor } from '../../contract/policy.ts';
-import { everybodysRecipe, recipeIds, recipeInScope } from '../accessScope.ts';
+import { type AccessScope, type Actor, accessScopeFor, systemRole } from '../../contract/policy.ts';
+import { everybodysRecipe, hasRole, recipeIds, recipeInScope } from '../accessScope.ts';
 import { searchWords } from '../searchName.ts';
 import { connection, idsOf, momentOf, selectRows } from './rows.ts';
 import { selected, selectTables, type Table } from './tables.ts';
@@ -185,7 +185,7 @@ const conditionsOf = ({ specie, dogTag, specieTag, suggested }: RecipeFilter): s
   ...(specieTag === undefined
     ? []
     : [tagged(specie === undefined ? '' : ` AND ${ofSpecie('k')}`, ':specieTag')]),
-  ...(suggested ? [`u.role = 'admin' AND (${everybodysRecipe.join(' OR ')})`] : []),
+  ...(suggested ? [`${hasRole(systemRole)} AND (${everybodysRecipe.join(' OR ')})`] : []),
 ];
 
 /** The recipes in scope that a filter lets through. */

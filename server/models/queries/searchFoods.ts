@@ -3,9 +3,8 @@ import type { Actor } from '../../contract/policy.ts';
 import { type FoodNames, foodNamesOf } from '../../foodSearch/foodNames.ts';
 import { searchFoods } from '../../foodSearch/searchFoods.ts';
 import { readSynonyms, type Synonyms } from '../../foodSearch/synonyms.ts';
-import type { VisibleScope } from '../accessScope.ts';
 import { Catalogue } from '../catalogue.ts';
-import { Ingredient } from '../ingredients.ts';
+import { type FoodAccessScope, Ingredient } from '../ingredients.ts';
 import { connection } from './rows.ts';
 
 const attributes = ['id', 'name', 'short_name', 'reference_only'] as const;
@@ -41,7 +40,7 @@ class SearchedNames {
   }
 
   /** The names of the private foods in an actor's access scope; after `open`. */
-  async private(scope: VisibleScope, actor: Actor): Promise<FoodNames | null> {
+  async private(scope: FoodAccessScope, actor: Actor): Promise<FoodNames | null> {
     const foods = Ingredient.accessibleTo(scope, actor);
     const where = scope === 'own' ? {} : somebodys;
     const rows = await foods.findAll({ attributes: ['id'], where, order: ['id'], raw: true });
@@ -86,7 +85,7 @@ const namesOf = (database: Sequelize): SearchedNames => {
  * query means all foods, in the order of lists.
  */
 export const searchFoodIds = async (
-  scope: VisibleScope,
+  scope: FoodAccessScope,
   actor: Actor,
   query: string,
   max: number,
