@@ -24,7 +24,7 @@ describe('readEnv', () => {
     ['::1', undefined, true],
     ['0.0.0.0', undefined, false],
     ['0.0.0.0', '1', true],
-  ])('on %s with DEMO=%s the demo world is there: %s', (HOST, DEMO, expected) => {
+  ])('on %s with DEMO=%s the demo data is there: %s', (HOST, DEMO, expected) => {
     expect(readEnv({ HOST, DEMO }).DEMO).toBe(expected);
   });
 

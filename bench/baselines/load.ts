@@ -1,4 +1,4 @@
-// A process of its own: loads the shipped figures and the demo world into the SQLite file that it is given, and
+// A process of its own: loads the shipped figures and the demo data into the SQLite file that it is given, and
 // prints how many nanoseconds that took and how many rows every table has.
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';

@@ -15,7 +15,7 @@ interface Loaded {
 const load = (file: string): Loaded =>
   JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, file], { encoding: 'utf8' }));
 
-/** The shipped figures and the demo world into a database that has them already, as every start of the server does. */
+/** The shipped figures and the demo data into a database that has them already, as every start of the server does. */
 export async function loadAgain(): Promise<BenchmarkCase> {
   const file = join(createTempFolder(), 'bench.sqlite');
   const first = load(file);

@@ -63,7 +63,7 @@ const recipeOf = async (owner: number, specie: number, foods: readonly Ingredien
   return recipe.id;
 };
 
-/** Fills a database with the shipped figures, the demo world, and a professional's recipes of so many foods. */
+/** Fills a database with the shipped figures, the demo data, and a professional's recipes of so many foods. */
 export const createBenchDatabase = async (
   databaseUrl: string,
   counts: readonly number[],

@@ -11,7 +11,7 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly query?: Q;
   /** The body, the same for JSON, urlencoded and multipart. */
   readonly body?: B;
-  /** The presenter: what it does not name never leaves the server. Left out for empty answers. */
+  /** The response's schema: what it does not name never leaves the server. Left out for empty answers. */
   readonly output?: O;
   readonly status: 200 | 201 | 204;
   /** The media type of a binary answer. */

@@ -64,7 +64,7 @@ export interface ReplyEffects {
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-/** What an operation answers, before the contract's presenter takes out what it does not name; or after. */
+/** What an operation answers, before the contract's schema takes out what it does not name; or after. */
 export type Answer<Id extends OperationId> =
   EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O>
     ? z.input<O> | SerializedResponse<Id>

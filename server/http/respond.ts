@@ -47,7 +47,7 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string => {
 /** What leaves. */
 export type SerializedBody = string | Buffer | CachedResponse | SerializedResponse<OperationId>;
 
-/** A handler's value as it leaves: what the contract's presenter does not name stays here. */
+/** A handler's value as it leaves: what the contract's schema does not name stays here. */
 export const serialize = ({ output }: Endpoint, value: unknown): SerializedBody | null => {
   if (output === undefined) return null;
   if (value instanceof SerializedResponse) return value;
@@ -77,7 +77,7 @@ const isHad = (context: Context, tag: string): boolean => {
   return had.some((each) => each.trim() === '*' || each.trim().replace(weak, '') === tag.replace(weak, ''));
 };
 
-/** Sends what was presented; a reader that has it already is told so. @throws what `largeBody` throws */
+/** Sends what was serialized; a reader that has it already is told so. @throws what `largeBody` throws */
 export const respond = async (
   context: Context,
   endpoint: Endpoint,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await testDatabase();
 });
 
-describe('a sweep', () => {
+describe('the cleanup', () => {
   it('deletes expired sessions, attempts of more than 90 days ago, keys of yesterday, and nothing else', async () => {
     const user = await createTestUser();
     const { session } = await createTestSession(user, { expires_at: ago(-0.001) });

@@ -25,7 +25,7 @@ const deleteAll = async ({ write }: Database, take: Delete, ended?: AbortSignal)
   return deleted;
 };
 
-/** How many rows a sweep deleted. */
+/** How many rows the cleanup deleted. */
 export interface CleanupCounts {
   readonly sessions: number;
   readonly attempts: number;
@@ -34,7 +34,7 @@ export interface CleanupCounts {
 
 /**
  * Deletes what is over: sessions that expired, old attempts to sign in, keys of what was made. Any number of servers may do so at once. Once
- * `ended`, what is left is left to the next sweep.
+ * `ended`, what is left is left to the next cleanup.
  */
 export const deleteExpiredRows = async (
   db: Database,

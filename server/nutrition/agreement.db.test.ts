@@ -35,7 +35,7 @@ let recipes: { name: string; lines: Line[] }[];
 let days: DailyNeed[];
 let thread: Worker;
 
-/** Ids of what the demo world shipped of a kind. */
+/** Ids of what the demo data shipped of a kind. */
 const demo = async (kind: string): Promise<number[]> =>
   [...(await SeedRecord.byName()).values()].flatMap(({ name, row_id }) =>
     name.startsWith(kind) && row_id !== null ? [row_id] : [],

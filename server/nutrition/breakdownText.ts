@@ -24,7 +24,7 @@ const marks = {
 } as const satisfies NutrientValue;
 
 /**
- * What stands around the figures of a column's entry, as JSON: presented by the contract's schema and written once for
+ * What stands around the figures of a column's entry, as JSON: serialized by the contract's schema and written once for
  * a catalogue, so that an answer of thousands of entries only puts its figures in.
  */
 interface EntryText {
@@ -100,7 +100,7 @@ const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]):
   });
 };
 
-/** Makes pieces of sheets as breakdowns, the same, byte for byte, as `breakdownOf` presented by the contract gives. */
+/** Makes pieces of sheets as breakdowns, the same, byte for byte, as `breakdownOf` serialized by the contract gives. */
 export interface BreakdownWriter {
   /** A sheet's breakdown between two texts; the sheet may change before it is written. */
   readonly piece: (before: string, recipeTotals: RecipeTotals, after: string) => Piece;

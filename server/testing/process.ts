@@ -71,7 +71,7 @@ export const spawnServer = (
   return { child, printed: () => text };
 };
 
-/** Starts the server on a database, with the demo world, on a free port; `more` is added to its environment. */
+/** Starts the server on a database, with the demo data, on a free port; `more` is added to its environment. */
 export const startServer = async (...given: Parameters<typeof spawnServer>): Promise<ServerProcess> => {
   const { child, printed } = spawnServer(...given);
   const url = await addressIn(child, printed);

@@ -5,7 +5,7 @@ import { seedDemo, seedShippedData } from '../migrations/seed/index.ts';
 import type { Database } from '../models/connection.ts';
 import { openDatabase } from '../models/index.ts';
 
-/** What a test's database holds: nothing, the tables, or all shipped figures and the demo world. */
+/** What a test's database holds: nothing, the tables, or all shipped figures and the demo data. */
 export const contents = ['empty', 'migrated', 'seeded'] as const;
 export type Content = (typeof contents)[number];
 
@@ -17,7 +17,7 @@ export interface TestServer {
   readonly port: number;
   /** MariaDB: the data of a server that ended, with these templates, to start another with. */
   readonly data: string;
-  /** The file that collects which operations were called (calls.ts). */
+  /** The file that collects which operations were called (operationCoverage.ts). */
   readonly calls: string;
 }
 

@@ -5,8 +5,8 @@ import { ServiceUnavailable, unavailableMessages } from '../errors.ts';
 import { isResponseClosed, onResponseClose } from './responseClose.ts';
 
 /**
- * A response that its operation serializes itself, because the presenter takes too long for thousands of values. A test
- * compares it with the presenter byte for byte.
+ * A response that its operation serializes itself, because `serialize` takes too long for thousands of values. A test
+ * compares it with `serialize` byte for byte.
  */
 export class SerializedResponse<Id extends OperationId> {
   readonly operation: Id;

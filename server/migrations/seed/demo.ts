@@ -30,7 +30,7 @@ const createPet = async ({ owner, species, activity_level, line: _, ...pet }: De
   return row.id;
 };
 
-/** Loads the demo world, each thing once: what users made of it stays, what they deleted does not come back. */
+/** Loads the demo data, each thing once: what users made of it stays, what they deleted does not come back. */
 export const loadDemo = async (demo: Demo): Promise<void> => {
   const passwordHash = await hash(demoPassword);
   for (const user of demo.users)

@@ -35,7 +35,7 @@ const ownedBy = (email: string) => [...recipes.values()].filter((recipe) => reci
 const isPublic = (recipe: Record_) =>
   (recipe.is_shared === '1' && recipe.share_is_approved === '1') || list(recipe.tags).includes('free');
 
-describe('the recipes of the demo world', () => {
+describe('the recipes of the demo data', () => {
   test('are 40, of five owners at most, with names and descriptions of their own', () => {
     expect(recipes.size).toBe(40);
     expect(new Set([...recipes.values()].map((recipe) => recipe.name)).size).toBe(40);
@@ -146,7 +146,7 @@ describe('the recipes of the demo world', () => {
   });
 });
 
-describe('the meal plans of the demo world', () => {
+describe('the meal plans of the demo data', () => {
   test('are six, of two to five recipes, none twice', () => {
     expect(plans.size).toBe(6);
     for (const key of plans.keys()) {
@@ -171,7 +171,7 @@ describe('the meal plans of the demo world', () => {
   });
 });
 
-describe('the pets of the demo world', () => {
+describe('the pets of the demo data', () => {
   const today = '2026-11-21';
   const years = (pet: Record_) =>
     (Date.parse(today) - Date.parse(pet.birthday ?? '')) / (365.25 * 24 * 3600 * 1000);

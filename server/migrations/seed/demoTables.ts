@@ -43,7 +43,7 @@ const readLines = (folder?: string): DemoLine[] => [
 ];
 
 /**
- * The demo world as it ships.
+ * The demo data as it ships.
  * @throws FixtureError when a row is malformed, or a recipe has no lines
  */
 export const readDemo = (folder?: string) => {
