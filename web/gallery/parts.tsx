@@ -4,6 +4,7 @@ import { DialogPart } from './DialogPart.tsx';
 import { FormPart } from './FormPart.tsx';
 import { StatesPart, Throwing } from './StatesPart.tsx';
 import { EmptyListPart, ListPart, LongListPart } from './TableParts.tsx';
+import { ValuePart } from './ValuePart.tsx';
 
 /** A page of the gallery. */
 interface Part {
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   { path: 'list-long', title: 'List, 300 rows', element: <LongListPart /> },
   { path: 'list-empty', title: 'List, empty', element: <EmptyListPart /> },
   { path: 'dialogs', title: 'Dialogs and toasts', element: <DialogPart /> },
+  { path: 'values', title: 'Values', element: <ValuePart /> },
   { path: 'states', title: 'Page states', element: <StatesPart /> },
   { path: 'new-version', title: 'New version', element: <Throwing what="version" /> },
   { path: 'unreachable', title: 'Unreachable', element: <Throwing what="connection" /> },

@@ -15,7 +15,6 @@ export const changedTexts = {
   earlier: 'Then',
   now: 'Now',
   was: (before: string, after: string) => `${before}, now ${after}`,
-  notStated: 'not stated',
   same: 'No figure that is shown here is another one.',
   close: 'Close',
 } as const;

@@ -1,7 +1,7 @@
 import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
-import type { LevelName } from '../../parts/Level.tsx';
 import { editorTexts } from '../../texts.ts';
+import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 
 /** The groups in the order of the screen; a nutrient without one is Other. */
 const groups = ['Macros', 'Minerals', 'Vitamins', 'Fats', 'Amino Acids'] as const;

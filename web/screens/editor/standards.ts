@@ -1,10 +1,10 @@
 import { Level } from '../../../engine/host/recipeTotals.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { Figures } from '../../cook.ts';
-import type { LevelName } from '../../parts/Level.tsx';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { texts } from '../../texts.ts';
+import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { rangeOf } from './matrix/cells.ts';
 import type { LifeStage } from './matrix/stage.ts';
 import { levelNameOf } from './rows.ts';

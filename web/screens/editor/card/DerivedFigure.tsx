@@ -2,10 +2,10 @@ import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { LineValueName } from '../../../../engine/host/lineValues.ts';
 import type { Figures } from '../../../cook.ts';
 import { grams, kcal, noFigure, percentText, plain, quantity, ratio, servingGrams } from '../../../format.ts';
-import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { formatOfFigure, wayOf } from '../matrix/cells.ts';
 import { figureRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
@@ -146,7 +146,7 @@ export const DerivedFigure = (props: FigureProps) => {
   return (
     <>
       <p className={styles.title}>
-        {titleOf(name)} {name === 'calciumToPhosphorus' && <Level level={ratioLevel(figures, name)} />}
+        {titleOf(name)} {name === 'calciumToPhosphorus' && <LevelBadge level={ratioLevel(figures, name)} />}
       </p>
       <dl>
         {name === 'serving' && <ServingLines figures={figures} pet={pet} />}

@@ -5,12 +5,12 @@ import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
 import { percentText, plain, quantity, unit as unitText } from '../../../format.ts';
-import { Level } from '../../../parts/Level.tsx';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { limitSaid, limitText } from '../limits.ts';
 import { boundsOf, percentOf } from '../nutrients/figuresOf.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
@@ -89,7 +89,7 @@ export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement,
   return (
     <>
       <p className={styles.title}>
-        {nutrient.display} {figures && <Level level={levelOf(figures.totals, column)} />}
+        {nutrient.display} {figures && <LevelBadge level={levelOf(figures.totals, column)} />}
       </p>
       {direction && (
         <p className={styles.source}>{nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)}</p>

@@ -1,8 +1,8 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { noFigure, quantity, share } from '../../../format.ts';
-import figure from '../../../parts/Figure.module.css';
-import said from '../../../parts/said.module.css';
 import { foodTexts } from '../../../texts/foodTexts.ts';
+import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
+import figure from '../../../ui/value/Value.module.css';
 import type { EditorModel } from '../model.ts';
 import { write } from '../nutrients/Painted.tsx';
 import type { EditorState } from '../state.ts';
@@ -59,7 +59,7 @@ export const Contribution = ({ model, place, column }: ContributionProps) => {
       <span>
         <span />
         <span className={figure.quiet} />
-        <span className={said.aloud} />
+        <span className={screenReader.screenReaderOnly} />
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} />

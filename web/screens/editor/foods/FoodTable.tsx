@@ -1,12 +1,12 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { grams, unit as unitText } from '../../../format.ts';
-import point from '../../../parts/decimals.module.css';
-import { decimalsIn } from '../../../parts/decimals.ts';
 import { useRoving } from '../../../parts/roving.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
+import point from '../../../ui/value/decimalAlign.module.css';
+import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';

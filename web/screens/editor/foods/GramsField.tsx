@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
-import point from '../../../parts/decimals.module.css';
-import { decimalsIn } from '../../../parts/decimals.ts';
 import { editorTexts, gramsProblems } from '../../../texts.ts';
+import point from '../../../ui/value/decimalAlign.module.css';
+import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import { isWhole } from './fields.ts';
 import styles from './GramsField.module.css';
 import { Icon } from './icons.tsx';

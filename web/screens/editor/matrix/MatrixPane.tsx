@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import levels from '../../../parts/Level.module.css';
-import { LevelShape } from '../../../parts/Level.tsx';
 import { oneOf, type Setting, useSetting } from '../../../settings.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { texts } from '../../../texts.ts';
+import levels from '../../../ui/value/LevelBadge.module.css';
+import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfStage } from '../standards.ts';

@@ -3,9 +3,9 @@ import type { LifeStageColumns, ValueRange } from '../../../../engine/host/deriv
 import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, share, valueText } from '../../../format.ts';
-import type { LevelName } from '../../../parts/Level.tsx';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { knownOf } from '../rows.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 

@@ -1,4 +1,4 @@
-import said from '../../../parts/said.module.css';
+import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
 import { changeText, changeWords } from './figuresOf.ts';
@@ -29,7 +29,7 @@ export const ChangeCell = ({
   return (
     <td ref={painted} data-cell="change" className={styles.number}>
       <span />
-      <span className={said.aloud} />
+      <span className={screenReader.screenReaderOnly} />
     </td>
   );
 };

@@ -1,10 +1,10 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { Level, type LevelName, LevelShape } from '../../../parts/Level.tsx';
-import said from '../../../parts/said.module.css';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
+import { LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { type Direction, levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, usePart } from './view.ts';
@@ -18,7 +18,7 @@ const Was = ({ before }: { readonly before: LevelName }) => (
       {before !== 'none' && <LevelShape level={before} />}
       <span aria-hidden="true">→</span>
     </span>
-    <span className={said.aloud}>{nutrientTexts.tools.was(texts.levels[before])}, </span>
+    <span className={screenReader.screenReaderOnly}>{nutrientTexts.tools.was(texts.levels[before])}, </span>
   </>
 );
 
@@ -26,7 +26,7 @@ const Was = ({ before }: { readonly before: LevelName }) => (
 const Disagreement = ({ text }: { readonly text: string }) => (
   <span className={styles.disagrees} title={text}>
     <span aria-hidden="true">≠</span>
-    <span className={said.aloud}> {text}</span>
+    <span className={screenReader.screenReaderOnly}> {text}</span>
   </span>
 );
 
@@ -83,7 +83,7 @@ export const LevelCell = (props: LevelProps) => {
   const text = shortOf(props);
   const badge = (
     <span title={titleOf(props)}>
-      <Level level={level} text={text} />
+      <LevelBadge level={level} text={text} />
     </span>
   );
   return (
@@ -98,7 +98,7 @@ export const LevelCell = (props: LevelProps) => {
           }
         >
           {badge}
-          <span className={said.aloud}> {words.why}</span>
+          <span className={screenReader.screenReaderOnly}> {words.why}</span>
         </button>
       ) : (
         badge

@@ -3,11 +3,11 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { grams, percentText, quantity, unit as unitText } from '../../../format.ts';
-import { Figure } from '../../../parts/Figure.tsx';
-import type { LevelName } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
+import { AtLeast, ValueText } from '../../../ui/value/Value.tsx';
 import { limitSaid, limitText } from '../limits.ts';
 import type { EditorModel } from '../model.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
@@ -19,7 +19,7 @@ import { amountText, boundsOf, isEmpty, percentOf, type Shape, shapeOf } from '.
 import glow from './glow.module.css';
 import { LevelCell } from './LevelCell.tsx';
 import styles from './NutrientTable.module.css';
-import { AtLeast, PaintedFigure, write } from './Painted.tsx';
+import { PaintedFigure, write } from './Painted.tsx';
 import { PinButton } from './PinButton.tsx';
 import { RowBar } from './RowBar.tsx';
 import { type RowSight, useRowSight } from './sight.ts';
@@ -199,7 +199,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         data-alone={!isStated(shape)}
         className={styles.number}
       >
-        {target !== null && <Figure text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
+        {target !== null && <ValueText text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
       <td data-cell="bar" title={limits.map(limitText).join('; ') || undefined}>
         <RowBar

@@ -1,7 +1,6 @@
-import figure from '../../../parts/Figure.module.css';
-import said from '../../../parts/said.module.css';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { editorTexts } from '../../../texts.ts';
+import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
+import figure from '../../../ui/value/Value.module.css';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
 import styles from './NutrientTable.module.css';
@@ -61,16 +60,6 @@ export const About = () => (
     <span className={styles.quiet} aria-hidden="true">
       ≈{' '}
     </span>
-    <span className={said.aloud}>{nutrientTexts.strip.about} </span>
-  </>
-);
-
-/** Says that what follows is a lower limit, to eyes and to screen readers. */
-export const AtLeast = () => (
-  <>
-    <span className={styles.quiet} aria-hidden="true">
-      ≥{' '}
-    </span>
-    <span className={said.aloud}>{editorTexts.atLeast} </span>
+    <span className={screenReader.screenReaderOnly}>{nutrientTexts.strip.about} </span>
   </>
 );

@@ -1,9 +1,9 @@
 import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { percentText, ratio } from '../../../format.ts';
-import { Bar, paintBar } from '../../../parts/Bar.tsx';
-import { Level } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
+import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint, useSlice } from '../useEditor.ts';
@@ -49,7 +49,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
       limit: Number.NaN,
     }),
   );
-  return <Bar painted={painted} />;
+  return <BoundsBar painted={painted} />;
 };
 
 /** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
@@ -104,7 +104,10 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
           <span
             title={direction ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full) : undefined}
           >
-            <Level level={level} text={direction ? nutrientTexts.directions[direction].short : undefined} />
+            <LevelBadge
+              level={level}
+              text={direction ? nutrientTexts.directions[direction].short : undefined}
+            />
           </span>
         )}
         {!isCalcium && <span className={styles.quiet}>{words.notJudged}</span>}

@@ -1,7 +1,7 @@
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { Bar, paintBar } from '../../../parts/Bar.tsx';
-import type { LevelName } from '../../../parts/Level.tsx';
+import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { limitPercent } from '../limits.ts';
 import { usePaint } from '../useEditor.ts';
 import { percentOf } from './figuresOf.ts';
@@ -37,5 +37,5 @@ export const RowBar = ({
       before: percentOf(saved, column),
     });
   });
-  return <Bar painted={painted} />;
+  return <BoundsBar painted={painted} />;
 };

@@ -3,7 +3,7 @@ import { Level, type Need } from '../../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Figures } from '../../../cook.ts';
-import type { LevelName } from '../../../parts/Level.tsx';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import {
   type Counts,
   countLevels,

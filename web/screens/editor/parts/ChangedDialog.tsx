@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
-import { quantity, ratio, unit as unitText } from '../../../format.ts';
-import { Figure } from '../../../parts/Figure.tsx';
-import { Level } from '../../../parts/Level.tsx';
+import { ratio } from '../../../format.ts';
 import { changedTexts } from '../../../texts/changedTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
-import { AtLeast } from '../nutrients/Painted.tsx';
+import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
+import { AtLeast, Value } from '../../../ui/value/Value.tsx';
 import styles from './ChangedDialog.module.css';
 import type { ChangedFoods } from './ChangedNotice.tsx';
 import { type Change, foodChanges, recipeChanges, type Stated, type Told, tell } from './difference.ts';
@@ -60,13 +59,13 @@ const useBoth = ({ model, catalogue, changed }: DialogProps) => {
 
 const Amount = ({ stated: { amount, isPart }, unit }: { readonly stated: Stated } & Pick<Change, 'unit'>) => (
   <td className={styles.number}>
-    {Number.isNaN(amount) ? (
-      <span className={styles.quiet}>{words.notStated}</span>
-    ) : (
+    {unit === null && !Number.isNaN(amount) ? (
       <>
         {isPart && <AtLeast />}
-        {unit === null ? ratio(amount) : <Figure text={quantity(amount)} unit={unitText(unit)} />}
+        {ratio(amount)}
       </>
+    ) : (
+      <Value value={amount} unit={unit ?? ''} as="exact" part={isPart} />
     )}
   </td>
 );
@@ -75,10 +74,10 @@ const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<Chan
   <span className={styles.levels}>
     <span className="unseen">, {words.was(texts.levels[before], texts.levels[after])}</span>
     <span aria-hidden="true">
-      <Level level={before} /> →
+      <LevelBadge level={before} /> →
     </span>
     <span aria-hidden="true">
-      <Level level={after} />
+      <LevelBadge level={after} />
     </span>
   </span>
 );

@@ -1,9 +1,10 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { kcal } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
+import { AtLeast } from '../../../ui/value/Value.tsx';
 import type { EditorModel } from '../model.ts';
 import { shapeOf } from '../nutrients/figuresOf.ts';
-import { AtLeast, PaintedText } from '../nutrients/Painted.tsx';
+import { PaintedText } from '../nutrients/Painted.tsx';
 import { energyColumn } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';

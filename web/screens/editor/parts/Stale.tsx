@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noFigure } from '../../../format.ts';
-import { Figure } from '../../../parts/Figure.tsx';
 import { goOnAt } from '../../../parts/focus.ts';
 import { staleTexts } from '../../../texts/staleTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { showToast } from '../../../ui/toast/toasts.tsx';
+import { ValueText } from '../../../ui/value/Value.tsx';
 import { compared, type Deed } from '../deeds.ts';
 import { changes, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -34,7 +34,7 @@ const nameOf = ({ draft, deed }: StaleProps, theirs: Recipe, food: number): stri
 
 const Amount = ({ text }: { readonly text: string | null }) => (
   <td className={styles.number}>
-    {text === null ? noFigure : <Figure text={text} unit="g" />}
+    {text === null ? noFigure : <ValueText text={text} unit="g" />}
     {text === null && <span className="unseen">{words.absent}</span>}
   </td>
 );

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { noFigure } from '../../../format.ts';
-import levelStyles from '../../../parts/Level.module.css';
-import { LevelShape } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
+import levelStyles from '../../../ui/value/LevelBadge.module.css';
+import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import { PaintedText } from '../nutrients/Painted.tsx';
 import { countRows } from '../nutrients/ratios.ts';

@@ -1,9 +1,9 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { kcal, noFigure, percentText, ratio } from '../../../format.ts';
-import levelStyles from '../../../parts/Level.module.css';
-import { LevelShape } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
+import levelStyles from '../../../ui/value/LevelBadge.module.css';
+import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import { About, PaintedText } from '../nutrients/Painted.tsx';
 import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../../api.ts';
 import type { Figures } from '../../../cook.ts';
 import { Kitchen, type Revised } from '../../../engine.ts';
-import type { LevelName } from '../../../parts/Level.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';

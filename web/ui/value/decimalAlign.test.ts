@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalsIn } from './decimals.ts';
+import { decimalsIn } from './decimalAlign.ts';
 
 test('decimals of grams are counted in what was typed', () => {
   expect(['', '12', '12.', '.5', '471.25', ' 0.125 ', '1.23456'].map(decimalsIn)).toEqual([

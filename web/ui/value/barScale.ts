@@ -2,7 +2,7 @@
 export const band = { start: 30, end: 70 } as const;
 
 /** Where a bar ends, in percent of its width; `cut` where it goes on beyond the scale. */
-export interface Place {
+export interface BarPosition {
   readonly end: number;
   readonly cut: boolean;
 }
@@ -11,7 +11,7 @@ export interface Place {
 const openBand = 3;
 
 /** Places a percentage on the scale of its own bounds: only a position to draw, no figure. */
-export const placeOf = (percent: number, lowMax: number, highMin: number): Place => {
+export const barPosition = (percent: number, lowMax: number, highMin: number): BarPosition => {
   const low = Number.isNaN(lowMax) ? 0 : lowMax;
   const high = Number.isNaN(highMin) ? openBand * (low > 0 ? low : 100) : highMin;
   if (percent <= low) return { end: low === 0 ? 0 : (band.start * percent) / low, cut: false };

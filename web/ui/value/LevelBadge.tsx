@@ -1,6 +1,6 @@
-import { texts } from '../texts.ts';
-import styles from './Level.module.css';
-import said from './said.module.css';
+import { texts } from '../../texts.ts';
+import screenReader from '../styles/screenReaderOnly.module.css';
+import styles from './LevelBadge.module.css';
 
 /** A nutrient's level as people see it; `none` where there is nothing to compare with. */
 export type LevelName = 'low' | 'optimal' | 'high' | 'unknown' | 'none';
@@ -25,11 +25,17 @@ export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none
 );
 
 /** A level: word, shape and colour together; `text` stands for its word, which is then only read aloud. */
-export const Level = ({ level, text }: { readonly level: LevelName; readonly text?: string | undefined }) =>
+export const LevelBadge = ({
+  level,
+  text,
+}: {
+  readonly level: LevelName;
+  readonly text?: string | undefined;
+}) =>
   level === 'none' ? (
     <span className={styles.none}>
       <span aria-hidden="true">–</span>
-      <span className={said.aloud}>{texts.levels.none}</span>
+      <span className={screenReader.screenReaderOnly}>{texts.levels.none}</span>
     </span>
   ) : (
     <span className={`${styles.level} ${styles[level]}`}>
@@ -39,7 +45,7 @@ export const Level = ({ level, text }: { readonly level: LevelName; readonly tex
       ) : (
         <>
           {!text.startsWith(texts.levels[level]) && (
-            <span className={said.aloud}>{texts.levels[level]}: </span>
+            <span className={screenReader.screenReaderOnly}>{texts.levels[level]}: </span>
           )}
           {text}
         </>

@@ -1,10 +1,10 @@
 import type { RefCallback } from 'react';
-import styles from './Bar.module.css';
-import type { LevelName } from './Level.tsx';
-import { placeOf } from './scale.ts';
+import styles from './BoundsBar.module.css';
+import { barPosition } from './barScale.ts';
+import type { LevelName } from './LevelBadge.tsx';
 
 /** What a bar shows. */
-export interface BarFigures {
+export interface BarValues {
   /** Percent of the need; NaN where there is none. */
   readonly percent: number;
   /** The bounds in percent of the need; NaN where there is none. */
@@ -21,7 +21,7 @@ export interface BarFigures {
  * A nutrient against its bounds: the band between them is as wide for every nutrient. Its words stand beside it. It is
  * painted with `paintBar`.
  */
-export const Bar = ({ painted }: { readonly painted: RefCallback<HTMLSpanElement> }) => (
+export const BoundsBar = ({ painted }: { readonly painted: RefCallback<HTMLSpanElement> }) => (
   <span ref={painted} className={styles.track} data-empty="true" aria-hidden="true" />
 );
 
@@ -37,20 +37,20 @@ const place = ({ style }: HTMLElement, name: '--end' | '--before' | '--limit', p
 /** Draws figures on a bar; touches only what differs. */
 export const paintBar = (
   track: HTMLElement,
-  { percent, lowMax, highMin, level, before, limit }: BarFigures,
+  { percent, lowMax, highMin, level, before, limit }: BarValues,
 ): void => {
   const empty = Number.isNaN(percent);
   write(track, 'empty', String(empty));
   if (empty) return;
-  const { end, cut } = placeOf(percent, lowMax, highMin);
+  const { end, cut } = barPosition(percent, lowMax, highMin);
   const compared = !Number.isNaN(before);
   write(track, 'open', String(Number.isNaN(highMin)));
   write(track, 'level', level);
   write(track, 'cut', String(cut));
   place(track, '--end', end);
   write(track, 'compared', String(compared));
-  if (compared) place(track, '--before', placeOf(before, lowMax, highMin).end);
+  if (compared) place(track, '--before', barPosition(before, lowMax, highMin).end);
   const limited = !Number.isNaN(limit);
   write(track, 'limited', String(limited));
-  if (limited) place(track, '--limit', placeOf(limit, lowMax, highMin).end);
+  if (limited) place(track, '--limit', barPosition(limit, lowMax, highMin).end);
 };

@@ -1,0 +1,5 @@
+/** Texts of values. */
+export const valueTexts = {
+  atLeast: 'at least',
+  notStated: 'not stated',
+} as const;

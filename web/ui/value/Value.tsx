@@ -1,0 +1,47 @@
+import { type As, unit as unitText, valueText } from '../../format.ts';
+import { valueTexts } from '../../texts/valueTexts.ts';
+import screenReader from '../styles/screenReaderOnly.module.css';
+import styles from './Value.module.css';
+
+/** A number that stands under others on its decimal point, what follows the point in a quieter tone, and its unit. */
+export const ValueText = ({ text, unit }: { readonly text: string; readonly unit?: string }) => {
+  const point = text.indexOf('.');
+  return (
+    <span className={styles.figure}>
+      {point < 0 ? text : text.slice(0, point)}
+      {point >= 0 && <span className={styles.quiet}>{text.slice(point)}</span>}
+      {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+    </span>
+  );
+};
+
+/** Says that what follows is a lower limit, to eyes and to screen readers. */
+export const AtLeast = () => (
+  <>
+    <span className={styles.quiet} aria-hidden="true">
+      ≥{' '}
+    </span>
+    <span className={screenReader.screenReaderOnly}>{valueTexts.atLeast} </span>
+  </>
+);
+
+interface ValueProps {
+  /** NaN where it is not stated. */
+  readonly value: number;
+  readonly unit: string;
+  /** `exact` in tables, `plain` elsewhere. */
+  readonly as: As;
+  /** The value is a lower limit: a part of it is not stated. */
+  readonly part?: boolean;
+}
+
+/** A number with its unit, rounded by the one rule of format.ts. */
+export const Value = ({ value, unit, as, part = false }: ValueProps) =>
+  Number.isNaN(value) ? (
+    <span className={styles.quiet}>{valueTexts.notStated}</span>
+  ) : (
+    <>
+      {part && <AtLeast />}
+      <ValueText text={valueText(value, unit, as)} unit={unitText(unit)} />
+    </>
+  );
