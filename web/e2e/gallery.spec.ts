@@ -55,3 +55,13 @@ test('each dialog opens by keyboard, closes by Esc and gives the focus back', as
     await expect(opener, `${name} gave the focus back`).toBeFocused();
   }
 });
+
+test('a busy dialog stays open, however often Esc is pressed', async ({ page }) => {
+  await openGallery(page);
+  await parts(page).filter({ hasText: 'Dialogs' }).click();
+  await page.getByRole('button', { name: 'Progress' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+});

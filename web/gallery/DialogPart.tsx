@@ -41,7 +41,7 @@ const openers: readonly (readonly [label: string, open: () => unknown])[] = [
         },
       }),
   ],
-  ['Progress', () => progressDialog({ title: 'Making a copy', text: 'It takes a second.' }, after(1500))],
+  ['Progress', () => progressDialog({ title: 'Making a copy', text: 'It takes some seconds.' }, after(4000))],
   ['Premium', () => premiumDialog('Sorry, this feature is only available to paid users.')],
 ];
 

@@ -9,6 +9,8 @@ interface DialogProps {
   readonly busy?: boolean;
   /** The width: a question, or a form or table. */
   readonly wide?: boolean;
+  /** A click outside closes it, too: for dialogs that are only read. */
+  readonly dismissable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,8 @@ interface DialogProps {
  * A modal dialog, shown while it is rendered. The browser's `<dialog>` keeps the focus inside and gives it back to the
  * element that had it before.
  */
-export const Dialog = ({ title, close, busy = false, wide = false, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, close, busy = false, wide = false, dismissable = false, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   // A layout effect ends before the element leaves the page: only then does closing give the focus back.
@@ -30,9 +33,16 @@ export const Dialog = ({ title, close, busy = false, wide = false, children }: D
       ref={element}
       className={wide ? styles.wide : styles.dialog}
       aria-labelledby={id}
+      {...(dismissable ? { closedby: 'any' as const } : {})}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) close();
+      }}
+      // A browser lets Esc be refused only so often: then it closes by itself.
+      onClose={({ currentTarget: dialog }) => {
+        if (dialog.open) return;
+        if (busy) dialog.showModal();
+        else close();
       }}
     >
       <h2 id={id}>{title}</h2>

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
 import { ratio } from '../../../format.ts';
 import { changedTexts } from '../../../texts/changedTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
-import dialogs from '../../../ui/dialog/dialog.module.css';
+import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, Value } from '../../../ui/value/Value.tsx';
@@ -105,7 +105,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
   const { ingredients } = model.state().draft.recipe;
   const width = catalogue.nutrients.length;
   return (
-    <>
+    <div className={styles.changes}>
       <h3>{words.recipe}</h3>
       <p className={styles.quiet}>{words.ceilings}</p>
       <Changes name={words.recipe} changes={recipeChanges(rows, earlier.recipe, now.recipe)} />
@@ -119,30 +119,22 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
           </section>
         );
       })}
-    </>
+    </div>
   );
 };
 
 /** What other figures of foods make of the recipe, and which of them they are. */
 export const ChangedDialog = (props: DialogProps) => {
-  const element = useRef<HTMLDialogElement>(null);
   const { both, retry } = useBoth(props);
-  useEffect(() => element.current?.showModal(), []);
   return (
-    <dialog
-      ref={element}
-      className={`${dialogs.dialog} ${styles.dialog}`}
-      aria-labelledby="changed-title"
-      onClose={props.close}
-    >
-      <h2 id="changed-title">{words.title(props.since)}</h2>
+    <Dialog wide title={words.title(props.since)} close={props.close}>
       <p>{words.text}</p>
       {both === null && <Loading />}
       {both && 'status' in both && <LoadError failure={both} retry={retry} />}
       {both && 'earlier' in both && <Difference {...props} {...both} />}
-      <div className={dialogs.buttons}>
-        <Button onClick={() => element.current?.close()}>{words.close}</Button>
-      </div>
-    </dialog>
+      <DialogButtons>
+        <Button onClick={props.close}>{words.close}</Button>
+      </DialogButtons>
+    </Dialog>
   );
 };

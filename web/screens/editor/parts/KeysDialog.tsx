@@ -1,22 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
 import { keyTexts } from '../../../texts/keyTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import dialogs from '../../../ui/dialog/dialog.module.css';
+import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import styles from './KeysDialog.module.css';
 
 /** The keys of the editor, in a dialog. */
 export function KeysDialog({ close }: { readonly close: () => void }) {
-  const element = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => element.current?.showModal(), []);
   return (
-    <dialog
-      ref={element}
-      className={dialogs.dialog}
-      aria-labelledby="keys-title"
-      closedby="any"
-      onClose={close}
-    >
-      <h2 id="keys-title">{keyTexts.title}</h2>
+    <Dialog title={keyTexts.title} close={close} dismissable>
       <div className={styles.groups}>
         {keyTexts.groups.map(({ name, keys }) => (
           <section key={name}>
@@ -36,9 +26,9 @@ export function KeysDialog({ close }: { readonly close: () => void }) {
           </section>
         ))}
       </div>
-      <div className={dialogs.buttons}>
-        <Button onClick={() => element.current?.close()}>{keyTexts.close}</Button>
-      </div>
-    </dialog>
+      <DialogButtons>
+        <Button onClick={close}>{keyTexts.close}</Button>
+      </DialogButtons>
+    </Dialog>
   );
 }
