@@ -23,11 +23,11 @@ test('words for readers make no pane scroll sideways, however large a browser sh
 }) => {
   await page.evaluate(() => {
     const least = new CSSStyleSheet();
-    least.replaceSync('.screenReaderOnly-screenReaderOnly { font-size: 16px !important }');
+    least.replaceSync('.ui-styles-screenReaderOnly-screenReaderOnly { font-size: 16px !important }');
     document.adoptedStyleSheets.push(least);
   });
   const wide = await page
-    .locator('.screenReaderOnly-screenReaderOnly')
+    .locator('.ui-styles-screenReaderOnly-screenReaderOnly')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > 40));
   expect(wide.length).toBeGreaterThan(10);
   const bodies = page.locator('[id^="pane-body-"]');
