@@ -171,7 +171,7 @@ test('somebody else in another tab gets nothing of this page, and it nothing of 
   await expect(page.getByText(signedOut)).toBeVisible();
   await page.getByRole('link', { name: 'Back to recipes' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('customer@demo.test')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('customer@demo.test')).toBeVisible();
   await expect(page.getByText('professional@demo.test')).toHaveCount(0);
 
   await tab.getByRole('button', { name: 'Menu' }).click();

@@ -107,7 +107,7 @@ test('the menu ends with the tables, their licences, and what the figures are no
   await signIn(page, 'free');
   await expect(page.getByRole('contentinfo')).toContainText('not evaluated by any standards body');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation').getByRole('link').last().click();
+  await page.getByRole('dialog').getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the figures');
   await expect(page.getByRole('main')).toContainText('Release 28 (2016)');
   await expect(page.getByRole('main')).toContainText('public domain (CC0)');
