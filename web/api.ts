@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Endpoint } from '../server/contract/endpoint.ts';
 import { idempotencyHeader } from '../server/contract/idempotencyKey.ts';
 import {
-  type OperationInput as Asked,
+  type OperationInput,
   type Output,
   operationUrl,
   type UntypedInput,
@@ -29,7 +29,7 @@ export type ApiResult<T> =
   | { readonly ok: false; readonly failure: ApiFailure };
 
 /** Input of an operation, and the idempotency key of a create. */
-export type RequestOptions<E> = Asked<E> & { readonly key?: string };
+export type RequestOptions<E> = OperationInput<E> & { readonly key?: string };
 
 interface UntypedOptions extends UntypedInput {
   readonly key?: string;

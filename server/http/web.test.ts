@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'robots.txt': 'User-agent: *',
   'assets/app-Ab12.js': 'console.log(1)',
   'assets/app-Ab12.js.br': brotliCompressSync('console.log(1)'),
-  'assets/worker-Ef56.js': 'onmessage = null',
+  'assets/engineWorker-Ef56.js': 'onmessage = null',
   'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
 };
 let server: Server;
@@ -65,7 +65,12 @@ describe('the built web', () => {
 
   it.each([
     ['a page', '/login', /script-src 'self'/, 'same-origin'],
-    ['a worker, which nothing else governs', '/assets/worker-Ef56.js', /script-src 'self'/, 'same-origin'],
+    [
+      'a worker, which nothing else governs',
+      '/assets/engineWorker-Ef56.js',
+      /script-src 'self'/,
+      'same-origin',
+    ],
     ['a script of a page, which the policy of the page governs', '/assets/app-Ab12.js', /^$/, null],
     ['a file that a browser may show by itself', '/robots.txt', /^default-src 'none'; frame/, null],
     ['a refusal', '/api/nothing', /^default-src 'none'; frame-ancestors 'none'$/, null],

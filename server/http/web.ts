@@ -11,7 +11,7 @@ const placeholder = '__NONCE__';
 const isHashed = (path: string): boolean => path.split(/[\\/]/).includes('assets');
 
 /** A worker is governed by its own policy, as a page is. */
-const isWorker = ({ path }: Context): boolean => /^\/assets\/worker-[^/]+$/.test(path);
+const isWorker = ({ path }: Context): boolean => /^\/assets\/engineWorker-[^/]+$/.test(path);
 
 /** Parts of a page, which its policy governs: what a browser may do with one that it shows by itself says them nothing. */
 const isPart = (path: string): boolean => isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path);

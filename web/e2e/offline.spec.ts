@@ -51,7 +51,7 @@ test('where a name for a copy cannot be asked for that is told, the page stays, 
 unwatched('where nothing can be compared that is said, and no change is shown as none', async ({ page }) => {
   await signedIn(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  const restore = await cutOff(page, /\/assets\/worker-/);
+  const restore = await cutOff(page, /\/assets\/engineWorker-/);
   await gramsOf(page, 'Salt').fill('2');
   const compare = page.getByRole('button', { name: 'Compare with saved' });
   await compare.click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LimitBit } from '../../../engine/host/recipeTotals.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import type { Figures } from '../../cook.ts';
+import type { RecipeResults } from '../../recipeCalculator.ts';
 import { nutrientOf } from '../../testing/factories.ts';
 import { limitPercent, limitSaid, limitsOf } from './limits.ts';
 
@@ -12,11 +12,11 @@ const legal: Limit = {
 };
 const nutrients = [nutrientOf(1), nutrientOf(2), nutrientOf(3, { unit_type: 'ug' })];
 
-const figuresOf = (bits: number): Figures =>
+const figuresOf = (bits: number): RecipeResults =>
   ({
     totals: { limits: Uint8Array.of(0, bits, 0) },
     derived: { dryMatterBasis: Float64Array.of(0, 5.6, 0), per1000Kcal: new Float64Array(3) },
-  }) as unknown as Figures;
+  }) as unknown as RecipeResults;
 
 describe('limits', () => {
   it('are columns by their basis, the lowest where there are several', () => {

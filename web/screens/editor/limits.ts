@@ -1,8 +1,8 @@
 import { LimitBit, type Limits } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import type { Figures } from '../../cook.ts';
 import { quantity, unit } from '../../format.ts';
+import type { RecipeResults } from '../../recipeCalculator.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 
 /** The largest amount on one basis, a column each; NaN where there is no limit. The lowest counts of several. */
@@ -29,7 +29,7 @@ const bits = {
   per_1000_kcal: { above: LimitBit.per1000Kcal, mayBe: LimitBit.mayBePer1000Kcal },
 } as const;
 
-const isSet = ({ totals }: Figures, column: number, bit: number): boolean =>
+const isSet = ({ totals }: RecipeResults, column: number, bit: number): boolean =>
   ((totals.limits[column] ?? 0) & bit) !== 0;
 
 /** A limit with its figure and where it is from, in words. */
@@ -37,16 +37,20 @@ export const limitText = ({ label, max, unit: name, source, edition }: Limit): s
   standardTexts.limit(label, `${quantity(max)} ${unit(name)}`, `${source} ${edition}`);
 
 /** What there is to say of a nutrient's limits: which are exceeded, and which may be; null where neither. */
-export const limitSaid = (figures: Figures, column: number, limits: readonly Limit[]): string | null => {
-  const above = limits.filter(({ basis }) => isSet(figures, column, bits[basis].above));
-  const mayBe = limits.filter(({ basis }) => isSet(figures, column, bits[basis].mayBe));
+export const limitSaid = (
+  results: RecipeResults,
+  column: number,
+  limits: readonly Limit[],
+): string | null => {
+  const above = limits.filter(({ basis }) => isSet(results, column, bits[basis].above));
+  const mayBe = limits.filter(({ basis }) => isSet(results, column, bits[basis].mayBe));
   if (above.length > 0) return standardTexts.above(above.map(limitText).join('; '));
   return mayBe.length > 0 ? standardTexts.mayBeAbove(mayBe.map(limitText).join('; ')) : null;
 };
 
 /** Where the lowest limit stands on a bar, in percent of the need; NaN where the bar has none. */
 export const limitPercent = (
-  { derived }: Figures,
+  { derived }: RecipeResults,
   column: number,
   percent: number,
   limits: readonly Limit[],

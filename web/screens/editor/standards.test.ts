@@ -26,7 +26,7 @@ describe('two standards', () => {
   const state = {
     standard: 'NRC 2006 adult',
     stage: { standard: 'AAFCO 2016 adult', bounds },
-    figures: {
+    results: {
       totals: {
         // A limit makes the second one High; the need alone does not.
         levels: Uint8Array.of(Level.optimal, Level.high, Level.optimal, Level.optimal),

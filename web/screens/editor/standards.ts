@@ -1,6 +1,6 @@
 import { Level } from '../../../engine/host/recipeTotals.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import type { Figures } from '../../cook.ts';
+import type { RecipeResults } from '../../recipeCalculator.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { texts } from '../../texts.ts';
@@ -29,31 +29,31 @@ const bases = ['dryMatterBasis', 'per1000Kcal'] as const;
 type Range = readonly [basis: (typeof bases)[number], level: LevelName];
 
 /** The levels that are certain by the life stage, on its bases. */
-const rangesOf = (figures: Figures, { bounds }: NamedStage, column: number): readonly Range[] =>
+const rangesOf = (results: RecipeResults, { bounds }: NamedStage, column: number): readonly Range[] =>
   bases.flatMap((basis): Range[] => {
-    const level = rangeOf(figures, bounds, basis, column);
+    const level = rangeOf(results, bounds, basis, column);
     return level === null || level === 'unknown' ? [] : [[basis, level]];
   });
 
 /** The level by the need alone, whatever the limits say. */
-const byNeed = ({ totals }: Figures, column: number): LevelName =>
+const byNeed = ({ totals }: RecipeResults, column: number): LevelName =>
   levelNameOf(totals.needLevels[column] ?? Level.none, totals.needLevelKnown[column] === 1);
 
 /** Whether the pet's need and the life stage make certain but different levels of a nutrient. */
-export const disagree = ({ figures, stage, standard }: EditorState, column: number): boolean => {
-  if (!figures || !stage || standard === null) return false;
-  const level = byNeed(figures, column);
+export const disagree = ({ results, stage, standard }: EditorState, column: number): boolean => {
+  if (!results || !stage || standard === null) return false;
+  const level = byNeed(results, column);
   if (level === 'none' || level === 'unknown') return false;
-  return rangesOf(figures, stage, column).some(([, other]) => other !== level);
+  return rangesOf(results, stage, column).some(([, other]) => other !== level);
 };
 
 /** What the two standards say of a nutrient; null where they agree. */
 export const disagreementOf = (state: EditorState, column: number): string | null => {
-  const { figures, stage, standard } = state;
-  if (standard === null || !figures || !stage || !disagree(state, column)) return null;
-  const said = rangesOf(figures, stage, column).map(
+  const { results, stage, standard } = state;
+  if (standard === null || !results || !stage || !disagree(state, column)) return null;
+  const said = rangesOf(results, stage, column).map(
     ([basis, level]) => `${texts.levels[level]} (${matrixTexts.columns[basis].short})`,
   );
-  const own = texts.levels[byNeed(figures, column)];
+  const own = texts.levels[byNeed(results, column)];
   return standardTexts.disagree(standard, own, stage.standard, said.join(', '));
 };

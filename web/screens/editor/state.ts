@@ -7,7 +7,7 @@ import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { ApiFailure } from '../../api.ts';
-import type { Figures } from '../../cook.ts';
+import type { RecipeResults } from '../../recipeCalculator.ts';
 import type { Deed } from './deeds.ts';
 import { changes, type Draft, type DraftLine } from './draft.ts';
 import type { History } from './history.ts';
@@ -28,7 +28,7 @@ export interface EditorState {
   readonly history: History;
   /** Steps of the history whose foods are still being saved, by the lines before them. */
   readonly pending: ReadonlyMap<Deed, readonly DraftLine[]>;
-  readonly figures: Figures | null;
+  readonly results: RecipeResults | null;
   /** Columns whose level a change of grams moved, with the number of the edit that last did. */
   readonly moved: ReadonlyMap<number, number>;
   /** The recipe is adjusted to the pet's energy of a day; else all of it counts as a day's food. */

@@ -1,14 +1,17 @@
 import { figures } from '../../../server/contract/figures.ts';
 import { type ApiFailure, callApiBinary } from '../../api.ts';
-import type { Kitchen, Revised } from '../../engine.ts';
+import type { EngineClient, Revised } from '../../engineClient.ts';
 import type { Catalogue } from './state.ts';
 
 /** Starts the engine with the catalogue's columns and ceilings; answers why not, or null. */
-export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promise<ApiFailure | null> => {
+export const openKitchen = async (
+  engineClient: EngineClient,
+  catalogue: Catalogue,
+): Promise<ApiFailure | null> => {
   const { nutrients, catalogue_version: version, columns } = catalogue;
   const ceilings = await callApiBinary(figures.ceilings, { params: { version }, query: { columns } });
   if (!ceilings.ok) return ceilings.failure;
-  await kitchen.start(
+  await engineClient.start(
     nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
     ceilings.value,
   );
@@ -19,27 +22,27 @@ export const openKitchen = async (kitchen: Kitchen, catalogue: Catalogue): Promi
 const most = 200;
 
 const fetchFigures = async (
-  kitchen: Kitchen,
+  engineClient: EngineClient,
   { columns }: Catalogue,
   wanted: readonly Revised[],
 ): Promise<ApiFailure | null> => {
   const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
   const answer = await callApiBinary(figures.foods, { query: { foods: named, columns } });
   if (!answer.ok) return answer.failure;
-  await kitchen.put(wanted, answer.value);
+  await engineClient.putFoods(wanted, answer.value);
   return null;
 };
 
 /** Fetches the figures of foods that the engine has not got; answers why they could not be had, or null. */
 export const stock = async (
-  kitchen: Kitchen,
+  engineClient: EngineClient,
   catalogue: Catalogue,
   foods: readonly Revised[],
 ): Promise<ApiFailure | null> => {
-  const wanted = kitchen.unknown(foods);
+  const wanted = engineClient.foodsToLoad(foods);
   const parts = Array.from({ length: Math.ceil(wanted.length / most) }, (_, part) =>
     wanted.slice(part * most, (part + 1) * most),
   );
-  const failures = await Promise.all(parts.map((part) => fetchFigures(kitchen, catalogue, part)));
+  const failures = await Promise.all(parts.map((part) => fetchFigures(engineClient, catalogue, part)));
   return failures.find((failure) => failure !== null) ?? null;
 };

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import type { Figures, Order } from '../../cook.ts';
-import { Kitchen } from '../../engine.ts';
+import { EngineClient } from '../../engineClient.ts';
+import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
 import { type Draft, engineLines, savedEngineLines } from './draft.ts';
 import { noHistory } from './history.ts';
 import { movedColumns } from './rows.ts';
@@ -10,7 +10,7 @@ import { Store } from './store.ts';
 
 /** A recipe on the scales: whatever is done to its draft, its figures are told with it. */
 export class WeighedStore extends Store<EditorState> {
-  readonly #kitchen = new Kitchen();
+  readonly #engineClient = new EngineClient();
   readonly #catalogue: Catalogue;
   #weights: Weights = noWeights;
   #edit = 0;
@@ -21,7 +21,7 @@ export class WeighedStore extends Store<EditorState> {
       draft,
       history: noHistory,
       pending: new Map(),
-      figures: null,
+      results: null,
       moved: new Map(),
       adjusted: true,
       weighed: false,
@@ -40,7 +40,7 @@ export class WeighedStore extends Store<EditorState> {
   /** Starts the engine with the figures of the recipe's foods. */
   async start(): Promise<void> {
     try {
-      const failure = await openKitchen(this.#kitchen, this.#catalogue);
+      const failure = await openKitchen(this.#engineClient, this.#catalogue);
       if (failure) return this.set({ failure, broken: true });
       this.#ready = await this.know(this.state().draft.lines.map(({ food }) => food));
       if (this.#ready) this.set(this.weighed(this.state().draft));
@@ -52,7 +52,7 @@ export class WeighedStore extends Store<EditorState> {
 
   /** Ends the engine. */
   close(): void {
-    this.#kitchen.close();
+    this.#engineClient.close();
   }
 
   /** Weighs the recipe against this from now on. */
@@ -76,34 +76,34 @@ export class WeighedStore extends Store<EditorState> {
 
   /** What lines in sight bring, at once: `count` x columns; NaN where a food does not state it. */
   window(first: number, count: number, reuse?: Float64Array): Float64Array {
-    return this.#kitchen.window(first, count, reuse);
+    return this.#engineClient.window(first, count, reuse);
   }
 
   /** What each line brings of the nutrient in a column; NaN where its food does not state it. */
   contributions(column: number): Promise<Float64Array> {
-    return this.#kitchen.contributions(engineLines(this.state().draft), column);
+    return this.#engineClient.contributions(engineLines(this.state().draft), column);
   }
 
   /** The recipe as it is saved, to be weighed as the page is. */
-  savedOrder(): Order {
-    return this.#order(savedEngineLines(this.state().draft));
+  savedRequest(): CalculationRequest {
+    return this.#request(savedEngineLines(this.state().draft));
   }
 
   /** The figures of the recipe as it is saved, weighed as the page is; null where they could not be had. */
-  async savedFigures(): Promise<Figures | null> {
+  async savedResults(): Promise<RecipeResults | null> {
     // A food that was left out before the page was opened has no figures here yet.
     if (!(await this.know(this.state().draft.recipe.ingredients))) return null;
-    return this.#kitchen.elsewhere(this.savedOrder());
+    return this.#engineClient.calculateInWorker(this.savedRequest());
   }
 
   /** Fetches the figures that the engine has not got; false when they could not be had. */
   protected async know(foods: readonly Ingredient[]): Promise<boolean> {
-    const failure = await stock(this.#kitchen, this.#catalogue, foods);
+    const failure = await stock(this.#engineClient, this.#catalogue, foods);
     if (failure) this.set({ failure });
     return failure === null;
   }
 
-  #order(lines: ReturnType<typeof engineLines>): Order {
+  #request(lines: ReturnType<typeof engineLines>): CalculationRequest {
     const { need, kcalPerDay, weightKg, ratioBounds } = this.#weights;
     const adjustedTo = this.state().adjusted ? kcalPerDay : null;
     return {
@@ -121,14 +121,14 @@ export class WeighedStore extends Store<EditorState> {
   protected weighed(draft: Draft): Partial<EditorState> {
     if (!this.#ready) return { draft };
     try {
-      const figures = this.#kitchen.answer(this.#order(engineLines(draft)));
-      const { figures: before, moved, draft: shown } = this.state();
-      const changes = before && shown !== draft ? movedColumns(before.totals, figures.totals) : [];
+      const results = this.#engineClient.calculate(this.#request(engineLines(draft)));
+      const { results: before, moved, draft: shown } = this.state();
+      const changes = before && shown !== draft ? movedColumns(before.totals, results.totals) : [];
       const movedNow =
         changes.length === 0
           ? moved
-          : new Map([...moved, ...changes.map((column) => [column, figures.edit] as const)]);
-      return { draft, figures, moved: movedNow, weighed: this.#weights.need !== null };
+          : new Map([...moved, ...changes.map((column) => [column, results.edit] as const)]);
+      return { draft, results, moved: movedNow, weighed: this.#weights.need !== null };
     } catch (reason) {
       this.#break(reason);
       return { draft };

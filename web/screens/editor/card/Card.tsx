@@ -19,7 +19,7 @@ interface CardProps extends About {
 export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { model, view, nutrients, entries, pet } = about;
-  const figures = useSlice(model, (state) => state.figures);
+  const results = useSlice(model, (state) => state.results);
   const limits = useSlice(model, (state) => state.limits);
   const disagreement = useSlice(model, (state) =>
     typeof asked.of === 'number' ? disagreementOf(state, asked.of) : null,
@@ -46,15 +46,15 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
         <NutrientFigure
           row={{ column: asked.of, nutrient }}
           entry={entries.get(nutrient.id)}
-          figures={figures}
+          results={results}
           pet={pet}
           limits={limits}
           disagreement={disagreement}
           trace={trace}
         />
       )}
-      {typeof asked.of !== 'number' && figures && (
-        <DerivedFigure name={asked.of} figures={figures} nutrients={nutrients} pet={pet} trace={trace} />
+      {typeof asked.of !== 'number' && results && (
+        <DerivedFigure name={asked.of} results={results} nutrients={nutrients} pet={pet} trace={trace} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { LineValueName } from '../../../../engine/host/lineValues.ts';
-import type { Figures } from '../../../cook.ts';
 import { grams, kcal, noFigure, percentText, plain, quantity, ratio, servingGrams } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -21,7 +21,7 @@ const { ratios } = nutrientTexts;
 
 interface FigureProps extends Pick<About, 'nutrients' | 'pet'> {
   readonly name: DerivedName;
-  readonly figures: Figures;
+  readonly results: RecipeResults;
   readonly trace: (column: number) => void;
 }
 
@@ -29,16 +29,16 @@ type Of<Part extends keyof FigureProps> = Pick<FigureProps, Part>;
 
 const textOf = (value: number, unit: string): string => (unit === ': 1' ? ratio(value) : plain(value, unit));
 
-interface ValueProps extends Of<'figures'> {
+interface ValueProps extends Of<'results'> {
   readonly name: LineValueName;
   /** What it is called in the card. */
   readonly told: string;
 }
 
 /** A figure of the recipe, and what it may be with what is missing. */
-const Value = ({ name, told, figures }: ValueProps) => {
+const Value = ({ name, told, results }: ValueProps) => {
   const row = figureRow(name);
-  const bounded = figures.derived.values[name];
+  const bounded = results.derived.values[name];
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
   const way = wayOf(bounded);
@@ -56,8 +56,8 @@ const Value = ({ name, told, figures }: ValueProps) => {
 };
 
 /** What the need's own Ca:P makes of the recipe's (D6). */
-const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
-  const { value } = figures.derived.values.calciumToPhosphorusOfNeed;
+const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
+  const { value } = results.derived.values.calciumToPhosphorusOfNeed;
   const need = pet?.dietary_per_kg_need;
   const { lowMax, highMin } = need
     ? { lowMax: need.ca_p_ratio_low_max, highMin: need.ca_p_ratio_high_min }
@@ -80,30 +80,30 @@ const CalciumTarget = ({ figures, pet }: Of<'figures' | 'pet'>) => {
 };
 
 /** How a day's food comes of the recipe. */
-const servingFormula = ({ serving, derived }: Figures, perDay: number | null): string =>
+const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | null): string =>
   serving.scale.value === 1 || perDay === null
     ? cardTexts.wholeRecipe
     : cardTexts.times(quantity(serving.scale.value), kcal(derived.values.energy.value), kcal(perDay));
 
-const ServingLines = ({ figures, pet }: Of<'figures' | 'pet'>) => (
+const ServingLines = ({ results, pet }: Of<'results' | 'pet'>) => (
   <>
-    <Line name={words.amount} text={servingText(figures.serving)} />
-    <Line name={cardTexts.madeOf} text={servingFormula(figures, pet?.kcal_per_day ?? null)} />
+    <Line name={words.amount} text={servingText(results.serving)} />
+    <Line name={cardTexts.madeOf} text={servingFormula(results, pet?.kcal_per_day ?? null)} />
     <Line name={cardTexts.cups} text={cardTexts.cup} />
   </>
 );
 
 /** The nutrients that a figure is made of: how much there is, for how much of the recipe that is known. */
-const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nutrients' | 'trace'>) =>
+const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nutrients' | 'trace'>) =>
   partsOf(nutrients, name).map((column) => {
     const nutrient = nutrients[column];
     if (!nutrient) return null;
-    const nothing = knownOf(figures.totals, column) === 'nothing';
+    const nothing = knownOf(results.totals, column) === 'nothing';
     // Minor acids count where they are stated.
     if (nothing && nutrient.role?.endsWith('-minor')) return null;
     const amount = nothing
       ? matrixTexts.notStated
-      : plain(figures.totals.amounts[column] ?? Number.NaN, nutrient.unit_type);
+      : plain(results.totals.amounts[column] ?? Number.NaN, nutrient.unit_type);
     return (
       <Line
         key={column}
@@ -112,7 +112,7 @@ const Parts = ({ name, figures, nutrients, trace }: Of<'name' | 'figures' | 'nut
             {nutrient.display}
           </button>
         }
-        text={cardTexts.part(amount, coverageText(figures, column))}
+        text={cardTexts.part(amount, coverageText(results, column))}
       />
     );
   });
@@ -125,12 +125,12 @@ const kcalOf: Readonly<Partial<Record<DerivedName, LineValueName>>> = {
 };
 
 /** A part of energy in kcal, and by which factor (D1). */
-const PartInKcal = ({ name, figures }: Of<'name' | 'figures'>) => {
+const PartInKcal = ({ name, results }: Of<'name' | 'results'>) => {
   const energy = kcalOf[name];
   if (!energy) return null;
   return (
     <>
-      <Value name={energy} told={figureRow(energy).name} figures={figures} />
+      <Value name={energy} told={figureRow(energy).name} results={results} />
       <Line name={cardTexts.madeOf} text={cardTexts.formulas[energy]} />
     </>
   );
@@ -141,27 +141,27 @@ const titleOf = (name: DerivedName): string =>
 
 /** What stands behind a figure that is made of others: how, of what, and how much of that is known. */
 export const DerivedFigure = (props: FigureProps) => {
-  const { name, figures, pet } = props;
+  const { name, results, pet } = props;
   const isOwn = name !== 'serving' && name !== 'total';
   return (
     <>
       <p className={styles.title}>
-        {titleOf(name)} {name === 'calciumToPhosphorus' && <LevelBadge level={ratioLevel(figures, name)} />}
+        {titleOf(name)} {name === 'calciumToPhosphorus' && <LevelBadge level={ratioLevel(results, name)} />}
       </p>
       <dl>
-        {name === 'serving' && <ServingLines figures={figures} pet={pet} />}
+        {name === 'serving' && <ServingLines results={results} pet={pet} />}
         {name === 'total' && (
           <Line
             name={cardTexts.inRecipe}
-            text={`${servingGrams(figures.totals.totalMilligrams)} g`}
-            exact={`${grams(figures.totals.totalMilligrams)} g`}
+            text={`${servingGrams(results.totals.totalMilligrams)} g`}
+            exact={`${grams(results.totals.totalMilligrams)} g`}
           />
         )}
-        {isOwn && <Value name={name} told={cardTexts.inRecipe} figures={figures} />}
+        {isOwn && <Value name={name} told={cardTexts.inRecipe} results={results} />}
         {name !== 'serving' && <Line name={cardTexts.madeOf} text={cardTexts.formulas[name]} />}
-        <PartInKcal name={name} figures={figures} />
+        <PartInKcal name={name} results={results} />
         <Parts {...props} />
-        {name === 'calciumToPhosphorus' && <CalciumTarget figures={figures} pet={pet} />}
+        {name === 'calciumToPhosphorus' && <CalciumTarget results={results} pet={pet} />}
       </dl>
       <p className={styles.source}>{name === 'total' ? cardTexts.typed : cardTexts.source}</p>
     </>

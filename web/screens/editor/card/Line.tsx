@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import type { Figures } from '../../../cook.ts';
 import { percentText, servingGrams } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
@@ -26,7 +26,7 @@ export const Line = ({
 );
 
 /** For how much of the recipe a nutrient is known. */
-export const coverageText = ({ totals }: Figures, column: number): string => {
+export const coverageText = ({ totals }: RecipeResults, column: number): string => {
   const known = totals.knownMilligrams[column] ?? 0;
   const [percent = Number.NaN] = sharesOf(Float64Array.of(known), totals.totalMilligrams);
   return words.coverage(

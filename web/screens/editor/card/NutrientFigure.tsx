@@ -3,8 +3,8 @@ import type { Limit, Pet } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
-import type { Figures } from '../../../cook.ts';
 import { percentText, plain, quantity, unit as unitText } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
@@ -24,7 +24,7 @@ const words = cardTexts.lines;
 interface FigureProps {
   readonly row: Row;
   readonly entry: NutrientEntry | undefined;
-  readonly figures: Figures | null;
+  readonly results: RecipeResults | null;
   readonly pet: Pet | null;
   readonly limits: readonly Limit[];
   /** What two standards say, where they disagree. */
@@ -32,7 +32,7 @@ interface FigureProps {
   readonly trace: (column: number) => void;
 }
 
-const amountOf = ({ totals, serving }: Figures, column: number, unit: string): string => {
+const amountOf = ({ totals, serving }: RecipeResults, column: number, unit: string): string => {
   const known = knownOf(totals, column);
   if (Number.isNaN(totals.amounts[column])) return editorTexts.nutrients.tooLarge;
   if (known === 'nothing') return editorTexts.nutrients.notStated;
@@ -42,18 +42,18 @@ const amountOf = ({ totals, serving }: Figures, column: number, unit: string): s
 
 /** For how much of the recipe a figure is known, and how much could be missing in a day's serving. */
 const Coverage = ({
-  figures,
+  results,
   row: { column, nutrient },
 }: {
-  readonly figures: Figures;
+  readonly results: RecipeResults;
   readonly row: Row;
 }) => {
-  const { totals, serving } = figures;
+  const { totals, serving } = results;
   const maxUnstated = getMaxUnstated(totals, column, nutrient.scale, serving.scale);
   const text = Number.isFinite(maxUnstated) ? plain(maxUnstated, nutrient.unit_type) : words.unbounded;
   return (
     <>
-      <Line name={words.known} text={coverageText(figures, column)} />
+      <Line name={words.known} text={coverageText(results, column)} />
       {knownOf(totals, column) !== 'all' && <Line name={words.missing} text={text} />}
     </>
   );
@@ -74,13 +74,13 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
 };
 
 /** What stands behind a nutrient's figure: how much of it is known, its target and bounds, and where they are from. */
-export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement, trace }: FigureProps) => {
+export const NutrientFigure = ({ row, entry, results, pet, limits, disagreement, trace }: FigureProps) => {
   const { column, nutrient } = row;
   const own = limits.filter((each) => each.nutrient_id === nutrient.id);
-  const limit = figures && limitSaid(figures, column, own);
-  const direction = figures && directionIn(figures.totals, column);
+  const limit = results && limitSaid(results, column, own);
+  const direction = results && directionIn(results.totals, column);
   const unit = unitText(nutrient.unit_type);
-  const percent = percentOf(figures, column);
+  const percent = percentOf(results, column);
   const standard = standardOfNeed(pet);
   const target = entry?.amount.qty ?? null;
   const text = plain(target ?? Number.NaN, unit);
@@ -89,7 +89,7 @@ export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement,
   return (
     <>
       <p className={styles.title}>
-        {nutrient.display} {figures && <LevelBadge level={levelOf(figures.totals, column)} />}
+        {nutrient.display} {results && <LevelBadge level={levelOf(results.totals, column)} />}
       </p>
       {direction && (
         <p className={styles.source}>{nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)}</p>
@@ -97,14 +97,14 @@ export const NutrientFigure = ({ row, entry, figures, pet, limits, disagreement,
       {limit !== null && <p className={styles.source}>{limit}</p>}
       {disagreement !== null && <p className={styles.source}>{disagreement}</p>}
       <dl>
-        {figures && (
+        {results && (
           <Line
             name={words.amount}
-            text={amountOf(figures, column, unit)}
-            exact={full(figures.serving.amounts[column] ?? Number.NaN)}
+            text={amountOf(results, column, unit)}
+            exact={full(results.serving.amounts[column] ?? Number.NaN)}
           />
         )}
-        {figures && <Coverage figures={figures} row={row} />}
+        {results && <Coverage results={results} row={row} />}
         {target !== null && (
           <Line
             name={words.target}

@@ -22,11 +22,11 @@ let row: Float64Array = new Float64Array(0);
 /** What a line brings of a nutrient; NaN where its food does not state it, or while nothing is weighed. */
 const broughtBy = (
   model: EditorModel,
-  { draft, figures }: EditorState,
+  { draft, results }: EditorState,
   place: number,
   column: number,
 ): number => {
-  if (figures?.totals.percentOfRecipe.length !== draft.lines.length) return Number.NaN;
+  if (results?.totals.percentOfRecipe.length !== draft.lines.length) return Number.NaN;
   row = model.window(place, 1, row);
   return row[column] ?? Number.NaN;
 };
@@ -41,7 +41,7 @@ export const Contribution = ({ model, place, column }: ContributionProps) => {
   const painted = usePaint<HTMLSpanElement>(model, (element, state) => {
     const brought = broughtBy(model, state, place, column);
     const stated = !Number.isNaN(brought);
-    const percent = shareIn(brought, state.figures?.totals.amounts[column] ?? Number.NaN);
+    const percent = shareIn(brought, state.results?.totals.amounts[column] ?? Number.NaN);
     const text = stated ? quantity(brought) : noFigure;
     const point = text.indexOf('.');
     const [number, bar] = element.children;

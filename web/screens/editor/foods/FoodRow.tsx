@@ -46,8 +46,8 @@ const lineOf = ({ draft }: EditorState, key: string, place: number): DraftLine |
 };
 
 /** Percent of the recipe; nothing while the figures are of a moment before a line came or went. */
-const shareOf = ({ draft, figures }: EditorState, place: number): string => {
-  const shares = figures?.totals.percentOfRecipe;
+const shareOf = ({ draft, results }: EditorState, place: number): string => {
+  const shares = results?.totals.percentOfRecipe;
   return shares?.length === draft.lines.length ? share(shares[place] ?? Number.NaN) : '';
 };
 
@@ -174,7 +174,7 @@ const FaultRow = ({
 export const FoodRow = memo((props: RowProps) => {
   const { model, view, tellings, lineKey, place, row, species, column, remove } = props;
   const line = useSlice(model, (state) => lineOf(state, lineKey, place));
-  const tooLarge = useSlice(model, ({ figures }) => figures?.tooLarge.includes(place) ?? false);
+  const tooLarge = useSlice(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
   const told = useSyncExternalStore(tellings.subscribe, () => tellings.state().faults.get(lineKey));
   if (!line) return null;
   const fault = faultOf(line, tooLarge);

@@ -68,8 +68,8 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
 
 /** The sum under the fields, placed as they are. */
 const Total = ({ model }: Pick<TableProps, 'model'>) => {
-  const painted = usePaint<HTMLSpanElement>(model, (element, { figures }) => {
-    const total = figures ? grams(figures.totals.totalMilligrams) : '';
+  const painted = usePaint<HTMLSpanElement>(model, (element, { results }) => {
+    const total = results ? grams(results.totals.totalMilligrams) : '';
     if (element.textContent === total) return;
     element.textContent = total;
     element.dataset.decimals = String(decimalsIn(total));

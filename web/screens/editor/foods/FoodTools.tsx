@@ -107,8 +107,8 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
 };
 
 const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> => {
-  const { draft, figures } = model.state();
-  const text = tableText(draft.lines, order.places, figures?.totals.percentOfRecipe ?? null);
+  const { draft, results } = model.state();
+  const text = tableText(draft.lines, order.places, results?.totals.percentOfRecipe ?? null);
   showToast((await copyText(text)) ? words.copied(draft.lines.length) : words.notCopied);
 };
 

@@ -31,10 +31,10 @@ export class Tellings extends Store<Told> {
 
   /** What is to be told of each line. */
   #faults(): ReadonlyMap<string, string> {
-    const { draft, figures } = this.#model.state();
+    const { draft, results } = this.#model.state();
     const told = new Map<string, string>();
     draft.lines.forEach((line, place) => {
-      const fault = faultOf(line, figures?.tooLarge.includes(place) ?? false);
+      const fault = faultOf(line, results?.tooLarge.includes(place) ?? false);
       if (fault !== null) told.set(line.key, fault);
     });
     return told;

@@ -25,13 +25,13 @@ interface Made extends ViewOrder {
 /** What each line brings of the nutrient that the foods are sorted by; null without one, or while nothing is weighed. */
 const broughtOf = (
   model: EditorModel,
-  { draft, figures }: EditorState,
+  { draft, results }: EditorState,
   sort: FoodSort,
 ): Float64Array | null => {
   const count = draft.lines.length;
-  if (sort.by !== 'nutrient' || figures?.totals.percentOfRecipe.length !== count) return null;
+  if (sort.by !== 'nutrient' || results?.totals.percentOfRecipe.length !== count) return null;
   const all = model.window(0, count);
-  const columns = figures.totals.amounts.length;
+  const columns = results.totals.amounts.length;
   return Float64Array.from(draft.lines, (_, line) => all[line * columns + sort.column] ?? Number.NaN);
 };
 
@@ -45,7 +45,7 @@ const made = (model: EditorModel, state: EditorState, sort: FoodSort): Made => {
     places,
     keys: places.map((place) => lines[place]?.key ?? ''),
     notStated: brought?.filter(Number.isNaN).length ?? 0,
-    weighed: state.figures !== null,
+    weighed: state.results !== null,
   };
 };
 
@@ -53,10 +53,10 @@ const sameKeys = (a: readonly DraftLine[], b: readonly DraftLine[]): boolean =>
   a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]?.key));
 
 /** Whether an order still stands: while an edit is under way nothing moves, whatever the amounts become. */
-const stands = (before: Made, { draft, history, figures }: EditorState, sort: FoodSort): boolean => {
+const stands = (before: Made, { draft, history, results }: EditorState, sort: FoodSort): boolean => {
   if (before.sort !== sort || !sameKeys(before.lines, draft.lines)) return false;
   if (sort.by === 'recipe' || sort.by === 'name') return true;
-  if (before.weighed !== (figures !== null)) return false;
+  if (before.weighed !== (results !== null)) return false;
   return history.open !== null || before.lines === draft.lines;
 };
 

@@ -31,14 +31,14 @@ interface Sheet {
 
 /** The recipe's own columns, then its foods, as many as there is room for at a time. */
 const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): readonly Sheet[] => {
-  const { figures, draft } = model.state();
+  const { results, draft } = model.state();
   const all = draft.lines;
-  if (figures?.totals.percentOfRecipe.length !== all.length) return [];
+  if (results?.totals.percentOfRecipe.length !== all.length) return [];
   const own: Sheet = {
     heads: [matrixTexts.columns.total.name, ...headingsOf(bases, []).map(({ name }) => name)],
     cellsOf: (row) => [
-      totalCell(row, figures),
-      ...bases.map((basis) => basisCell(row, basis, figures, bounds)),
+      totalCell(row, results),
+      ...bases.map((basis) => basisCell(row, basis, results, bounds)),
     ],
   };
   const foods = Array.from({ length: Math.ceil(all.length / foodsOnSheet) }, (_, sheet): Sheet => {
@@ -47,7 +47,7 @@ const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): r
     const brought = model.window(first, lines.length);
     return {
       heads: lines.map(({ food }) => food.name),
-      cellsOf: (row) => lineCells(row, figures, { first, lines, brought, width, of }, showing),
+      cellsOf: (row) => lineCells(row, results, { first, lines, brought, width, of }, showing),
     };
   });
   return [own, ...foods];

@@ -36,7 +36,7 @@ const linesOf = (
   { row: at, column }: Place,
   state: EditorState,
 ): string[] => {
-  const { figures, draft, stage } = state;
+  const { results, draft, stage } = state;
   const row = rows[at - 1];
   const heading = headingOf(headings, column);
   if (!row) return heading ? [heading.name] : [];
@@ -45,15 +45,15 @@ const linesOf = (
   if (row.kind === 'section' || !heading) return [named];
   const own = columnOf(making, column);
   const title = `${named}: ${heading.name}`;
-  if (!figures) return [title];
+  if (!results) return [title];
   if (own) {
     const differs = row.kind === 'nutrient' && own !== 'total' ? disagreementOf(state, row.column) : null;
-    const lines = tipOf(row, own, rows, figures, making.bounds, stage?.standard);
+    const lines = tipOf(row, own, rows, results, making.bounds, stage?.standard);
     return [title, ...lines, ...(differs === null ? [] : [differs])];
   }
   const food = column - fixedColumns - making.bases.length;
   const line = draft.lines[food];
-  const weighed = figures.totals.percentOfRecipe.length === draft.lines.length;
+  const weighed = results.totals.percentOfRecipe.length === draft.lines.length;
   if (!line || !weighed) return [title];
   const brought = row.kind === 'nutrient' ? model.window(food, 1)[row.column] : undefined;
   return [title, ...tipOfFood(row, brought ?? Number.NaN, line.milligrams)];

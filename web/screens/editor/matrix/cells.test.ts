@@ -4,7 +4,7 @@ import { LineValues } from '../../../../engine/host/lineValues.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
 import type { Column } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
-import type { Figures } from '../../../cook.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
 import { rebased } from '../draft.ts';
 import { groupsOf } from '../rows.ts';
@@ -28,11 +28,11 @@ const columns = nutrients.map(({ id, scale, role }): Column => (role ? { id, sca
 const rows = matrixRows(groupsOf(nutrients, 'dog'));
 const bounds = boundsOf(nutrients, 'puppy');
 const missing = Number.NaN;
-const per100 = (...figures: number[]) => Float64Array.from(figures, (figure) => figure * 1000);
+const per100 = (...values: number[]) => Float64Array.from(values, (figure) => figure * 1000);
 const lines = rebased(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
 
 let engine: Engine;
-let figures: Figures;
+let results: RecipeResults;
 
 beforeAll(async () => {
   engine = await startEngine();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const totals = engine.assess(null, 1);
   const derived = engine.deriveValues(null);
   const serving = servingOf(totals, fullRecipeScale, Number.NaN);
-  figures = { edit: 1, totals, derived, stages: engine.assessLifeStage(bounds), serving, tooLarge: [] };
+  results = { edit: 1, totals, derived, stages: engine.assessLifeStage(bounds), serving, tooLarge: [] };
 });
 
 const row = (name: string): MatrixRow => {
@@ -57,7 +57,7 @@ const row = (name: string): MatrixRow => {
 const foods = (name: string, showing: 'amount' | 'share') =>
   lineCells(
     row(name),
-    figures,
+    results,
     {
       first: 0,
       lines,
@@ -70,44 +70,44 @@ const foods = (name: string, showing: 'amount' | 'share') =>
 
 describe('the recipe’s own cells', () => {
   it('show totals, and amounts on the three bases', () => {
-    expect(totalCell(row('Protein'), figures).text).toBe('70.000');
-    expect(totalCell(row('Grams'), figures).text).toBe('400.000');
-    expect(totalCell(row('Dry matter'), figures).text).toBe('180.0');
-    expect(basisCell(row('Protein'), 'asFed', figures, null).text).toBe('17.500');
-    expect(basisCell(row('Protein'), 'dryMatterBasis', figures, null).text).toBe('38.889');
-    expect(basisCell(row('Protein'), 'per1000Kcal', figures, null).text).toBe('87.500');
-    expect(basisCell(row('Dry matter'), 'dryMatterBasis', figures, null).text).toBe('100.0');
+    expect(totalCell(row('Protein'), results).text).toBe('70.000');
+    expect(totalCell(row('Grams'), results).text).toBe('400.000');
+    expect(totalCell(row('Dry matter'), results).text).toBe('180.0');
+    expect(basisCell(row('Protein'), 'asFed', results, null).text).toBe('17.500');
+    expect(basisCell(row('Protein'), 'dryMatterBasis', results, null).text).toBe('38.889');
+    expect(basisCell(row('Protein'), 'per1000Kcal', results, null).text).toBe('87.500');
+    expect(basisCell(row('Dry matter'), 'dryMatterBasis', results, null).text).toBe('100.0');
   });
 
   it('say at least where a part is not stated, and a dash where nobody states it', () => {
-    expect(totalCell(row('Calcium, Ca'), figures)).toEqual({
+    expect(totalCell(row('Calcium, Ca'), results)).toEqual({
       text: '≥ 30.000',
       said: 'at least 30.000',
       level: null,
     });
-    expect(totalCell(row('Iodine, I'), figures)).toEqual({ text: '–', said: 'not stated', level: null });
+    expect(totalCell(row('Iodine, I'), results)).toEqual({ text: '–', said: 'not stated', level: null });
   });
 
   it('are coloured only where the life stage has a bound, with the word, and Unknown where not certain', () => {
-    expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', figures, bounds)).toEqual({
+    expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', results, bounds)).toEqual({
       text: '≥ 16.667',
       said: 'at least 16.667, Unknown',
       level: 'unknown',
     });
-    expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', figures, bounds).level).toBeNull();
-    expect(basisCell(row('Calcium, Ca'), 'asFed', figures, bounds).level).toBeNull();
-    expect(basisCell(row('Iodine, I'), 'per1000Kcal', figures, bounds)).toMatchObject({
+    expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', results, bounds).level).toBeNull();
+    expect(basisCell(row('Calcium, Ca'), 'asFed', results, bounds).level).toBeNull();
+    expect(basisCell(row('Iodine, I'), 'per1000Kcal', results, bounds)).toMatchObject({
       text: '–',
       level: 'unknown',
     });
   });
 
   it('have nothing to show of a ratio on a basis', () => {
-    expect(basisCell(row('Calcium to phosphorus'), 'asFed', figures, bounds).text).toBe('');
+    expect(basisCell(row('Calcium to phosphorus'), 'asFed', results, bounds).text).toBe('');
   });
 
   it('tell more when asked: how vets read them, their bounds, for how much they are known', () => {
-    const tip = (name: string, column: Shown) => tipOf(row(name), column, rows, figures, bounds);
+    const tip = (name: string, column: Shown) => tipOf(row(name), column, rows, results, bounds);
     const enter = 'Enter: where this comes from.';
     expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
       '= at least 166.667 mg/kg of dry matter',
@@ -122,11 +122,11 @@ describe('the recipe’s own cells', () => {
   });
 
   it('tell of derived figures how they are made, and for how much their parts are known', () => {
-    expect(tipOf(row('kcal from protein'), 'total', rows, figures, bounds)).toEqual([
+    expect(tipOf(row('kcal from protein'), 'total', rows, results, bounds)).toEqual([
       '= 3.5 kcal × grams of protein.',
       'Protein: known for 400 of 400 g.',
     ]);
-    expect(tipOf(row('Calcium to phosphorus'), 'total', rows, figures, bounds)).toContain(
+    expect(tipOf(row('Calcium to phosphorus'), 'total', rows, results, bounds)).toContain(
       'Calcium, Ca: known for 300 of 400 g.',
     );
     expect(tipOfFood(row('Dry matter'), missing, 300_000)).toEqual(['= grams − water.']);

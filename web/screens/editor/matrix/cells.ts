@@ -1,8 +1,8 @@
 import { type AmountByBasis, amountByBasis, toGrams } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
-import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, share, valueText } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
@@ -60,14 +60,14 @@ export const dividing = (above: Way, below: Way): Way => {
 export type Basis = keyof AmountByBasis;
 
 /** How what a basis divides by stands to the true one. */
-const divisorOf = ({ derived: { values } }: Figures, basis: Basis): Way => {
+const divisorOf = ({ derived: { values } }: RecipeResults, basis: Basis): Way => {
   if (basis === 'asFed') return 'exact';
   return wayOf(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
 };
 
 /** A nutrient's amount as far as foods state it. */
 const stated = (
-  { totals }: Figures,
+  { totals }: RecipeResults,
   { column }: NutrientRow,
   value: number,
   below: Way,
@@ -89,8 +89,8 @@ export const formatOfFigure =
     valueText(value, measure, 'exact');
 
 /** The recipe's total. */
-export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
-  const { totals, derived } = figures;
+export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
+  const { totals, derived } = results;
   switch (row.kind) {
     case 'section':
       return blank;
@@ -99,7 +99,7 @@ export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
     case 'share':
       return totals.totalMilligrams > 0 ? cellOf(100, share) : none(matrixTexts.noFigure);
     case 'nutrient':
-      return stated(figures, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
+      return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {
       const bounded = derived.values[row.figure];
       return cellOf(bounded.value, formatOfFigure(row), wayOf(bounded));
@@ -109,7 +109,7 @@ export const totalCell = (row: MatrixRow, figures: Figures): Cell => {
 
 /** Low, Optimal, High or Unknown at the life stage; null where it has no bound. */
 export const rangeOf = (
-  { stages }: Figures,
+  { stages }: RecipeResults,
   bounds: LifeStageColumns | null,
   basis: Basis,
   column: number,
@@ -131,22 +131,22 @@ export const rangeOf = (
 export const basisCell = (
   row: MatrixRow,
   basis: Basis,
-  figures: Figures,
+  results: RecipeResults,
   bounds: LifeStageColumns | null,
 ): Cell => {
-  const { totals, derived } = figures;
-  const below = divisorOf(figures, basis);
+  const { totals, derived } = results;
+  const below = divisorOf(results, basis);
   const on = (amount: number): number => amountByBasis(amount, totals.totalMilligrams, derived.values)[basis];
   switch (row.kind) {
     case 'grams':
       return cellOf(on(toGrams(totals.totalMilligrams)), quantity, dividing('exact', below));
     case 'nutrient':
       return stated(
-        figures,
+        results,
         row,
         derived[basis][row.column] ?? Number.NaN,
         below,
-        rangeOf(figures, bounds, basis, row.column),
+        rangeOf(results, bounds, basis, row.column),
       );
     case 'quantity': {
       const bounded = derived.values[row.figure];

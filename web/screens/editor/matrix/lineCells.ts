@@ -1,8 +1,8 @@
 import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import type { Figures } from '../../../cook.ts';
 import { noFigure, quantity, share } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import { blank, type Cell, cellOf, formatOfFigure } from './cells.ts';
@@ -25,7 +25,7 @@ export type Showing = 'amount' | 'share';
 /** A row's value for each food in sight; NaN where a food does not state it. */
 const valuesOf = (
   row: MatrixRow,
-  { totals }: Figures,
+  { totals }: RecipeResults,
   { first, lines, brought, width, of }: Lines,
 ): Float64Array => {
   const value = (at: number, milligrams: number): number => {
@@ -46,8 +46,8 @@ const valuesOf = (
 };
 
 /** Each food's share of what is stated in all; null where a row cannot be shared out. */
-const partsOf = (row: MatrixRow, values: Float64Array, figures: Figures): Float64Array | null => {
-  const { totals, derived } = figures;
+const partsOf = (row: MatrixRow, values: Float64Array, results: RecipeResults): Float64Array | null => {
+  const { totals, derived } = results;
   switch (row.kind) {
     case 'grams':
       return sharesOf(values, toGrams(totals.totalMilligrams));
@@ -78,10 +78,10 @@ const missing = (row: MatrixRow): Cell => ({
 });
 
 /** The cells of a row for the foods in sight. */
-export const lineCells = (row: MatrixRow, figures: Figures, lines: Lines, showing: Showing): Cell[] => {
+export const lineCells = (row: MatrixRow, results: RecipeResults, lines: Lines, showing: Showing): Cell[] => {
   if (row.kind === 'section') return lines.lines.map(() => blank);
-  const values = valuesOf(row, figures, lines);
-  const shown = showing === 'share' ? partsOf(row, values, figures) : values;
+  const values = valuesOf(row, results, lines);
+  const shown = showing === 'share' ? partsOf(row, values, results) : values;
   if (!shown) return lines.lines.map(() => blank);
   const format = showing === 'share' ? percent : formatOf(row);
   return Array.from(shown, (value, at) =>

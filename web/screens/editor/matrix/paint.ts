@@ -1,6 +1,6 @@
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
-import type { Figures } from '../../../cook.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { type Basis, basisCell, blank, type Cell, totalCell } from './cells.ts';
@@ -69,17 +69,17 @@ const linesIn = (
 const paintRow = (
   { cells }: Line,
   row: MatrixRow,
-  figures: Figures,
+  results: RecipeResults,
   columns: Stretch,
   { inSight }: Window,
   lines: Lines,
   { bounds, showing, bases: there }: Making,
 ): void => {
-  const foods = lineCells(row, figures, lines, showing);
+  const foods = lineCells(row, results, lines, showing);
   for (let column = columns.first; column < columns.end; column++) {
     const cell = cells[placeIn(inSight.columns, column)];
     const basis = there[column];
-    const shown = basis ? basisCell(row, basis, figures, bounds) : foods[column - there.length - lines.first];
+    const shown = basis ? basisCell(row, basis, results, bounds) : foods[column - there.length - lines.first];
     if (cell && shown) show(cell, shown);
   }
 };
@@ -97,16 +97,16 @@ export const paintMatrix = (
   reuse?: Float64Array,
 ): Float64Array | undefined => {
   const state = model.state();
-  const { figures } = state;
-  if (!figures || figures.totals.percentOfRecipe.length !== state.draft.lines.length) return undefined;
+  const { results } = state;
+  if (!results || results.totals.percentOfRecipe.length !== state.draft.lines.length) return undefined;
   const lines = linesIn(model, state, window.keys, columns, making, reuse);
   if (!lines) return undefined;
   for (const at of rows) {
     const line = window.lines[placeIn(window.inSight.rows, at)];
     const row = window.rows[at];
     if (!line || !row) continue;
-    if (totals) show(line.total, totalCell(row, figures));
-    paintRow(line, row, figures, columns, window, lines, making);
+    if (totals) show(line.total, totalCell(row, results));
+    paintRow(line, row, results, columns, window, lines, making);
   }
   return lines.brought;
 };

@@ -5,8 +5,8 @@ import {
   toPerKgDryMatter,
 } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
-import type { Figures } from '../../../cook.ts';
 import { grams, kcal, quantity, unit } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
@@ -22,11 +22,16 @@ import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 export type Column = 'total' | Basis;
 
 /** The bounds of a nutrient on a basis, in words. */
-const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: LifeStageColumns): string[] => {
+const boundsIn = (
+  row: NutrientRow,
+  basis: Basis,
+  results: RecipeResults,
+  bounds: LifeStageColumns,
+): string[] => {
   const onDryMatter = basis === 'dryMatterBasis';
   const low = (onDryMatter ? bounds.dryMatterLowMax : bounds.per1000KcalLowMax)[row.column];
   const high = (onDryMatter ? bounds.dryMatterHighMin : bounds.per1000KcalHighMin)[row.column];
-  const density = figures.derived.values.energyDensity.value;
+  const density = results.derived.values.energyDensity.value;
   const factor = onDryMatter ? energyDensityCorrection(density) : 1;
   const text = (bound: number): string => `${quantity(bound * factor)} ${unit(row.unit)}`;
   return [
@@ -40,18 +45,21 @@ const boundsIn = (row: NutrientRow, basis: Basis, figures: Figures, bounds: Life
 const rangeIn = (
   row: NutrientRow,
   basis: Basis,
-  figures: Figures,
+  results: RecipeResults,
   bounds: LifeStageColumns | null,
   standard: string | null,
 ): string[] => {
-  const level = rangeOf(figures, bounds, basis, row.column);
+  const level = rangeOf(results, bounds, basis, row.column);
   if (level === null || !bounds) return [];
   const said = standard === null ? texts.levels[level] : nutrientTexts.by(texts.levels[level], standard);
-  return [[said, ...boundsIn(row, basis, figures, bounds)].join('. ').concat('.')];
+  return [[said, ...boundsIn(row, basis, results, bounds)].join('. ').concat('.')];
 };
 
 /** An amount on dry matter as vets read it (D7); nothing where nobody states it. */
-const readIn = ({ column, unit: unitName, role }: NutrientRow, { totals, derived }: Figures): string[] => {
+const readIn = (
+  { column, unit: unitName, role }: NutrientRow,
+  { totals, derived }: RecipeResults,
+): string[] => {
   // Water is no part of dry matter.
   if (role === 'water') return [];
   const known = knownOf(totals, column);
@@ -61,11 +69,11 @@ const readIn = ({ column, unit: unitName, role }: NutrientRow, { totals, derived
   return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
 };
 
-const knownFor = ({ column }: NutrientRow, { totals }: Figures): string =>
+const knownFor = ({ column }: NutrientRow, { totals }: RecipeResults): string =>
   sourceTexts.knownFor(grams(totals.knownMilligrams[column] ?? 0), grams(totals.totalMilligrams));
 
 /** For how much of the recipe a nutrient is known. */
-const knownIn = ({ column }: NutrientRow, { totals }: Figures): string => {
+const knownIn = ({ column }: NutrientRow, { totals }: RecipeResults): string => {
   const { known, knownFor: text } = editorTexts.nutrients;
   return `${known} ${text(grams(totals.knownMilligrams[column] ?? 0), grams(totals.totalMilligrams))}.`;
 };
@@ -74,19 +82,19 @@ const knownIn = ({ column }: NutrientRow, { totals }: Figures): string => {
 const ofNutrient = (
   row: NutrientRow,
   column: Column,
-  figures: Figures,
+  results: RecipeResults,
   bounds: LifeStageColumns | null,
   standard: string | null,
 ): string[] => {
-  const behind = [knownIn(row, figures), matrixTexts.enterSources];
+  const behind = [knownIn(row, results), matrixTexts.enterSources];
   if (column === 'total') return behind;
-  const read = column === 'dryMatterBasis' ? readIn(row, figures) : [];
-  return [...read, ...rangeIn(row, column, figures, bounds, standard), ...behind];
+  const read = column === 'dryMatterBasis' ? readIn(row, results) : [];
+  return [...read, ...rangeIn(row, column, results, bounds, standard), ...behind];
 };
 
 /** What a derived figure may be with what is missing. */
-const rangeOfFigure = (row: FigureRow, figures: Figures): string[] => {
-  const bounded = figures.derived.values[row.figure];
+const rangeOfFigure = (row: FigureRow, results: RecipeResults): string[] => {
+  const bounded = results.derived.values[row.figure];
   if (Number.isNaN(bounded.value) || wayOf(bounded) === 'exact') return [];
   const text = (value: number): string =>
     Number.isFinite(value) ? formatOfFigure(row)(value) : matrixTexts.noLimit;
@@ -97,12 +105,12 @@ const rangeOfFigure = (row: FigureRow, figures: Figures): string[] => {
 const formulaOf = ({ figure }: FigureRow): string => `= ${cardTexts.formulas[figure]}.`;
 
 /** How a derived figure comes about, and for how much of the recipe the nutrients that it is made of are known. */
-const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], figures: Figures): string[] => [
+const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], results: RecipeResults): string[] => [
   formulaOf(row),
-  ...rangeOfFigure(row, figures),
+  ...rangeOfFigure(row, results),
   ...rows.flatMap((part) =>
     part.kind === 'nutrient' && isPart(row.figure, part.role)
-      ? [`${part.name}: ${knownFor(part, figures)}.`]
+      ? [`${part.name}: ${knownFor(part, results)}.`]
       : [],
   ),
 ];
@@ -112,16 +120,16 @@ export const tipOf = (
   row: MatrixRow,
   column: Column,
   rows: readonly MatrixRow[],
-  figures: Figures,
+  results: RecipeResults,
   bounds: LifeStageColumns | null,
   standard: string | null = null,
 ): string[] => {
   switch (row.kind) {
     case 'nutrient':
-      return ofNutrient(row, column, figures, bounds, standard);
+      return ofNutrient(row, column, results, bounds, standard);
     case 'quantity':
     case 'ratio':
-      return ofFigure(row, rows, figures);
+      return ofFigure(row, rows, results);
     case 'grams':
       return [`= ${cardTexts.formulas.total}.`];
     default:

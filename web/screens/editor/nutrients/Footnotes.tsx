@@ -15,11 +15,11 @@ interface NotesProps {
 }
 
 /** What of a dog's vitamin A High compares (D2), as text; empty where no column has it. */
-export const vitaminANote = ({ figures }: EditorState, nutrients: readonly Nutrient[]): string => {
+export const vitaminANote = ({ results }: EditorState, nutrients: readonly Nutrient[]): string => {
   const column = nutrients.findIndex(({ role }) => role === 'retinol');
   const nutrient = nutrients[column];
-  if (!figures || !nutrient) return '';
-  return standardTexts.vitaminA(plain(figures.serving.amounts[column] ?? Number.NaN, nutrient.unit_type));
+  if (!results || !nutrient) return '';
+  return standardTexts.vitaminA(plain(results.serving.amounts[column] ?? Number.NaN, nutrient.unit_type));
 };
 
 /** What one has to know of the rows: their standard, what vitamin A is by, and what the omega sums leave out. */

@@ -67,14 +67,14 @@ const Percent = ({
   entry,
 }: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
   const bounds = boundsOf(entry);
-  const there = useSlice(model, ({ figures }) => !Number.isNaN(percentOf(figures, column)));
+  const there = useSlice(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
   if (!there) return null;
   return (
     <>
       {shape === 'part' && <AtLeast />}
       <PaintedFigure
         model={sight}
-        text={({ figures }) => percentText(percentOf(figures, column), 'exact', bounds)}
+        text={({ results }) => percentText(percentOf(results, column), 'exact', bounds)}
         unit="%"
       />
     </>
@@ -86,15 +86,15 @@ const isStated = (shape: Shape): boolean => shape === 'all' || shape === 'part';
 
 /** How much more of it a day's food has than by the saved recipe; 0 where that is not stated. */
 const changeOf = (view: NutrientView, state: EditorState, column: number): number => {
-  return (isStated(shapeOf(state, column)) && state.figures && view.changes(state.figures)?.[column]) || 0;
+  return (isStated(shapeOf(state, column)) && state.results && view.changes(state.results)?.[column]) || 0;
 };
 
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
 const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
-  const painted = usePaint<HTMLSpanElement>(sight, (element, { figures }) => {
-    if (!figures || knownOf(figures.totals, column) === 'all') return;
-    const known = grams(figures.totals.knownMilligrams[column] ?? 0);
-    const total = grams(figures.totals.totalMilligrams);
+  const painted = usePaint<HTMLSpanElement>(sight, (element, { results }) => {
+    if (!results || knownOf(results.totals, column) === 'all') return;
+    const known = grams(results.totals.knownMilligrams[column] ?? 0);
+    const total = grams(results.totals.totalMilligrams);
     write(element.children[0], known);
     write(element.children[1], ` ${words.ofTotal(total)}`);
     const title = words.knownFor(known, total);
@@ -137,12 +137,12 @@ interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> 
 
 /** The level with its direction, its standard and the limits that make it. */
 const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
-  const direction = useSlice(model, ({ figures }) => figures && directionIn(figures.totals, column));
+  const direction = useSlice(model, ({ results }) => results && directionIn(results.totals, column));
   const standard = useSlice(model, (state) => state.standard);
-  const limit = useSlice(model, ({ figures }) => figures && limitSaid(figures, column, limits));
+  const limit = useSlice(model, ({ results }) => results && limitSaid(results, column, limits));
   const byLimit = useSlice(
     model,
-    ({ figures }) => figures?.totals.levels[column] !== figures?.totals.needLevels[column],
+    ({ results }) => results?.totals.levels[column] !== results?.totals.needLevels[column],
   );
   const disagreement = useSlice(model, (state) => disagreementOf(state, column));
   return (
@@ -159,8 +159,8 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
   const { column, nutrient } = row;
   const sight = useRowSight();
   const shape = useSlice(model, (state) => shapeOf(state, column));
-  const level = useSlice(model, ({ figures }) =>
-    figures && !isEmpty(figures) ? levelOf(figures.totals, column) : null,
+  const level = useSlice(model, ({ results }) =>
+    results && !isEmpty(results) ? levelOf(results.totals, column) : null,
   );
   const limits = useLimitsOf(model, nutrient);
   const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);

@@ -30,21 +30,21 @@ interface RatioProps {
 
 const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
 
-const figureOf = ({ figures }: EditorState, name: RatioName): ValueRange =>
-  figures?.derived.values[name] ?? nothing;
+const figureOf = ({ results }: EditorState, name: RatioName): ValueRange =>
+  results?.derived.values[name] ?? nothing;
 
 const rangeText = ({ min, max }: ValueRange): string =>
   nutrientTexts.ratios.range(ratio(min), max === Number.POSITIVE_INFINITY ? '∞' : ratio(max));
 
-const percentOf = ({ figures }: EditorState): number =>
-  figures?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
+const percentOf = ({ results }: EditorState): number =>
+  results?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
 
 const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
   const painted = usePaint<HTMLSpanElement>(model, (track, state) =>
     paintBar(track, {
       ...bounds,
       percent: percentOf(state),
-      level: state.figures ? ratioLevel(state.figures, 'calciumToPhosphorus') : 'none',
+      level: state.results ? ratioLevel(state.results, 'calciumToPhosphorus') : 'none',
       before: Number.NaN,
       limit: Number.NaN,
     }),
@@ -55,10 +55,10 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 /** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
 export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
-  const level = useSlice(model, ({ figures }) =>
-    figures && !isEmpty(figures) ? ratioLevel(figures, name) : null,
+  const level = useSlice(model, ({ results }) =>
+    results && !isEmpty(results) ? ratioLevel(results, name) : null,
   );
-  const direction = useSlice(model, ({ figures }) => figures && ratioDirection(figures, name));
+  const direction = useSlice(model, ({ results }) => results && ratioDirection(results, name));
   const range = useSlice(model, (state) => isRange(figureOf(state, name)));
   const weighed = useSlice(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : ratio(omegaTarget);
@@ -78,7 +78,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         <ChangeCell
           model={model}
           view={view}
-          change={({ figures }) => (figures ? view.changeOf(figures, name) : Number.NaN)}
+          change={({ results }) => (results ? view.changeOf(results, name) : Number.NaN)}
           text={ratioChangeText}
         />
       )}

@@ -26,11 +26,11 @@ export const RowBar = ({
   readonly limits: readonly Limit[];
 }) => {
   const saved = usePart(view, (state) => state.saved);
-  const painted = usePaint<HTMLSpanElement>(model, (track, { figures }) => {
-    const percent = percentOf(figures, column);
+  const painted = usePaint<HTMLSpanElement>(model, (track, { results }) => {
+    const percent = percentOf(results, column);
     paintBar(track, {
       percent,
-      limit: figures ? limitPercent(figures, column, percent, limits) : Number.NaN,
+      limit: results ? limitPercent(results, column, percent, limits) : Number.NaN,
       lowMax: entry?.amount.low_max ?? Number.NaN,
       highMin: entry?.amount.high_min ?? Number.NaN,
       level,

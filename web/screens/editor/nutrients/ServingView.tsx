@@ -28,24 +28,24 @@ interface ServingProps extends Whom {
 
 /** A day's food as percent of the body weight; it names the limit where it is over it. */
 const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
-  const isOver = useSlice(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
+  const isOver = useSlice(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return (
     <span className={styles.share} data-over={isOver} data-testid="body-weight">
-      <PaintedText model={model} text={({ figures }) => (figures ? bodyWeightText(figures.serving) : '')} />
+      <PaintedText model={model} text={({ results }) => (results ? bodyWeightText(results.serving) : '')} />
     </span>
   );
 };
 
 /** Says what to do about a serving that is too large. It comes and goes between edits: it moves the rows below. */
 const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
-  const tooMuch = useBetweenEdits(model, ({ figures }) => figures !== null && isTooMuch(figures.serving));
+  const tooMuch = useBetweenEdits(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return <div role="status">{tooMuch && <FieldError>{words.warning}</FieldError>}</div>;
 };
 
 /** How much of the recipe is a day's food. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useSlice(model, (state) => state.adjusted);
-  const empty = useSlice(model, ({ figures }) => figures?.totals.totalMilligrams === 0);
+  const empty = useSlice(model, ({ results }) => results?.totals.totalMilligrams === 0);
   const energy = energyColumn(groups);
   const why = useSlice(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
   const reason = useId();
@@ -68,7 +68,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         {!empty && (
           <PaintedText
             model={model}
-            text={(state) => (state.figures ? servingLine(state.figures.serving, isAdjusted(state)) : '')}
+            text={(state) => (state.results ? servingLine(state.results.serving, isAdjusted(state)) : '')}
             testId="serving"
           />
         )}

@@ -43,13 +43,13 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
         {(shape === 'part' || shape === 'all') && (
           <PaintedFigure
             model={model}
-            text={({ figures }) => quantity(figures?.totals.amounts[column] ?? Number.NaN)}
+            text={({ results }) => quantity(results?.totals.amounts[column] ?? Number.NaN)}
             unit={unit(nutrient.unit_type)}
           />
         )}
         {(shape === 'part' || shape === 'nothing') && (
           <p className={styles.quiet}>
-            <PaintedText model={model} text={({ figures }) => knownText(figures, column)} />
+            <PaintedText model={model} text={({ results }) => knownText(results, column)} />
           </p>
         )}
       </dd>
@@ -73,7 +73,7 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
     sources.figure,
     foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
   );
-  const ready = useSlice(model, ({ figures }) => figures !== null);
+  const ready = useSlice(model, ({ results }) => results !== null);
   if (figure.error) return <LoadError failure={figure.error} retry={figure.retry} />;
   if (foods !== '' && !(figure.data && ready)) return <Loading />;
   const traced = figure.data?.figure;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import type { Figures } from '../../../cook.ts';
 import { grams } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
@@ -15,12 +15,12 @@ export interface Brought {
 
 /** What each line brings of the nutrient in a column, as the engine says it now. */
 export const broughtBy = (model: EditorModel, column: number): readonly Brought[] => {
-  const { draft, figures } = model.state();
-  if (!figures) return [];
-  const columns = figures.totals.amounts.length;
+  const { draft, results } = model.state();
+  if (!results) return [];
+  const columns = results.totals.amounts.length;
   const all = model.window(0, draft.lines.length);
   const amounts = Float64Array.from(draft.lines, (_, line) => all[line * columns + column] ?? Number.NaN);
-  const shares = sharesOf(amounts, figures.totals.amounts[column] ?? Number.NaN);
+  const shares = sharesOf(amounts, results.totals.amounts[column] ?? Number.NaN);
   return draft.lines.map((_, line) => ({
     amount: amounts[line] ?? Number.NaN,
     percent: shares[line] ?? Number.NaN,
@@ -50,17 +50,17 @@ export const inOrder = ({ lines }: Draft, brought: readonly Brought[]): readonly
 /** The draft as it was when grams were last settled: what is being typed does not change it. */
 export const useSettled = (model: EditorModel): Draft => {
   const kept = useRef(model.state().draft);
-  return useSlice(model, ({ draft, history, figures }) => {
-    if (history.open === null && figures) kept.current = draft;
+  return useSlice(model, ({ draft, history, results }) => {
+    if (history.open === null && results) kept.current = draft;
     return kept.current;
   });
 };
 
 /** For how much of the recipe a nutrient's figures are known. */
-export const knownText = (figures: Figures | null, column: number): string =>
-  figures
+export const knownText = (results: RecipeResults | null, column: number): string =>
+  results
     ? sourceTexts.knownFor(
-        grams(figures.totals.knownMilligrams[column] ?? 0),
-        grams(figures.totals.totalMilligrams),
+        grams(results.totals.knownMilligrams[column] ?? 0),
+        grams(results.totals.totalMilligrams),
       )
     : '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../cook.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { changeText, changeWords, percentOf } from './figuresOf.ts';
 
 describe('a change since the save', () => {
@@ -17,10 +17,10 @@ describe('a change since the save', () => {
 });
 
 it('has no percent of a need while a recipe has no food', () => {
-  const figures = (totalMilligrams: number) =>
+  const results = (totalMilligrams: number) =>
     ({
       totals: { totalMilligrams, knownMilligrams: [totalMilligrams], amounts: [0], percentOfNeed: [0] },
-    }) as unknown as Figures;
-  expect(percentOf(figures(1000), 0)).toBe(0);
-  expect(percentOf(figures(0), 0)).toBeNaN();
+    }) as unknown as RecipeResults;
+  expect(percentOf(results(1000), 0)).toBe(0);
+  expect(percentOf(results(0), 0)).toBeNaN();
 });

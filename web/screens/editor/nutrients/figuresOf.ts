@@ -1,6 +1,6 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import type { Figures } from '../../../cook.ts';
 import { quantity, valueText } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
@@ -9,23 +9,23 @@ import type { EditorState } from '../state.ts';
 export type Shape = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
 
 /** What can be said of a nutrient's amount. */
-export const shapeOf = ({ figures }: EditorState, column: number): Shape => {
-  if (!figures) return 'none';
-  if (Number.isNaN(figures.totals.amounts[column])) return 'tooLarge';
-  return knownOf(figures.totals, column);
+export const shapeOf = ({ results }: EditorState, column: number): Shape => {
+  if (!results) return 'none';
+  if (Number.isNaN(results.totals.amounts[column])) return 'tooLarge';
+  return knownOf(results.totals, column);
 };
 
 /** A day's amount of a nutrient, as text. */
-export const amountText = ({ figures }: EditorState, column: number): string =>
-  figures ? quantity(figures.serving.amounts[column] ?? Number.NaN) : '';
+export const amountText = ({ results }: EditorState, column: number): string =>
+  results ? quantity(results.serving.amounts[column] ?? Number.NaN) : '';
 
 /** Whether a recipe has no food in it: nothing of it is Low then, and no bar is drawn. */
-export const isEmpty = ({ totals }: Figures): boolean => totals.totalMilligrams === 0;
+export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilligrams === 0;
 
 /** Percent of the need that a day's food has; NaN where there is no need or no food, or nobody states it. */
-export const percentOf = (figures: Figures | null, column: number): number => {
-  if (!figures || isEmpty(figures) || knownOf(figures.totals, column) === 'nothing') return Number.NaN;
-  return figures.totals.percentOfNeed[column] ?? Number.NaN;
+export const percentOf = (results: RecipeResults | null, column: number): number => {
+  if (!results || isEmpty(results) || knownOf(results.totals, column) === 'nothing') return Number.NaN;
+  return results.totals.percentOfNeed[column] ?? Number.NaN;
 };
 
 /** The percents of a need at which its level changes, that no percent is rounded across. */

@@ -2,7 +2,7 @@ import type { ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { Level, type Need } from '../../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { Figures } from '../../../cook.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import {
   type Counts,
@@ -26,26 +26,26 @@ export const ratioIn = (group: string): RatioName | null => ratios[group as keyo
 export const isRange = ({ min, max }: ValueRange): boolean => min !== max && !Number.isNaN(max);
 
 /** The level of a ratio: Ca:P by its bounds (D6); the omega ratio is never Low or High. */
-export const ratioLevel = (figures: Figures, name: RatioName): LevelName => {
+export const ratioLevel = (results: RecipeResults, name: RatioName): LevelName => {
   if (name === 'omega6To3') return 'none';
-  const { level, known, mayBeLow, mayBeHigh } = figures.derived.calciumToPhosphorus;
+  const { level, known, mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
   if (level === Level.none && !known && (mayBeLow || mayBeHigh)) return 'unknown';
   return levelNameOf(level, known);
 };
 
 /** What an Unknown ratio may be; null where it is not Unknown. */
-export const ratioDirection = (figures: Figures, name: RatioName): Direction | null => {
-  const { mayBeLow, mayBeHigh } = figures.derived.calciumToPhosphorus;
-  return ratioLevel(figures, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
+export const ratioDirection = (results: RecipeResults, name: RatioName): Direction | null => {
+  const { mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
+  return ratioLevel(results, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
 };
 
 /** How many rows are of each standing, the ratios' too. */
-export const countRows = (figures: Figures, groups: readonly Group[]): Counts => {
-  const counts = { ...countLevels(figures.totals, groups) };
+export const countRows = (results: RecipeResults, groups: readonly Group[]): Counts => {
+  const counts = { ...countLevels(results.totals, groups) };
   for (const { name } of groups) {
     const ratio = ratioIn(name);
     if (!ratio) continue;
-    const standings = standingsOf(ratioLevel(figures, ratio), ratioDirection(figures, ratio));
+    const standings = standingsOf(ratioLevel(results, ratio), ratioDirection(results, ratio));
     for (const standing of standings) counts[standing]++;
   }
   return counts;

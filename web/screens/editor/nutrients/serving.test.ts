@@ -76,15 +76,15 @@ describe('whyUnadjusted', () => {
   /** The state of a recipe of one food that states this energy per 100 g, NaN where it does not. */
   const stateOf = async (kcal: number, milligrams: number): Promise<EditorState> => {
     const engine = await startEngine();
-    const figures = Float64Array.of(kcal);
+    const values = Float64Array.of(kcal);
     engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, values: Float64Array.of(900_000) });
-    engine.putFoods([{ id: 1, category: 0, complete: false, values: figures }]);
+    engine.putFoods([{ id: 1, category: 0, complete: false, values: values }]);
     engine.setLines([{ food: 1, milligrams }]);
     const derived = engine.deriveValues(null, 800);
     const totals = engine.assess(null, 1);
     const serving = servingOf(totals, fullRecipeScale, Number.NaN);
     return {
-      figures: { edit: 1, totals, derived, stages: null, serving, tooLarge: [] },
+      results: { edit: 1, totals, derived, stages: null, serving, tooLarge: [] },
     } as unknown as EditorState;
   };
 

@@ -53,8 +53,8 @@ export const energyColumn = (groups: readonly Group[]): number =>
   groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column ?? -1;
 
 /** Whether the recipe is adjusted now: to energy that it has, for a pet whose need is known. */
-export const isAdjusted = ({ figures, adjusted, weighed }: EditorState): boolean =>
-  adjusted && weighed && Number.isFinite(figures?.derived.values.servingScale.value);
+export const isAdjusted = ({ results, adjusted, weighed }: EditorState): boolean =>
+  adjusted && weighed && Number.isFinite(results?.derived.values.servingScale.value);
 
 /** Whom a recipe is to be adjusted to. */
 export interface Whom {
@@ -69,15 +69,15 @@ export interface Whom {
  * @param energy the column of the nutrient that is energy
  */
 export const whyUnadjusted = (
-  { figures }: EditorState,
+  { results }: EditorState,
   { chosen, pet }: Whom,
   energy: number,
 ): string | null => {
   const { why } = words;
   if (!chosen) return why.noPet;
   if (pet && (!pet.daily_nutrition_breakdown || pet.kcal_per_day === null)) return why.noNeed(pet.name);
-  if (!figures) return null;
-  if (figures.totals.totalMilligrams === 0) return why.empty;
-  if (!pet || Number.isFinite(figures.derived.values.servingScale.value)) return null;
-  return knownOf(figures.totals, energy) === 'nothing' ? why.notStated : why.none;
+  if (!results) return null;
+  if (results.totals.totalMilligrams === 0) return why.empty;
+  if (!pet || Number.isFinite(results.derived.values.servingScale.value)) return null;
+  return knownOf(results.totals, energy) === 'nothing' ? why.notStated : why.none;
 };

@@ -14,7 +14,7 @@ const groups = groupsOf(
   'dog',
 );
 const state = {
-  figures: {
+  results: {
     totals: {
       levels: Uint8Array.of(Level.low, Level.high, Level.low),
       levelKnown: Uint8Array.of(1, 1, 0),

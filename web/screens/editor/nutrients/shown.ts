@@ -48,11 +48,11 @@ export const isNamed = (name: string, find: string): boolean => {
     .every((word) => within.includes(word));
 };
 
-const standingsOfRow = ({ figures }: EditorState, key: RowKey): readonly Standing[] => {
-  if (!figures) return ['none'];
+const standingsOfRow = ({ results }: EditorState, key: RowKey): readonly Standing[] => {
+  if (!results) return ['none'];
   return typeof key === 'number'
-    ? standingsOf(levelOf(figures.totals, key), directionIn(figures.totals, key))
-    : standingsOf(ratioLevel(figures, key), ratioDirection(figures, key));
+    ? standingsOf(levelOf(results.totals, key), directionIn(results.totals, key))
+    : standingsOf(ratioLevel(results, key), ratioDirection(results, key));
 };
 
 /** The rows that are wanted now; null: all of them. */

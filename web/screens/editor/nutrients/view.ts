@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
-import type { Figures } from '../../../cook.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
@@ -20,7 +20,7 @@ export interface View {
   readonly pins: readonly number[];
   readonly comparing: boolean;
   /** The figures of the recipe as it is saved, while comparing. */
-  readonly saved: Figures | null;
+  readonly saved: RecipeResults | null;
   /** The column whose sources are shown. */
   readonly traced: number | null;
 }
@@ -40,7 +40,11 @@ const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
 /** One person's view of one recipe's nutrients. What is theirs beyond this page is remembered in the browser. */
 export class NutrientView extends Store<View> {
   readonly #user: number;
-  #changes: { readonly of: Figures; readonly since: Figures; readonly amounts: Float64Array } | null = null;
+  #changes: {
+    readonly of: RecipeResults;
+    readonly since: RecipeResults;
+    readonly amounts: Float64Array;
+  } | null = null;
 
   constructor(user: number) {
     super({
@@ -77,12 +81,12 @@ export class NutrientView extends Store<View> {
 
   readonly compare = (comparing: boolean): void => this.set({ comparing, saved: null });
 
-  readonly setSaved = (saved: Figures): void => this.set({ saved });
+  readonly setSaved = (saved: RecipeResults): void => this.set({ saved });
 
   readonly trace = (traced: number | null): void => this.set({ traced });
 
   /** How much larger a figure of the recipe is now than the saved one's; NaN where that is not compared. */
-  changeOf({ derived }: Figures, name: DerivedValueName): number {
+  changeOf({ derived }: RecipeResults, name: DerivedValueName): number {
     const { saved } = this.state();
     if (!saved) return Number.NaN;
     const [now, then] = [derived, saved.derived].map(({ values }) => Float64Array.of(values[name].value));
@@ -90,7 +94,7 @@ export class NutrientView extends Store<View> {
   }
 
   /** How much more a day's food has now than the saved one, a column each; null where that is not compared. */
-  changes(now: Figures): Float64Array | null {
+  changes(now: RecipeResults): Float64Array | null {
     const { saved } = this.state();
     if (!saved) return null;
     if (this.#changes?.of !== now || this.#changes.since !== saved)
@@ -119,12 +123,12 @@ export const useComparing = (model: EditorModel, view: NutrientView, weights: un
   const comparing = usePart(view, (state) => state.comparing);
   const recipe = useSlice(model, (state) => state.draft.recipe);
   const adjusted = useSlice(model, (state) => state.adjusted);
-  const ready = useSlice(model, (state) => state.figures !== null);
+  const ready = useSlice(model, (state) => state.results !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: recipe, adjusted and weights are what the model weighs by
   useEffect(() => {
     if (!comparing || !ready) return;
     let here = true;
-    const show = (saved: Figures | null): void => {
+    const show = (saved: RecipeResults | null): void => {
       if (!here) return;
       if (saved) view.setSaved(saved);
       else {
@@ -132,7 +136,7 @@ export const useComparing = (model: EditorModel, view: NutrientView, weights: un
         view.compare(false);
       }
     };
-    model.savedFigures().then(show, (fault: unknown) => {
+    model.savedResults().then(show, (fault: unknown) => {
       reportError(fault);
       show(null);
     });

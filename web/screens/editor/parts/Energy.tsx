@@ -29,8 +29,8 @@ export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { read
       {(shape === 'part' || shape === 'all') && (
         <PaintedText
           model={model}
-          text={({ figures }) => {
-            const amounts = of === 'day' ? figures?.serving.amounts : figures?.totals.amounts;
+          text={({ results }) => {
+            const amounts = of === 'day' ? results?.serving.amounts : results?.totals.amounts;
             return `${kcal(amounts?.[column] ?? Number.NaN)} kcal`;
           }}
         />

@@ -29,7 +29,7 @@ export const InSight = ({ model, groups }: InSightProps) => {
     >
       <p>
         <span className={styles.quiet}>{nutrientTexts.strip.groups.day} </span>
-        <PaintedText model={model} text={({ figures }) => (figures ? servingShort(figures.serving) : '')} />
+        <PaintedText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
       </p>
       <p>
         <EnergyAmount model={model} groups={groups} of="day" />

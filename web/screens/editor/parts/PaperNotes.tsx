@@ -1,6 +1,6 @@
 import { generalEnergyOf } from '../../../../engine/host/energy.ts';
-import type { Figures } from '../../../cook.ts';
 import { kcal } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
@@ -17,7 +17,7 @@ interface NotesProps {
 
 /** The recipe's energy by the two sets of factors, in words. */
 export const energyNote = (
-  { totals, derived }: Pick<Figures, 'totals' | 'derived'>,
+  { totals, derived }: Pick<RecipeResults, 'totals' | 'derived'>,
   energy: number,
 ): string => {
   const general = generalEnergyOf(derived);
@@ -31,14 +31,14 @@ export const energyNote = (
 /** What one has to know of the figures, at the end of the printed report. */
 export const PaperNotes = ({ model, energy }: NotesProps) => {
   const paper = usePaper();
-  const { figures } = model.state();
-  if (!paper || !figures) return null;
+  const { results } = model.state();
+  if (!paper || !results) return null;
   return (
     <section aria-label={words.title} data-testid="paper-notes">
       <h3>{words.title}</h3>
       <ul>
         <li>
-          {words.factors} {energyNote(figures, energy)}
+          {words.factors} {energyNote(results, energy)}
         </li>
         {[words.fibre, words.cooking, words.salt].map((note) => (
           <li key={note}>{note}</li>

@@ -59,9 +59,9 @@ export const StripCounts = ({ model, view, groups }: CountsProps) => {
           <PaintedText
             model={model}
             testId={`count-${standing}`}
-            text={({ figures, weighed }) =>
-              figures && weighed && figures.totals.totalMilligrams > 0
-                ? String(countRows(figures, groups)[standing])
+            text={({ results, weighed }) =>
+              results && weighed && results.totals.totalMilligrams > 0
+                ? String(countRows(results, groups)[standing])
                 : noFigure
             }
           />

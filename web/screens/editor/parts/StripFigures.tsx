@@ -67,7 +67,7 @@ const figuresOf = ({ model, groups, pet }: About): Readonly<Record<GroupName, re
       of: 'serving',
       more: false,
       value: (
-        <PaintedText model={model} text={({ figures }) => (figures ? servingText(figures.serving) : '')} />
+        <PaintedText model={model} text={({ results }) => (results ? servingText(results.serving) : '')} />
       ),
     },
     {
@@ -87,7 +87,7 @@ const figuresOf = ({ model, groups, pet }: About): Readonly<Record<GroupName, re
           <PaintedText
             model={model}
             testId="total"
-            text={({ figures }) => `${servingGrams(figures?.totals.totalMilligrams ?? 0)} g`}
+            text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
           />
           <RecipeEnergy model={model} groups={groups} />
         </>
@@ -129,7 +129,7 @@ const Weighing = ({ said }: { readonly said: boolean }) => {
 
 /** The figures that decide, in two groups: those of a day's serving, and those of the recipe. */
 export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
-  const ready = useSlice(about.model, ({ figures, weighed }) => figures !== null && (weighed || !awaitsDay));
+  const ready = useSlice(about.model, ({ results, weighed }) => results !== null && (weighed || !awaitsDay));
   // What a pet's day brings is longer, and would move what is there; once shown they stay, whichever pet is chosen.
   const [shown, setShown] = useState(false);
   if (ready && !shown) setShown(true);

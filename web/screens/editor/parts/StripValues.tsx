@@ -25,15 +25,15 @@ export const parts = [
 ] as const;
 
 /** A figure of the recipe; NaN where it has none. */
-export const figureOf = ({ figures }: EditorState, name: DerivedValueName): number =>
-  figures?.derived.values[name].value ?? Number.NaN;
+export const figureOf = ({ results }: EditorState, name: DerivedValueName): number =>
+  results?.derived.values[name].value ?? Number.NaN;
 
 /** The parts of energy of which something is not stated: with them no part has a share. */
-export const unknownParts = ({ figures }: EditorState): string =>
-  figures && figures.totals.totalMilligrams > 0
+export const unknownParts = ({ results }: EditorState): string =>
+  results && results.totals.totalMilligrams > 0
     ? parts
         .filter(({ from }) => {
-          const { value, min, max } = figures.derived.values[from];
+          const { value, min, max } = results.derived.values[from];
           return Number.isNaN(value) || min !== max;
         })
         .map(({ name }) => name)
@@ -60,15 +60,15 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
 };
 
 /** Whether what is not stated could move the recipe's Ca:P. */
-const isAbout = ({ figures }: EditorState): boolean =>
-  figures !== null && isRange(figures.derived.values.calciumToPhosphorus);
+const isAbout = ({ results }: EditorState): boolean =>
+  results !== null && isRange(results.derived.values.calciumToPhosphorus);
 
 /** The recipe's Ca:P with its level. */
 export const Calcium = ({ model }: ValueProps) => {
-  const level = useSlice(model, ({ figures }) => figures && ratioLevel(figures, 'calciumToPhosphorus'));
+  const level = useSlice(model, ({ results }) => results && ratioLevel(results, 'calciumToPhosphorus'));
   const direction = useSlice(
     model,
-    ({ figures }) => figures && ratioDirection(figures, 'calciumToPhosphorus'),
+    ({ results }) => results && ratioDirection(results, 'calciumToPhosphorus'),
   );
   const about = useSlice(model, isAbout);
   return (

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../engine/host/engine.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
-import type { Figures } from '../../../cook.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { foodChanges, recipeChanges } from './difference.ts';
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 
 /** 100 g of food 1 and 100 g of food 2, by these figures of the first. */
-const told = (...figures: number[]): { readonly recipe: Figures; readonly foods: Float64Array } => {
+const told = (...values: number[]): { readonly recipe: RecipeResults; readonly foods: Float64Array } => {
   const scaled = (all: number[]) => Float64Array.from(all, (figure) => figure * 10_000);
   engine.putFoods([
-    { id: 1, category: 0, complete: false, values: scaled(figures) },
+    { id: 1, category: 0, complete: false, values: scaled(values) },
     { id: 2, category: 0, complete: false, values: scaled([1, 1, 1]) },
   ]);
   engine.setLines([1, 2].map((food) => ({ food, milligrams: 100_000 })));

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../api.ts';
-import type { Figures } from '../../../cook.ts';
-import { Kitchen, type Revised } from '../../../engine.ts';
+import { EngineClient, type Revised } from '../../../engineClient.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
@@ -11,7 +11,7 @@ import { openKitchen, stock } from '../stock.ts';
 
 /** A recipe by one state of its foods' figures, and what 100 g of some of the foods hold: food by food, in columns. */
 export interface Told {
-  readonly recipe: Figures;
+  readonly recipe: RecipeResults;
   readonly foods: Float64Array;
 }
 
@@ -24,13 +24,17 @@ export const tell = async (
   foods: readonly Revised[],
   changed: readonly { readonly id: number }[],
 ): Promise<Told | ApiFailure> => {
-  const kitchen = new Kitchen();
-  const failure = (await openKitchen(kitchen, catalogue)) ?? (await stock(kitchen, catalogue, foods));
+  const engineClient = new EngineClient();
+  const failure =
+    (await openKitchen(engineClient, catalogue)) ?? (await stock(engineClient, catalogue, foods));
   if (failure) return failure;
-  const order = model.savedOrder();
-  const recipe = kitchen.answer(order);
-  kitchen.answer({ ...order, lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams })) });
-  return { recipe, foods: kitchen.window(0, changed.length) };
+  const request = model.savedRequest();
+  const recipe = engineClient.calculate(request);
+  engineClient.calculate({
+    ...request,
+    lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams })),
+  });
+  return { recipe, foods: engineClient.window(0, changed.length) };
 };
 
 /** What is stated of a nutrient: an amount, a lower limit, or nothing (NaN). */
@@ -67,7 +71,7 @@ const changeOf = (
 
 const namedOf = ({ nutrient: { display, unit_type } }: Row) => ({ name: display, unit: unit_type });
 
-const statedIn = ({ totals }: Figures, column: number): Stated => {
+const statedIn = ({ totals }: RecipeResults, column: number): Stated => {
   const known = knownOf(totals, column);
   return {
     amount: known === 'nothing' ? Number.NaN : (totals.amounts[column] ?? Number.NaN),
@@ -77,13 +81,16 @@ const statedIn = ({ totals }: Figures, column: number): Stated => {
 
 const ratio = 'calciumToPhosphorus';
 
-const ratioIn = ({ derived: { values } }: Figures): Stated => ({
+const ratioIn = ({ derived: { values } }: RecipeResults): Stated => ({
   amount: values[ratio].value,
   isPart: false,
 });
 
 /** The nutrients of which a recipe has another amount, or another level; and its Ca:P where that is another one. */
-export const recipeChanges = (rows: readonly Row[], ...[before, after]: Both<Figures>): readonly Change[] => [
+export const recipeChanges = (
+  rows: readonly Row[],
+  ...[before, after]: Both<RecipeResults>
+): readonly Change[] => [
   ...rows.flatMap((row) =>
     changeOf(
       namedOf(row),

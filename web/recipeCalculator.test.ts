@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultRatioBounds } from '../engine/host/derivedValues.ts';
 import { startEngine } from '../engine/host/node.ts';
-import { Cook } from './cook.ts';
+import { RecipeCalculator } from './recipeCalculator.ts';
 import { countLevels, directionIn, groupsOf, knownOf, levelOf } from './screens/editor/rows.ts';
 import { nutrientOf } from './testing/factories.ts';
 
@@ -22,7 +22,7 @@ it('shows energy as met and as a lower limit where a serving is adjusted and a f
     Float64Array,
   ];
   const figuresOf = (kcalPerDay: number | null) =>
-    new Cook(engine).answer({
+    new RecipeCalculator(engine).calculate({
       edit: 1,
       lines: [0, 1].map((food) => ({ food, milligrams: 100_000 })),
       need: { amounts, lowMax, highMin },

@@ -4,8 +4,8 @@ import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.t
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
 import type { Column, Line } from '../engine/host/recipeTotals.ts';
-import { Cook, type Figures, type Order } from './cook.ts';
-import type { Bench } from './worker.ts';
+import type { EngineWorkerApi } from './engineWorker.ts';
+import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
 /** A food's figures by the two numbers that name them for good. */
 export interface Revised {
@@ -14,7 +14,7 @@ export interface Revised {
 }
 
 /** What an engine is started with. */
-interface Stock {
+interface EngineInput {
   readonly columns: readonly Column[];
   readonly categoryMaxima: ArrayBuffer;
   /** Foods, as they came. */
@@ -26,87 +26,90 @@ interface Stock {
  * millisecond); what would take longer, or is asked of other lines than those being edited, is done in a worker, which is
  * fetched and stocked when it is asked for the first time.
  */
-export class Kitchen {
+export class EngineClient {
   #worker: Worker | undefined;
-  #bench: Promise<Remote<Bench>> | undefined;
-  #stock: Stock | undefined;
-  readonly #known = new Map<number, number>();
+  #api: Promise<Remote<EngineWorkerApi>> | undefined;
+  #input: EngineInput | undefined;
+  readonly #revisions = new Map<number, number>();
   #engine: Engine | undefined;
-  #cook: Cook | undefined;
+  #calculator: RecipeCalculator | undefined;
 
   /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
   async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
     const decoded = decodeCategoryMaxima(categoryMaxima);
     this.#engine ??= await startEngine(wasmUrl);
     this.#engine.load(columns, decoded);
-    this.#cook = new Cook(this.#engine);
-    this.#known.clear();
+    this.#calculator = new RecipeCalculator(this.#engine);
+    this.#revisions.clear();
     this.close();
-    this.#stock = { columns, categoryMaxima, foods: [] };
+    this.#input = { columns, categoryMaxima, foods: [] };
   }
 
   /** The foods of these whose figures, in this revision, the engine has not got yet. */
-  unknown(foods: readonly Revised[]): Revised[] {
-    return foods.filter(({ id, revision }) => this.#known.get(id) !== revision);
+  foodsToLoad(foods: readonly Revised[]): Revised[] {
+    return foods.filter(({ id, revision }) => this.#revisions.get(id) !== revision);
   }
 
   /** Hands over the figures of these foods. */
-  async put(foods: readonly Revised[], figures: ArrayBuffer): Promise<void> {
+  async putFoods(foods: readonly Revised[], figures: ArrayBuffer): Promise<void> {
     this.#running(this.#engine).putFoods(decodeFoods(figures));
-    this.#running(this.#stock).foods.push(figures);
-    if (this.#bench) await (await this.#bench).put(figures);
-    for (const { id, revision } of foods) this.#known.set(id, revision);
+    this.#running(this.#input).foods.push(figures);
+    if (this.#api) await (await this.#api).putFoods(figures);
+    for (const { id, revision } of foods) this.#revisions.set(id, revision);
   }
 
   /** The figures of the lines being edited, at once. */
-  answer(order: Order): Figures {
-    return this.#running(this.#cook).answer(order);
+  calculate(request: CalculationRequest): RecipeResults {
+    return this.#running(this.#calculator).calculate(request);
   }
 
   /** What each of some lines of the last answer brings, at once: `count` x columns. For what is in sight. */
   window(first: number, count: number, reuse?: Float64Array): Float64Array {
-    return this.#running(this.#cook).window(first, count, reuse);
+    return this.#running(this.#calculator).window(first, count, reuse);
   }
 
   /** The figures of any other lines, from the worker: the page's own stay as they are. */
-  async elsewhere(order: Order): Promise<Figures> {
-    return (await this.#away()).answer(order);
+  async calculateInWorker(request: CalculationRequest): Promise<RecipeResults> {
+    return (await this.#workerApi()).calculate(request);
   }
 
   /** What each of these lines brings of the nutrient in a column, from the worker. */
   async contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
-    return (await this.#away()).contributions(lines, column);
+    return (await this.#workerApi()).contributions(lines, column);
   }
 
   /** Ends the worker. */
   close(): void {
     this.#worker?.terminate();
-    this.#bench = undefined;
+    this.#api = undefined;
   }
 
   /** The worker, with all that this page's engine has. Where it does not come, the next who asks tries again. */
-  #away(): Promise<Remote<Bench>> {
-    if (this.#bench) return this.#bench;
-    const opening = this.#open(this.#running(this.#stock));
-    this.#bench = opening;
+  #workerApi(): Promise<Remote<EngineWorkerApi>> {
+    if (this.#api) return this.#api;
+    const opening = this.#open(this.#running(this.#input));
+    this.#api = opening;
     opening.catch(() => {
-      if (this.#bench === opening) this.close();
+      if (this.#api === opening) this.close();
     });
     return opening;
   }
 
-  async #open({ columns, categoryMaxima, foods }: Stock): Promise<Remote<Bench>> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  async #open({ columns, categoryMaxima, foods }: EngineInput): Promise<Remote<EngineWorkerApi>> {
+    const worker = new Worker(new URL('./engineWorker.ts', import.meta.url), {
+      type: 'module',
+      name: 'engine',
+    });
     this.#worker = worker;
     const broken = new Promise<never>((_, fail) => {
       worker.addEventListener('error', () => fail(new Error('The worker did not start.')));
     });
     const { wrap } = await Promise.race([import('comlink'), broken]);
-    const bench = wrap<Bench>(worker);
-    await Promise.race([bench.start(columns, categoryMaxima), broken]);
+    const api = wrap<EngineWorkerApi>(worker);
+    await Promise.race([api.start(columns, categoryMaxima), broken]);
     // What comes meanwhile is among these, too.
-    for (let at = 0; at < foods.length; at++) await bench.put(foods[at] as ArrayBuffer);
-    return bench;
+    for (let at = 0; at < foods.length; at++) await api.putFoods(foods[at] as ArrayBuffer);
+    return api;
   }
 
   #running<Of>(part: Of | undefined): Of {

@@ -4,42 +4,42 @@ import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.t
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
 import type { Column, Line } from '../engine/host/recipeTotals.ts';
-import { Cook, type Figures, type Order } from './cook.ts';
+import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
 let engine: Engine | undefined;
-let cook: Cook | undefined;
+let calculator: RecipeCalculator | undefined;
 
 const running = <Of>(part: Of | undefined): Of => {
   if (!part) throw new Error('The engine has not been started.');
   return part;
 };
 
-const bench = {
+const api = {
   /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
   async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
     engine ??= await startEngine(wasmUrl);
     engine.load(columns, decodeCategoryMaxima(categoryMaxima));
-    cook = new Cook(engine);
+    calculator = new RecipeCalculator(engine);
   },
 
   /** Takes foods' figures. */
-  put(figures: ArrayBuffer): void {
+  putFoods(figures: ArrayBuffer): void {
     running(engine).putFoods(decodeFoods(figures));
   },
 
   /** A recipe's figures. */
-  answer(order: Order): Figures {
-    return running(cook).answer(order);
+  calculate(request: CalculationRequest): RecipeResults {
+    return running(calculator).calculate(request);
   },
 
   /** What each of these lines brings of the nutrient in a column, in its unit; NaN where its food does not state it. */
   contributions(lines: readonly Line[], column: number): Float64Array {
-    const brought = running(cook).contributions(lines, column);
+    const brought = running(calculator).contributions(lines, column);
     return transfer(brought, [brought.buffer as ArrayBuffer]);
   },
 };
 
 /** What the worker answers to. */
-export type Bench = typeof bench;
+export type EngineWorkerApi = typeof api;
 
-expose(bench);
+expose(api);

@@ -9,7 +9,7 @@ import type { Line, Need, RecipeTotals } from '../engine/host/recipeTotals.ts';
 import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../engine/host/serving.ts';
 
 /** A recipe to be assessed: all of it each time, so that any order may be skipped for a newer one. */
-export interface Order {
+export interface CalculationRequest {
   /** Number of the edit that asks. */
   readonly edit: number;
   readonly lines: readonly Line[];
@@ -24,7 +24,7 @@ export interface Order {
 }
 
 /** A recipe's figures after the edit of that number. */
-export interface Figures {
+export interface RecipeResults {
   readonly edit: number;
   readonly totals: RecipeTotals;
   readonly derived: DerivedValues;
@@ -35,7 +35,7 @@ export interface Figures {
 }
 
 /** Answers orders with an engine: the changed lines of the same foods are edited, other foods are opened anew. */
-export class Cook {
+export class RecipeCalculator {
   readonly #engine: Engine;
   #open: Line[] = [];
   /** The recipe was opened with more than the engine can hold, so that only opening it again tells which lines it is. */
@@ -46,7 +46,15 @@ export class Cook {
   }
 
   /** The figures of an order. */
-  answer({ edit, lines, need, kcalPerDay, weightKg, ratioBounds, stage }: Order): Figures {
+  calculate({
+    edit,
+    lines,
+    need,
+    kcalPerDay,
+    weightKg,
+    ratioBounds,
+    stage,
+  }: CalculationRequest): RecipeResults {
     const tooLarge = this.#bring(lines);
     const derived = this.#engine.deriveValues(need, kcalPerDay ?? 0, ratioBounds);
     const wanted = derived.values.servingScale;
