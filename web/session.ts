@@ -4,7 +4,7 @@ import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
-import { dropDrafts } from './drafts.ts';
+import { deleteDrafts } from './drafts.ts';
 import { actorOf } from './permissions.ts';
 import { hasUnsaved, onLeft } from './ui/hooks/unsavedGuard.ts';
 import { Unanswered } from './unanswered.ts';
@@ -104,7 +104,7 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
 /** Ends the session, here and on the server. */
 export const signOut = async (): Promise<void> => {
   await callApi(session.logout, {});
-  if (user) await dropDrafts(user.id);
+  if (user) await deleteDrafts(user.id);
   become(null);
 };
 

@@ -4,7 +4,7 @@ import type { Line } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/http/client.ts';
 import { grams, quantity } from '../../web/format.ts';
 import { RecipeCalculator } from '../../web/recipeCalculator.ts';
-import { noWeights } from '../../web/screens/editor/state.ts';
+import { noPetTargets } from '../../web/screens/editor/state.ts';
 import type { Keystroke } from './keystrokes.ts';
 import type { Shown } from './stopwatch.ts';
 
@@ -39,7 +39,13 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
   const calculator = new RecipeCalculator(engine);
   const column = nutrients.findIndex(({ id }) => id === protein);
   const shows = (lines: readonly Line[]): Shown => {
-    const { totals } = calculator.calculate({ ...noWeights, edit: 0, lines, kcalPerDay: null, stage: null });
+    const { totals } = calculator.calculate({
+      ...noPetTargets,
+      edit: 0,
+      lines,
+      kcalPerDay: null,
+      stage: null,
+    });
     const known = totals.knownMilligrams[column] === totals.totalMilligrams;
     const amount = `${quantity(totals.amounts[column] ?? Number.NaN)} g`;
     return { total: `${grams(totals.totalMilligrams)} g`, protein: known ? amount : `≥ at least ${amount}` };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Kept } from '../screens/editor/kept.ts';
+import type { StoredDraft } from '../screens/editor/storedDraft.ts';
 import { expect } from './journey.ts';
 
 /** What this device keeps of what was typed and not saved: a draft for each window. */
-export const keptOf = (page: Page): Promise<Kept[]> =>
+export const keptOf = (page: Page): Promise<StoredDraft[]> =>
   page.evaluate(async () => {
     const open = indexedDB.open('wholebowl-drafts');
     const database = await new Promise<IDBDatabase>((done, fail) => {
@@ -11,7 +11,7 @@ export const keptOf = (page: Page): Promise<Kept[]> =>
       open.onerror = () => fail(open.error);
     });
     const found = database.transaction('drafts').objectStore('drafts').getAll();
-    return new Promise<Kept[]>((done, fail) => {
+    return new Promise<StoredDraft[]>((done, fail) => {
       found.onsuccess = () => done(found.result);
       found.onerror = () => fail(found.error);
     });

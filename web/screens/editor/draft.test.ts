@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { type Deed, differences, linesOf, mineOnTop } from './deeds.ts';
 import {
   allSettled,
   caughtUp,
@@ -14,16 +13,17 @@ import {
   settled,
   typed,
 } from './draft.ts';
+import { differences, linesToSend, type Mutation, mergeLines } from './mutations.ts';
 
 const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 12.345)]);
 const draft = rebased(saved, null);
 
-const adding = (food: number): Deed => ({
+const adding = (food: number): Mutation => ({
   kind: 'change',
   adds: [{ food, name: `Food ${food}`, milligrams: 1500 }],
   removes: [],
 });
-const removing = (key: string): Deed => ({ kind: 'change', adds: [], removes: [key] });
+const removing = (key: string): Mutation => ({ kind: 'change', adds: [], removes: [key] });
 
 describe('draft', () => {
   it('opens with the exact grams of the server and nothing to save', () => {
@@ -70,7 +70,7 @@ describe('draft', () => {
 
   it('puts only what was changed here on theirs, and tells it food by food', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 7), ingredientOf(3, 5)], { version: 2 });
-    const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    const mine = mergeLines({ kind: 'save' }, typed(draft, '1', '90'), theirs);
     expect(mine).toEqual([
       { id: 1, total_g: '90' },
       { id: 2, total_g: '7' },
@@ -81,13 +81,13 @@ describe('draft', () => {
 
   it('keeps a food whose grams were changed here and which they took out', () => {
     const theirs = recipeOf([ingredientOf(2, 12.345)], { version: 2 });
-    const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    const mine = mergeLines({ kind: 'save' }, typed(draft, '1', '90'), theirs);
     expect(differences(theirs, mine)).toEqual([{ food: 1, theirs: null, mine: '90' }]);
   });
 
   it('leaves out a food that was not touched here and which they took out', () => {
     const theirs = recipeOf([ingredientOf(1, 100)], { version: 2 });
-    const mine = mineOnTop({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    const mine = mergeLines({ kind: 'save' }, typed(draft, '1', '90'), theirs);
     expect(mine).toEqual([{ id: 1, total_g: '90' }]);
   });
 
@@ -99,16 +99,16 @@ describe('draft', () => {
   it('adds to and removes from what somebody else saved, and touches nothing else of it', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(3, 5)], { version: 2 });
     const edited = typed(draft, '1', '999');
-    expect(mineOnTop(adding(9), edited, theirs)).toEqual([
+    expect(mergeLines(adding(9), edited, theirs)).toEqual([
       { id: 1, total_g: '80' },
       { id: 3, total_g: '5' },
       { id: 9, total_g: '1.5' },
     ]);
-    expect(mineOnTop(adding(3), edited, theirs)).toEqual([
+    expect(mergeLines(adding(3), edited, theirs)).toEqual([
       { id: 1, total_g: '80' },
       { id: 3, total_g: '1.5' },
     ]);
-    expect(mineOnTop(removing('3'), edited, theirs)).toEqual([{ id: 1, total_g: '80' }]);
+    expect(mergeLines(removing('3'), edited, theirs)).toEqual([{ id: 1, total_g: '80' }]);
   });
 
   it('counts text that means the saved amount as no change', () => {
@@ -131,13 +131,13 @@ describe('draft', () => {
 
   it('sends saved grams, not typed ones, when a food is added or removed', () => {
     const edited = typed(draft, '1', '999');
-    expect(linesOf(removing('2'), edited)).toEqual([{ id: 1, total_g: '100' }]);
+    expect(linesToSend(removing('2'), edited)).toEqual([{ id: 1, total_g: '100' }]);
   });
 
   it('adds and removes here only on a recipe that cannot be saved', () => {
     const more = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], []);
     expect(more.lines.at(-1)).toMatchObject({ text: '1.5', savedMilligrams: null });
-    expect(linesOf(removing('none'), more)).toHaveLength(2);
+    expect(linesToSend(removing('none'), more)).toHaveLength(2);
     expect(restructured(more, [], ['9']).lines).toEqual(draft.lines);
   });
 

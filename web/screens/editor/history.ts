@@ -1,5 +1,5 @@
-import type { Added } from './deeds.ts';
 import type { Draft, DraftLine } from './draft.ts';
+import type { FoodToAdd } from './mutations.ts';
 
 type Lines = readonly DraftLine[];
 
@@ -53,7 +53,7 @@ export const walked = (
 export const betweenOf = (
   now: Lines,
   then: Lines,
-): { adds: readonly Added[]; removes: readonly string[] } => {
+): { adds: readonly FoodToAdd[]; removes: readonly string[] } => {
   const here = new Set(now.map(({ key }) => key));
   const there = new Set(then.map(({ key }) => key));
   return {

@@ -2,10 +2,10 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import * as drafts from './draft.ts';
 import { closed, stepped } from './history.ts';
-import { type Kept, restoredOf } from './kept.ts';
 import { historyOfTheirs } from './onTop.ts';
 import type { Catalogue } from './state.ts';
-import { WalkingStore } from './walking.ts';
+import { restoreDraft, type StoredDraft } from './storedDraft.ts';
+import { UndoStore } from './undoStore.ts';
 import { readRecipe } from './writes.ts';
 
 /** A food and how much of it is added. */
@@ -15,10 +15,10 @@ export interface Addition {
 }
 
 /** One recipe being edited: what was typed, its figures, and what the server has. */
-export class EditorModel extends WalkingStore {
-  constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, kept?: Kept) {
+export class EditorModel extends UndoStore {
+  constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, stored?: StoredDraft) {
     super(drafts.rebased(recipe, null), catalogue, mayWrite);
-    if (kept) this.set(restoredOf(this.state(), recipe, kept, mayWrite));
+    if (stored) this.set(restoreDraft(this.state(), recipe, stored, mayWrite));
   }
 
   /** What came back was seen. */
@@ -47,7 +47,7 @@ export class EditorModel extends WalkingStore {
 
   /** Adds foods: at once, on top of the last saved grams; only here on somebody else's recipe (D29). */
   async add(...additions: readonly Addition[]): Promise<boolean> {
-    if (!(await this.know(additions.map(({ food }) => food)))) return false;
+    if (!(await this.ensureFoodValues(additions.map(({ food }) => food)))) return false;
     if (this.mayWrite) {
       const adds = additions.map(({ food, milligrams }) => ({
         food: food.id,
@@ -65,7 +65,7 @@ export class EditorModel extends WalkingStore {
   async bring(milligrams: ReadonlyMap<string, number>, additions: readonly Addition[]): Promise<boolean> {
     if (additions.length === 0) this.regram(milligrams);
     else if (!(await this.add(...additions))) return false;
-    else this.set(this.weighed(drafts.regrammed(this.state().draft, milligrams)));
+    else this.set(this.withResults(drafts.regrammed(this.state().draft, milligrams)));
     return true;
   }
 
@@ -89,7 +89,7 @@ export class EditorModel extends WalkingStore {
   async theirs(): Promise<Recipe | null> {
     const answer = await readRecipe(this.state().draft.recipe.id);
     if (answer.ok) return answer.value;
-    this.set({ failure: answer.failure, stale: null });
+    this.set({ failure: answer.failure, conflict: null });
     return null;
   }
 
@@ -98,21 +98,21 @@ export class EditorModel extends WalkingStore {
    * overwritten unseen, or else of the present one.
    */
   async keepMine(compared: Recipe | null): Promise<boolean> {
-    const deed = this.state().stale;
+    const mutation = this.state().conflict;
     const theirs = compared ?? (await this.theirs());
-    if (!deed || !theirs) return false;
-    this.set({ stale: null });
-    if (deed.kind === 'save') return this.write(deed, () => this.send(deed, theirs));
-    if (!(await this.know(theirs.ingredients))) return false;
+    if (!mutation || !theirs) return false;
+    this.set({ conflict: null });
+    if (mutation.kind === 'save') return this.write(mutation, () => this.send(mutation, theirs));
+    if (!(await this.ensureFoodValues(theirs.ingredients))) return false;
     const { draft } = this.state();
-    this.set(this.weighed(drafts.caughtUp(theirs, draft)));
+    this.set(this.withResults(drafts.caughtUp(theirs, draft)));
     this.rewrite(stepped(this.state().history, draft.lines, null), draft, theirs);
-    return this.stepWritten(deed);
+    return this.stepWritten(mutation);
   }
 
   /** The stale save was seen; what was typed stays. */
   keep(): void {
-    this.set({ stale: null });
+    this.set({ conflict: null });
   }
 
   #settled(draft: drafts.Draft): void {
@@ -122,6 +122,6 @@ export class EditorModel extends WalkingStore {
   /** Something was done here: a step to go back to, with its figures, told once. */
   #step(draft: drafts.Draft, name: string | null): void {
     const { draft: before, history } = this.state();
-    this.set({ ...this.weighed(draft), history: stepped(history, before.lines, name), restored: null });
+    this.set({ ...this.withResults(draft), history: stepped(history, before.lines, name), restored: null });
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import type { Deed } from './deeds.ts';
 import { type Draft, rebased, restructured, typed } from './draft.ts';
 import { noHistory, stepped, walked } from './history.ts';
+import type { Mutation } from './mutations.ts';
 import { begun, type Course, dropped, landed, settledOf, standingOf } from './pending.ts';
 
 const opened = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 20)]), null);
 const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
-const nothing: Course = { history: noHistory, pending: new Map() };
+const nothing: Course = { history: noHistory, savingSteps: new Map() };
 const busy = [{ kind: 'save' }] as const;
-const removalOf = (key: string): Deed => ({ kind: 'change', adds: [], removes: [key] });
+const removalOf = (key: string): Mutation => ({ kind: 'change', adds: [], removes: [key] });
 
 /** Food 2 is being taken out, then food 1 gets 7 g. */
 const removal = removalOf('2');
@@ -20,8 +20,8 @@ const course: Course = { ...removing, history: stepped(removing.history, opened.
 describe('a step that is being saved', () => {
   it('is before what was typed since, when it is saved', () => {
     const now = restructured(retyped, [], ['2']);
-    const { history, pending } = landed(course, removal, now.lines);
-    expect(pending.size).toBe(0);
+    const { history, savingSteps } = landed(course, removal, now.lines);
+    expect(savingSteps.size).toBe(0);
     expect(history.past.map(shown)).toEqual([
       ['1: 100', '2: 50', '3: 20'],
       ['1: 100', '3: 20'],
@@ -42,12 +42,12 @@ describe('a step that is being saved', () => {
     const second = begun(course, next, retyped.lines);
     const further = { ...second, history: stepped(second.history, retyped.lines, 'type 1') };
     const first = landed(further, removal, restructured(typed(opened, '1', '78'), [], ['2']).lines);
-    const { history, pending } = landed(
+    const { history, savingSteps } = landed(
       first,
       next,
       restructured(typed(opened, '1', '78'), [], ['2', '3']).lines,
     );
-    expect(pending.size).toBe(0);
+    expect(savingSteps.size).toBe(0);
     expect(history.past.map(shown)).toEqual([
       ['1: 100', '2: 50', '3: 20'],
       ['1: 100', '3: 20'],
@@ -60,7 +60,7 @@ describe('a step that is being saved', () => {
     const earlier = { ...noHistory, future: [retyped.lines] };
     const step = begun({ ...nothing, history: earlier }, removal, opened.lines);
     expect(step.history.future).toEqual([]);
-    expect(dropped(step, removal, earlier)).toEqual({ history: earlier, pending: new Map() });
+    expect(dropped(step, removal, earlier)).toEqual({ history: earlier, savingSteps: new Map() });
     const typedSince = dropped(course, removal, noHistory);
     expect(typedSince.history.past.map(shown)).toEqual([['1: 100', '2: 50', '3: 20']]);
     expect(typedSince.history.future).toEqual([]);
@@ -74,20 +74,20 @@ describe('a step that is being saved', () => {
 
   it('is not kept on the device', () => {
     expect(settledOf(course).past.map(shown)).toEqual([['1: 100', '2: 50', '3: 20']]);
-    expect(settledOf({ ...course, pending: new Map() })).toBe(course.history);
+    expect(settledOf({ ...course, savingSteps: new Map() })).toBe(course.history);
   });
 });
 
 describe('a step back', () => {
   it('can be made at once of what was typed last, and else waits for what is being saved', () => {
-    const typedLast = { ...course, draft: retyped, deeds: busy };
+    const typedLast = { ...course, draft: retyped, queuedMutations: busy };
     expect(standingOf(typedLast, 'back')).toBe('able');
-    expect(standingOf({ ...removing, draft: opened, deeds: busy }, 'back')).toBe('saving');
+    expect(standingOf({ ...removing, draft: opened, queuedMutations: busy }, 'back')).toBe('saving');
     const removed = restructured(opened, [], ['2']);
-    const saved = { history: stepped(noHistory, opened.lines, null), pending: new Map(), draft: removed };
-    expect(standingOf({ ...saved, deeds: busy }, 'back')).toBe('saving');
-    expect(standingOf({ ...saved, deeds: [] }, 'back')).toBe('able');
-    expect(standingOf({ ...nothing, draft: opened, deeds: busy }, 'back')).toBe('none');
+    const saved = { history: stepped(noHistory, opened.lines, null), savingSteps: new Map(), draft: removed };
+    expect(standingOf({ ...saved, queuedMutations: busy }, 'back')).toBe('saving');
+    expect(standingOf({ ...saved, queuedMutations: [] }, 'back')).toBe('able');
+    expect(standingOf({ ...nothing, draft: opened, queuedMutations: busy }, 'back')).toBe('none');
     expect(standingOf(typedLast, 'forward')).toBe('none');
   });
 });

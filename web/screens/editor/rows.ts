@@ -61,7 +61,7 @@ export const levelOf = (totals: RecipeTotals, column: number): LevelName =>
   levelNameOf(totals.levels[column] ?? Level.none, totals.levelKnown[column] === 1);
 
 /** The columns whose level differs between two sheets. */
-export const movedColumns = (before: RecipeTotals, after: RecipeTotals): readonly number[] =>
+export const changedLevelColumns = (before: RecipeTotals, after: RecipeTotals): readonly number[] =>
   [...after.levels.keys()].filter((column) => levelOf(before, column) !== levelOf(after, column));
 
 /**

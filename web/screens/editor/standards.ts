@@ -8,7 +8,7 @@ import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { rangeOf } from './matrix/cells.ts';
 import type { LifeStage } from './matrix/stage.ts';
 import { levelNameOf } from './rows.ts';
-import type { EditorState, NamedStage } from './state.ts';
+import type { EditorState, LifeStageTargets } from './state.ts';
 
 /** A seeded need ends its name with its standard: `Adult dog, Low (NRC 2006)` (D5). */
 const inName = /^(\w+).*\(([^()]*\d{4})\)$/;
@@ -29,7 +29,7 @@ const bases = ['dryMatterBasis', 'per1000Kcal'] as const;
 type Range = readonly [basis: (typeof bases)[number], level: LevelName];
 
 /** The levels that are certain by the life stage, on its bases. */
-const rangesOf = (results: RecipeResults, { bounds }: NamedStage, column: number): readonly Range[] =>
+const rangesOf = (results: RecipeResults, { bounds }: LifeStageTargets, column: number): readonly Range[] =>
   bases.flatMap((basis): Range[] => {
     const level = rangeOf(results, bounds, basis, column);
     return level === null || level === 'unknown' ? [] : [[basis, level]];

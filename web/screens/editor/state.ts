@@ -8,9 +8,9 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { ApiFailure } from '../../api.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
-import type { Deed } from './deeds.ts';
 import { changes, type Draft, type DraftLine } from './draft.ts';
 import type { History } from './history.ts';
+import type { Mutation } from './mutations.ts';
 
 /** A draft that was kept on this device and came back. */
 export interface Restored {
@@ -19,7 +19,7 @@ export interface Restored {
   /** Foods that differ from what is saved. */
   readonly changes: number;
   /** Somebody saved the recipe since. */
-  readonly stale: boolean;
+  readonly conflict: boolean;
 }
 
 /** All that the editor shows, at one moment. */
@@ -27,29 +27,29 @@ export interface EditorState {
   readonly draft: Draft;
   readonly history: History;
   /** Steps of the history whose foods are still being saved, by the lines before them. */
-  readonly pending: ReadonlyMap<Deed, readonly DraftLine[]>;
+  readonly savingSteps: ReadonlyMap<Mutation, readonly DraftLine[]>;
   readonly results: RecipeResults | null;
   /** Columns whose level a change of grams moved, with the number of the edit that last did. */
-  readonly moved: ReadonlyMap<number, number>;
+  readonly changedLevels: ReadonlyMap<number, number>;
   /** The recipe is adjusted to the pet's energy of a day; else all of it counts as a day's food. */
   readonly adjusted: boolean;
   /** The figures are weighed against the need of the pet that is chosen now, which has one. */
-  readonly weighed: boolean;
+  readonly hasTargets: boolean;
   /** The standard of the need that levels are by; null without a need. */
   readonly standard: string | null;
   /** The limits that levels are by (D77). */
   readonly limits: readonly Limit[];
   /** The life stage that ranges are held against: its standard by name, and its bounds. */
-  readonly stage: NamedStage | null;
+  readonly stage: LifeStageTargets | null;
   /** What the model is busy with, and what waits for its turn. */
-  readonly deeds: readonly Deed[];
+  readonly queuedMutations: readonly Mutation[];
   readonly failure: ApiFailure | null;
   /** What was refused because somebody else saved the recipe meanwhile. */
-  readonly stale: Deed | null;
+  readonly conflict: Mutation | null;
   /** What was typed earlier and came back when the recipe was opened; null once that was seen. */
   readonly restored: Restored | null;
   /** The engine stopped: no figure may be shown. */
-  readonly broken: boolean;
+  readonly engineFailed: boolean;
 }
 
 /** Whether something was typed that this user may save, and did not. */
@@ -59,7 +59,7 @@ export const isUnsaved =
     mayWrite && changes(draft) > 0;
 
 /** What a recipe is weighed against: a pet's day, or nothing. */
-export interface Weights {
+export interface PetTargets {
   readonly need: Need | null;
   readonly kcalPerDay: number | null;
   readonly weightKg: number;
@@ -69,7 +69,7 @@ export interface Weights {
   readonly standard: string | null;
 }
 
-export const noWeights: Weights = {
+export const noPetTargets: PetTargets = {
   need: null,
   kcalPerDay: null,
   weightKg: Number.NaN,
@@ -79,7 +79,7 @@ export const noWeights: Weights = {
 };
 
 /** A life stage's bounds, and the standard that states them. */
-export interface NamedStage {
+export interface LifeStageTargets {
   readonly standard: string;
   readonly bounds: LifeStageColumns;
 }

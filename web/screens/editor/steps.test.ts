@@ -9,16 +9,16 @@ const foods = [1, 2, 3, 4, 5].map((id) => ingredientOf(id, id * 10));
 const opened = rebased(recipeOf(foods.slice(0, 3)), null);
 
 /** Something that somebody does: types, adds, takes out, goes back or on. */
-const deed = fc.oneof(
+const edit = fc.oneof(
   fc.record({ food: fc.integer({ min: 1, max: 5 }), text: fc.constantFrom('7', '12.5', 'much', '') }),
   fc.record({ add: fc.integer({ min: 1, max: 5 }), at: fc.nat(3) }),
   fc.record({ remove: fc.integer({ min: 1, max: 5 }) }),
   fc.constantFrom({ way: 'back' as const }, { way: 'forward' as const }),
 );
 
-type Deed = typeof deed extends fc.Arbitrary<infer Of> ? Of : never;
+type Edit = typeof edit extends fc.Arbitrary<infer Of> ? Of : never;
 
-const changedBy = (draft: Draft, done: Deed): Draft => {
+const changedBy = (draft: Draft, done: Edit): Draft => {
   if ('text' in done) return typed(draft, String(done.food), done.text);
   if ('add' in done) {
     const food = foods.find(({ id }) => id === done.add);
@@ -29,10 +29,10 @@ const changedBy = (draft: Draft, done: Deed): Draft => {
   return 'remove' in done ? restructured(draft, [], [String(done.remove)]) : draft;
 };
 
-const doing = (deeds: readonly Deed[]): { readonly draft: Draft; readonly history: History } => {
+const doing = (edits: readonly Edit[]): { readonly draft: Draft; readonly history: History } => {
   let draft = opened;
   let history = noHistory;
-  for (const done of deeds) {
+  for (const done of edits) {
     if ('way' in done) {
       const walk = walked(history, draft.lines, done.way);
       if (walk) [draft, history] = [{ ...draft, lines: walk.lines }, walk.history];
@@ -48,8 +48,8 @@ const doing = (deeds: readonly Deed[]): { readonly draft: Draft; readonly histor
 describe('a history that is kept', () => {
   it('is the same when it comes back, whatever was done', () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
-        const { draft, history } = doing(deeds);
+      fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+        const { draft, history } = doing(edits);
         const kept = structuredClone({ lines: draft.lines, steps: stepsOf(history, draft.lines) });
         expect(historyOf(kept.steps, kept.lines)).toEqual(history);
       }),

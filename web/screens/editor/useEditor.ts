@@ -8,10 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { keepEditing } from './keeping.ts';
-import { Keeper } from './kept.ts';
+import { startAutosave } from './autosave.ts';
 import { EditorModel } from './model.ts';
 import type { Catalogue, EditorState } from './state.ts';
+import { DraftStorage } from './storedDraft.ts';
 
 /** Opens a recipe for editing, with what this user typed earlier; ends its engine when the page is left. */
 export const useModel = (
@@ -22,14 +22,14 @@ export const useModel = (
 ): EditorModel | null => {
   const [model, setModel] = useState<EditorModel | null>(null);
   useEffect(() => {
-    const keeper = new Keeper(user, recipe.id);
-    let leave = (): void => keeper.leave();
+    const storage = new DraftStorage(user, recipe.id);
+    let leave = (): void => storage.release();
     let here = true;
     const open = async (): Promise<void> => {
-      const kept = await keeper.adopt(recipe.id);
+      const stored = await storage.takeOver(recipe.id);
       if (!here) return;
-      const opened = new EditorModel(recipe, catalogue, mayWrite, kept);
-      const stop = keepEditing(opened, keeper);
+      const opened = new EditorModel(recipe, catalogue, mayWrite, stored);
+      const stop = startAutosave(opened, storage);
       leave = () => {
         stop();
         opened.close();

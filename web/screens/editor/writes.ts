@@ -1,12 +1,12 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type ApiResult, callApi } from '../../api.ts';
-import { type Deed, linesOf, mineOnTop } from './deeds.ts';
 import type { Draft } from './draft.ts';
+import { linesToSend, type Mutation, mergeLines } from './mutations.ts';
 
-/** Sends what a deed makes of a recipe; on top of `theirs` where somebody else saved meanwhile. */
-export const write = async (deed: Deed, mine: Draft, theirs?: Recipe): Promise<ApiResult<Recipe>> => {
+/** Sends what a mutation makes of a recipe; on top of `theirs` where somebody else saved meanwhile. */
+export const write = async (mutation: Mutation, mine: Draft, theirs?: Recipe): Promise<ApiResult<Recipe>> => {
   const { id, version } = theirs ?? mine.recipe;
-  const ingredients = theirs ? mineOnTop(deed, mine, theirs) : linesOf(deed, mine);
+  const ingredients = theirs ? mergeLines(mutation, mine, theirs) : linesToSend(mutation, mine);
   const answer = await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } });
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };

@@ -72,8 +72,8 @@ const RemoveButton = ({
   line,
   remove,
 }: Pick<RowProps, 'model' | 'remove'> & { readonly line: DraftLine }) => {
-  const removing = useSlice(model, ({ deeds }) =>
-    deeds.some((deed) => deed.kind === 'change' && deed.removes.includes(line.key)),
+  const removing = useSlice(model, ({ queuedMutations }) =>
+    queuedMutations.some((mutation) => mutation.kind === 'change' && mutation.removes.includes(line.key)),
   );
   return (
     <button

@@ -48,8 +48,10 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
-  const adding = useSlice(model, ({ deeds }) =>
-    deeds.some((deed) => deed.kind === 'change' && deed.adds.some((one) => one.food === food.id)),
+  const adding = useSlice(model, ({ queuedMutations }) =>
+    queuedMutations.some(
+      (mutation) => mutation.kind === 'change' && mutation.adds.some((one) => one.food === food.id),
+    ),
   );
   const species = useSpecies(model);
   const read = readTyped(text, food);

@@ -34,14 +34,14 @@ const titlesOf = (way: Way) =>
 const Step = (props: {
   readonly model: EditorModel;
   readonly way: Way;
-  readonly walking: Way | null;
-  readonly walk: (way: Way) => Promise<void>;
+  readonly running: Way | null;
+  readonly run: (way: Way) => Promise<void>;
 }) => {
-  const { model, way, walking, walk } = props;
+  const { model, way, running, run } = props;
   const standing = useSlice(model, (state) => standingOf(state, direction[way]));
   // A step under way is told as such, also where another change waits behind it.
-  const able = standing === 'able' || (standing === 'saving' && walking !== null);
-  const isWalking = walking === way;
+  const able = standing === 'able' || (standing === 'saving' && running !== null);
+  const isWalking = running === way;
   const slow = useSlow(isWalking);
   return (
     // Not disabled, which would drop the focus of whoever pressed it.
@@ -51,7 +51,7 @@ const Step = (props: {
       aria-disabled={!able || isWalking}
       aria-label={words[way]}
       title={titlesOf(way)[able ? 'able' : standing]}
-      onClick={() => able && !isWalking && void walk(way)}
+      onClick={() => able && !isWalking && void run(way)}
     >
       {slow ? <Loader size={14} color="gray" /> : <Icon name={way} />}
     </button>
@@ -59,11 +59,11 @@ const Step = (props: {
 };
 
 const Steps = ({ model, grid }: Pick<ToolsProps, 'model' | 'grid'>) => {
-  const { walking, walk } = useHistory(model, grid);
+  const { running, run } = useHistory(model, grid);
   return (
     <>
-      <Step model={model} way="undo" walking={walking} walk={walk} />
-      <Step model={model} way="redo" walking={walking} walk={walk} />
+      <Step model={model} way="undo" running={running} run={run} />
+      <Step model={model} way="redo" running={running} run={run} />
     </>
   );
 };

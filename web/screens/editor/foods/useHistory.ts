@@ -34,15 +34,15 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /** Goes through the recipe's history by keys and buttons; tells what that came to, and which way is under way. */
 export const useHistory = (model: EditorModel, grid: FoodGrid) => {
-  const [walking, setWalking] = useState<Way | null>(null);
-  const walk = async (way: Way): Promise<void> => {
+  const [running, setRunning] = useState<Way | null>(null);
+  const run = async (way: Way): Promise<void> => {
     // What is being saved can be undone when it is saved.
-    if (walking === null && standingOf(model.state(), direction[way]) === 'saving')
+    if (running === null && standingOf(model.state(), direction[way]) === 'saving')
       return showToast(foodTexts.stillSaving);
     const active = grid.isActive();
-    setWalking(way);
+    setRunning(way);
     const made = await model[way]();
-    setWalking(null);
+    setRunning(null);
     if (!made) return;
     const told = toldOf(made.before, made.after);
     showToast(way === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
@@ -51,8 +51,8 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
     const typing = model.state().history.open !== null;
     if (active && key !== null && !typing) requestAnimationFrame(() => grid.select(key));
   };
-  const latest = useRef(walk);
-  latest.current = walk;
+  const latest = useRef(run);
+  latest.current = run;
   useEffect(() => {
     const go = (event: Event, way: Way | null): void => {
       if (way === null || isElsewhere(event.target)) return;
@@ -69,5 +69,5 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
       removeEventListener('beforeinput', onInput);
     };
   }, []);
-  return { walking, walk };
+  return { running, run };
 };

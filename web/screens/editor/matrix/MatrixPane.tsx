@@ -144,7 +144,7 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
     [of, nutrients, bounds, showing, basis],
   );
   const standard = standardOfStage(stage);
-  useEffect(() => model.colour({ standard, bounds }), [model, standard, bounds]);
+  useEffect(() => model.setLifeStageBounds({ standard, bounds }), [model, standard, bounds]);
   return (
     <section className={styles.pane} aria-label={words.title}>
       <div className={`${styles.controls} unprinted`}>

@@ -1,16 +1,16 @@
-/** A deed that is done once in the next frame, however often it is asked for. */
+/** A task that is done once in the next frame, however often it is asked for. */
 export class NextFrame {
-  readonly #deed: () => void;
+  readonly #task: () => void;
   #asked: number | null = null;
 
-  constructor(deed: () => void) {
-    this.#deed = deed;
+  constructor(task: () => void) {
+    this.#task = task;
   }
 
   ask(): void {
     this.#asked ??= requestAnimationFrame(() => {
       this.#asked = null;
-      this.#deed();
+      this.#task();
     });
   }
 

@@ -163,7 +163,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
   );
   const limits = useLimitsOf(model, nutrient);
-  const moved = useSlice(model, (state) => state.moved.get(column) ?? 0);
+  const moved = useSlice(model, (state) => state.changedLevels.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
   return (
     <tr

@@ -53,8 +53,8 @@ export const energyColumn = (groups: readonly Group[]): number =>
   groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column ?? -1;
 
 /** Whether the recipe is adjusted now: to energy that it has, for a pet whose need is known. */
-export const isAdjusted = ({ results, adjusted, weighed }: EditorState): boolean =>
-  adjusted && weighed && Number.isFinite(results?.derived.values.servingScale.value);
+export const isAdjusted = ({ results, adjusted, hasTargets }: EditorState): boolean =>
+  adjusted && hasTargets && Number.isFinite(results?.derived.values.servingScale.value);
 
 /** Whom a recipe is to be adjusted to. */
 export interface Whom {

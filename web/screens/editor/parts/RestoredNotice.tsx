@@ -24,7 +24,7 @@ export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
     <div className={`${styles.notice} unprinted`} role="status">
       <p>
         {words.text(restored.changes, clockTime(restored.at))}
-        {restored.stale && ` ${words.stale}`}
+        {restored.conflict && ` ${words.stale}`}
       </p>
       <Button size="compact-sm" variant="default" onClick={keep}>
         {words.keep}

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { ValueText } from '../../../ui/value/Value.tsx';
-import { compared, type Deed } from '../deeds.ts';
 import { changes, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
+import { compareLines, type Mutation } from '../mutations.ts';
 import styles from './Comparison.module.css';
 import { toFoods } from './toFoods.ts';
 import { Versions } from './Versions.tsx';
@@ -21,15 +21,15 @@ interface StaleProps {
   readonly model: EditorModel;
   readonly draft: Draft;
   /** What was refused. */
-  readonly deed: Deed;
+  readonly mutation: Mutation;
 }
 
 /** The short name of a food of either version. */
-const nameOf = ({ draft, deed }: StaleProps, theirs: Recipe, food: number): string => {
+const nameOf = ({ draft, mutation }: StaleProps, theirs: Recipe, food: number): string => {
   const foods = [...theirs.ingredients, ...draft.lines.map((line) => line.food)];
   const known = foods.find(({ id }) => id === food)?.short_name;
-  if (known !== undefined || deed.kind === 'save') return known ?? '';
-  return deed.adds.find((added) => added.food === food)?.name ?? '';
+  if (known !== undefined || mutation.kind === 'save') return known ?? '';
+  return mutation.adds.find((added) => added.food === food)?.name ?? '';
 };
 
 const Amount = ({ text }: { readonly text: string | null }) => (
@@ -41,8 +41,8 @@ const Amount = ({ text }: { readonly text: string | null }) => (
 
 /** Theirs beside what stands on this page, where they differ; what was not touched here stays theirs. */
 const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
-  const { theirs, draft, deed } = props;
-  const rows = compared(deed, draft, theirs);
+  const { theirs, draft, mutation } = props;
+  const rows = compareLines(mutation, draft, theirs);
   if (rows.length === 0) return <p data-same>{words.same}</p>;
   return (
     <Versions
@@ -67,7 +67,7 @@ const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
 
 /** Somebody else saved the recipe meanwhile: take theirs, look at both, or save mine on top (D11). */
 export const Stale = (props: StaleProps) => {
-  const { model, draft, deed } = props;
+  const { model, draft, mutation } = props;
   const element = useRef<HTMLDialogElement>(null);
   const [theirs, setTheirs] = useState<Recipe | null>(null);
   useLayoutEffect(() => {
@@ -80,10 +80,10 @@ export const Stale = (props: StaleProps) => {
   useEffect(() => {
     if (theirs) goOnAt(() => element.current?.querySelector<HTMLElement>('table, [data-same]'));
   }, [theirs]);
-  /** Closing gives the focus back to where it was, before the dialog leaves the page; the deed may take that away. */
-  const then = (deed: () => unknown) => async () => {
+  /** Closing gives the focus back to where it was, before the dialog leaves the page; the mutation may take that away. */
+  const then = (action: () => unknown) => async () => {
     element.current?.close();
-    await deed();
+    await action();
     toFoods();
   };
   const keepMine = then(async () => {
@@ -102,7 +102,7 @@ export const Stale = (props: StaleProps) => {
       }}
     >
       <h2 id="stale-title">{words.title}</h2>
-      <p>{deed.kind === 'save' ? words.saving : words.changing(changes(draft) > 0)}</p>
+      <p>{mutation.kind === 'save' ? words.saving : words.changing(changes(draft) > 0)}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
       <div className={`${dialogs.buttons} ${styles.buttons}`}>
         <Button variant="default" onClick={() => void keep()}>

@@ -75,7 +75,9 @@ const useSave = (model: EditorModel) => {
 const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
   const save = useSave(model);
   const unsaved = useSlice(model, ({ draft }) => changes(draft));
-  const processing = useSlice(model, ({ deeds }) => deeds.some(({ kind }) => kind === 'save'));
+  const processing = useSlice(model, ({ queuedMutations }) =>
+    queuedMutations.some(({ kind }) => kind === 'save'),
+  );
   const told = useSlice(model, isTold);
   const idle = processing || unsaved === 0;
   return (

@@ -59,8 +59,8 @@ export const StripCounts = ({ model, view, groups }: CountsProps) => {
           <PaintedText
             model={model}
             testId={`count-${standing}`}
-            text={({ results, weighed }) =>
-              results && weighed && results.totals.totalMilligrams > 0
+            text={({ results, hasTargets }) =>
+              results && hasTargets && results.totals.totalMilligrams > 0
                 ? String(countRows(results, groups)[standing])
                 : noFigure
             }

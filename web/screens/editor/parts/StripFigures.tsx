@@ -129,7 +129,10 @@ const Weighing = ({ said }: { readonly said: boolean }) => {
 
 /** The figures that decide, in two groups: those of a day's serving, and those of the recipe. */
 export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
-  const ready = useSlice(about.model, ({ results, weighed }) => results !== null && (weighed || !awaitsDay));
+  const ready = useSlice(
+    about.model,
+    ({ results, hasTargets }) => results !== null && (hasTargets || !awaitsDay),
+  );
   // What a pet's day brings is longer, and would move what is there; once shown they stay, whichever pet is chosen.
   const [shown, setShown] = useState(false);
   if (ready && !shown) setShown(true);

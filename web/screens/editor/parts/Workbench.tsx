@@ -25,7 +25,7 @@ import { energyColumn } from '../nutrients/serving.ts';
 import { useComparing, useView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
-import { type Catalogue, isUnsaved, noWeights, type Weights } from '../state.ts';
+import { type Catalogue, isUnsaved, noPetTargets, type PetTargets } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
 import { FiguresChanged } from './FiguresChanged.tsx';
 import { Keys } from './Keys.tsx';
@@ -54,7 +54,7 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
   matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
 /** What a pet's day weighs a recipe by; the need's own Ca:P bounds, else the default (D6). */
-const weightsOf = (pet: Pet, need: Need, limits: readonly Limit[]): Weights => {
+const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): PetTargets => {
   const { ca_p_ratio_low_max: lowMax, ca_p_ratio_high_min: highMin } = pet.dietary_per_kg_need ?? {};
   const bounded = lowMax !== undefined && highMin !== undefined;
   return {
@@ -74,14 +74,14 @@ const useLimits = (pet: Pet | null): readonly Limit[] =>
   useQueryOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
 
 /** Weighs the recipe against the pet's need, which it gives by nutrient. */
-const useWeighing = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
+const usePetTargets = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
   const day = pet?.daily_nutrition_breakdown ?? null;
   const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
   const limits = useLimits(pet);
   useEffect(() => {
     const { nutrients } = catalogue;
     const need = { ...needOf(nutrients, entries), limits: limitsOf(nutrients, limits) };
-    model.weigh(pet && day ? weightsOf(pet, need, limits) : noWeights);
+    model.setTargets(pet && day ? getPetTargets(pet, need, limits) : noPetTargets);
   }, [model, catalogue, pet, day, entries, limits]);
   return entries;
 };
@@ -103,10 +103,10 @@ const loadStale = async () => (await import('./Stale.tsx')).Stale;
 
 /** Somebody saved meanwhile: only then the draft matters here. */
 const StaleNow = ({ model }: { readonly model: EditorModel }) => {
-  const stale = useSlice(model, (state) => state.stale);
-  const draft = useSlice(model, (state) => (state.stale ? state.draft : null));
-  const Stale = useLazyComponent(loadStale, stale !== null);
-  return Stale && stale && draft && <Stale model={model} draft={draft} deed={stale} />;
+  const conflict = useSlice(model, (state) => state.conflict);
+  const draft = useSlice(model, (state) => (state.conflict ? state.draft : null));
+  const Stale = useLazyComponent(loadStale, conflict !== null);
+  return Stale && conflict && draft && <Stale model={model} draft={draft} mutation={conflict} />;
 };
 
 const Broken = ({ model }: { readonly model: EditorModel }) => {
@@ -120,18 +120,18 @@ const Broken = ({ model }: { readonly model: EditorModel }) => {
 
 /** Renders when what is not typed changes; whatever follows each keystroke looks after itself. */
 const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, AddArea }: BenchProps) => {
-  const broken = useSlice(model, (state) => state.broken);
+  const engineFailed = useSlice(model, (state) => state.engineFailed);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;
-  const entries = useWeighing(model, catalogue, pet);
+  const entries = usePetTargets(model, catalogue, pet);
   const view = useView(user, model);
   const [foods] = useState(() => new FoodView(user, recipe.id));
   const [card] = useState(() => new FigureCard());
   useComparing(model, view, entries);
   const bench = useRef<HTMLDivElement>(null);
   useStripHeight(bench);
-  if (broken) return <Broken model={model} />;
+  if (engineFailed) return <Broken model={model} />;
   const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
   const about = { ...told, groups, card };
   const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;

@@ -3,9 +3,9 @@ import type { User } from '../../../../server/contract/shapes.ts';
 import { type ApiResult, callApi } from '../../../api.ts';
 import { unanswered } from '../../../session.ts';
 import { readSetting, writeSetting } from '../../../settings.ts';
-import { linesOf } from '../deeds.ts';
 import type { Draft } from '../draft.ts';
 import { locksOf } from '../foods/view.ts';
+import { linesToSend } from '../mutations.ts';
 import { copyName } from './copyName.ts';
 
 /** The name to begin with: the one under which this user asked for a copy, where it is not known what became of it. */
@@ -15,7 +15,7 @@ export const nameFor = (user: User, { recipe: { id, name } }: Draft): string =>
 /** Makes a recipe of one's own of somebody's, with the grams as they stand on the page, and their locks. */
 export const makeCopy = async (user: User, name: string, draft: Draft): Promise<ApiResult<Recipe>> => {
   const { id } = draft.recipe;
-  const options = { params: { id }, body: { name, ingredients: linesOf({ kind: 'save' }, draft) } };
+  const options = { params: { id }, body: { name, ingredients: linesToSend({ kind: 'save' }, draft) } };
   const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(options) });
   const answer = await callApi(recipes.duplicate, { ...options, key });
   unanswered.heard(user.id, id, key, answer);

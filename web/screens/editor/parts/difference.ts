@@ -3,11 +3,11 @@ import { EngineClient, type Revised } from '../../../engineClient.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
+import { loadFoodValues, startEngineClient } from '../loadEngine.ts';
 import type { EditorModel } from '../model.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
-import { openKitchen, stock } from '../stock.ts';
 
 /** A recipe by one state of its foods' figures, and what 100 g of some of the foods hold: food by food, in columns. */
 export interface Told {
@@ -26,7 +26,8 @@ export const tell = async (
 ): Promise<Told | ApiFailure> => {
   const engineClient = new EngineClient();
   const failure =
-    (await openKitchen(engineClient, catalogue)) ?? (await stock(engineClient, catalogue, foods));
+    (await startEngineClient(engineClient, catalogue)) ??
+    (await loadFoodValues(engineClient, catalogue, foods));
   if (failure) return failure;
   const request = model.savedRequest();
   const recipe = engineClient.calculate(request);

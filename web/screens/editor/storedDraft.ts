@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { dropDraft, keepDraft, readDrafts } from '../../drafts.ts';
+import { deleteDraft, readDrafts, writeDraft } from '../../drafts.ts';
 import { randomName } from '../../randomName.ts';
 import { changed, changes, type Draft, type DraftLine, rebased } from './draft.ts';
 import { type History, stepped } from './history.ts';
@@ -7,8 +7,8 @@ import type { EditorState } from './state.ts';
 import { historyOf, type Steps, stepsOf } from './steps.ts';
 import { tidied } from './typedGrams.ts';
 
-/** A draft as it is kept on this device. */
-export interface Kept {
+/** A draft as it is stored on this device. */
+export interface StoredDraft {
   /** Version of the recipe that was edited. */
   readonly version: number;
   /** Milliseconds since 1970. */
@@ -33,15 +33,15 @@ const tidiedLine = (line: DraftLine): DraftLine =>
   line.problem === null ? { ...line, text: tidied(line.text, line.milligrams) } : line;
 
 /**
- * The recipe with what was kept on top. It keeps the version that was edited: where somebody saved since, saving says so
+ * The recipe with what was stored on top. It keeps the version that was edited: where somebody saved since, saving says so
  * and overwrites nothing unseen.
  */
-export const withKept = (recipe: Recipe, kept: Kept, mayWrite: boolean): Draft => {
-  const typed = kept.lines.map(tidiedLine);
+export const applyStoredDraft = (recipe: Recipe, stored: StoredDraft, mayWrite: boolean): Draft => {
+  const typed = stored.lines.map(tidiedLine);
   const lines = mayWrite
     ? rebased(recipe, { recipe, lines: typed.filter(changed) }).lines
     : triedOn(recipe, typed);
-  return { recipe: { ...recipe, version: kept.version }, lines };
+  return { recipe: { ...recipe, version: stored.version }, lines };
 };
 
 /** How many foods differ from the recipe as the server has it: other grams, come, or gone. */
@@ -52,21 +52,21 @@ export const differencesIn = (draft: Draft): number => {
 };
 
 /**
- * What was kept comes back with the steps that led to it. Where somebody saved since, these led elsewhere: then it is one
+ * What was stored comes back with the steps that led to it. Where somebody saved since, these led elsewhere: then it is one
  * step, so that undo gives the recipe as it is saved.
  */
-export const restoredOf = (
+export const restoreDraft = (
   { draft: opened, history }: EditorState,
   recipe: Recipe,
-  kept: Kept,
+  stored: StoredDraft,
   mayWrite: boolean,
 ): Partial<EditorState> => {
-  const draft = withKept(recipe, kept, mayWrite);
+  const draft = applyStoredDraft(recipe, stored, mayWrite);
   const changes = differencesIn(draft);
   if (changes === 0) return {};
-  const stale = kept.version !== recipe.version;
-  const restored = { at: kept.at, changes, stale };
-  const steps = kept.history && kept.history.past.length > 0 && !stale ? kept.history : null;
+  const conflict = stored.version !== recipe.version;
+  const restored = { at: stored.at, changes, conflict };
+  const steps = stored.history && stored.history.past.length > 0 && !conflict ? stored.history : null;
   return {
     draft,
     restored,
@@ -74,23 +74,23 @@ export const restoredOf = (
   };
 };
 
-/** What several windows kept of one recipe, as one without steps: where two changed a food, what was typed last. */
-export const together = (all: readonly Kept[]): Kept | undefined => {
+/** What several windows stored of one recipe, as one without steps: where two changed a food, what was typed last. */
+export const mergeStoredDrafts = (all: readonly StoredDraft[]): StoredDraft | undefined => {
   const [oldest, ...newer] = all.toSorted((a, b) => a.at - b.at);
   if (!oldest) return undefined;
-  return newer.reduce((before, kept) => {
-    const here = new Set(kept.lines.map(({ key }) => key));
+  return newer.reduce((before, stored) => {
+    const here = new Set(stored.lines.map(({ key }) => key));
     const earlier = new Map(before.lines.filter(changed).map((line) => [line.key, line]));
-    const lines = kept.lines.map((line) => (changed(line) ? line : (earlier.get(line.key) ?? line)));
+    const lines = stored.lines.map((line) => (changed(line) ? line : (earlier.get(line.key) ?? line)));
     const others = [...earlier.values()].filter(({ key }) => !here.has(key));
-    return { version: Math.min(before.version, kept.version), at: kept.at, lines: [...lines, ...others] };
+    return { version: Math.min(before.version, stored.version), at: stored.at, lines: [...lines, ...others] };
   }, oldest);
 };
 
 const startOf = (recipe: number): string => `recipe/${recipe}/`;
 
 /** One window's own place to keep the draft of a recipe, so that two windows do not overwrite each other's. */
-export class Keeper {
+export class DraftStorage {
   readonly #user: number;
   readonly #name: string;
   #left: () => void = () => {};
@@ -106,31 +106,31 @@ export class Keeper {
   }
 
   /** Takes over what windows that are gone left behind of this recipe. */
-  async adopt(recipe: number): Promise<Kept | undefined> {
-    const all = await readDrafts<Kept>(this.#user, startOf(recipe));
+  async takeOver(recipe: number): Promise<StoredDraft | undefined> {
+    const all = await readDrafts<StoredDraft>(this.#user, startOf(recipe));
     const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
     const orphans = [...all].filter(([name]) => !held.has(this.#lockOf(name)));
-    const kept = together(orphans.map(([, each]) => each));
-    if (kept) await keepDraft(this.#user, this.#name, kept);
-    await Promise.all(orphans.map(([name]) => dropDraft(this.#user, name)));
-    return kept;
+    const stored = mergeStoredDrafts(orphans.map(([, each]) => each));
+    if (stored) await writeDraft(this.#user, this.#name, stored);
+    await Promise.all(orphans.map(([name]) => deleteDraft(this.#user, name)));
+    return stored;
   }
 
   /** Keeps a draft, or forgets it where it says what is saved. */
-  keep(draft: Draft, mayWrite: boolean, history: History): void {
+  store(draft: Draft, mayWrite: boolean, history: History): void {
     const { recipe, lines } = draft;
-    if (differencesIn(draft) === 0) return void dropDraft(this.#user, this.#name);
-    const kept = mayWrite ? lines.filter(changed) : lines;
-    void keepDraft(this.#user, this.#name, {
+    if (differencesIn(draft) === 0) return void deleteDraft(this.#user, this.#name);
+    const stored = mayWrite ? lines.filter(changed) : lines;
+    void writeDraft(this.#user, this.#name, {
       version: recipe.version,
       at: Date.now(),
-      lines: kept,
+      lines: stored,
       history: stepsOf(history, lines),
-    } satisfies Kept);
+    } satisfies StoredDraft);
   }
 
-  /** The window leaves the recipe: what it kept is anybody's of the same user. */
-  leave(): void {
+  /** The window leaves the recipe: what it stored is anybody's of the same user. */
+  release(): void {
     this.#left();
   }
 

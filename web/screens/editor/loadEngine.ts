@@ -4,7 +4,7 @@ import type { EngineClient, Revised } from '../../engineClient.ts';
 import type { Catalogue } from './state.ts';
 
 /** Starts the engine with the catalogue's columns and ceilings; answers why not, or null. */
-export const openKitchen = async (
+export const startEngineClient = async (
   engineClient: EngineClient,
   catalogue: Catalogue,
 ): Promise<ApiFailure | null> => {
@@ -19,9 +19,9 @@ export const openKitchen = async (
 };
 
 /** So many foods are asked for at a time: the server takes 500, and an address stays short enough to be kept. */
-const most = 200;
+const maxFoodsPerRequest = 200;
 
-const fetchFigures = async (
+const fetchFoodValues = async (
   engineClient: EngineClient,
   { columns }: Catalogue,
   wanted: readonly Revised[],
@@ -34,15 +34,15 @@ const fetchFigures = async (
 };
 
 /** Fetches the figures of foods that the engine has not got; answers why they could not be had, or null. */
-export const stock = async (
+export const loadFoodValues = async (
   engineClient: EngineClient,
   catalogue: Catalogue,
   foods: readonly Revised[],
 ): Promise<ApiFailure | null> => {
   const wanted = engineClient.foodsToLoad(foods);
-  const parts = Array.from({ length: Math.ceil(wanted.length / most) }, (_, part) =>
-    wanted.slice(part * most, (part + 1) * most),
+  const parts = Array.from({ length: Math.ceil(wanted.length / maxFoodsPerRequest) }, (_, part) =>
+    wanted.slice(part * maxFoodsPerRequest, (part + 1) * maxFoodsPerRequest),
   );
-  const failures = await Promise.all(parts.map((part) => fetchFigures(engineClient, catalogue, part)));
+  const failures = await Promise.all(parts.map((part) => fetchFoodValues(engineClient, catalogue, part)));
   return failures.find((failure) => failure !== null) ?? null;
 };

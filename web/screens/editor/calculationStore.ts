@@ -3,16 +3,22 @@ import { EngineClient } from '../../engineClient.ts';
 import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
 import { type Draft, engineLines, savedEngineLines } from './draft.ts';
 import { noHistory } from './history.ts';
-import { movedColumns } from './rows.ts';
-import { type Catalogue, type EditorState, type NamedStage, noWeights, type Weights } from './state.ts';
-import { openKitchen, stock } from './stock.ts';
+import { loadFoodValues, startEngineClient } from './loadEngine.ts';
+import { changedLevelColumns } from './rows.ts';
+import {
+  type Catalogue,
+  type EditorState,
+  type LifeStageTargets,
+  noPetTargets,
+  type PetTargets,
+} from './state.ts';
 import { Store } from './store.ts';
 
 /** A recipe on the scales: whatever is done to its draft, its figures are told with it. */
-export class WeighedStore extends Store<EditorState> {
+export class CalculationStore extends Store<EditorState> {
   readonly #engineClient = new EngineClient();
   readonly #catalogue: Catalogue;
-  #weights: Weights = noWeights;
+  #targets: PetTargets = noPetTargets;
   #edit = 0;
   #ready = false;
 
@@ -20,19 +26,19 @@ export class WeighedStore extends Store<EditorState> {
     super({
       draft,
       history: noHistory,
-      pending: new Map(),
+      savingSteps: new Map(),
       results: null,
-      moved: new Map(),
+      changedLevels: new Map(),
       adjusted: true,
-      weighed: false,
+      hasTargets: false,
       standard: null,
       limits: [],
       stage: null,
-      deeds: [],
+      queuedMutations: [],
       failure: null,
-      stale: null,
+      conflict: null,
       restored: null,
-      broken: false,
+      engineFailed: false,
     });
     this.#catalogue = catalogue;
   }
@@ -40,13 +46,13 @@ export class WeighedStore extends Store<EditorState> {
   /** Starts the engine with the figures of the recipe's foods. */
   async start(): Promise<void> {
     try {
-      const failure = await openKitchen(this.#engineClient, this.#catalogue);
-      if (failure) return this.set({ failure, broken: true });
-      this.#ready = await this.know(this.state().draft.lines.map(({ food }) => food));
-      if (this.#ready) this.set(this.weighed(this.state().draft));
-      else this.set({ broken: true });
+      const failure = await startEngineClient(this.#engineClient, this.#catalogue);
+      if (failure) return this.set({ failure, engineFailed: true });
+      this.#ready = await this.ensureFoodValues(this.state().draft.lines.map(({ food }) => food));
+      if (this.#ready) this.set(this.withResults(this.state().draft));
+      else this.set({ engineFailed: true });
     } catch (reason) {
-      this.#break(reason);
+      this.#fail(reason);
     }
   }
 
@@ -56,22 +62,22 @@ export class WeighedStore extends Store<EditorState> {
   }
 
   /** Weighs the recipe against this from now on. */
-  weigh(weights: Weights): void {
-    this.#weights = weights;
-    this.set({ standard: weights.standard, limits: weights.limits });
-    this.set(this.weighed(this.state().draft));
+  setTargets(targets: PetTargets): void {
+    this.#targets = targets;
+    this.set({ standard: targets.standard, limits: targets.limits });
+    this.set(this.withResults(this.state().draft));
   }
 
   /** Adjusts the recipe to the pet's energy of a day, or counts all of it as a day's food. */
   readonly adjust = (adjusted: boolean): void => {
     this.set({ adjusted });
-    this.set(this.weighed(this.state().draft));
+    this.set(this.withResults(this.state().draft));
   };
 
   /** Colours ranges by the bounds of this life stage. */
-  colour(stage: NamedStage): void {
+  setLifeStageBounds(stage: LifeStageTargets): void {
     this.set({ stage });
-    this.set(this.weighed(this.state().draft));
+    this.set(this.withResults(this.state().draft));
   }
 
   /** What lines in sight bring, at once: `count` x columns; NaN where a food does not state it. */
@@ -92,19 +98,19 @@ export class WeighedStore extends Store<EditorState> {
   /** The figures of the recipe as it is saved, weighed as the page is; null where they could not be had. */
   async savedResults(): Promise<RecipeResults | null> {
     // A food that was left out before the page was opened has no figures here yet.
-    if (!(await this.know(this.state().draft.recipe.ingredients))) return null;
+    if (!(await this.ensureFoodValues(this.state().draft.recipe.ingredients))) return null;
     return this.#engineClient.calculateInWorker(this.savedRequest());
   }
 
   /** Fetches the figures that the engine has not got; false when they could not be had. */
-  protected async know(foods: readonly Ingredient[]): Promise<boolean> {
-    const failure = await stock(this.#engineClient, this.#catalogue, foods);
+  protected async ensureFoodValues(foods: readonly Ingredient[]): Promise<boolean> {
+    const failure = await loadFoodValues(this.#engineClient, this.#catalogue, foods);
     if (failure) this.set({ failure });
     return failure === null;
   }
 
   #request(lines: ReturnType<typeof engineLines>): CalculationRequest {
-    const { need, kcalPerDay, weightKg, ratioBounds } = this.#weights;
+    const { need, kcalPerDay, weightKg, ratioBounds } = this.#targets;
     const adjustedTo = this.state().adjusted ? kcalPerDay : null;
     return {
       edit: ++this.#edit,
@@ -118,25 +124,25 @@ export class WeighedStore extends Store<EditorState> {
   }
 
   /** A draft with its figures. Only a change of grams moves levels, not one of the pet. */
-  protected weighed(draft: Draft): Partial<EditorState> {
+  protected withResults(draft: Draft): Partial<EditorState> {
     if (!this.#ready) return { draft };
     try {
       const results = this.#engineClient.calculate(this.#request(engineLines(draft)));
-      const { results: before, moved, draft: shown } = this.state();
-      const changes = before && shown !== draft ? movedColumns(before.totals, results.totals) : [];
+      const { results: before, changedLevels, draft: shown } = this.state();
+      const changes = before && shown !== draft ? changedLevelColumns(before.totals, results.totals) : [];
       const movedNow =
         changes.length === 0
-          ? moved
-          : new Map([...moved, ...changes.map((column) => [column, results.edit] as const)]);
-      return { draft, results, moved: movedNow, weighed: this.#weights.need !== null };
+          ? changedLevels
+          : new Map([...changedLevels, ...changes.map((column) => [column, results.edit] as const)]);
+      return { draft, results, changedLevels: movedNow, hasTargets: this.#targets.need !== null };
     } catch (reason) {
-      this.#break(reason);
+      this.#fail(reason);
       return { draft };
     }
   }
 
-  readonly #break = (reason: unknown): void => {
-    this.set({ broken: true });
+  readonly #fail = (reason: unknown): void => {
+    this.set({ engineFailed: true });
     reportError(reason);
   };
 }

@@ -3,44 +3,50 @@ import { piecesText } from '../../parts/amounts/amount.ts';
 import { type MeasuredFood, unitsOf } from '../../parts/amounts/foodUnits.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { changes, freshLine, rebased, restructured, typed } from './draft.ts';
-import { differencesIn, Keeper, type Kept, together, withKept } from './kept.ts';
+import {
+  applyStoredDraft,
+  DraftStorage,
+  differencesIn,
+  mergeStoredDrafts,
+  type StoredDraft,
+} from './storedDraft.ts';
 
 const recipe = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]);
 const draft = rebased(recipe, null);
-const kept = (lines: Kept['lines']): Kept => ({ version: 1, at: 0, lines });
+const kept = (lines: StoredDraft['lines']): StoredDraft => ({ version: 1, at: 0, lines });
 
-describe('withKept', () => {
+describe('applyStoredDraft', () => {
   it('puts typed grams on top of what is saved', () => {
-    const back = withKept(recipe, kept(typed(draft, '2', '5').lines), true);
+    const back = applyStoredDraft(recipe, kept(typed(draft, '2', '5').lines), true);
     expect(back.lines.map(({ text }) => text)).toEqual(['100', '5']);
     expect(changes(back)).toBe(1);
   });
 
   it('shows grams of a unit whose field was not left yet', () => {
-    const back = withKept(recipe, kept(typed(draft, '2', '0.5 lb').lines), true);
+    const back = applyStoredDraft(recipe, kept(typed(draft, '2', '0.5 lb').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '226.796', measured: { label: '0.5 lb' } });
   });
 
   it('keeps text that is no amount, as it was typed', () => {
-    const back = withKept(recipe, kept(typed(draft, '2', '5 cups').lines), true);
+    const back = applyStoredDraft(recipe, kept(typed(draft, '2', '5 cups').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'unit' });
   });
 
   it('keeps the version that was edited, so that a later save of somebody else is not overwritten unseen', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 50)], { version: 7 });
-    const back = withKept(theirs, kept(typed(draft, '2', '5').lines), true);
+    const back = applyStoredDraft(theirs, kept(typed(draft, '2', '5').lines), true);
     expect(back.recipe.version).toBe(1);
     expect(back.lines.map(({ text }) => text)).toEqual(['80', '5']);
   });
 
   it('has nothing to restore where the same was saved meanwhile', () => {
     const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 5)], { version: 2 });
-    expect(differencesIn(withKept(saved, kept(typed(draft, '2', '5').lines), true))).toBe(0);
+    expect(differencesIn(applyStoredDraft(saved, kept(typed(draft, '2', '5').lines), true))).toBe(0);
   });
 
   it("brings back foods that were tried on and left out of somebody else's recipe", () => {
     const tried = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
-    const back = withKept(recipe, kept(tried.lines), false);
+    const back = applyStoredDraft(recipe, kept(tried.lines), false);
     expect(back.lines.map(({ key, text }) => [key, text])).toEqual([
       ['2', '50'],
       ['9', '1.5'],
@@ -51,24 +57,34 @@ describe('withKept', () => {
   it('opens a draft whose foods were kept before foods had units', () => {
     const { measures: _, unit_name: _name, unit_mg: _mg, ...old } = ingredientOf(9, 0);
     const line = freshLine(old as typeof old & MeasuredFood, 1500);
-    const back = withKept(recipe, kept(restructured(draft, [{ line }], []).lines), false);
+    const back = applyStoredDraft(recipe, kept(restructured(draft, [{ line }], []).lines), false);
     const { food } = back.lines[2] ?? line;
     expect([food.name, unitsOf(food), piecesText(food, 1500)]).toEqual([old.name, [], null]);
   });
 });
 
 describe('combineSteps', () => {
-  const window = (lines: Kept['lines'], at: number, version = 1): Kept => ({ version, at, lines });
+  const window = (lines: StoredDraft['lines'], at: number, version = 1): StoredDraft => ({
+    version,
+    at,
+    lines,
+  });
 
   it('has what two windows typed, food by food', () => {
-    const both = together([window(typed(draft, '2', '5').lines, 2), window(typed(draft, '1', '7').lines, 1)]);
-    expect(withKept(recipe, both as Kept, true).lines.map(({ text }) => text)).toEqual(['7', '5']);
+    const both = mergeStoredDrafts([
+      window(typed(draft, '2', '5').lines, 2),
+      window(typed(draft, '1', '7').lines, 1),
+    ]);
+    expect(applyStoredDraft(recipe, both as StoredDraft, true).lines.map(({ text }) => text)).toEqual([
+      '7',
+      '5',
+    ]);
   });
 
   it('takes what was typed last where both changed a food, and the version that was edited first', () => {
     const older = window(typed(draft, '1', '7').lines, 1, 3);
     const newer = window(typed(draft, '1', '8').lines, 2, 4);
-    expect(together([newer, older])).toMatchObject({
+    expect(mergeStoredDrafts([newer, older])).toMatchObject({
       version: 3,
       at: 2,
       lines: [{ text: '8' }, { text: '50' }],
@@ -76,7 +92,7 @@ describe('combineSteps', () => {
   });
 
   it('has nothing of nothing', () => {
-    expect(together([])).toBeUndefined();
+    expect(mergeStoredDrafts([])).toBeUndefined();
   });
 });
 
@@ -86,6 +102,6 @@ describe('a keeper', () => {
   it('is there too where a page is not served safely, which has no names at random and no locks', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     vi.stubGlobal('navigator', {});
-    expect(() => new Keeper(1, 2).leave()).not.toThrow();
+    expect(() => new DraftStorage(1, 2).release()).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { compared } from './deeds.ts';
 import { type Draft, rebased, typed } from './draft.ts';
+import { compareLines } from './mutations.ts';
 import { notDoneOf } from './notDone.ts';
 
 const opened = rebased(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(3, 5)]), null);
@@ -11,7 +11,7 @@ const save = { kind: 'save' } as const;
 describe('a save that somebody else overtook is compared', () => {
   it('with what only the other save changed, which stays theirs', () => {
     const theirs = recipeOf([ingredientOf(1, 600), ingredientOf(2, 360), ingredientOf(3, 5)]);
-    expect(compared(save, mine, theirs)).toEqual([
+    expect(compareLines(save, mine, theirs)).toEqual([
       { food: 1, theirs: '600', mine: '777', stays: true },
       { food: 2, theirs: '360', mine: '321', stays: false },
     ]);
@@ -19,7 +19,7 @@ describe('a save that somebody else overtook is compared', () => {
 
   it('with foods that came and went elsewhere', () => {
     const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(4, 9)]);
-    expect(compared(save, mine, theirs)).toEqual([
+    expect(compareLines(save, mine, theirs)).toEqual([
       { food: 2, theirs: '360', mine: '321', stays: false },
       { food: 4, theirs: '9', mine: null, stays: true },
       { food: 3, theirs: null, mine: '5', stays: true },
@@ -28,14 +28,14 @@ describe('a save that somebody else overtook is compared', () => {
 
   it('as mine where both changed the same food, and not at all where both made it the same', () => {
     const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 300), ingredientOf(3, 5)]);
-    expect(compared(save, mine, theirs)).toEqual([{ food: 2, theirs: '300', mine: '321', stays: false }]);
+    expect(compareLines(save, mine, theirs)).toEqual([{ food: 2, theirs: '300', mine: '321', stays: false }]);
     const same = recipeOf([ingredientOf(1, 777), ingredientOf(2, 321), ingredientOf(3, 5)]);
-    expect(compared(save, mine, same)).toEqual([]);
+    expect(compareLines(save, mine, same)).toEqual([]);
   });
 
   it('of a removal, with typed grams waiting', () => {
     const theirs = recipeOf([ingredientOf(1, 600), ingredientOf(2, 360), ingredientOf(3, 5)]);
-    expect(compared({ kind: 'change', adds: [], removes: ['3'] }, mine, theirs)).toEqual([
+    expect(compareLines({ kind: 'change', adds: [], removes: ['3'] }, mine, theirs)).toEqual([
       { food: 1, theirs: '600', mine: '777', stays: true },
       { food: 3, theirs: '5', mine: null, stays: false },
     ]);
@@ -44,16 +44,16 @@ describe('a save that somebody else overtook is compared', () => {
   it('of a removal with what stands on the page, where both changed a food that waits for Save', () => {
     const removal = { kind: 'change', adds: [], removes: ['3'] } as const;
     const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 300), ingredientOf(3, 5)]);
-    expect(compared(removal, mine, theirs)).toEqual([
+    expect(compareLines(removal, mine, theirs)).toEqual([
       { food: 2, theirs: '300', mine: '321', stays: false, waits: true },
       { food: 3, theirs: '5', mine: null, stays: false },
     ]);
     const same = recipeOf([ingredientOf(1, 777), ingredientOf(2, 321), ingredientOf(3, 5)]);
-    expect(compared(removal, mine, same)).toEqual([{ food: 3, theirs: '5', mine: null, stays: false }]);
+    expect(compareLines(removal, mine, same)).toEqual([{ food: 3, theirs: '5', mine: null, stays: false }]);
   });
 });
 
-describe('a deed that failed', () => {
+describe('a mutation that failed', () => {
   it('says which foods did not come or go', () => {
     const kale = { food: 9, name: 'Kale, raw', milligrams: 5000 };
     const change = { kind: 'change', adds: [], removes: [] } as const;

@@ -1,38 +1,41 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import type { Deed } from './deeds.ts';
+import { CalculationStore } from './calculationStore.ts';
 import * as drafts from './draft.ts';
 import type { History } from './history.ts';
+import type { Mutation } from './mutations.ts';
 import { notDoneOf } from './notDone.ts';
 import { historyOnTop } from './onTop.ts';
 import { faultsOf } from './state.ts';
-import { WeighedStore } from './weighed.ts';
 import { write } from './writes.ts';
 
-/** A recipe whose deeds go to the server. */
-export class SendingStore extends WeighedStore {
+/** A recipe whose mutations go to the server. */
+export class SaveQueueStore extends CalculationStore {
   /** What is sent to the server goes one after the other, each on what the one before came to. */
   #turn: Promise<unknown> = Promise.resolve();
 
   /** Work that waits for the work before. */
-  protected inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  protected enqueue(work: () => Promise<boolean>): Promise<boolean> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => {});
     return done;
   }
 
-  /** Does a deed when its turn comes; until then it is told as waiting. */
-  protected async write(deed: Deed, work = (): Promise<boolean> => this.send(deed)): Promise<boolean> {
-    this.set({ deeds: [...this.state().deeds, deed] });
-    const done = await this.inTurn(work);
-    this.set({ deeds: this.state().deeds.filter((each) => each !== deed) });
+  /** Does a mutation when its turn comes; until then it is told as waiting. */
+  protected async write(
+    mutation: Mutation,
+    work = (): Promise<boolean> => this.send(mutation),
+  ): Promise<boolean> {
+    this.set({ queuedMutations: [...this.state().queuedMutations, mutation] });
+    const done = await this.enqueue(work);
+    this.set({ queuedMutations: this.state().queuedMutations.filter((each) => each !== mutation) });
     return done;
   }
 
-  /** Sends a deed; not while somebody is asked what to do about the one before. */
-  protected async send(deed: Deed, theirs?: Recipe): Promise<boolean> {
-    if (this.state().stale) return false;
+  /** Sends a mutation; not while somebody is asked what to do about the one before. */
+  protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
+    if (this.state().conflict) return false;
     this.set({ failure: null });
-    const answer = await write(deed, this.state().draft, theirs);
+    const answer = await write(mutation, this.state().draft, theirs);
     if (answer.ok) {
       const before = this.state().draft;
       const done = await this.accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
@@ -40,13 +43,13 @@ export class SendingStore extends WeighedStore {
       return done;
     }
     const { failure } = answer;
-    const stale = failure.status === 409 && failure.error_code === 'stale';
+    const isConflict = failure.status === 409 && failure.error_code === 'stale';
     const { draft } = this.state();
-    const message = [notDoneOf(deed, draft), failure.message].filter(Boolean).join(' ');
+    const message = [notDoneOf(mutation, draft), failure.message].filter(Boolean).join(' ');
     this.set({
-      draft: deed.kind === 'save' ? drafts.faulted(draft, faultsOf(failure)) : draft,
-      failure: stale ? null : { ...failure, message },
-      stale: stale ? deed : null,
+      draft: mutation.kind === 'save' ? drafts.faulted(draft, faultsOf(failure)) : draft,
+      failure: isConflict ? null : { ...failure, message },
+      conflict: isConflict ? mutation : null,
     });
     return false;
   }
@@ -61,10 +64,10 @@ export class SendingStore extends WeighedStore {
     recipe: Recipe,
     kept: (mine: drafts.Draft) => drafts.Draft | null,
   ): Promise<boolean> {
-    const known = await this.know(recipe.ingredients);
-    this.set({ stale: null, restored: null });
+    const known = await this.ensureFoodValues(recipe.ingredients);
+    this.set({ conflict: null, restored: null });
     if (!known) return false;
-    this.set(this.weighed(drafts.rebased(recipe, kept(this.state().draft))));
+    this.set(this.withResults(drafts.rebased(recipe, kept(this.state().draft))));
     return true;
   }
 }

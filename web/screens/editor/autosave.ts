@@ -1,18 +1,22 @@
-import type { Keeper } from './kept.ts';
 import type { EditorModel } from './model.ts';
 import { settledOf } from './pending.ts';
+import type { DraftStorage } from './storedDraft.ts';
 
 /** Milliseconds between what is typed and its being kept. */
 const lag = 150;
 
 /** Keeps a model's draft while it is edited; call what it returns when the page is left. */
-export const keepEditing = (model: EditorModel, keeper: Keeper): (() => void) => {
+export const startAutosave = (model: EditorModel, storage: DraftStorage): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let { draft: seen, history: stepsSeen } = model.state();
-  const keep = (): void => {
+  const store = (): void => {
     clearTimeout(waiting);
     waiting = undefined;
-    keeper.keep(seen, model.mayWrite, settledOf({ history: stepsSeen, pending: model.state().pending }));
+    storage.store(
+      seen,
+      model.mayWrite,
+      settledOf({ history: stepsSeen, savingSteps: model.state().savingSteps }),
+    );
   };
   const stop = model.subscribe(() => {
     const { draft, history } = model.state();
@@ -21,17 +25,17 @@ export const keepEditing = (model: EditorModel, keeper: Keeper): (() => void) =>
     seen = draft;
     stepsSeen = history;
     // At once: a draft of the version before would be taken for one that somebody saved over.
-    if (saved) keep();
-    else waiting ??= setTimeout(keep, lag);
+    if (saved) store();
+    else waiting ??= setTimeout(store, lag);
   });
   const flush = (): void => {
-    if (waiting !== undefined) keep();
+    if (waiting !== undefined) store();
   };
   addEventListener('pagehide', flush);
   return () => {
     stop();
     flush();
     removeEventListener('pagehide', flush);
-    keeper.leave();
+    storage.release();
   };
 };
