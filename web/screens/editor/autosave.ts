@@ -1,5 +1,5 @@
 import type { EditorModel } from './model.ts';
-import { settledOf } from './pending.ts';
+import { savedHistory } from './savingSteps.ts';
 import type { DraftStorage } from './storedDraft.ts';
 
 /** Milliseconds between what is typed and its being kept. */
@@ -15,7 +15,7 @@ export const startAutosave = (model: EditorModel, storage: DraftStorage): (() =>
     storage.store(
       seen,
       model.mayWrite,
-      settledOf({ history: stepsSeen, savingSteps: model.state().savingSteps }),
+      savedHistory({ history: stepsSeen, savingSteps: model.state().savingSteps }),
     );
   };
   const stop = model.subscribe(() => {

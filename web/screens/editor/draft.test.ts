@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import {
-  allSettled,
-  caughtUp,
-  changes,
+  changeLines,
+  commitAllLines,
+  commitLine,
+  countChangedLines,
+  createDraft,
   engineLines,
-  faulted,
   freshLine,
-  rebased,
-  restructured,
+  rebaseDraft,
   savedEngineLines,
-  settled,
-  typed,
+  setLineErrors,
+  setLineText,
 } from './draft.ts';
 import { differences, linesToSend, type Mutation, mergeLines } from './mutations.ts';
 
 const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 12.345)]);
-const draft = rebased(saved, null);
+const draft = createDraft(saved, null);
 
 const adding = (food: number): Mutation => ({
   kind: 'change',
@@ -31,7 +31,7 @@ describe('draft', () => {
       ['100', 100_000],
       ['12.345', 12_345],
     ]);
-    expect(changes(draft)).toBe(0);
+    expect(countChangedLines(draft)).toBe(0);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('draft', () => {
     ['1e3', ['1', '1e', '1e3']],
     ['12.3456', ['12.3', '12.34', '12.345', '12.3456']],
   ])('holds what the line had before %s was typed, not what could be read on the way', (text, strokes) => {
-    const wrong = strokes.reduce((before, stroke) => typed(before, '1', stroke), draft);
+    const wrong = strokes.reduce((before, stroke) => setLineText(before, '1', stroke), draft);
     expect(wrong.lines[0]).toMatchObject({ text, milligrams: 100_000, told: true });
-    expect(changes(wrong)).toBe(1);
+    expect(countChangedLines(wrong)).toBe(1);
   });
 
   it('holds an amount that was confirmed while the text is no amount', () => {
-    const wrong = typed(settled(typed(draft, '1', '7.5'), '1'), '1', '7.5 cups');
+    const wrong = setLineText(commitLine(setLineText(draft, '1', '7.5'), '1'), '1', '7.5 cups');
     expect(wrong.lines[0]).toMatchObject({ text: '7.5 cups', milligrams: 7500, problem: 'unit' });
   });
 
@@ -55,22 +55,22 @@ describe('draft', () => {
       ['1.5 kg', 1_500_000, '1500'],
       [' 12.50 ', 12_500, '12.50'],
     ] as const) {
-      const there = typed(draft, '1', text);
+      const there = setLineText(draft, '1', text);
       expect(there.lines[0]).toMatchObject({ text, milligrams, problem: null });
-      expect(settled(there, '1').lines[0]).toMatchObject({ text: left, committed: milligrams });
+      expect(commitLine(there, '1').lines[0]).toMatchObject({ text: left, committed: milligrams });
     }
   });
 
   it('leaves an emptied field in peace until it is left', () => {
-    const emptied = typed(draft, '1', '');
+    const emptied = setLineText(draft, '1', '');
     expect(emptied.lines[0]).toMatchObject({ milligrams: 100_000, problem: 'empty', told: false });
-    expect(settled(emptied, '1').lines[0]).toMatchObject({ milligrams: 100_000, told: true });
-    expect(allSettled(emptied).lines[0]?.told).toBe(true);
+    expect(commitLine(emptied, '1').lines[0]).toMatchObject({ milligrams: 100_000, told: true });
+    expect(commitAllLines(emptied).lines[0]?.told).toBe(true);
   });
 
   it('puts only what was changed here on theirs, and tells it food by food', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 7), ingredientOf(3, 5)], { version: 2 });
-    const mine = mergeLines({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    const mine = mergeLines({ kind: 'save' }, setLineText(draft, '1', '90'), theirs);
     expect(mine).toEqual([
       { id: 1, total_g: '90' },
       { id: 2, total_g: '7' },
@@ -81,24 +81,27 @@ describe('draft', () => {
 
   it('keeps a food whose grams were changed here and which they took out', () => {
     const theirs = recipeOf([ingredientOf(2, 12.345)], { version: 2 });
-    const mine = mergeLines({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    const mine = mergeLines({ kind: 'save' }, setLineText(draft, '1', '90'), theirs);
     expect(differences(theirs, mine)).toEqual([{ food: 1, theirs: null, mine: '90' }]);
   });
 
   it('leaves out a food that was not touched here and which they took out', () => {
     const theirs = recipeOf([ingredientOf(1, 100)], { version: 2 });
-    const mine = mergeLines({ kind: 'save' }, typed(draft, '1', '90'), theirs);
+    const mine = mergeLines({ kind: 'save' }, setLineText(draft, '1', '90'), theirs);
     expect(mine).toEqual([{ id: 1, total_g: '90' }]);
   });
 
   it('catches up with theirs where nothing was typed', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 5)], { version: 2 });
-    expect(caughtUp(theirs, typed(draft, '2', '7')).lines.map(({ text }) => text)).toEqual(['80', '7']);
+    expect(rebaseDraft(theirs, setLineText(draft, '2', '7')).lines.map(({ text }) => text)).toEqual([
+      '80',
+      '7',
+    ]);
   });
 
   it('adds to and removes from what somebody else saved, and touches nothing else of it', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(3, 5)], { version: 2 });
-    const edited = typed(draft, '1', '999');
+    const edited = setLineText(draft, '1', '999');
     expect(mergeLines(adding(9), edited, theirs)).toEqual([
       { id: 1, total_g: '80' },
       { id: 3, total_g: '5' },
@@ -112,43 +115,46 @@ describe('draft', () => {
   });
 
   it('counts text that means the saved amount as no change', () => {
-    expect(changes(typed(draft, '1', '100.000'))).toBe(0);
+    expect(countChangedLines(setLineText(draft, '1', '100.000'))).toBe(0);
   });
 
   it('keeps typed grams of other lines when a food was added on the server', () => {
-    const edited = typed(draft, '2', '50');
-    const after = rebased(recipeOf([...saved.ingredients, ingredientOf(3, 5)], { version: 2 }), edited);
+    const edited = setLineText(draft, '2', '50');
+    const after = createDraft(recipeOf([...saved.ingredients, ingredientOf(3, 5)], { version: 2 }), edited);
     expect(after.lines.map(({ text }) => text)).toEqual(['100', '50', '5']);
     expect(after.lines[1]).toMatchObject({ savedMilligrams: 12_345, milligrams: 50_000 });
-    expect(changes(after)).toBe(1);
+    expect(countChangedLines(after)).toBe(1);
   });
 
   it('keeps what was typed while a save was under way', () => {
-    const during = typed(draft, '1', '60');
-    const after = rebased(recipeOf([ingredientOf(1, 50), ingredientOf(2, 12.345)], { version: 2 }), during);
+    const during = setLineText(draft, '1', '60');
+    const after = createDraft(
+      recipeOf([ingredientOf(1, 50), ingredientOf(2, 12.345)], { version: 2 }),
+      during,
+    );
     expect(after.lines[0]).toMatchObject({ text: '60', savedMilligrams: 50_000 });
   });
 
   it('sends saved grams, not typed ones, when a food is added or removed', () => {
-    const edited = typed(draft, '1', '999');
+    const edited = setLineText(draft, '1', '999');
     expect(linesToSend(removing('2'), edited)).toEqual([{ id: 1, total_g: '100' }]);
   });
 
   it('adds and removes here only on a recipe that cannot be saved', () => {
-    const more = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], []);
+    const more = changeLines(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], []);
     expect(more.lines.at(-1)).toMatchObject({ text: '1.5', savedMilligrams: null });
     expect(linesToSend(removing('none'), more)).toHaveLength(2);
-    expect(restructured(more, [], ['9']).lines).toEqual(draft.lines);
+    expect(changeLines(more, [], ['9']).lines).toEqual(draft.lines);
   });
 
   it('tells what is saved with the foods that were left out, and without those that were tried on', () => {
-    const tried = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
-    expect(savedEngineLines(typed(tried, '2', '999'))).toEqual(engineLines(draft));
+    const tried = changeLines(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
+    expect(savedEngineLines(setLineText(tried, '2', '999'))).toEqual(engineLines(draft));
   });
 
   it('puts what the server says of a line under it until it is typed over', () => {
-    const marked = faulted(draft, new Map([[1, 'At most 100 kg.']]));
+    const marked = setLineErrors(draft, new Map([[1, 'At most 100 kg.']]));
     expect(marked.lines.map(({ fault }) => fault)).toEqual([null, 'At most 100 kg.']);
-    expect(typed(marked, '2', '1').lines[1]?.fault).toBeNull();
+    expect(setLineText(marked, '2', '1').lines[1]?.fault).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ export interface Draft {
 /** A food stands in a recipe once, so that its id names the line. */
 export const keyOf = ({ id }: Pick<Ingredient, 'id'>): string => String(id);
 
-const settledLine = { problem: null, told: false, fault: null } as const;
+const validLine = { problem: null, told: false, fault: null } as const;
 
 const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftLine =>
   line !== undefined && (line.problem !== null || line.milligrams !== saved);
@@ -44,7 +44,7 @@ const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftL
 const savedOf = ({ amount }: Recipe['ingredients'][number]): number => toInteger(String(amount.total_g), 3);
 
 /** The recipe as the server has it, with what was typed into `before` and is not saved. */
-export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
+export const createDraft = (recipe: Recipe, before: Draft | null): Draft => {
   const lines = recipe.ingredients.map((food): DraftLine => {
     const key = keyOf(food);
     const saved = savedOf(food);
@@ -53,7 +53,7 @@ export const rebased = (recipe: Recipe, before: Draft | null): Draft => {
     if (unsavedText(typedLine, saved)) return { ...typedLine, food, savedMilligrams: saved };
     const text = toGramsText(saved);
     const amounts = { milligrams: saved, committed: saved, savedMilligrams: saved };
-    return { ...settledLine, key, food, text, ...amounts, measured };
+    return { ...validLine, key, food, text, ...amounts, measured };
   });
   return { recipe, lines };
 };
@@ -91,47 +91,47 @@ export const isInUnit = ({ text, milligrams, measured, problem }: DraftLine): bo
   !parseGrams(text).ok;
 
 /** Nothing, or a point: the beginning of an amount. */
-const begun = /^\s*\.?\s*$/;
+const amountStart = /^\s*\.?\s*$/;
 
 /**
  * Somebody typed into a line: text that is no amount stays in the field, and the amount goes back to what it was before
  * this edit began, as what could be read of it on the way was never meant.
  */
-export const typed = (draft: Draft, key: string, text: string): Draft =>
+export const setLineText = (draft: Draft, key: string, text: string): Draft =>
   withLine(draft, key, (line) => {
     const read = readTyped(text, line.food);
     return read.ok
-      ? { ...line, ...settledLine, text, milligrams: read.milligrams, measured: measuredOf(read) }
+      ? { ...line, ...validLine, text, milligrams: read.milligrams, measured: measuredOf(read) }
       : {
           ...line,
           text,
           milligrams: line.committed,
           problem: read.problem,
-          told: !begun.test(text),
+          told: !amountStart.test(text),
           fault: null,
         };
   });
 
-const settledOf = (line: DraftLine): DraftLine =>
+const committed = (line: DraftLine): DraftLine =>
   line.problem === null
     ? { ...line, text: tidied(line.text, line.milligrams), committed: line.milligrams }
     : { ...line, told: true };
 
 /** A field was left or its edit confirmed: an amount is committed, and what is none is told. */
-export const settled = (draft: Draft, key: string): Draft => withLine(draft, key, settledOf);
+export const commitLine = (draft: Draft, key: string): Draft => withLine(draft, key, committed);
 
 /** All fields are settled, as before a save. */
-export const allSettled = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map(settledOf) });
+export const commitAllLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map(committed) });
 
 /** The server found fault with lines, by their place. */
-export const faulted = (draft: Draft, faults: ReadonlyMap<number, string>): Draft => ({
+export const setLineErrors = (draft: Draft, faults: ReadonlyMap<number, string>): Draft => ({
   ...draft,
   lines: draft.lines.map((line, at) => ({ ...line, fault: faults.get(at) ?? line.fault })),
 });
 
 /** A line that only stands here. */
 export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
-  ...settledLine,
+  ...validLine,
   key: keyOf(food),
   food,
   text: toGramsText(milligrams),
@@ -142,17 +142,17 @@ export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
 });
 
 /** Several lines get other amounts at once: a paste, a scaling. */
-export const regrammed = (draft: Draft, milligrams: ReadonlyMap<string, number>): Draft => ({
+export const setLineGrams = (draft: Draft, milligrams: ReadonlyMap<string, number>): Draft => ({
   ...draft,
   lines: draft.lines.map((line) => {
     const amount = milligrams.get(line.key);
     if (amount === undefined) return line;
-    return { ...line, ...settledLine, text: toGramsText(amount), milligrams: amount, committed: amount };
+    return { ...line, ...validLine, text: toGramsText(amount), milligrams: amount, committed: amount };
   }),
 });
 
 /** Foods come and lines go, here only. */
-export const restructured = (
+export const changeLines = (
   draft: Draft,
   lines: readonly { readonly line: DraftLine; readonly at?: number | undefined }[],
   removes: readonly string[],
@@ -164,12 +164,12 @@ export const restructured = (
 };
 
 /** Whether a line is not as the server has it. */
-export const changed = (line: DraftLine): boolean =>
+export const isLineChanged = (line: DraftLine): boolean =>
   line.problem !== null || line.milligrams !== line.savedMilligrams;
 
 /** How many lines are not as the server has them. */
-export const changes = (draft: Draft): number => draft.lines.filter(changed).length;
+export const countChangedLines = (draft: Draft): number => draft.lines.filter(isLineChanged).length;
 
 /** The recipe as somebody else saved it: lines that were not touched here take theirs, typed grams stay typed. */
-export const caughtUp = (theirs: Recipe, draft: Draft): Draft =>
-  rebased(theirs, { ...draft, lines: draft.lines.filter(changed) });
+export const rebaseDraft = (theirs: Recipe, draft: Draft): Draft =>
+  createDraft(theirs, { ...draft, lines: draft.lines.filter(isLineChanged) });

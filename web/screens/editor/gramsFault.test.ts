@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { rebased, settled, typed } from './draft.ts';
+import { commitLine, createDraft, setLineText } from './draft.ts';
 import { faultOf } from './gramsFault.ts';
 
-const draft = rebased(recipeOf([ingredientOf(1, 12)]), null);
+const draft = createDraft(recipeOf([ingredientOf(1, 12)]), null);
 
-const eggs = rebased(
+const eggs = createDraft(
   recipeOf([
     ingredientOf(2, 50, {
       name: 'Egg, whole',
@@ -21,7 +21,7 @@ const eggs = rebased(
 );
 
 const saidOf = (text: string, of = draft): string | null => {
-  const [line] = typed(of, of.lines[0]?.key ?? '', text).lines;
+  const [line] = setLineText(of, of.lines[0]?.key ?? '', text).lines;
   if (!line) throw new Error('No line.');
   return faultOf(line, false);
 };
@@ -59,7 +59,7 @@ describe('faultOf', () => {
 
   it('says nothing of an emptied field until it is left', () => {
     expect(saidOf('')).toBeNull();
-    const [line] = settled(typed(draft, '1', ''), '1').lines;
+    const [line] = commitLine(setLineText(draft, '1', ''), '1').lines;
     expect(line && faultOf(line, false)).toBe('Empty is not 0. Figures with 12 g.');
   });
 });

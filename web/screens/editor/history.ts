@@ -17,7 +17,7 @@ export const noHistory: History = { past: [], future: [], open: null };
 const most = 1000;
 
 /** A step is made from these lines; what was undone before is gone. `name` null: a step of its own. */
-export const stepped = (history: History, before: Lines, name: string | null): History =>
+export const pushStep = (history: History, before: Lines, name: string | null): History =>
   name !== null && name === history.open
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-most), future: [], open: name };
@@ -27,7 +27,7 @@ export const sameTexts = (a: Lines, b: Lines): boolean =>
   a.length === b.length && a.every(({ key, text }, at) => key === b[at]?.key && text === b[at]?.text);
 
 /** The step under way is finished; one that came back to where it began is none. */
-export const closed = (history: History, now: Lines): History => {
+export const endStep = (history: History, now: Lines): History => {
   if (history.open === null) return history;
   const before = history.past.at(-1);
   const past = before && sameTexts(before, now) ? history.past.slice(0, -1) : history.past;
@@ -35,7 +35,7 @@ export const closed = (history: History, now: Lines): History => {
 };
 
 /** Goes a step back, or forward: the lines to be shown, and the history then; null where there is none. */
-export const walked = (
+export const moveInHistory = (
   { past, future }: History,
   now: Lines,
   way: 'back' | 'forward',
@@ -50,7 +50,7 @@ export const walked = (
 };
 
 /** What of foods must come and go to get from some lines to others. */
-export const betweenOf = (
+export const diffLines = (
   now: Lines,
   then: Lines,
 ): { adds: readonly FoodToAdd[]; removes: readonly string[] } => {
@@ -67,7 +67,7 @@ export const betweenOf = (
 };
 
 /** The draft with the amounts and the order of other lines; what is saved stays what the draft says is saved. */
-export const asThen = (draft: Draft, then: Lines): Draft => {
+export const restoreLines = (draft: Draft, then: Lines): Draft => {
   const now = new Map(draft.lines.map((line) => [line.key, line]));
   const known = then.filter(({ key }) => now.has(key));
   const shown = new Set(known.map(({ key }) => key));
@@ -79,7 +79,7 @@ export const asThen = (draft: Draft, then: Lines): Draft => {
 };
 
 /** Lines of a recipe one may not save, as they were; a food that is there now stays in its present revision. */
-export const triedThen = (draft: Draft, then: Lines): Draft => {
+export const restoreTrialLines = (draft: Draft, then: Lines): Draft => {
   const now = new Map(draft.lines.map(({ key, food }) => [key, food]));
   return { ...draft, lines: then.map((line) => ({ ...line, food: now.get(line.key) ?? line.food })) };
 };

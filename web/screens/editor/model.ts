@@ -1,12 +1,12 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import * as drafts from './draft.ts';
-import { closed, stepped } from './history.ts';
-import { historyOfTheirs } from './onTop.ts';
+import { endStep, pushStep } from './history.ts';
+import { historyAfterReload } from './rebase.ts';
+import { fetchRecipe } from './recipeRequests.ts';
 import type { Catalogue } from './state.ts';
 import { restoreDraft, type StoredDraft } from './storedDraft.ts';
 import { UndoStore } from './undoStore.ts';
-import { readRecipe } from './writes.ts';
 
 /** A food and how much of it is added. */
 export interface Addition {
@@ -17,27 +17,27 @@ export interface Addition {
 /** One recipe being edited: what was typed, its figures, and what the server has. */
 export class EditorModel extends UndoStore {
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, stored?: StoredDraft) {
-    super(drafts.rebased(recipe, null), catalogue, mayWrite);
+    super(drafts.createDraft(recipe, null), catalogue, mayWrite);
     if (stored) this.set(restoreDraft(this.state(), recipe, stored, mayWrite));
   }
 
   /** What came back was seen. */
-  readonly seeRestored = (): void => this.set({ restored: null });
+  readonly dismissRestored = (): void => this.set({ restored: null });
 
   /** Somebody typed grams. */
   readonly type = (key: string, text: string): void =>
-    this.#step(drafts.typed(this.state().draft, key, text), `type ${key}`);
+    this.#step(drafts.setLineText(this.state().draft, key, text), `type ${key}`);
 
-  /** Lines get other amounts, in one step; under a `name` the next such step goes on with it, until `settle`. */
-  readonly regram = (milligrams: ReadonlyMap<string, number>, name: string | null = null): void =>
-    this.#step(drafts.regrammed(this.state().draft, milligrams), name);
+  /** Lines get other amounts, in one step; under a `name` the next such step goes on with it, until `commit`. */
+  readonly setGrams = (milligrams: ReadonlyMap<string, number>, name: string | null = null): void =>
+    this.#step(drafts.setLineGrams(this.state().draft, milligrams), name);
 
   /** A grams field was left, or its edit confirmed. */
-  readonly settle = (key: string): void => this.#settled(drafts.settled(this.state().draft, key));
+  readonly commit = (key: string): void => this.#committed(drafts.commitLine(this.state().draft, key));
 
   /** All grams fields are looked at: what is wrong with them is said. */
-  settleAll(): void {
-    this.#settled(drafts.allSettled(this.state().draft));
+  commitAll(): void {
+    this.#committed(drafts.commitAllLines(this.state().draft));
   }
 
   /** Saves what was typed; resolves to true when it is saved. */
@@ -57,37 +57,40 @@ export class EditorModel extends UndoStore {
       return this.stepWritten({ kind: 'change', adds, removes: [] });
     }
     const lines = additions.map(({ food, milligrams }) => ({ line: drafts.freshLine(food, milligrams) }));
-    this.#step(drafts.restructured(this.state().draft, lines, []), null);
+    this.#step(drafts.changeLines(this.state().draft, lines, []), null);
     return true;
   }
 
   /** Adds foods and gives lines other amounts, as one step; when the foods cannot be added nothing is done. */
-  async bring(milligrams: ReadonlyMap<string, number>, additions: readonly Addition[]): Promise<boolean> {
-    if (additions.length === 0) this.regram(milligrams);
+  async addFoodsAndSetGrams(
+    milligrams: ReadonlyMap<string, number>,
+    additions: readonly Addition[],
+  ): Promise<boolean> {
+    if (additions.length === 0) this.setGrams(milligrams);
     else if (!(await this.add(...additions))) return false;
-    else this.set(this.withResults(drafts.regrammed(this.state().draft, milligrams)));
+    else this.set(this.withResults(drafts.setLineGrams(this.state().draft, milligrams)));
     return true;
   }
 
   /** Takes a line out, in the same way. */
   async remove(key: string): Promise<boolean> {
     if (this.mayWrite) return this.stepWritten({ kind: 'change', adds: [], removes: [key] });
-    this.#step(drafts.restructured(this.state().draft, [], [key]), null);
+    this.#step(drafts.changeLines(this.state().draft, [], [key]), null);
     return true;
   }
 
   /** Takes the recipe as the server has it; what was typed can be had back by undo. */
   async reload(): Promise<void> {
-    const theirs = await this.theirs();
+    const theirs = await this.fetchServerVersion();
     const mine = this.state().draft;
     if (!theirs || !(await this.accept(theirs, () => null))) return;
     const { draft, history } = this.state();
-    this.set({ history: historyOfTheirs(history, mine, theirs, draft.lines) });
+    this.set({ history: historyAfterReload(history, mine, theirs, draft.lines) });
   }
 
   /** The recipe as the server has it now; null, and the failure said, when it could not be had. */
-  async theirs(): Promise<Recipe | null> {
-    const answer = await readRecipe(this.state().draft.recipe.id);
+  async fetchServerVersion(): Promise<Recipe | null> {
+    const answer = await fetchRecipe(this.state().draft.recipe.id);
     if (answer.ok) return answer.value;
     this.set({ failure: answer.failure, conflict: null });
     return null;
@@ -97,31 +100,31 @@ export class EditorModel extends UndoStore {
    * Does what was refused as stale on top of what the server has: of the version that was compared, so that nothing is
    * overwritten unseen, or else of the present one.
    */
-  async keepMine(compared: Recipe | null): Promise<boolean> {
+  async overwriteWithMine(compared: Recipe | null): Promise<boolean> {
     const mutation = this.state().conflict;
-    const theirs = compared ?? (await this.theirs());
+    const theirs = compared ?? (await this.fetchServerVersion());
     if (!mutation || !theirs) return false;
     this.set({ conflict: null });
     if (mutation.kind === 'save') return this.write(mutation, () => this.send(mutation, theirs));
     if (!(await this.ensureFoodValues(theirs.ingredients))) return false;
     const { draft } = this.state();
-    this.set(this.withResults(drafts.caughtUp(theirs, draft)));
-    this.rewrite(stepped(this.state().history, draft.lines, null), draft, theirs);
+    this.set(this.withResults(drafts.rebaseDraft(theirs, draft)));
+    this.rewrite(pushStep(this.state().history, draft.lines, null), draft, theirs);
     return this.stepWritten(mutation);
   }
 
   /** The stale save was seen; what was typed stays. */
-  keep(): void {
+  dismissConflict(): void {
     this.set({ conflict: null });
   }
 
-  #settled(draft: drafts.Draft): void {
-    this.set({ draft, history: closed(this.state().history, draft.lines) });
+  #committed(draft: drafts.Draft): void {
+    this.set({ draft, history: endStep(this.state().history, draft.lines) });
   }
 
   /** Something was done here: a step to go back to, with its figures, told once. */
   #step(draft: drafts.Draft, name: string | null): void {
     const { draft: before, history } = this.state();
-    this.set({ ...this.withResults(draft), history: stepped(history, before.lines, name), restored: null });
+    this.set({ ...this.withResults(draft), history: pushStep(history, before.lines, name), restored: null });
   }
 }

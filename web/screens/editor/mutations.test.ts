@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { type Draft, rebased, typed } from './draft.ts';
+import { createDraft, type Draft, setLineText } from './draft.ts';
+import { failedMutationText } from './failedMutationText.ts';
 import { compareLines } from './mutations.ts';
-import { notDoneOf } from './notDone.ts';
 
-const opened = rebased(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(3, 5)]), null);
-const mine: Draft = typed(opened, '2', '321');
+const opened = createDraft(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(3, 5)]), null);
+const mine: Draft = setLineText(opened, '2', '321');
 const save = { kind: 'save' } as const;
 
 describe('a save that somebody else overtook is compared', () => {
@@ -57,11 +57,11 @@ describe('a mutation that failed', () => {
   it('says which foods did not come or go', () => {
     const kale = { food: 9, name: 'Kale, raw', milligrams: 5000 };
     const change = { kind: 'change', adds: [], removes: [] } as const;
-    expect(notDoneOf({ ...change, removes: ['2'] }, mine)).toBe('Food 2 was not removed.');
-    expect(notDoneOf({ ...change, adds: [kale] }, mine)).toBe('Kale, raw was not added.');
-    expect(notDoneOf({ ...change, adds: [kale, kale], removes: ['2'] }, mine)).toBe(
+    expect(failedMutationText({ ...change, removes: ['2'] }, mine)).toBe('Food 2 was not removed.');
+    expect(failedMutationText({ ...change, adds: [kale] }, mine)).toBe('Kale, raw was not added.');
+    expect(failedMutationText({ ...change, adds: [kale, kale], removes: ['2'] }, mine)).toBe(
       '2 foods were not added. Food 2 was not removed.',
     );
-    expect(notDoneOf(save, mine)).toBe('');
+    expect(failedMutationText(save, mine)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { caughtUp, changed, type Draft } from './draft.ts';
+import { type Draft, isLineChanged, rebaseDraft } from './draft.ts';
 
 /** Lines as they are sent: id and grams in exact decimal text. */
 export interface SentLine {
@@ -54,7 +54,7 @@ export const linesToSend = (mutation: Mutation, draft: Draft): SentLine[] => {
 const takenOut = (draft: Draft, theirs: Recipe): SentLine[] => {
   const there = new Set(theirs.ingredients.map(({ id }) => id));
   return draft.lines
-    .filter((line) => changed(line) && !there.has(line.food.id))
+    .filter((line) => isLineChanged(line) && !there.has(line.food.id))
     .map(({ food, milligrams }) => toSentLine(food.id, milligrams));
 };
 
@@ -63,7 +63,7 @@ const takenOut = (draft: Draft, theirs: Recipe): SentLine[] => {
  * so that no food is set back that was not touched.
  */
 export const mergeLines = (mutation: Mutation, draft: Draft, theirs: Recipe): SentLine[] => {
-  const lines = linesToSend(mutation, caughtUp(theirs, draft));
+  const lines = linesToSend(mutation, rebaseDraft(theirs, draft));
   return mutation.kind === 'save' ? [...lines, ...takenOut(draft, theirs)] : lines;
 };
 
@@ -96,7 +96,7 @@ export interface ComparedLine extends Difference {
 /** What stands on this page of a food whose grams wait for Save while something else is done. */
 const waiting = (row: ComparedLine, { lines }: Draft): ComparedLine => {
   const line = lines.find(({ food }) => food.id === row.food);
-  if (row.mine === null || line === undefined || !changed(line)) return row;
+  if (row.mine === null || line === undefined || !isLineChanged(line)) return row;
   return { ...row, mine: toGramsText(line.milligrams), stays: false, waits: true };
 };
 

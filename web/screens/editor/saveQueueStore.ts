@@ -1,12 +1,12 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { CalculationStore } from './calculationStore.ts';
 import * as drafts from './draft.ts';
+import { failedMutationText } from './failedMutationText.ts';
 import type { History } from './history.ts';
 import type { Mutation } from './mutations.ts';
-import { notDoneOf } from './notDone.ts';
-import { historyOnTop } from './onTop.ts';
+import { rebaseHistory } from './rebase.ts';
+import { saveRecipeLines } from './recipeRequests.ts';
 import { faultsOf } from './state.ts';
-import { write } from './writes.ts';
 
 /** A recipe whose mutations go to the server. */
 export class SaveQueueStore extends CalculationStore {
@@ -35,19 +35,21 @@ export class SaveQueueStore extends CalculationStore {
   protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
     if (this.state().conflict) return false;
     this.set({ failure: null });
-    const answer = await write(mutation, this.state().draft, theirs);
+    const answer = await saveRecipeLines(mutation, this.state().draft, theirs);
     if (answer.ok) {
       const before = this.state().draft;
-      const done = await this.accept(answer.value, (mine) => (theirs ? drafts.caughtUp(theirs, mine) : mine));
+      const done = await this.accept(answer.value, (mine) =>
+        theirs ? drafts.rebaseDraft(theirs, mine) : mine,
+      );
       if (done && theirs) this.rewrite(this.state().history, before, theirs);
       return done;
     }
     const { failure } = answer;
     const isConflict = failure.status === 409 && failure.error_code === 'stale';
     const { draft } = this.state();
-    const message = [notDoneOf(mutation, draft), failure.message].filter(Boolean).join(' ');
+    const message = [failedMutationText(mutation, draft), failure.message].filter(Boolean).join(' ');
     this.set({
-      draft: mutation.kind === 'save' ? drafts.faulted(draft, faultsOf(failure)) : draft,
+      draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, faultsOf(failure)) : draft,
       failure: isConflict ? null : { ...failure, message },
       conflict: isConflict ? mutation : null,
     });
@@ -56,7 +58,7 @@ export class SaveQueueStore extends CalculationStore {
 
   /** What was done goes on top of what somebody else saved over a draft. */
   protected rewrite(history: History, mine: drafts.Draft, theirs: Recipe): void {
-    this.set({ history: historyOnTop(history, mine, theirs, this.state().draft.lines) });
+    this.set({ history: rebaseHistory(history, mine, theirs, this.state().draft.lines) });
   }
 
   /** The server has this recipe now; `kept` says what stays of what was typed by then. */
@@ -67,7 +69,7 @@ export class SaveQueueStore extends CalculationStore {
     const known = await this.ensureFoodValues(recipe.ingredients);
     this.set({ conflict: null, restored: null });
     if (!known) return false;
-    this.set(this.withResults(drafts.rebased(recipe, kept(this.state().draft))));
+    this.set(this.withResults(drafts.createDraft(recipe, kept(this.state().draft))));
     return true;
   }
 }

@@ -8,7 +8,7 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { ApiFailure } from '../../api.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
-import { changes, type Draft, type DraftLine } from './draft.ts';
+import { countChangedLines, type Draft, type DraftLine } from './draft.ts';
 import type { History } from './history.ts';
 import type { Mutation } from './mutations.ts';
 
@@ -56,7 +56,7 @@ export interface EditorState {
 export const isUnsaved =
   (mayWrite: boolean) =>
   ({ draft }: EditorState): boolean =>
-    mayWrite && changes(draft) > 0;
+    mayWrite && countChangedLines(draft) > 0;
 
 /** What a recipe is weighed against: a pet's day, or nothing. */
 export interface PetTargets {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { piecesText } from '../../parts/amounts/amount.ts';
 import { type MeasuredFood, unitsOf } from '../../parts/amounts/foodUnits.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changes, freshLine, rebased, restructured, typed } from './draft.ts';
+import { changeLines, countChangedLines, createDraft, freshLine, setLineText } from './draft.ts';
 import {
   applyStoredDraft,
   DraftStorage,
@@ -12,40 +12,40 @@ import {
 } from './storedDraft.ts';
 
 const recipe = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]);
-const draft = rebased(recipe, null);
+const draft = createDraft(recipe, null);
 const kept = (lines: StoredDraft['lines']): StoredDraft => ({ version: 1, at: 0, lines });
 
 describe('applyStoredDraft', () => {
   it('puts typed grams on top of what is saved', () => {
-    const back = applyStoredDraft(recipe, kept(typed(draft, '2', '5').lines), true);
+    const back = applyStoredDraft(recipe, kept(setLineText(draft, '2', '5').lines), true);
     expect(back.lines.map(({ text }) => text)).toEqual(['100', '5']);
-    expect(changes(back)).toBe(1);
+    expect(countChangedLines(back)).toBe(1);
   });
 
   it('shows grams of a unit whose field was not left yet', () => {
-    const back = applyStoredDraft(recipe, kept(typed(draft, '2', '0.5 lb').lines), true);
+    const back = applyStoredDraft(recipe, kept(setLineText(draft, '2', '0.5 lb').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '226.796', measured: { label: '0.5 lb' } });
   });
 
   it('keeps text that is no amount, as it was typed', () => {
-    const back = applyStoredDraft(recipe, kept(typed(draft, '2', '5 cups').lines), true);
+    const back = applyStoredDraft(recipe, kept(setLineText(draft, '2', '5 cups').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'unit' });
   });
 
   it('keeps the version that was edited, so that a later save of somebody else is not overwritten unseen', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 50)], { version: 7 });
-    const back = applyStoredDraft(theirs, kept(typed(draft, '2', '5').lines), true);
+    const back = applyStoredDraft(theirs, kept(setLineText(draft, '2', '5').lines), true);
     expect(back.recipe.version).toBe(1);
     expect(back.lines.map(({ text }) => text)).toEqual(['80', '5']);
   });
 
   it('has nothing to restore where the same was saved meanwhile', () => {
     const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 5)], { version: 2 });
-    expect(differencesIn(applyStoredDraft(saved, kept(typed(draft, '2', '5').lines), true))).toBe(0);
+    expect(differencesIn(applyStoredDraft(saved, kept(setLineText(draft, '2', '5').lines), true))).toBe(0);
   });
 
   it("brings back foods that were tried on and left out of somebody else's recipe", () => {
-    const tried = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
+    const tried = changeLines(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
     const back = applyStoredDraft(recipe, kept(tried.lines), false);
     expect(back.lines.map(({ key, text }) => [key, text])).toEqual([
       ['2', '50'],
@@ -57,7 +57,7 @@ describe('applyStoredDraft', () => {
   it('opens a draft whose foods were kept before foods had units', () => {
     const { measures: _, unit_name: _name, unit_mg: _mg, ...old } = ingredientOf(9, 0);
     const line = freshLine(old as typeof old & MeasuredFood, 1500);
-    const back = applyStoredDraft(recipe, kept(restructured(draft, [{ line }], []).lines), false);
+    const back = applyStoredDraft(recipe, kept(changeLines(draft, [{ line }], []).lines), false);
     const { food } = back.lines[2] ?? line;
     expect([food.name, unitsOf(food), piecesText(food, 1500)]).toEqual([old.name, [], null]);
   });
@@ -72,8 +72,8 @@ describe('combineSteps', () => {
 
   it('has what two windows typed, food by food', () => {
     const both = mergeStoredDrafts([
-      window(typed(draft, '2', '5').lines, 2),
-      window(typed(draft, '1', '7').lines, 1),
+      window(setLineText(draft, '2', '5').lines, 2),
+      window(setLineText(draft, '1', '7').lines, 1),
     ]);
     expect(applyStoredDraft(recipe, both as StoredDraft, true).lines.map(({ text }) => text)).toEqual([
       '7',
@@ -82,8 +82,8 @@ describe('combineSteps', () => {
   });
 
   it('takes what was typed last where both changed a food, and the version that was edited first', () => {
-    const older = window(typed(draft, '1', '7').lines, 1, 3);
-    const newer = window(typed(draft, '1', '8').lines, 2, 4);
+    const older = window(setLineText(draft, '1', '7').lines, 1, 3);
+    const newer = window(setLineText(draft, '1', '8').lines, 2, 4);
     expect(mergeStoredDrafts([newer, older])).toMatchObject({
       version: 3,
       at: 2,

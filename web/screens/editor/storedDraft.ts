@@ -1,10 +1,10 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { deleteDraft, readDrafts, writeDraft } from '../../drafts.ts';
 import { randomName } from '../../randomName.ts';
-import { changed, changes, type Draft, type DraftLine, rebased } from './draft.ts';
-import { type History, stepped } from './history.ts';
+import { countChangedLines, createDraft, type Draft, type DraftLine, isLineChanged } from './draft.ts';
+import { type History, pushStep } from './history.ts';
+import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';
 import type { EditorState } from './state.ts';
-import { historyOf, type Steps, stepsOf } from './steps.ts';
 import { tidied } from './typedGrams.ts';
 
 /** A draft as it is stored on this device. */
@@ -16,12 +16,12 @@ export interface StoredDraft {
   /** Of a recipe one may save the lines that differ; of another all of them. */
   readonly lines: readonly DraftLine[];
   /** How it came to be so. */
-  readonly history?: Steps;
+  readonly history?: EncodedHistory;
 }
 
 /** Lines of a recipe one may not save: all that was tried is here only, foods that came and went too. */
 const triedOn = (recipe: Recipe, lines: readonly DraftLine[]): readonly DraftLine[] => {
-  const fresh = new Map(rebased(recipe, null).lines.map((line) => [line.key, line]));
+  const fresh = new Map(createDraft(recipe, null).lines.map((line) => [line.key, line]));
   return lines.map((line) => {
     const { food, savedMilligrams } = fresh.get(line.key) ?? { food: line.food, savedMilligrams: null };
     return { ...line, food, savedMilligrams };
@@ -39,7 +39,7 @@ const tidiedLine = (line: DraftLine): DraftLine =>
 export const applyStoredDraft = (recipe: Recipe, stored: StoredDraft, mayWrite: boolean): Draft => {
   const typed = stored.lines.map(tidiedLine);
   const lines = mayWrite
-    ? rebased(recipe, { recipe, lines: typed.filter(changed) }).lines
+    ? createDraft(recipe, { recipe, lines: typed.filter(isLineChanged) }).lines
     : triedOn(recipe, typed);
   return { recipe: { ...recipe, version: stored.version }, lines };
 };
@@ -48,7 +48,7 @@ export const applyStoredDraft = (recipe: Recipe, stored: StoredDraft, mayWrite: 
 export const differencesIn = (draft: Draft): number => {
   const there = new Set(draft.lines.map(({ key }) => key));
   const gone = draft.recipe.ingredients.filter(({ id }) => !there.has(String(id))).length;
-  return changes(draft) + gone;
+  return countChangedLines(draft) + gone;
 };
 
 /**
@@ -70,7 +70,7 @@ export const restoreDraft = (
   return {
     draft,
     restored,
-    history: steps ? historyOf(steps, draft.lines) : stepped(history, opened.lines, null),
+    history: steps ? decodeHistory(steps, draft.lines) : pushStep(history, opened.lines, null),
   };
 };
 
@@ -80,8 +80,8 @@ export const mergeStoredDrafts = (all: readonly StoredDraft[]): StoredDraft | un
   if (!oldest) return undefined;
   return newer.reduce((before, stored) => {
     const here = new Set(stored.lines.map(({ key }) => key));
-    const earlier = new Map(before.lines.filter(changed).map((line) => [line.key, line]));
-    const lines = stored.lines.map((line) => (changed(line) ? line : (earlier.get(line.key) ?? line)));
+    const earlier = new Map(before.lines.filter(isLineChanged).map((line) => [line.key, line]));
+    const lines = stored.lines.map((line) => (isLineChanged(line) ? line : (earlier.get(line.key) ?? line)));
     const others = [...earlier.values()].filter(({ key }) => !here.has(key));
     return { version: Math.min(before.version, stored.version), at: stored.at, lines: [...lines, ...others] };
   }, oldest);
@@ -120,12 +120,12 @@ export class DraftStorage {
   store(draft: Draft, mayWrite: boolean, history: History): void {
     const { recipe, lines } = draft;
     if (differencesIn(draft) === 0) return void deleteDraft(this.#user, this.#name);
-    const stored = mayWrite ? lines.filter(changed) : lines;
+    const stored = mayWrite ? lines.filter(isLineChanged) : lines;
     void writeDraft(this.#user, this.#name, {
       version: recipe.version,
       at: Date.now(),
       lines: stored,
-      history: stepsOf(history, lines),
+      history: encodeHistory(history, lines),
     } satisfies StoredDraft);
   }
 

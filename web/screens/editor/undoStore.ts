@@ -1,9 +1,16 @@
+import { type EditPoint, replayEdits, replayTrialEdits, replayTypedGrams } from './concurrentEdits.ts';
 import type { Draft, DraftLine } from './draft.ts';
-import { asThen, betweenOf, closed, type History, triedThen, walked } from './history.ts';
-import { type Moment, triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
+import {
+  diffLines,
+  endStep,
+  type History,
+  moveInHistory,
+  restoreLines,
+  restoreTrialLines,
+} from './history.ts';
 import type { Mutation } from './mutations.ts';
-import { begun, dropped, landed, standingOf } from './pending.ts';
 import { SaveQueueStore } from './saveQueueStore.ts';
+import { discardStep, finishStep, startStep, stepAvailability } from './savingSteps.ts';
 import type { Catalogue } from './state.ts';
 
 /** A step back or forward that was made: the lines just before it, and those that it led to. */
@@ -45,10 +52,10 @@ export class UndoStore extends SaveQueueStore {
 
   #moveNow(way: 'back' | 'forward'): UndoResult | null {
     const { draft, history } = this.state();
-    if (standingOf(this.state(), way) !== 'able') return null;
-    const moved = walked(closed(history, draft.lines), draft.lines, way);
+    if (stepAvailability(this.state(), way) !== 'able') return null;
+    const moved = moveInHistory(endStep(history, draft.lines), draft.lines, way);
     if (!moved) return null;
-    const then = asThen(draft, moved.lines);
+    const then = restoreLines(draft, moved.lines);
     this.set({ ...this.withResults(then), history: moved.history, restored: null });
     return { before: draft.lines, after: then.lines };
   }
@@ -56,14 +63,14 @@ export class UndoStore extends SaveQueueStore {
   async #moveInTurn(way: 'back' | 'forward'): Promise<UndoResult | null> {
     const { draft } = this.state();
     // What is typed while this waits is a step of its own.
-    const history = closed(this.state().history, draft.lines);
-    const moved = walked(history, draft.lines, way);
+    const history = endStep(this.state().history, draft.lines);
+    const moved = moveInHistory(history, draft.lines, way);
     if (!moved) return null;
     this.set({ history });
     // A food that went before the page was opened has no figures here yet.
-    if (!(await this.ensureFoodValues(triedThen(draft, moved.lines).lines.map(({ food }) => food))))
+    if (!(await this.ensureFoodValues(restoreTrialLines(draft, moved.lines).lines.map(({ food }) => food))))
       return null;
-    const between = betweenOf(draft.lines, moved.lines);
+    const between = diffLines(draft.lines, moved.lines);
     const structural = between.adds.length + between.removes.length > 0;
     if (structural && this.mayWrite && !(await this.send({ kind: 'change', ...between }))) return null;
     this.#show(moved, { lines: draft.lines, history });
@@ -71,12 +78,12 @@ export class UndoStore extends SaveQueueStore {
   }
 
   /** Shows what a step back or forward led to, with what was done while it waited. */
-  #show(moved: Moment, began: Moment): void {
+  #show(moved: EditPoint, began: EditPoint): void {
     const { draft, history } = this.state();
-    const then = this.mayWrite ? asThen(draft, moved.lines) : triedThen(draft, moved.lines);
-    const over = this.mayWrite ? typedOver : triedOver;
+    const then = this.mayWrite ? restoreLines(draft, moved.lines) : restoreTrialLines(draft, moved.lines);
+    const over = this.mayWrite ? replayTypedGrams : replayTrialEdits;
     const now = { lines: draft.lines, history };
-    const shown = withMeanwhile({ ...moved, lines: then.lines }, began, now, over);
+    const shown = replayEdits({ ...moved, lines: then.lines }, began, now, over);
     this.set({
       ...this.withResults({ ...then, lines: shown.lines }),
       history: shown.history,
@@ -87,20 +94,22 @@ export class UndoStore extends SaveQueueStore {
   /** Adds or removes foods, as a step that takes its place when it is asked for. */
   protected async stepWritten(mutation: Mutation): Promise<boolean> {
     // Behind a step back or forward its place is known when its turn comes.
-    let earlier = this.#running === 0 ? this.#begun(mutation) : null;
+    let earlier = this.#running === 0 ? this.#startStep(mutation) : null;
     return this.write(mutation, async () => {
-      earlier ??= this.#begun(mutation);
+      earlier ??= this.#startStep(mutation);
       const done = await this.send(mutation);
       const { lines } = this.state().draft;
-      this.set(done ? landed(this.state(), mutation, lines) : dropped(this.state(), mutation, earlier));
+      this.set(
+        done ? finishStep(this.state(), mutation, lines) : discardStep(this.state(), mutation, earlier),
+      );
       return done;
     });
   }
 
   /** Gives a mutation its place; what was done until then is returned. */
-  #begun(mutation: Mutation): History {
+  #startStep(mutation: Mutation): History {
     const { draft, history } = this.state();
-    this.set(begun(this.state(), mutation, draft.lines));
+    this.set(startStep(this.state(), mutation, draft.lines));
     return history;
   }
 }

@@ -92,7 +92,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
     if (taken !== 'leave') return 'taken';
     // As if it was typed, so that the field says what is wrong with it.
     model.type(key, text.trim());
-    model.settle(key);
+    model.commit(key);
     return 'typed';
   };
   const { grid, held } = useGrid(model, order, paste);

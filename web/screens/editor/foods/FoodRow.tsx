@@ -6,7 +6,7 @@ import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import { changed, type DraftLine } from '../draft.ts';
+import { type DraftLine, isLineChanged } from '../draft.ts';
 import { faultOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
 import { PaintedFigure } from '../nutrients/Painted.tsx';
@@ -137,7 +137,7 @@ const Grams = ({ model, line, fault, told }: GramsProps) => {
         units={hasUnits(line.food)}
         name={line.food.short_name}
         describedBy={fault === null ? undefined : faultId}
-        unsaved={changed(line)}
+        unsaved={isLineChanged(line)}
         type={model.type}
       >
         <UnitText line={line} />

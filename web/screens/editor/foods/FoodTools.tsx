@@ -4,8 +4,8 @@ import { Loader } from '../../../ui/controls.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
-import { standingOf } from '../pending.ts';
 import type { Group } from '../rows.ts';
+import { stepAvailability } from '../savingSteps.ts';
 import { useSlice } from '../useEditor.ts';
 import { copyText, tableText } from './copied.ts';
 import styles from './FoodTools.module.css';
@@ -38,7 +38,7 @@ const Step = (props: {
   readonly run: (way: Way) => Promise<void>;
 }) => {
   const { model, way, running, run } = props;
-  const standing = useSlice(model, (state) => standingOf(state, direction[way]));
+  const standing = useSlice(model, (state) => stepAvailability(state, direction[way]));
   // A step under way is told as such, also where another change waits behind it.
   const able = standing === 'able' || (standing === 'saving' && running !== null);
   const isWalking = running === way;

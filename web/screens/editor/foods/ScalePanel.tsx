@@ -23,7 +23,7 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   const scaled = rescaled(model.state().draft.lines, view.state().locked, total);
   if (!scaled.ok) return scaled.fault;
   const { size } = scaled.milligrams;
-  if (size > 0) model.regram(scaled.milligrams);
+  if (size > 0) model.setGrams(scaled.milligrams);
   showToast(size > 0 ? words.scaled(grams(total)) : words.already(grams(total)));
   return null;
 };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { rebased } from '../draft.ts';
+import { createDraft } from '../draft.ts';
 import { readPasted } from '../paste/pasted.ts';
 import { tableText } from './copied.ts';
 
-const draft = rebased(
+const draft = createDraft(
   recipeOf([ingredientOf(1, 100, { name: 'Oats,\traw' }), ingredientOf(2, 0.125, { name: 'Salt' })]),
   null,
 );

@@ -32,7 +32,7 @@ export class Dragging {
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
     handle.dataset.dragging = 'true';
-    this.#model.settle(line.key);
+    this.#model.commit(line.key);
     this.#drag = {
       key: line.key,
       handle,
@@ -73,13 +73,13 @@ export class Dragging {
     removeEventListener('keydown', this.#onKeyDown, true);
     delete handle.dataset.dragging;
     if (giveBack) this.#bring(key, start);
-    this.#model.settle(key);
+    this.#model.commit(key);
     if (takesFocus) handle.parentElement?.querySelector('input')?.focus({ preventScroll: true });
   }
 
   #bring(key: string, milligrams: number): void {
     const line = this.#model.state().draft.lines.find((one) => one.key === key);
     if (line && line.milligrams !== milligrams)
-      this.#model.regram(new Map([[key, milligrams]]), `drag ${key}`);
+      this.#model.setGrams(new Map([[key, milligrams]]), `drag ${key}`);
   }
 }

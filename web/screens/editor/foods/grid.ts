@@ -143,7 +143,7 @@ export class FoodGrid {
     if (milligrams === line.milligrams && line.problem === null) return true;
     // What is read again is the amount, so the whole of it stands selected.
     field.dataset.whole = 'true';
-    this.#model.regram(new Map([[line.key, milligrams]]), `type ${line.key}`);
+    this.#model.setGrams(new Map([[line.key, milligrams]]), `type ${line.key}`);
     return true;
   }
 
@@ -179,7 +179,7 @@ export class FoodGrid {
   #settle(key: string): void {
     const line = this.#line(key);
     const open = this.#model.state().history.open !== null;
-    if (line && (open || (line.problem !== null && !line.told))) this.#model.settle(key);
+    if (line && (open || (line.problem !== null && !line.told))) this.#model.commit(key);
   }
 
   #line(key: string): DraftLine | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { rebased, typed } from '../draft.ts';
+import { createDraft, setLineText } from '../draft.ts';
 import { rescaled } from './rescaled.ts';
 
-const draft = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 300), ingredientOf(3, 0)]), null);
+const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 300), ingredientOf(3, 0)]), null);
 const faultOf = (total: number, locked: readonly string[] = [], { lines } = draft): string | null => {
   const result = rescaled(lines, new Set(locked), total);
   return result.ok ? null : result.fault;
@@ -36,6 +36,6 @@ describe('rescaled', () => {
   });
 
   it('asks to mend what is marked first', () => {
-    expect(faultOf(1000, [], typed(draft, '1', 'abc'))).toBe('Mend the marked grams first.');
+    expect(faultOf(1000, [], setLineText(draft, '1', 'abc'))).toBe('Mend the marked grams first.');
   });
 });

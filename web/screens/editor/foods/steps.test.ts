@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { freshLine, rebased, regrammed, restructured, typed } from '../draft.ts';
+import { changeLines, createDraft, freshLine, setLineGrams, setLineText } from '../draft.ts';
 import { changedKey, toldOf } from './steps.ts';
 
-const draft = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 0)]), null);
-const more = restructured(draft, [{ line: freshLine(ingredientOf(9, 0), 1_250_000) }], []);
+const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 0)]), null);
+const more = changeLines(draft, [{ line: freshLine(ingredientOf(9, 0), 1_250_000) }], []);
 
 describe('toldOf', () => {
   it.each([
-    ['one amount', draft, typed(draft, '2', '1330.5'), 'Food 2 1,330.5 g'],
-    ['text that is no amount', draft, typed(draft, '2', 'x'), 'Food 2 “x”'],
+    ['one amount', draft, setLineText(draft, '2', '1330.5'), 'Food 2 1,330.5 g'],
+    ['text that is no amount', draft, setLineText(draft, '2', 'x'), 'Food 2 “x”'],
     ['a food that is back', draft, more, 'Food 9 1,250 g is in again'],
     ['a food that is out', more, draft, 'Food 9 is out again'],
     [
       'several',
       draft,
-      regrammed(
+      setLineGrams(
         draft,
         new Map([
           ['1', 5],
@@ -28,7 +28,7 @@ describe('toldOf', () => {
   ])('tells %s', (_, before, after, told) => expect(toldOf(before.lines, after.lines)).toBe(told));
 
   it('leads to the first line that changed', () => {
-    expect(changedKey(draft.lines, typed(draft, '2', '7').lines)).toBe('2');
+    expect(changedKey(draft.lines, setLineText(draft, '2', '7').lines)).toBe('2');
     expect(changedKey(more.lines, draft.lines)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
-import { standingOf } from '../pending.ts';
+import { stepAvailability } from '../savingSteps.ts';
 import type { FoodGrid } from './grid.ts';
 import { changedKey, toldOf } from './steps.ts';
 
@@ -37,7 +37,7 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
   const [running, setRunning] = useState<Way | null>(null);
   const run = async (way: Way): Promise<void> => {
     // What is being saved can be undone when it is saved.
-    if (running === null && standingOf(model.state(), direction[way]) === 'saving')
+    if (running === null && stepAvailability(model.state(), direction[way]) === 'saving')
       return showToast(foodTexts.stillSaving);
     const active = grid.isActive();
     setRunning(way);

@@ -6,7 +6,7 @@ import type { Column } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
-import { rebased } from '../draft.ts';
+import { createDraft } from '../draft.ts';
 import { groupsOf } from '../rows.ts';
 import { basisCell, cellOf, dividing, totalCell, wayOf } from './cells.ts';
 import { lineCells } from './lineCells.ts';
@@ -29,7 +29,7 @@ const rows = matrixRows(groupsOf(nutrients, 'dog'));
 const bounds = boundsOf(nutrients, 'puppy');
 const missing = Number.NaN;
 const per100 = (...values: number[]) => Float64Array.from(values, (figure) => figure * 1000);
-const lines = rebased(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
+const lines = createDraft(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
 
 let engine: Engine;
 let results: RecipeResults;

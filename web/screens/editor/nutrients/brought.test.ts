@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { rebased } from '../draft.ts';
+import { createDraft } from '../draft.ts';
 import { inOrder } from './brought.ts';
 
 const nan = Number.NaN;
 
 describe('inOrder', () => {
-  const draft = rebased(recipeOf([ingredientOf(1, 10), ingredientOf(2, 10), ingredientOf(3, 10)]), null);
+  const draft = createDraft(recipeOf([ingredientOf(1, 10), ingredientOf(2, 10), ingredientOf(3, 10)]), null);
 
   it('puts what brings most first, and what does not state it last', () => {
     const brought = [nan, 1, 2].map((amount) => ({ amount, percent: nan }));

@@ -2,7 +2,7 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatDate } from '../../../dates.ts';
 import { valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
-import { changes } from '../draft.ts';
+import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { usePaper } from '../paper.ts';
 
@@ -11,7 +11,7 @@ const words = editorTexts.paper;
 /** What a screen shows otherwise, for paper alone: for whom it is, by which need, when, and whether it is what was saved. */
 export const PaperHead = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
   if (!usePaper()) return null;
-  const unsaved = changes(model.state().draft);
+  const unsaved = countChangedLines(model.state().draft);
   const need = pet?.dietary_per_kg_need?.name;
   const told = [
     pet && words.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),

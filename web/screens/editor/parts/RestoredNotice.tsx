@@ -13,7 +13,7 @@ export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
   const restored = useSlice(model, (state) => state.restored);
   if (!restored) return null;
   const keep = (): void => {
-    model.seeRestored();
+    model.dismissRestored();
     toFoods();
   };
   const discard = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { ValueText } from '../../../ui/value/Value.tsx';
-import { changes, type Draft } from '../draft.ts';
+import { countChangedLines, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { compareLines, type Mutation } from '../mutations.ts';
 import styles from './Comparison.module.css';
@@ -87,10 +87,11 @@ export const Stale = (props: StaleProps) => {
     toFoods();
   };
   const keepMine = then(async () => {
-    if (await model.keepMine(theirs)) showToast(editorTexts.savedToast(model.state().draft.recipe.name));
+    if (await model.overwriteWithMine(theirs))
+      showToast(editorTexts.savedToast(model.state().draft.recipe.name));
   });
   const reload = then(() => model.reload());
-  const keep = then(() => model.keep());
+  const keep = then(() => model.dismissConflict());
   return (
     <dialog
       ref={element}
@@ -102,7 +103,7 @@ export const Stale = (props: StaleProps) => {
       }}
     >
       <h2 id="stale-title">{words.title}</h2>
-      <p>{mutation.kind === 'save' ? words.saving : words.changing(changes(draft) > 0)}</p>
+      <p>{mutation.kind === 'save' ? words.saving : words.changing(countChangedLines(draft) > 0)}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
       <div className={`${dialogs.buttons} ${styles.buttons}`}>
         <Button variant="default" onClick={() => void keep()}>
@@ -112,7 +113,7 @@ export const Stale = (props: StaleProps) => {
           {words.reload}
         </Button>
         {!theirs && (
-          <Button variant="default" onClick={() => void model.theirs().then(setTheirs)}>
+          <Button variant="default" onClick={() => void model.fetchServerVersion().then(setTheirs)}>
             {words.compare}
           </Button>
         )}

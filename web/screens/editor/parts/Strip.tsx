@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { FigureCard } from '../card/figureCard.ts';
-import { changes } from '../draft.ts';
+import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
@@ -67,14 +67,14 @@ const PetSelect = ({ model, pets, chosen }: Pick<StripProps, 'model' | 'pets' | 
 const useSave = (model: EditorModel) => {
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
-    if (changes(draft) > 0 && (await model.save())) showToast(words.savedToast(draft.recipe.name));
+    if (countChangedLines(draft) > 0 && (await model.save())) showToast(words.savedToast(draft.recipe.name));
   }, [model]);
   return useSaving(model, save);
 };
 
 const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
   const save = useSave(model);
-  const unsaved = useSlice(model, ({ draft }) => changes(draft));
+  const unsaved = useSlice(model, ({ draft }) => countChangedLines(draft));
   const processing = useSlice(model, ({ queuedMutations }) =>
     queuedMutations.some(({ kind }) => kind === 'save'),
   );

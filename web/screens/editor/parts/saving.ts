@@ -16,7 +16,7 @@ export const isTold = ({ draft, results }: EditorState): boolean =>
 /** Saves, by what it returns or by Ctrl+S, when nothing on the page is wrong; else leads to what is. */
 export const useSaving = (model: EditorModel, save: () => Promise<void>): (() => Promise<void>) => {
   const saving = useCallback(async (): Promise<void> => {
-    model.settleAll();
+    model.commitAll();
     if (isRefused(model.state())) requestAnimationFrame(toFirstFault);
     else await save();
   }, [model, save]);

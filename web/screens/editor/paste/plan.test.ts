@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { rebased } from '../draft.ts';
+import { createDraft } from '../draft.ts';
 import { readPasted } from './pasted.ts';
 import { changesOf, columnRows, listRows, type PasteRow, plainFill, remarkOf, unusedOf } from './plan.ts';
 
 const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
 const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];
-const { lines } = rebased(recipeOf(own), null);
+const { lines } = createDraft(recipeOf(own), null);
 const rice = named(7, 'Rice, white');
 
 const column = (text: string, from = 0) => columnRows(readPasted(text), own.slice(from));

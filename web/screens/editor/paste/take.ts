@@ -16,7 +16,7 @@ export const linesBelow = (model: EditorModel, below: readonly string[]): readon
 const takeOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
   const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
   if (!line || milligrams === null) return false;
-  model.regram(new Map([[line.key, milligrams]]));
+  model.setGrams(new Map([[line.key, milligrams]]));
   if (text !== grams(milligrams)) showToast(pasteTexts.converted(text, grams(milligrams)));
   return true;
 };
@@ -45,7 +45,7 @@ export const takePaste = (
   }
   const fill = plainFill(rows, lines);
   if (!fill) return 'ask';
-  model.regram(fill);
+  model.setGrams(fill);
   showToast(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? ''));
   return 'taken';
 };

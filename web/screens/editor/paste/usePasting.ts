@@ -95,7 +95,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (applying || milligrams.size + additions.length === 0) return;
     setApplying(true);
     setFailure(null);
-    const done = await model.bring(milligrams, additions);
+    const done = await model.addFoodsAndSetGrams(milligrams, additions);
     if (done) view.free(additions);
     if (reading.current < 0) return;
     setApplying(false);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { type Draft, freshLine, rebased, regrammed, restructured, typed } from './draft.ts';
-import { type History, noHistory, stepped, walked } from './history.ts';
-import { historyOf, stepsOf } from './steps.ts';
+import { changeLines, createDraft, type Draft, freshLine, setLineGrams, setLineText } from './draft.ts';
+import { type History, moveInHistory, noHistory, pushStep } from './history.ts';
+import { decodeHistory, encodeHistory } from './historyCodec.ts';
 
 const foods = [1, 2, 3, 4, 5].map((id) => ingredientOf(id, id * 10));
-const opened = rebased(recipeOf(foods.slice(0, 3)), null);
+const opened = createDraft(recipeOf(foods.slice(0, 3)), null);
 
 /** Something that somebody does: types, adds, takes out, goes back or on. */
 const edit = fc.oneof(
@@ -19,14 +19,14 @@ const edit = fc.oneof(
 type Edit = typeof edit extends fc.Arbitrary<infer Of> ? Of : never;
 
 const changedBy = (draft: Draft, done: Edit): Draft => {
-  if ('text' in done) return typed(draft, String(done.food), done.text);
+  if ('text' in done) return setLineText(draft, String(done.food), done.text);
   if ('add' in done) {
     const food = foods.find(({ id }) => id === done.add);
     if (!food) throw new Error('There is no such food.');
     const line = freshLine(food, 1000);
-    return restructured(draft, [{ line, at: Math.min(done.at, draft.lines.length) }], []);
+    return changeLines(draft, [{ line, at: Math.min(done.at, draft.lines.length) }], []);
   }
-  return 'remove' in done ? restructured(draft, [], [String(done.remove)]) : draft;
+  return 'remove' in done ? changeLines(draft, [], [String(done.remove)]) : draft;
 };
 
 const doing = (edits: readonly Edit[]): { readonly draft: Draft; readonly history: History } => {
@@ -34,12 +34,12 @@ const doing = (edits: readonly Edit[]): { readonly draft: Draft; readonly histor
   let history = noHistory;
   for (const done of edits) {
     if ('way' in done) {
-      const walk = walked(history, draft.lines, done.way);
+      const walk = moveInHistory(history, draft.lines, done.way);
       if (walk) [draft, history] = [{ ...draft, lines: walk.lines }, walk.history];
       continue;
     }
     const next = changedBy(draft, done);
-    history = stepped(history, draft.lines, null);
+    history = pushStep(history, draft.lines, null);
     draft = next;
   }
   return { draft, history };
@@ -50,8 +50,8 @@ describe('a history that is kept', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
         const { draft, history } = doing(edits);
-        const kept = structuredClone({ lines: draft.lines, steps: stepsOf(history, draft.lines) });
-        expect(historyOf(kept.steps, kept.lines)).toEqual(history);
+        const kept = structuredClone({ lines: draft.lines, steps: encodeHistory(history, draft.lines) });
+        expect(decodeHistory(kept.steps, kept.lines)).toEqual(history);
       }),
     );
   });
@@ -60,28 +60,28 @@ describe('a history that is kept', () => {
     let draft = opened;
     let history = noHistory;
     for (let grams = 1; grams <= 150; grams++) {
-      const next = typed(draft, '2', String(grams));
-      [draft, history] = [next, stepped(history, draft.lines, null)];
+      const next = setLineText(draft, '2', String(grams));
+      [draft, history] = [next, pushStep(history, draft.lines, null)];
     }
-    const { past } = stepsOf(history, draft.lines);
+    const { past } = encodeHistory(history, draft.lines);
     expect(past).toHaveLength(100);
     expect(past[0]).toContain('["2","149",');
     expect(past.every((step) => step.length < 100)).toBe(true);
-    const back = historyOf({ past, future: [] }, draft.lines);
+    const back = decodeHistory({ past, future: [] }, draft.lines);
     expect(back.past.at(-1)?.[1]?.text).toBe('149');
     expect(back.past[0]?.[1]?.text).toBe('50');
   });
 
   it('takes no more room for the foods of lines whose grams changed together, and writes a step once', () => {
-    const scaled = regrammed(opened, new Map(opened.lines.map(({ key }, at) => [key, at + 1])));
-    const history = stepped(noHistory, opened.lines, null);
-    const { past } = stepsOf(history, scaled.lines);
+    const scaled = setLineGrams(opened, new Map(opened.lines.map(({ key }, at) => [key, at + 1])));
+    const history = pushStep(noHistory, opened.lines, null);
+    const { past } = encodeHistory(history, scaled.lines);
     expect(past.join()).not.toContain('Food');
-    const removed = restructured(scaled, [], ['2']);
-    const after = stepsOf(stepped(history, scaled.lines, null), removed.lines);
+    const removed = changeLines(scaled, [], ['2']);
+    const after = encodeHistory(pushStep(history, scaled.lines, null), removed.lines);
     expect(after.past[0]).toContain('Food 2');
     expect(after.past[1]).toBe(past[0]);
-    const back = historyOf(after, removed.lines);
-    expect(stepsOf(back, removed.lines)).toEqual(after);
+    const back = decodeHistory(after, removed.lines);
+    expect(encodeHistory(back, removed.lines)).toEqual(after);
   });
 });

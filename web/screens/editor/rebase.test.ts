@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { type Draft, freshLine, rebased, restructured, typed } from './draft.ts';
-import { noHistory, stepped } from './history.ts';
-import { historyOfTheirs, historyOnTop, onTopOf } from './onTop.ts';
+import { changeLines, createDraft, type Draft, freshLine, setLineText } from './draft.ts';
+import { noHistory, pushStep } from './history.ts';
+import { historyAfterReload, rebaseHistory, rebaseLines } from './rebase.ts';
 
 const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
 
 describe('what was done here, on top of what somebody else saved meanwhile', () => {
   const before = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 20)]);
   const theirs = recipeOf([ingredientOf(1, 101), ingredientOf(3, 20), ingredientOf(4, 8)]);
-  const [was, is] = [before, theirs].map((recipe) => rebased(recipe, null).lines) as [
+  const [was, is] = [before, theirs].map((recipe) => createDraft(recipe, null).lines) as [
     Draft['lines'],
     Draft['lines'],
   ];
-  const mine = (key: string, text: string): Draft => typed(rebased(before, null), key, text);
+  const mine = (key: string, text: string): Draft => setLineText(createDraft(before, null), key, text);
 
   it('has theirs of what was not touched here, and the foods that came and went by it', () => {
-    expect(shown(onTopOf(mine('3', '21').lines, was, is))).toEqual(['1: 101', '3: 21', '4: 8']);
+    expect(shown(rebaseLines(mine('3', '21').lines, was, is))).toEqual(['1: 101', '3: 21', '4: 8']);
   });
 
   it('has mine of what was, also of a food that they took out', () => {
-    expect(shown(onTopOf(mine('1', '99').lines, was, is))).toEqual(['1: 99', '3: 20', '4: 8']);
-    expect(shown(onTopOf(mine('2', '49').lines, was, is))).toEqual(['1: 101', '2: 49', '3: 20', '4: 8']);
+    expect(shown(rebaseLines(mine('1', '99').lines, was, is))).toEqual(['1: 99', '3: 20', '4: 8']);
+    expect(shown(rebaseLines(mine('2', '49').lines, was, is))).toEqual(['1: 101', '2: 49', '3: 20', '4: 8']);
   });
 
   it('has a food that was removed and saved here earlier, so that undo brings it back', () => {
-    const then = restructured(rebased(before, null), [{ line: freshLine(ingredientOf(9, 0), 5000) }], []);
-    expect(shown(onTopOf(then.lines, was, is))).toEqual(['1: 101', '3: 20', '9: 5', '4: 8']);
+    const then = changeLines(createDraft(before, null), [{ line: freshLine(ingredientOf(9, 0), 5000) }], []);
+    expect(shown(rebaseLines(then.lines, was, is))).toEqual(['1: 101', '3: 20', '9: 5', '4: 8']);
   });
 
   it('is walked step by step without taking anything of theirs back, and without steps that do nothing', () => {
-    const now = onTopOf(mine('3', '22').lines, was, is);
+    const now = rebaseLines(mine('3', '22').lines, was, is);
     const past = [was, mine('1', '101').lines, mine('3', '21').lines];
     const future = [mine('3', '24').lines, mine('3', '23').lines];
-    const history = historyOnTop({ past, future, open: null }, mine('3', '22'), theirs, now);
+    const history = rebaseHistory({ past, future, open: null }, mine('3', '22'), theirs, now);
     expect(history.past.map(shown)).toEqual([
       ['1: 101', '3: 20', '4: 8'],
       ['1: 101', '3: 21', '4: 8'],
@@ -48,7 +48,7 @@ describe('what was done here, on top of what somebody else saved meanwhile', () 
 describe('what was saved here, on top of what somebody else saved since', () => {
   const linesOf = (grams: Readonly<Record<number, number>>, order = Object.keys(grams).map(Number)) =>
     recipeOf(order.map((id) => ingredientOf(id, grams[id] ?? 0)));
-  const draftOf = (...saved: Parameters<typeof linesOf>) => rebased(linesOf(...saved), null);
+  const draftOf = (...saved: Parameters<typeof linesOf>) => createDraft(linesOf(...saved), null);
   /** The steps back on top of theirs: `past` led to `before`, into which was typed. */
   const pastOn = (
     past: readonly Draft[],
@@ -56,10 +56,10 @@ describe('what was saved here, on top of what somebody else saved since', () => 
     text: string,
     theirs: ReturnType<typeof linesOf>,
   ) => {
-    const mine = typed(before, '1', text);
-    const { lines } = rebased(theirs, { ...mine, lines: mine.lines.filter(({ key }) => key === '1') });
-    const history = [...past, before].reduce((done, each) => stepped(done, each.lines, null), noHistory);
-    return historyOnTop(history, mine, theirs, lines).past.map(shown);
+    const mine = setLineText(before, '1', text);
+    const { lines } = createDraft(theirs, { ...mine, lines: mine.lines.filter(({ key }) => key === '1') });
+    const history = [...past, before].reduce((done, each) => pushStep(done, each.lines, null), noHistory);
+    return rebaseHistory(history, mine, theirs, lines).past.map(shown);
   };
 
   it('is not taken back over grams that they changed', () => {
@@ -110,10 +110,13 @@ describe('what was saved here, on top of what somebody else saved since', () => 
 
   it('has what they took out and I kept where it stands now', () => {
     const before = draftOf({ 1: 10, 2: 20, 3: 30 });
-    const [mine, further] = [typed(before, '1', '11'), typed(typed(before, '1', '11'), '3', '33')];
+    const [mine, further] = [
+      setLineText(before, '1', '11'),
+      setLineText(setLineText(before, '1', '11'), '3', '33'),
+    ];
     const now = draftOf({ 1: 11, 2: 20, 3: 33 }, [2, 3, 1]).lines;
-    const history = stepped(stepped(noHistory, before.lines, null), mine.lines, null);
-    const { past } = historyOnTop(history, further, linesOf({ 2: 20, 3: 33 }), now);
+    const history = pushStep(pushStep(noHistory, before.lines, null), mine.lines, null);
+    const { past } = rebaseHistory(history, further, linesOf({ 2: 20, 3: 33 }), now);
     expect(past.map(shown)).toEqual([['2: 20', '3: 33']]);
   });
 
@@ -126,18 +129,18 @@ describe('what was saved here, on top of what somebody else saved since', () => 
 });
 
 describe('what stood here when theirs was loaded instead', () => {
-  const saved = rebased(recipeOf([ingredientOf(1, 100)]), null);
+  const saved = createDraft(recipeOf([ingredientOf(1, 100)]), null);
   const theirs = recipeOf([ingredientOf(1, 120), ingredientOf(2, 20)]);
-  const { lines: now } = rebased(theirs, null);
-  const earlier = stepped(noHistory, restructured(saved, [], ['1']).lines, null);
+  const { lines: now } = createDraft(theirs, null);
+  const earlier = pushStep(noHistory, changeLines(saved, [], ['1']).lines, null);
 
   it('is a step back', () => {
-    const { past } = historyOfTheirs(earlier, typed(saved, '1', '110'), theirs, now);
+    const { past } = historyAfterReload(earlier, setLineText(saved, '1', '110'), theirs, now);
     expect(past.map(shown).at(-1)).toEqual(['1: 110', '2: 20']);
   });
 
   it('is none where nothing was typed: nor is what was done before it, over theirs', () => {
-    expect(historyOfTheirs(earlier, saved, theirs, now)).toEqual(noHistory);
-    expect(historyOfTheirs(earlier, typed(saved, '1', '120'), theirs, now)).toEqual(noHistory);
+    expect(historyAfterReload(earlier, saved, theirs, now)).toEqual(noHistory);
+    expect(historyAfterReload(earlier, setLineText(saved, '1', '120'), theirs, now)).toEqual(noHistory);
   });
 });

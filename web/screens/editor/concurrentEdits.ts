@@ -1,10 +1,10 @@
 import type { DraftLine } from './draft.ts';
-import { type History, stepped } from './history.ts';
+import { type History, pushStep } from './history.ts';
 
 type Lines = readonly DraftLine[];
 
 /** The draft's lines and how they came to be so, at one moment. */
-export interface Moment {
+export interface EditPoint {
   readonly lines: Lines;
   readonly history: History;
 }
@@ -35,7 +35,7 @@ const retyped = (line: DraftLine, before: DraftLine, now: DraftLine): DraftLine 
 };
 
 /** Lines with the grams that were typed between two moments; foods come and go by the server only. */
-export const typedOver = (then: Lines, before: Lines, now: Lines): Lines => {
+export const replayTypedGrams = (then: Lines, before: Lines, now: Lines): Lines => {
   const was = byKey(before);
   const is = byKey(now);
   return then.map((line) => {
@@ -45,11 +45,11 @@ export const typedOver = (then: Lines, before: Lines, now: Lines): Lines => {
 };
 
 /** The same of a recipe one may not save: foods that were tried on or left out between the two are so here, too. */
-export const triedOver = (then: Lines, before: Lines, now: Lines): Lines => {
+export const replayTrialEdits = (then: Lines, before: Lines, now: Lines): Lines => {
   const was = byKey(before);
   const is = byKey(now);
   const come = now.filter(({ key }) => !was.has(key));
-  const kept = typedOver(then, before, now).filter(({ key }) => is.has(key) || !was.has(key));
+  const kept = replayTypedGrams(then, before, now).filter(({ key }) => is.has(key) || !was.has(key));
   const fresh = byKey(come);
   const there = byKey(kept);
   return [...kept.map((line) => fresh.get(line.key) ?? line), ...come.filter(({ key }) => !there.has(key))];
@@ -60,19 +60,19 @@ export const triedOver = (then: Lines, before: Lines, now: Lines): Lines => {
  * @param then what the step led to
  * @param over lays what was done between two moments over other lines
  */
-export const withMeanwhile = (
-  then: Moment,
-  began: Moment,
-  now: Moment,
+export const replayEdits = (
+  then: EditPoint,
+  began: EditPoint,
+  now: EditPoint,
   over: (then: Lines, before: Lines, now: Lines) => Lines,
-): Moment => {
+): EditPoint => {
   const last = began.history.past.at(-1);
   const first = last ? now.history.past.lastIndexOf(last) + 1 : 0;
   const since = now.history.past.slice(first);
   if (since.length === 0) return then;
   const history = since
     .map((lines) => over(then.lines, began.lines, lines))
-    .reduce((steps, lines) => stepped(steps, lines, null), then.history);
+    .reduce((steps, lines) => pushStep(steps, lines, null), then.history);
   return {
     lines: over(then.lines, began.lines, now.lines),
     history: { ...history, open: now.history.open },

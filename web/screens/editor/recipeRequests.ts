@@ -4,7 +4,11 @@ import type { Draft } from './draft.ts';
 import { linesToSend, type Mutation, mergeLines } from './mutations.ts';
 
 /** Sends what a mutation makes of a recipe; on top of `theirs` where somebody else saved meanwhile. */
-export const write = async (mutation: Mutation, mine: Draft, theirs?: Recipe): Promise<ApiResult<Recipe>> => {
+export const saveRecipeLines = async (
+  mutation: Mutation,
+  mine: Draft,
+  theirs?: Recipe,
+): Promise<ApiResult<Recipe>> => {
   const { id, version } = theirs ?? mine.recipe;
   const ingredients = theirs ? mergeLines(mutation, mine, theirs) : linesToSend(mutation, mine);
   const answer = await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } });
@@ -12,7 +16,7 @@ export const write = async (mutation: Mutation, mine: Draft, theirs?: Recipe): P
 };
 
 /** The recipe as the server has it now. */
-export const readRecipe = async (id: number): Promise<ApiResult<Recipe>> => {
+export const fetchRecipe = async (id: number): Promise<ApiResult<Recipe>> => {
   const answer = await callApi(recipes.get, { params: { id } });
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { type Draft, freshLine, rebased, restructured, settled, typed } from './draft.ts';
-import { closed, type History, noHistory, stepped, walked } from './history.ts';
-import { triedOver, typedOver, withMeanwhile } from './meanwhile.ts';
+import { replayEdits, replayTrialEdits, replayTypedGrams } from './concurrentEdits.ts';
+import { changeLines, commitLine, createDraft, type Draft, freshLine, setLineText } from './draft.ts';
+import { endStep, type History, moveInHistory, noHistory, pushStep } from './history.ts';
 
-const opened = rebased(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);
+const opened = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);
 const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
 
 /** Food 1 got 7 g; that is being taken back. */
-const began = typed(opened, '1', '7');
-const walk = walked(stepped(noHistory, opened.lines, null), began.lines, 'back');
+const began = setLineText(opened, '1', '7');
+const walk = moveInHistory(pushStep(noHistory, opened.lines, null), began.lines, 'back');
 if (!walk) throw new Error('There is a step to go back.');
 
 const type = (
@@ -17,17 +17,17 @@ const type = (
   key: string,
   text: string,
 ) => ({
-  draft: typed(draft, key, text),
-  history: stepped(history, draft.lines, `type ${key}`),
+  draft: setLineText(draft, key, text),
+  history: pushStep(history, draft.lines, `type ${key}`),
 });
 
-const start = { draft: began, history: stepped(noHistory, opened.lines, null) };
+const start = { draft: began, history: pushStep(noHistory, opened.lines, null) };
 const done = ({ draft, history }: typeof start) =>
-  withMeanwhile(
+  replayEdits(
     walk,
     { lines: began.lines, history: start.history },
     { lines: draft.lines, history },
-    typedOver,
+    replayTypedGrams,
   );
 
 describe('a step back that waited', () => {
@@ -65,7 +65,7 @@ describe('a step back that waited', () => {
     const there = type(type(start, '2', '9'), '2', '50');
     const { lines, history } = done({
       ...there,
-      history: closed(there.history, there.draft.lines),
+      history: endStep(there.history, there.draft.lines),
     });
     expect(shown(lines)).toEqual(['1: 100', '2: 50']);
     expect(history.future).toEqual([began.lines]);
@@ -74,21 +74,21 @@ describe('a step back that waited', () => {
 
 describe('lines that something was laid over', () => {
   it('take no grams that only were written otherwise by a save', () => {
-    const before = settled(typed(opened, '1', '1.50'), '1').lines;
-    const now = rebased(recipeOf([ingredientOf(1, 1.5), ingredientOf(2, 50)]), null).lines;
-    expect(typedOver(opened.lines, before, now)).toEqual(opened.lines);
+    const before = commitLine(setLineText(opened, '1', '1.50'), '1').lines;
+    const now = createDraft(recipeOf([ingredientOf(1, 1.5), ingredientOf(2, 50)]), null).lines;
+    expect(replayTypedGrams(opened.lines, before, now)).toEqual(opened.lines);
   });
 
   it('have no food that came or went by the save itself', () => {
-    const added = restructured(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
-    expect(typedOver(opened.lines, opened.lines, added.lines)).toEqual(opened.lines);
+    const added = changeLines(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
+    expect(replayTypedGrams(opened.lines, opened.lines, added.lines)).toEqual(opened.lines);
   });
 
   it('have the foods that were tried on and left out, where that may be', () => {
-    const added = restructured(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
-    const then = restructured(opened, [{ line: freshLine(ingredientOf(3, 0), 2000) }], []);
-    expect(shown(triedOver(then.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
-    const both = restructured(then, [{ line: freshLine(ingredientOf(9, 0), 1000) }], []);
-    expect(shown(triedOver(both.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
+    const added = changeLines(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
+    const then = changeLines(opened, [{ line: freshLine(ingredientOf(3, 0), 2000) }], []);
+    expect(shown(replayTrialEdits(then.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
+    const both = changeLines(then, [{ line: freshLine(ingredientOf(9, 0), 1000) }], []);
+    expect(shown(replayTrialEdits(both.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);
   });
 });

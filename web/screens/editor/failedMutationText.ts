@@ -8,7 +8,7 @@ const told = (names: readonly string[], say: typeof words.added): string[] =>
   names.length === 0 ? [] : [say(names[0] ?? '', names.length)];
 
 /** Which foods a mutation that failed was to bring or to take out; nothing of a save, which leaves all as it is. */
-export const notDoneOf = (mutation: Mutation, { lines }: Draft): string => {
+export const failedMutationText = (mutation: Mutation, { lines }: Draft): string => {
   if (mutation.kind === 'save') return '';
   const gone = lines.filter(({ key }) => mutation.removes.includes(key)).map(({ food }) => food.short_name);
   const come = mutation.adds.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { type Draft, type DraftLine, rebased } from './draft.ts';
-import { type History, noHistory, sameTexts, stepped } from './history.ts';
-import { byKey, isSame } from './meanwhile.ts';
+import { byKey, isSame } from './concurrentEdits.ts';
+import { createDraft, type Draft, type DraftLine } from './draft.ts';
+import { type History, noHistory, pushStep, sameTexts } from './history.ts';
 
 type Lines = readonly DraftLine[];
 type Keyed = ReturnType<typeof byKey>;
@@ -28,7 +28,7 @@ const none: ReadonlySet<string> = new Set();
  * went by it are there or gone.
  * @param given foods that are theirs, whatever I had done to them
  */
-export const onTopOf = (mine: Lines, before: Lines, theirs: Lines, given = none): Lines => {
+export const rebaseLines = (mine: Lines, before: Lines, theirs: Lines, given = none): Lines => {
   const [was, is, here] = [before, theirs, mine].map(byKey) as [Keyed, Keyed, Keyed];
   const isTheirs = (key: string): boolean => given.has(key) || isAlike(here.get(key), was.get(key));
   const kept = mine.flatMap((line) => (isTheirs(line.key) ? (is.get(line.key) ?? []) : line));
@@ -46,7 +46,7 @@ const wayTo = (now: Lines, moments: readonly Lines[]): readonly Lines[] =>
  * Steps back on top of theirs. What led to the version before was saved already: where they changed a food, no step that
  * lies behind what I typed into it since changes it.
  */
-const pastOnTop = (past: readonly Lines[], mine: Lines, before: Lines, theirs: Lines): readonly Lines[] => {
+const rebasePast = (past: readonly Lines[], mine: Lines, before: Lines, theirs: Lines): readonly Lines[] => {
   const [was, is] = [byKey(before), byKey(theirs)];
   const theyChanged = [...new Set([...was.keys(), ...is.keys()])].filter(
     (key) => !isAlike(was.get(key), is.get(key)),
@@ -59,7 +59,7 @@ const pastOnTop = (past: readonly Lines[], mine: Lines, before: Lines, theirs: L
   give(mine);
   const nearestFirst = past.toReversed().map((lines) => {
     give(lines);
-    return onTopOf(lines, before, theirs, given);
+    return rebaseLines(lines, before, theirs, given);
   });
   return nearestFirst.toReversed();
 };
@@ -69,10 +69,10 @@ const pastOnTop = (past: readonly Lines[], mine: Lines, before: Lines, theirs: L
  * @param mine what stood here before theirs came
  * @param now what stands here since
  */
-export const historyOnTop = (history: History, mine: Draft, theirs: Recipe, now: Lines): History => {
-  const [was, is] = [mine.recipe, theirs].map((recipe) => rebased(recipe, null).lines) as [Lines, Lines];
-  const past = pastOnTop(history.past, mine.lines, was, is);
-  const future = history.future.map((lines) => onTopOf(lines, was, is));
+export const rebaseHistory = (history: History, mine: Draft, theirs: Recipe, now: Lines): History => {
+  const [was, is] = [mine.recipe, theirs].map((recipe) => createDraft(recipe, null).lines) as [Lines, Lines];
+  const past = rebasePast(history.past, mine.lines, was, is);
+  const future = history.future.map((lines) => rebaseLines(lines, was, is));
   return { past: wayTo(now, past), future: wayTo(now, future), open: history.open };
 };
 
@@ -80,9 +80,9 @@ export const historyOnTop = (history: History, mine: Draft, theirs: Recipe, now:
  * The history where theirs is shown instead of mine, which is a step back. Where nothing of mine differs there is none: an
  * undo would reach past it, and save an older step over theirs.
  */
-export const historyOfTheirs = (history: History, mine: Draft, theirs: Recipe, now: Lines): History => {
-  const alone = historyOnTop(stepped(noHistory, mine.lines, null), mine, theirs, now);
+export const historyAfterReload = (history: History, mine: Draft, theirs: Recipe, now: Lines): History => {
+  const alone = rebaseHistory(pushStep(noHistory, mine.lines, null), mine, theirs, now);
   return alone.past.length === 0
     ? alone
-    : historyOnTop(stepped(history, mine.lines, null), mine, theirs, now);
+    : rebaseHistory(pushStep(history, mine.lines, null), mine, theirs, now);
 };

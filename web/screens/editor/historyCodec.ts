@@ -4,7 +4,7 @@ import type { History } from './history.ts';
 type Lines = readonly DraftLine[];
 
 /** A line without its food, in little room. */
-type Written = readonly [
+type EncodedLine = readonly [
   key: string,
   text: string,
   milligrams: number,
@@ -21,7 +21,7 @@ type Written = readonly [
  * order where it is another one.
  */
 interface Difference {
-  readonly lines: readonly Written[];
+  readonly lines: readonly EncodedLine[];
   readonly foods: readonly DraftLine['food'][];
   readonly order: readonly string[] | null;
 }
@@ -30,7 +30,7 @@ interface Difference {
 type Step = string;
 
 /** A history as it is kept: the past step by step back from what stands there, the future step by step on. */
-export interface Steps {
+export interface EncodedHistory {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
@@ -41,7 +41,7 @@ const most = 100;
 const isInOrder = (lines: Lines, others: Lines): boolean =>
   lines.length === others.length && lines.every(({ key }, at) => key === others[at]?.key);
 
-const written = (line: DraftLine): Written => {
+const encodeLine = (line: DraftLine): EncodedLine => {
   const { key, text, milligrams, committed, problem, told, fault, savedMilligrams } = line;
   return [key, text, milligrams, committed, problem, told, fault, savedMilligrams, line.measured ?? null];
 };
@@ -51,7 +51,7 @@ const differenceOf = (lines: Lines, from: Lines): Difference => {
   const others = lines.filter((line) => !there.has(line));
   const keys = new Set(from.map(({ key }) => key));
   return {
-    lines: others.map(written),
+    lines: others.map(encodeLine),
     foods: others.flatMap(({ key, food }) => (keys.has(key) ? [] : [food])),
     order: isInOrder(lines, from) ? null : lines.map(({ key }) => key),
   };
@@ -60,7 +60,7 @@ const differenceOf = (lines: Lines, from: Lines): Difference => {
 /** Steps are written once: lines that were shown never change. */
 const known = new WeakMap<Lines, { readonly from: Lines; readonly step: Step }>();
 
-const stepTo = (lines: Lines, from: Lines): Step => {
+const encodeStep = (lines: Lines, from: Lines): Step => {
   const found = known.get(lines);
   if (found?.from === from) return found.step;
   const step = JSON.stringify(differenceOf(lines, from));
@@ -69,18 +69,18 @@ const stepTo = (lines: Lines, from: Lines): Step => {
 };
 
 /** Of a list of lines, of which the last is the next, the steps from `now` on. */
-const stepsFrom = (now: Lines, list: readonly Lines[]): readonly Step[] => {
+const encodeSteps = (now: Lines, list: readonly Lines[]): readonly Step[] => {
   const nearest = list.slice(-most).toReversed();
-  return nearest.map((lines, at) => stepTo(lines, nearest[at - 1] ?? now));
+  return nearest.map((lines, at) => encodeStep(lines, nearest[at - 1] ?? now));
 };
 
 /** A history in little room, to be kept beside the lines that it led to. */
-export const stepsOf = ({ past, future }: History, now: Lines): Steps => ({
-  past: stepsFrom(now, past),
-  future: stepsFrom(now, future),
+export const encodeHistory = ({ past, future }: History, now: Lines): EncodedHistory => ({
+  past: encodeSteps(now, past),
+  future: encodeSteps(now, future),
 });
 
-const linesAfter = (from: Lines, step: Step): Lines => {
+const decodeStep = (from: Lines, step: Step): Lines => {
   const { lines, foods, order }: Difference = JSON.parse(step);
   const there = new Map(from.map((line) => [line.key, line]));
   const come = new Map(foods.map((food) => [String(food.id), food]));
@@ -94,15 +94,15 @@ const linesAfter = (from: Lines, step: Step): Lines => {
   return after;
 };
 
-const listFrom = (now: Lines, steps: readonly Step[]): readonly Lines[] => {
+const decodeSteps = (now: Lines, steps: readonly Step[]): readonly Lines[] => {
   const list: Lines[] = [];
-  for (const step of steps) list.push(linesAfter(list.at(-1) ?? now, step));
+  for (const step of steps) list.push(decodeStep(list.at(-1) ?? now, step));
   return list.reverse();
 };
 
 /** The history that led to these lines, as it was kept. */
-export const historyOf = ({ past, future }: Steps, now: Lines): History => ({
-  past: listFrom(now, past),
-  future: listFrom(now, future),
+export const decodeHistory = ({ past, future }: EncodedHistory, now: Lines): History => ({
+  past: decodeSteps(now, past),
+  future: decodeSteps(now, future),
   open: null,
 });
