@@ -78,7 +78,7 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
   ['web/screens/pets/d5.ts', "import { Button } from '../../ui/controls.ts'; export default Button;", null],
   ['web/ui/form/d6.ts', "import { TextInput } from '@mantine/core'; export default TextInput;", null],
   [
-    'web/screens/editor/parts/InSight.tsx',
+    'web/screens/editor/parts/StickySummary.tsx',
     "import { useMediaQuery } from '@mantine/hooks'; export default useMediaQuery;",
     null,
   ],

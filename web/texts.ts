@@ -116,7 +116,7 @@ export const editorTexts = {
   removedToast: (food: string) => `${food} removed.`,
   atLeast: 'at least',
 
-  paper: {
+  print: {
     pet: (pet: string, kg: string) => `${pet}, ${kg} kg`,
     need: (need: string) => `Need: ${need}`,
     printed: (date: string) => `Printed ${date}`,

@@ -42,7 +42,7 @@ test('on paper there is the recipe, whole, and nothing to press @nightly', async
     'Calcium to phosphorus',
   ])
     await expect(named.getByText(name, { exact: true })).toHaveCount(1);
-  const notes = page.getByTestId('paper-notes');
+  const notes = page.getByTestId('print-notes');
   await expect(notes).toContainText(
     /has [\d,]+ kcal by these factors; the factors 4, 9 and 4 of food labels would give [\d,]+ kcal/,
   );

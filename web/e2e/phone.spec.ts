@@ -117,7 +117,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
     await addFood(page, 'kelp iodine not stated', 'Kelp powder', '30');
     await expect(page.getByTestId('serving')).toContainText('at most');
     await nutrient(page, 'Ca:P').scrollIntoViewIfNeeded();
-    const inSight = page.getByTestId('in-sight');
+    const inSight = page.getByTestId('sticky-summary');
     await expect(inSight).toHaveText(/^A day [\d,]+–[\d,]+ g≥.* kcal \(Atwater\)$/);
     await expect(inSight).toBeInViewport({ ratio: 1 });
     for (const line of await inSight.locator('p').all())

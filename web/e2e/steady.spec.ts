@@ -103,7 +103,7 @@ for (const [width, name] of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
-    const inSight = page.getByTestId('in-sight');
+    const inSight = page.getByTestId('sticky-summary');
     await nutrient(page, 'Ca:P').scrollIntoViewIfNeeded();
     await expect(page.getByTestId('energy')).not.toBeInViewport();
     await expect(inSight).toBeInViewport({ ratio: 1 });

@@ -42,7 +42,7 @@ export const nutrientTexts = {
       "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.",
   },
 
-  strip: {
+  summary: {
     groups: { day: 'A day', recipe: 'This recipe' },
     serving: 'Serving',
     more: 'More',

@@ -9,7 +9,7 @@ import { pathTo } from '../../paths.ts';
 import { editorTexts } from '../../texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
-import { Workbench } from './parts/Workbench.tsx';
+import { EditorWorkspace } from './parts/EditorWorkspace.tsx';
 import type { Catalogue } from './state.ts';
 
 interface Opened {
@@ -46,7 +46,9 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
         </Button>
       </Notice>
     );
-  return <Workbench recipe={recipe} pets={pets} catalogue={catalogue} chosen={chosen ?? null} day={day} />;
+  return (
+    <EditorWorkspace recipe={recipe} pets={pets} catalogue={catalogue} chosen={chosen ?? null} day={day} />
+  );
 };
 
 /** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */

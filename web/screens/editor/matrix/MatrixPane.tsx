@@ -13,8 +13,8 @@ import type { Catalogue } from '../state.ts';
 import type { Showing } from './lineCells.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './MatrixPane.module.css';
-import { MatrixPaper } from './MatrixPaper.tsx';
 import { matrixRows } from './matrixRows.ts';
+import { PrintMatrix } from './PrintMatrix.tsx';
 import { bases } from './paint.ts';
 import { boundsOf, type LifeStage, lifeStages, stageOf } from './stage.ts';
 
@@ -157,7 +157,7 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
         </label>
       </div>
       <MatrixGrid model={model} rows={rows} making={making} trace={trace} />
-      <MatrixPaper
+      <PrintMatrix
         model={model}
         rows={rows}
         making={making}

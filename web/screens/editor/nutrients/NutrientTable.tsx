@@ -5,8 +5,8 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import type { Entries } from '../need.ts';
-import { usePaper } from '../paper.ts';
 import type { Group, Row } from '../rows.ts';
+import { usePrinting } from '../usePrinting.ts';
 import { NutrientRow } from './NutrientRow.tsx';
 import styles from './NutrientTable.module.css';
 import narrow from './narrow.module.css';
@@ -117,10 +117,10 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
   const { model, view } = rest;
   const inSight = useShown(model, view, groups);
   // Paper has all of them: what is left out there nobody can show again.
-  const paper = usePaper();
-  const shown = paper ? null : inSight;
+  const printing = usePrinting();
+  const shown = printing ? null : inSight;
   const pins = usePart(view, (state) => state.pins);
-  const find = usePart(view, (state) => (paper ? '' : state.find));
+  const find = usePart(view, (state) => (printing ? '' : state.find));
   const comparing = usePart(view, (state) => state.comparing);
   const pinned = pinnedIn(groups, pins, find);
   const isThere = (group: Group): boolean => {

@@ -60,6 +60,6 @@ export const About = () => (
     <span className={styles.quiet} aria-hidden="true">
       ≈{' '}
     </span>
-    <span className={screenReader.screenReaderOnly}>{nutrientTexts.strip.about} </span>
+    <span className={screenReader.screenReaderOnly}>{nutrientTexts.summary.about} </span>
   </>
 );

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import type { ApiFailure } from '../../../api.ts';
-import { addingTexts } from '../../../texts/addingTexts.ts';
+import { addToMyRecipesTexts } from '../../../texts/addToMyRecipesTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
@@ -12,9 +12,9 @@ import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { faultsOf } from '../state.ts';
 import styles from './CopyDialog.module.css';
-import { makeCopy, nameFor } from './copying.ts';
+import { copyRecipe, suggestCopyName } from './copyRecipe.ts';
 
-const words = addingTexts;
+const words = addToMyRecipesTexts;
 
 interface CopyDialogProps {
   readonly model: EditorModel;
@@ -89,7 +89,7 @@ export function CopyDialog({ model, user, done }: CopyDialogProps) {
   };
   const submit = async (name: string): Promise<void> => {
     setBusy(true);
-    const answer = await makeCopy(user, name, draft);
+    const answer = await copyRecipe(user, name, draft);
     if (answer.ok) return leave(answer.value);
     const [wrong = null] = answer.failure.errors.name ?? [];
     setBusy(false);
@@ -114,7 +114,7 @@ export function CopyDialog({ model, user, done }: CopyDialogProps) {
       </h2>
       {busy && <progress className={styles.progress} aria-labelledby="copy-title" />}
       <NameForm
-        suggested={nameFor(user, draft)}
+        suggested={suggestCopyName(user, draft)}
         fault={fault}
         hidden={busy}
         submit={(name) => void submit(name)}

@@ -8,7 +8,7 @@ import { PaintedText } from '../nutrients/Painted.tsx';
 import { energyColumn } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
-import styles from './StripFigures.module.css';
+import styles from './SummaryValues.module.css';
 
 interface EnergyProps {
   readonly model: EditorModel;

@@ -3,8 +3,8 @@ import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
+import { focusFoods } from './focusFoods.ts';
 import styles from './RestoredNotice.module.css';
-import { toFoods } from './toFoods.ts';
 
 const words = editorTexts.restored;
 
@@ -14,7 +14,7 @@ export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
   if (!restored) return null;
   const keep = (): void => {
     model.dismissRestored();
-    toFoods();
+    focusFoods();
   };
   const discard = async (): Promise<void> => {
     await model.reload();

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { goOnAt } from '../../../parts/focus.ts';
+import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -147,7 +147,7 @@ const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
 const useFocus = (dialog: RefObject<HTMLDialogElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
   useEffect(() => {
     if (holds === 'form') return;
-    goOnAt(() => dialog.current?.querySelector<HTMLElement>(choices) ?? dialog.current);
+    restoreFocus(() => dialog.current?.querySelector<HTMLElement>(choices) ?? dialog.current);
   }, [dialog, holds]);
 
 /** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */

@@ -1,5 +1,5 @@
 /** The words about what somebody else saved meanwhile; fetched where somebody did. */
-export const staleTexts = {
+export const versionConflictTexts = {
   title: 'Somebody saved this recipe meanwhile',
   saving:
     'Yours is not saved, but still on this page. Reload takes what they saved; Undo then brings yours back. Keep mine puts your changes on theirs.',

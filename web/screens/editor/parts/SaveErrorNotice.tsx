@@ -7,9 +7,9 @@ import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
-import styles from './Trouble.module.css';
+import styles from './SaveErrorNotice.module.css';
 
-interface TroubleProps {
+interface SaveErrorProps {
   readonly model: EditorModel;
   readonly mayWrite: boolean;
 }
@@ -23,13 +23,13 @@ const useFailure = (model: EditorModel): ApiFailure | null => {
 };
 
 /** What went wrong last, and that what was typed is kept. */
-export const Trouble = ({ model, mayWrite }: TroubleProps) => {
+export const SaveErrorNotice = ({ model, mayWrite }: SaveErrorProps) => {
   const failure = useFailure(model);
   const ended = useEnded();
   const unsaved = useSlice(model, isUnsaved(mayWrite));
   if (!failure && !ended) return null;
   return (
-    <div className={`${styles.trouble} unprinted`} role="alert">
+    <div className={`${styles.notice} unprinted`} role="alert">
       {ended || failure?.status === 401 ? (
         <SignedOut unsaved={unsaved} />
       ) : (

@@ -6,9 +6,9 @@ import { PaintedText } from '../nutrients/Painted.tsx';
 import { servingShort } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { EnergyAmount } from './Energy.tsx';
-import styles from './InSight.module.css';
+import styles from './StickySummary.module.css';
 
-interface InSightProps {
+interface StickySummaryProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
 }
@@ -17,18 +17,18 @@ interface InSightProps {
  * What of the strip stays in sight where the rest scrolls away with the page: a day's serving and its energy. For eyes
  * alone: whoever hears the page finds them among the others.
  */
-export const InSight = ({ model, groups }: InSightProps) => {
+export const StickySummary = ({ model, groups }: StickySummaryProps) => {
   const oneColumn = useMediaQuery('(max-width: 1240px)', undefined, { getInitialValueInEffect: false });
   if (!oneColumn) return null;
   return (
     <div
-      className={`${styles.figures} unprinted`}
+      className={`${styles.values} unprinted`}
       data-own={model.mayWrite}
-      data-testid="in-sight"
+      data-testid="sticky-summary"
       aria-hidden="true"
     >
       <p>
-        <span className={styles.quiet}>{nutrientTexts.strip.groups.day} </span>
+        <span className={styles.quiet}>{nutrientTexts.summary.groups.day} </span>
         <PaintedText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
       </p>
       <p>

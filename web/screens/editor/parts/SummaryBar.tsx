@@ -13,15 +13,15 @@ import type { EditorModel } from '../model.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
-import { InSight } from './InSight.tsx';
-import { PaperHead } from './PaperHead.tsx';
+import { LevelCounts } from './LevelCounts.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 import area from './SaveArea.module.css';
-import styles from './Strip.module.css';
-import { StripCounts } from './StripCounts.tsx';
-import { StripFigures } from './StripFigures.tsx';
+import { StickySummary } from './StickySummary.tsx';
+import styles from './SummaryBar.module.css';
+import { SummaryValues } from './SummaryValues.tsx';
 import { isTold, useSaving } from './saving.ts';
 
-export interface StripProps {
+export interface SummaryBarProps {
   readonly model: EditorModel;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
@@ -32,12 +32,12 @@ export interface StripProps {
   /** The recipe is still to be weighed against a pet's day. */
   readonly awaitsDay: boolean;
   /** Where the recipe is somebody else's, what stands instead of saving it. */
-  readonly AddArea: ComponentType<{ readonly model: EditorModel }> | null;
+  readonly AddToMyRecipes: ComponentType<{ readonly model: EditorModel }> | null;
 }
 
 const words = editorTexts;
 
-const PetSelect = ({ model, pets, chosen }: Pick<StripProps, 'model' | 'pets' | 'chosen'>) => {
+const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pets' | 'chosen'>) => {
   const navigate = useNavigate();
   const { state: opened } = useLocation();
   const choose = (petId: string): void => {
@@ -72,7 +72,7 @@ const useSave = (model: EditorModel) => {
   return useSaving(model, save);
 };
 
-const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
+const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   const save = useSave(model);
   const unsaved = useSlice(model, ({ draft }) => countChangedLines(draft));
   const processing = useSlice(model, ({ queuedMutations }) =>
@@ -106,13 +106,13 @@ const SaveArea = ({ model }: Pick<StripProps, 'model'>) => {
 };
 
 /** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
-export const Strip = (props: StripProps) => {
-  const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddArea } = props;
+export const SummaryBar = (props: SummaryBarProps) => {
+  const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes } = props;
   const name = useSlice(model, ({ draft }) => draft.recipe.name);
   const empty = useSlice(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
   return (
-    <div className={styles.strip}>
+    <div className={styles.summaryBar}>
       <div className={styles.about}>
         <Link
           className={`${styles.back} unprinted`}
@@ -127,14 +127,14 @@ export const Strip = (props: StripProps) => {
           </span>
           {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
         </h1>
-        <PaperHead model={model} pet={pet} />
+        <PrintHeader model={model} pet={pet} />
         <PetSelect model={model} pets={pets} chosen={chosen} />
-        <StripFigures model={model} groups={groups} pet={pet} card={card} awaitsDay={awaitsDay} />
+        <SummaryValues model={model} groups={groups} pet={pet} card={card} awaitsDay={awaitsDay} />
       </div>
       <div className={styles.stay} data-own={model.mayWrite}>
-        <StripCounts model={model} view={view} groups={groups} />
-        <InSight model={model} groups={groups} />
-        {AddArea ? <AddArea model={model} /> : <SaveArea model={model} />}
+        <LevelCounts model={model} view={view} groups={groups} />
+        <StickySummary model={model} groups={groups} />
+        {AddToMyRecipes ? <AddToMyRecipes model={model} /> : <SaveArea model={model} />}
       </div>
     </div>
   );

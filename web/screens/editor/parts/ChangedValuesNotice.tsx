@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
 import { type Setting, useSetting } from '../../../settings.ts';
-import { changedTexts } from '../../../texts/changedTexts.ts';
+import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import { ChangedDialog } from './ChangedDialog.tsx';
-import type { ChangedProps } from './FiguresChanged.tsx';
+import type { ChangedValuesProps } from './ChangedValues.tsx';
+import { ChangedValuesDialog } from './ChangedValuesDialog.tsx';
 import styles from './RestoredNotice.module.css';
 
-const words = changedTexts;
+const words = changedValuesTexts;
 
-export type ChangedFoods = Recipe['figures_changed'];
+export type FoodsWithChangedValues = Recipe['figures_changed'];
 
 /** What was dismissed of a recipe: the revisions that were told of. */
 const seenSetting = (recipe: number): Setting<string> => ({
@@ -20,7 +20,7 @@ const seenSetting = (recipe: number): Setting<string> => ({
 });
 
 /** The revisions of now of foods whose figures changed: others are told of again. */
-const markOf = ({ ingredients }: Recipe, changed: ChangedFoods): string =>
+const markOf = ({ ingredients }: Recipe, changed: FoodsWithChangedValues): string =>
   ingredients
     .filter(({ id }) => changed.some((food) => food.id === id))
     .map(({ id, revision }) => `${id}.${revision}`)
@@ -30,7 +30,10 @@ const markOf = ({ ingredients }: Recipe, changed: ChangedFoods): string =>
 const most = 2;
 
 /** Says quietly whose figures changed since when, shows the difference, and is not said again when it was dismissed. */
-export const ChangedNotice = ({ changed, ...rest }: ChangedProps & { readonly changed: ChangedFoods }) => {
+export const ChangedValuesNotice = ({
+  changed,
+  ...rest
+}: ChangedValuesProps & { readonly changed: FoodsWithChangedValues }) => {
   const { recipe } = rest.model.state().draft;
   const [setting] = useState(() => seenSetting(recipe.id));
   const [seen, see] = useSetting(rest.user, setting);
@@ -54,7 +57,7 @@ export const ChangedNotice = ({ changed, ...rest }: ChangedProps & { readonly ch
           {words.dismiss}
         </Button>
       </div>
-      {open && <ChangedDialog {...rest} changed={changed} since={since} close={() => setOpen(false)} />}
+      {open && <ChangedValuesDialog {...rest} changed={changed} since={since} close={() => setOpen(false)} />}
     </>
   );
 };

@@ -9,9 +9,9 @@ import { About, PaintedText } from '../nutrients/Painted.tsx';
 import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
-import styles from './StripFigures.module.css';
+import styles from './SummaryValues.module.css';
 
-const words = nutrientTexts.strip;
+const words = nutrientTexts.summary;
 
 interface ValueProps {
   readonly model: EditorModel;

@@ -1,5 +1,5 @@
 /** The words for making somebody else’s recipe one’s own; fetched where a recipe is another’s. */
-export const addingTexts = {
+export const addToMyRecipesTexts = {
   whatIf: 'What-if: not your recipe. Changes stay on this device until you add it.',
   add: 'Add to My Recipes',
   risk: 'Before you change this recipe',

@@ -4,7 +4,7 @@ import { startEngine } from '../../../../engine/host/node.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
-import { foodChanges, recipeChanges } from './difference.ts';
+import { foodChanges, recipeChanges } from './valueChanges.ts';
 
 const missing = Number.NaN;
 const rows = [nutrientOf(1), nutrientOf(2), nutrientOf(3)].map((nutrient, column) => ({ column, nutrient }));

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
-import { addingTexts } from '../../../texts/addingTexts.ts';
+import { addToMyRecipesTexts } from '../../../texts/addToMyRecipesTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
@@ -11,13 +11,13 @@ import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
-import styles from './AddArea.module.css';
+import styles from './AddToMyRecipes.module.css';
 import area from './SaveArea.module.css';
 import { isTold, useSaving } from './saving.ts';
 
 const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
 
-const words = addingTexts;
+const words = addToMyRecipesTexts;
 
 /** Whoever takes over somebody's recipe is warned; a professional not of what was sent to them (D30). */
 const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
@@ -50,7 +50,7 @@ const useCopied = (model: EditorModel) => {
 };
 
 /** On somebody else's recipe all may be tried; saving it is adding a copy to one's own (D29). */
-export const AddArea = ({ model }: { readonly model: EditorModel }) => {
+export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
   const [step, setStep] = useState<'none' | 'warning' | 'naming'>('none');
   const warn = useWarning(model.state().draft.recipe);
   const copied = useCopied(model);

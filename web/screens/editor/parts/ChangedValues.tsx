@@ -4,17 +4,17 @@ import type { Group } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
 
-export interface ChangedProps {
+export interface ChangedValuesProps {
   readonly user: number;
   readonly model: EditorModel;
   readonly catalogue: Catalogue;
   readonly groups: readonly Group[];
 }
 
-const load = async () => (await import('./ChangedNotice.tsx')).ChangedNotice;
+const load = async () => (await import('./ChangedValuesNotice.tsx')).ChangedValuesNotice;
 
 /** Says so where foods have other figures than those that the recipe was last saved with (D38). */
-export const FiguresChanged = (props: ChangedProps) => {
+export const ChangedValues = (props: ChangedValuesProps) => {
   const changed = useSlice(props.model, ({ draft }) => draft.recipe.figures_changed);
   const Notice = useLazyComponent(load, changed.length > 0);
   return Notice && <Notice {...props} changed={changed} />;

@@ -4,13 +4,13 @@ import { valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { usePaper } from '../paper.ts';
+import { usePrinting } from '../usePrinting.ts';
 
-const words = editorTexts.paper;
+const words = editorTexts.print;
 
 /** What a screen shows otherwise, for paper alone: for whom it is, by which need, when, and whether it is what was saved. */
-export const PaperHead = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
-  if (!usePaper()) return null;
+export const PrintHeader = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
+  if (!usePrinting()) return null;
   const unsaved = countChangedLines(model.state().draft);
   const need = pet?.dietary_per_kg_need?.name;
   const told = [

@@ -10,7 +10,7 @@ import { countRows } from '../nutrients/ratios.ts';
 import { type NutrientView, usePart } from '../nutrients/view.ts';
 import type { PaneId } from '../panes.ts';
 import type { Group } from '../rows.ts';
-import styles from './StripCounts.module.css';
+import styles from './LevelCounts.module.css';
 
 /** What is counted, and the level whose shape and colour each has. */
 const counted = [
@@ -35,12 +35,12 @@ const bringIntoSight = (): void => {
 };
 
 /** How many nutrients are out of bounds or not known; pressed, only those are shown. */
-export const StripCounts = ({ model, view, groups }: CountsProps) => {
+export const LevelCounts = ({ model, view, groups }: CountsProps) => {
   const levels = usePart(view, (state) => state.levels);
   return (
     <fieldset
       className={styles.counts}
-      aria-label={nutrientTexts.strip.showOnly}
+      aria-label={nutrientTexts.summary.showOnly}
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
     >
       {counted.map(({ standing, level, text }) => (

@@ -4,8 +4,8 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { usePaper } from '../paper.ts';
 import { knownOf } from '../rows.ts';
+import { usePrinting } from '../usePrinting.ts';
 
 const words = methodTexts;
 
@@ -29,12 +29,12 @@ export const energyNote = (
 };
 
 /** What one has to know of the figures, at the end of the printed report. */
-export const PaperNotes = ({ model, energy }: NotesProps) => {
-  const paper = usePaper();
+export const PrintNotes = ({ model, energy }: NotesProps) => {
+  const printing = usePrinting();
   const { results } = model.state();
-  if (!paper || !results) return null;
+  if (!printing || !results) return null;
   return (
-    <section aria-label={words.title} data-testid="paper-notes">
+    <section aria-label={words.title} data-testid="print-notes">
       <h3>{words.title}</h3>
       <ul>
         <li>

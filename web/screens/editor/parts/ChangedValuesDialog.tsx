@@ -2,30 +2,37 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
 import { ratio } from '../../../format.ts';
-import { changedTexts } from '../../../texts/changedTexts.ts';
+import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, Value } from '../../../ui/value/Value.tsx';
-import styles from './ChangedDialog.module.css';
-import type { ChangedFoods } from './ChangedNotice.tsx';
-import { type Change, foodChanges, recipeChanges, type Stated, type Told, tell } from './difference.ts';
-import type { ChangedProps } from './FiguresChanged.tsx';
+import type { ChangedValuesProps } from './ChangedValues.tsx';
+import styles from './ChangedValuesDialog.module.css';
+import type { FoodsWithChangedValues } from './ChangedValuesNotice.tsx';
 import { Versions } from './Versions.tsx';
+import {
+  calculateWithFoods,
+  foodChanges,
+  type ResultsWithFoods,
+  recipeChanges,
+  type StatedAmount,
+  type ValueChange,
+} from './valueChanges.ts';
 
-const words = changedTexts;
+const words = changedValuesTexts;
 
-interface DialogProps extends ChangedProps {
-  readonly changed: ChangedFoods;
+interface DialogProps extends ChangedValuesProps {
+  readonly changed: FoodsWithChangedValues;
   readonly since: string;
   readonly close: () => void;
 }
 
 interface Both {
-  readonly earlier: Told;
-  readonly now: Told;
+  readonly earlier: ResultsWithFoods;
+  readonly now: ResultsWithFoods;
 }
 
 /** The recipe by the figures that it was saved with, and by those of now; or why they could not be had. */
@@ -39,8 +46,8 @@ const useBoth = ({ model, catalogue, changed }: DialogProps) => {
     const saved = new Map(changed.map(({ id, revision }) => [id, revision]));
     const savedWith = ingredients.map(({ id, revision }) => ({ id, revision: saved.get(id) ?? revision }));
     Promise.all([
-      tell(model, catalogue, savedWith, changed),
-      tell(model, catalogue, ingredients, changed),
+      calculateWithFoods(model, catalogue, savedWith, changed),
+      calculateWithFoods(model, catalogue, ingredients, changed),
     ]).then(([before, now]) => {
       if (!here) return;
       if ('status' in before) return setBoth(before);
@@ -57,7 +64,10 @@ const useBoth = ({ model, catalogue, changed }: DialogProps) => {
   return { both, retry };
 };
 
-const Amount = ({ stated: { amount, isPart }, unit }: { readonly stated: Stated } & Pick<Change, 'unit'>) => (
+const Amount = ({
+  stated: { amount, isPart },
+  unit,
+}: { readonly stated: StatedAmount } & Pick<ValueChange, 'unit'>) => (
   <td className={styles.number}>
     {unit === null && !Number.isNaN(amount) ? (
       <>
@@ -70,7 +80,7 @@ const Amount = ({ stated: { amount, isPart }, unit }: { readonly stated: Stated 
   </td>
 );
 
-const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<Change['levels']> }) => (
+const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<ValueChange['levels']> }) => (
   <span className={styles.levels}>
     <span className="unseen">, {words.was(texts.levels[before], texts.levels[after])}</span>
     <span aria-hidden="true">
@@ -82,7 +92,7 @@ const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<Chan
   </span>
 );
 
-const Changes = ({ name, changes }: { readonly name: string; readonly changes: readonly Change[] }) => {
+const Changes = ({ name, changes }: { readonly name: string; readonly changes: readonly ValueChange[] }) => {
   if (changes.length === 0) return <p className={styles.quiet}>{words.same}</p>;
   return (
     <Versions name={name} heads={[words.nutrient, words.earlier, words.now]} styles={styles}>
@@ -124,7 +134,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
 };
 
 /** What other figures of foods make of the recipe, and which of them they are. */
-export const ChangedDialog = (props: DialogProps) => {
+export const ChangedValuesDialog = (props: DialogProps) => {
   const { both, retry } = useBoth(props);
   return (
     <Dialog wide title={words.title(props.since)} close={props.close}>

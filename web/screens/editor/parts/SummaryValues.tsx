@@ -12,14 +12,14 @@ import { PaintedText } from '../nutrients/Painted.tsx';
 import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
+import { Calcium, figureOf, parts, Split } from './DerivedSummaryValues.tsx';
 import { DayEnergy, RecipeEnergy } from './Energy.tsx';
-import styles from './StripFigures.module.css';
-import groupStyles from './StripGroup.module.css';
-import { Calcium, figureOf, parts, Split } from './StripValues.tsx';
+import groupStyles from './SummaryGroup.module.css';
+import styles from './SummaryValues.module.css';
 
-const words = nutrientTexts.strip;
+const words = nutrientTexts.summary;
 
-interface FiguresProps {
+interface SummaryValuesProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
@@ -28,9 +28,9 @@ interface FiguresProps {
   readonly awaitsDay: boolean;
 }
 
-type About = Pick<FiguresProps, 'model' | 'groups' | 'pet'>;
+type About = Pick<SummaryValuesProps, 'model' | 'groups' | 'pet'>;
 
-interface Shown {
+interface SummaryItem {
   readonly name: string;
   /** What its card tells of. */
   readonly of: DerivedName | number;
@@ -39,11 +39,11 @@ interface Shown {
   readonly value: ReactNode;
 }
 
-const Figure = ({
+const SummaryValue = ({
   shown: { name, of, more, value },
   stop,
 }: {
-  readonly shown: Shown;
+  readonly shown: SummaryItem;
   /** What makes its name one of those that the arrow keys go through. */
   readonly stop: ReturnType<UseRovingIndexReturnValue['getItemProps']>;
 }) => (
@@ -60,7 +60,11 @@ const Figure = ({
 type GroupName = keyof typeof words.groups;
 
 /** The figures of both groups in the order of the strip, by which the arrow keys go. */
-const figuresOf = ({ model, groups, pet }: About): Readonly<Record<GroupName, readonly Shown[]>> => ({
+const summaryItems = ({
+  model,
+  groups,
+  pet,
+}: About): Readonly<Record<GroupName, readonly SummaryItem[]>> => ({
   day: [
     {
       name: words.serving,
@@ -128,7 +132,7 @@ const Weighing = ({ said }: { readonly said: boolean }) => {
 };
 
 /** The figures that decide, in two groups: those of a day's serving, and those of the recipe. */
-export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
+export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps) => {
   const ready = useSlice(
     about.model,
     ({ results, hasTargets }) => results !== null && (hasTargets || !awaitsDay),
@@ -140,13 +144,13 @@ export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
   const element = useRef<HTMLDivElement>(null);
   const isFolded = (index: number): boolean =>
     element.current?.querySelectorAll('[data-figure]')[index]?.checkVisibility() === false;
-  const all = figuresOf(about);
+  const all = summaryItems(about);
   const total = all.day.length + all.recipe.length;
   const { getItemProps } = useRovingIndex({ total, isItemDisabled: isFolded });
   const list = (group: GroupName): ReactNode => (
     <dl className={styles.list}>
       {all[group].map((figure, index) => (
-        <Figure
+        <SummaryValue
           key={figure.of}
           shown={figure}
           stop={getItemProps({ index: group === 'day' ? index : all.day.length + index })}
@@ -157,7 +161,7 @@ export const StripFigures = ({ card, awaitsDay, ...about }: FiguresProps) => {
   return (
     <div
       ref={element}
-      className={`${styles.figures} ${groupStyles.groups}`}
+      className={`${styles.values} ${groupStyles.groups}`}
       data-open={open}
       {...card.handlers}
     >

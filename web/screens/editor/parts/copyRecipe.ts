@@ -9,11 +9,11 @@ import { linesToSend } from '../mutations.ts';
 import { copyName } from './copyName.ts';
 
 /** The name to begin with: the one under which this user asked for a copy, where it is not known what became of it. */
-export const nameFor = (user: User, { recipe: { id, name } }: Draft): string =>
+export const suggestCopyName = (user: User, { recipe: { id, name } }: Draft): string =>
   unanswered.nameOf(user.id, id) ?? copyName(name);
 
 /** Makes a recipe of one's own of somebody's, with the grams as they stand on the page, and their locks. */
-export const makeCopy = async (user: User, name: string, draft: Draft): Promise<ApiResult<Recipe>> => {
+export const copyRecipe = async (user: User, name: string, draft: Draft): Promise<ApiResult<Recipe>> => {
   const { id } = draft.recipe;
   const options = { params: { id }, body: { name, ingredients: linesToSend({ kind: 'save' }, draft) } };
   const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(options) });

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noFigure } from '../../../format.ts';
-import { goOnAt } from '../../../parts/focus.ts';
-import { staleTexts } from '../../../texts/staleTexts.ts';
+import { restoreFocus } from '../../../parts/restoreFocus.ts';
+import { versionConflictTexts } from '../../../texts/versionConflictTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
@@ -12,12 +12,12 @@ import { countChangedLines, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { compareLines, type Mutation } from '../mutations.ts';
 import styles from './Comparison.module.css';
-import { toFoods } from './toFoods.ts';
+import { focusFoods } from './focusFoods.ts';
 import { Versions } from './Versions.tsx';
 
-const words = staleTexts;
+const words = versionConflictTexts;
 
-interface StaleProps {
+interface VersionConflictProps {
   readonly model: EditorModel;
   readonly draft: Draft;
   /** What was refused. */
@@ -25,7 +25,7 @@ interface StaleProps {
 }
 
 /** The short name of a food of either version. */
-const nameOf = ({ draft, mutation }: StaleProps, theirs: Recipe, food: number): string => {
+const nameOf = ({ draft, mutation }: VersionConflictProps, theirs: Recipe, food: number): string => {
   const foods = [...theirs.ingredients, ...draft.lines.map((line) => line.food)];
   const known = foods.find(({ id }) => id === food)?.short_name;
   if (known !== undefined || mutation.kind === 'save') return known ?? '';
@@ -40,7 +40,7 @@ const Amount = ({ text }: { readonly text: string | null }) => (
 );
 
 /** Theirs beside what stands on this page, where they differ; what was not touched here stays theirs. */
-const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
+const Comparison = (props: VersionConflictProps & { readonly theirs: Recipe }) => {
   const { theirs, draft, mutation } = props;
   const rows = compareLines(mutation, draft, theirs);
   if (rows.length === 0) return <p data-same>{words.same}</p>;
@@ -66,7 +66,7 @@ const Comparison = (props: StaleProps & { readonly theirs: Recipe }) => {
 };
 
 /** Somebody else saved the recipe meanwhile: take theirs, look at both, or save mine on top (D11). */
-export const Stale = (props: StaleProps) => {
+export const VersionConflictNotice = (props: VersionConflictProps) => {
   const { model, draft, mutation } = props;
   const element = useRef<HTMLDialogElement>(null);
   const [theirs, setTheirs] = useState<Recipe | null>(null);
@@ -78,13 +78,13 @@ export const Stale = (props: StaleProps) => {
   }, []);
   // The button that asked for them is gone.
   useEffect(() => {
-    if (theirs) goOnAt(() => element.current?.querySelector<HTMLElement>('table, [data-same]'));
+    if (theirs) restoreFocus(() => element.current?.querySelector<HTMLElement>('table, [data-same]'));
   }, [theirs]);
   /** Closing gives the focus back to where it was, before the dialog leaves the page; the mutation may take that away. */
   const then = (action: () => unknown) => async () => {
     element.current?.close();
     await action();
-    toFoods();
+    focusFoods();
   };
   const keepMine = then(async () => {
     if (await model.overwriteWithMine(theirs))

@@ -3,12 +3,12 @@ import { unit } from '../../../format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { usePaper } from '../paper.ts';
+import { usePrinting } from '../usePrinting.ts';
 import { basisCell, blank, type Cell, totalCell } from './cells.ts';
 import { headingsOf } from './headings.ts';
 import { lineCells } from './lineCells.ts';
-import styles from './MatrixPaper.module.css';
 import type { MatrixRow } from './matrixRows.ts';
+import styles from './PrintMatrix.module.css';
 import { bases, type Making } from './paint.ts';
 
 interface PaperProps {
@@ -99,9 +99,9 @@ const SheetTable = ({
 );
 
 /** The matrix on paper, whole: made only when the page is printed. */
-export const MatrixPaper = ({ model, rows, making, stage, pet }: PaperProps) => {
-  const paper = usePaper();
-  if (!paper) return null;
+export const PrintMatrix = ({ model, rows, making, stage, pet }: PaperProps) => {
+  const printing = usePrinting();
+  if (!printing) return null;
   const { name } = model.state().draft.recipe;
   // Sheets may part on paper: each says what it is of.
   const whose = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;

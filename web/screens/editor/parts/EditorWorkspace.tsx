@@ -27,18 +27,18 @@ import { groupsOf } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
 import { type Catalogue, isUnsaved, noPetTargets, type PetTargets } from '../state.ts';
 import { useModel, useSlice } from '../useEditor.ts';
-import { FiguresChanged } from './FiguresChanged.tsx';
+import { ChangedValues } from './ChangedValues.tsx';
+import styles from './EditorWorkspace.module.css';
 import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
-import { PaperNotes } from './PaperNotes.tsx';
+import { PrintNotes } from './PrintNotes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
+import { SaveErrorNotice } from './SaveErrorNotice.tsx';
 import { Sources } from './Sources.tsx';
-import { Strip, type StripProps } from './Strip.tsx';
-import { useStripHeight } from './stripHeight.ts';
-import { Trouble } from './Trouble.tsx';
-import styles from './Workbench.module.css';
+import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
+import { useSummaryBarHeight } from './summaryBarHeight.ts';
 
-interface WorkbenchProps {
+interface EditorWorkspaceProps {
   readonly recipe: Recipe;
   readonly pets: readonly Pet[];
   readonly catalogue: Catalogue;
@@ -86,30 +86,32 @@ const usePetTargets = (model: EditorModel, catalogue: Catalogue, pet: Pet | null
   return entries;
 };
 
-interface BenchProps extends WorkbenchProps, Pick<StripProps, 'AddArea'> {
+interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'AddToMyRecipes'> {
   readonly model: EditorModel;
   readonly mayWrite: boolean;
   readonly user: number;
 }
 
 /** Guards what is not saved, by itself: the panes would else render whenever a first food is changed. */
-const Guard = ({ model, mayWrite, recipe }: Pick<BenchProps, 'model' | 'mayWrite' | 'recipe'>) => {
+const Guard = ({ model, mayWrite, recipe }: Pick<WorkspaceProps, 'model' | 'mayWrite' | 'recipe'>) => {
   const unsaved = useSlice(model, isUnsaved(mayWrite));
   useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
   return null;
 };
 
-const loadStale = async () => (await import('./Stale.tsx')).Stale;
+const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
 
 /** Somebody saved meanwhile: only then the draft matters here. */
-const StaleNow = ({ model }: { readonly model: EditorModel }) => {
+const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
   const conflict = useSlice(model, (state) => state.conflict);
   const draft = useSlice(model, (state) => (state.conflict ? state.draft : null));
-  const Stale = useLazyComponent(loadStale, conflict !== null);
-  return Stale && conflict && draft && <Stale model={model} draft={draft} mutation={conflict} />;
+  const ConflictNotice = useLazyComponent(loadConflictNotice, conflict !== null);
+  return (
+    ConflictNotice && conflict && draft && <ConflictNotice model={model} draft={draft} mutation={conflict} />
+  );
 };
 
-const Broken = ({ model }: { readonly model: EditorModel }) => {
+const EngineFailed = ({ model }: { readonly model: EditorModel }) => {
   const failure = useSlice(model, (state) => state.failure);
   return (
     <Notice title={editorTexts.engineFailed} text={failure?.message ?? editorTexts.engineFailedText}>
@@ -119,7 +121,17 @@ const Broken = ({ model }: { readonly model: EditorModel }) => {
 };
 
 /** Renders when what is not typed changes; whatever follows each keystroke looks after itself. */
-const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, AddArea }: BenchProps) => {
+const Workspace = ({
+  model,
+  recipe,
+  pets,
+  catalogue,
+  chosen,
+  day,
+  mayWrite,
+  user,
+  AddToMyRecipes,
+}: WorkspaceProps) => {
   const engineFailed = useSlice(model, (state) => state.engineFailed);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
@@ -129,15 +141,15 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, Ad
   const [foods] = useState(() => new FoodView(user, recipe.id));
   const [card] = useState(() => new FigureCard());
   useComparing(model, view, entries);
-  const bench = useRef<HTMLDivElement>(null);
-  useStripHeight(bench);
-  if (engineFailed) return <Broken model={model} />;
+  const workspace = useRef<HTMLDivElement>(null);
+  useSummaryBarHeight(workspace);
+  if (engineFailed) return <EngineFailed model={model} />;
   const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
   const about = { ...told, groups, card };
   const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
   return (
-    <div ref={bench} className={styles.bench} data-fills>
-      <Strip
+    <div ref={workspace} className={styles.workspace} data-fills>
+      <SummaryBar
         model={model}
         view={view}
         groups={groups}
@@ -146,12 +158,12 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, Ad
         pet={pet}
         card={card}
         awaitsDay={awaitsDay}
-        AddArea={AddArea}
+        AddToMyRecipes={AddToMyRecipes}
       />
-      <Trouble model={model} mayWrite={mayWrite} />
+      <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />
-      <FiguresChanged user={user} model={model} catalogue={catalogue} groups={groups} />
-      <StaleNow model={model} />
+      <ChangedValues user={user} model={model} catalogue={catalogue} groups={groups} />
+      <VersionConflict model={model} />
       <Panes
         user={user}
         content={{
@@ -169,7 +181,7 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, Ad
           ),
         }}
       />
-      <PaperNotes model={model} energy={energyColumn(groups)} />
+      <PrintNotes model={model} energy={energyColumn(groups)} />
       <Sources
         model={model}
         view={view}
@@ -183,20 +195,20 @@ const Bench = ({ model, recipe, pets, catalogue, chosen, day, mayWrite, user, Ad
   );
 };
 
-const loadAddArea = async () => (await import('./AddArea.tsx')).AddArea;
+const loadAddToMyRecipes = async () => (await import('./AddToMyRecipes.tsx')).AddToMyRecipes;
 
 /** Opens the recipe in an engine of its own, then shows it. */
-export const Workbench = (props: WorkbenchProps) => {
+export const EditorWorkspace = (props: EditorWorkspaceProps) => {
   const actor = useActor();
   const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useModel(props.recipe, props.catalogue, mayWrite, user);
-  const AddArea = useLazyComponent(loadAddArea, !mayWrite);
-  if (!model || (!mayWrite && !AddArea)) return <Loading />;
+  const AddToMyRecipes = useLazyComponent(loadAddToMyRecipes, !mayWrite);
+  if (!model || (!mayWrite && !AddToMyRecipes)) return <Loading />;
   return (
     <>
       <Guard model={model} mayWrite={mayWrite} recipe={props.recipe} />
-      <Bench {...props} model={model} mayWrite={mayWrite} user={user} AddArea={AddArea} />
+      <Workspace {...props} model={model} mayWrite={mayWrite} user={user} AddToMyRecipes={AddToMyRecipes} />
     </>
   );
 };

@@ -10,7 +10,7 @@ import { knownOf, levelOf, type Row } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
 
 /** A recipe by one state of its foods' figures, and what 100 g of some of the foods hold: food by food, in columns. */
-export interface Told {
+export interface ResultsWithFoods {
   readonly recipe: RecipeResults;
   readonly foods: Float64Array;
 }
@@ -18,12 +18,12 @@ export interface Told {
 const hundredGrams = 100_000;
 
 /** Has an engine of its own tell of the recipe as it is saved, by these revisions of its foods. */
-export const tell = async (
+export const calculateWithFoods = async (
   model: EditorModel,
   catalogue: Catalogue,
   foods: readonly Revised[],
   changed: readonly { readonly id: number }[],
-): Promise<Told | ApiFailure> => {
+): Promise<ResultsWithFoods | ApiFailure> => {
   const engineClient = new EngineClient();
   const failure =
     (await startEngineClient(engineClient, catalogue)) ??
@@ -39,40 +39,40 @@ export const tell = async (
 };
 
 /** What is stated of a nutrient: an amount, a lower limit, or nothing (NaN). */
-export interface Stated {
+export interface StatedAmount {
   readonly amount: number;
   readonly isPart: boolean;
 }
 
 /** A figure that is another one now. */
-export interface Change {
+export interface ValueChange {
   readonly name: string;
   /** Of a nutrient; a ratio has none. */
   readonly unit: string | null;
-  readonly before: Stated;
-  readonly after: Stated;
+  readonly before: StatedAmount;
+  readonly after: StatedAmount;
   /** Of the recipe, where they differ. */
   readonly levels: readonly [LevelName, LevelName] | null;
 }
 
 type Both<Of> = readonly [before: Of, after: Of];
 
-const isSame = (one: Stated, other: Stated): boolean =>
+const isSame = (one: StatedAmount, other: StatedAmount): boolean =>
   Object.is(one.amount, other.amount) && one.isPart === other.isPart;
 
 /** A change, where it is one. */
 const changeOf = (
-  named: Pick<Change, 'name' | 'unit'>,
-  [before, after]: Both<Stated>,
+  named: Pick<ValueChange, 'name' | 'unit'>,
+  [before, after]: Both<StatedAmount>,
   levels: Both<LevelName> | null,
-): readonly Change[] => {
+): readonly ValueChange[] => {
   const moved = levels && levels[0] !== levels[1] ? levels : null;
   return isSame(before, after) && !moved ? [] : [{ ...named, before, after, levels: moved }];
 };
 
 const namedOf = ({ nutrient: { display, unit_type } }: Row) => ({ name: display, unit: unit_type });
 
-const statedIn = ({ totals }: RecipeResults, column: number): Stated => {
+const statedIn = ({ totals }: RecipeResults, column: number): StatedAmount => {
   const known = knownOf(totals, column);
   return {
     amount: known === 'nothing' ? Number.NaN : (totals.amounts[column] ?? Number.NaN),
@@ -82,7 +82,7 @@ const statedIn = ({ totals }: RecipeResults, column: number): Stated => {
 
 const ratio = 'calciumToPhosphorus';
 
-const ratioIn = ({ derived: { values } }: RecipeResults): Stated => ({
+const ratioIn = ({ derived: { values } }: RecipeResults): StatedAmount => ({
   amount: values[ratio].value,
   isPart: false,
 });
@@ -91,7 +91,7 @@ const ratioIn = ({ derived: { values } }: RecipeResults): Stated => ({
 export const recipeChanges = (
   rows: readonly Row[],
   ...[before, after]: Both<RecipeResults>
-): readonly Change[] => [
+): readonly ValueChange[] => [
   ...rows.flatMap((row) =>
     changeOf(
       namedOf(row),
@@ -116,9 +116,9 @@ export const foodChanges = (
   [before, after]: Both<Float64Array>,
   at: number,
   width: number,
-): readonly Change[] =>
+): readonly ValueChange[] =>
   rows.flatMap((row) => {
-    const stated = (all: Float64Array): Stated => ({
+    const stated = (all: Float64Array): StatedAmount => ({
       amount: all[at * width + row.column] ?? Number.NaN,
       isPart: false,
     });

@@ -1,5 +1,5 @@
 /** The words about figures that changed since a recipe was saved; fetched where some did. */
-export const changedTexts = {
+export const changedValuesTexts = {
   title: (date: string) => `Figures changed since ${date}`,
   foods: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join('; ')}, and ${more} more` : names.join('; '),
