@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { portalTitle } from '../server/contract/brand.ts';
-import { watchErrors } from './report.ts';
+import { installErrorReporting } from './errorReporting.ts';
 import { createRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Dialogs } from './ui/dialog/dialogs.tsx';
@@ -17,7 +17,7 @@ import { Toasts } from './ui/toast/toasts.tsx';
 
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
 document.title = portalTitle;
-watchErrors();
+installErrorReporting();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

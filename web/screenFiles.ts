@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { kindOf, report } from './report.ts';
+import { kindOf, sendErrorReport } from './errorReporting.ts';
 import type { Screen } from './screens.tsx';
 
 /** A screen whose script did not come: the server cannot be reached, or a newer version took the script's place. */
@@ -43,7 +43,7 @@ const fetched = async <T>(file: string, path: string, loading: Promise<T>): Prom
   } catch (reason) {
     const reachable = await isReachable();
     // Without a connection nothing is wrong with the file, and nobody could be told.
-    if (reachable) report(kindOf(reason, 'chunk-load'), reason, path);
+    if (reachable) sendErrorReport(kindOf(reason, 'chunk-load'), reason, path);
     throw new ScreenMissing(file, reachable);
   }
 };

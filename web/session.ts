@@ -5,16 +5,16 @@ import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
 import { deleteDrafts } from './drafts.ts';
+import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
-import { hasUnsaved, onLeft } from './ui/hooks/unsavedGuard.ts';
-import { Unanswered } from './unanswered.ts';
+import { hasUnsaved, onPageLeft } from './ui/hooks/unsavedGuard.ts';
 import { userIdKey } from './userIdKey.ts';
 
 /** What was asked for and not answered: never another session's. */
-export const unanswered = new Unanswered(localStorage);
+export const pendingCopies = new PendingCopies(localStorage);
 
 /** Nobody could say who is signed in: that ends no session. Asked again, it may be said. */
-export class UserUnread extends Error {}
+export class UserLoadError extends Error {}
 
 let user: User | null | undefined = localStorage.getItem(userIdKey) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
@@ -39,14 +39,14 @@ const returned = (): void => {
 };
 
 /** Says what to do when the same user is back after their session ended; answers how to unsay it. */
-export const onReturned = (listener: () => void): (() => void) => {
+export const onSessionRestored = (listener: () => void): (() => void) => {
   awaiting.add(listener);
   return () => void awaiting.delete(listener);
 };
 
 const become = (next: User | null): User | null => {
   user = next;
-  if (String(next?.id) !== localStorage.getItem(userIdKey)) unanswered.forget();
+  if (String(next?.id) !== localStorage.getItem(userIdKey)) pendingCopies.clear();
   if (next === null) localStorage.removeItem(userIdKey);
   else localStorage.setItem(userIdKey, String(next.id));
   setEnded(false);
@@ -54,7 +54,7 @@ const become = (next: User | null): User | null => {
 };
 
 onSignedOut(() => {
-  unanswered.forget();
+  pendingCopies.clear();
   if (hasUnsaved()) setEnded(true);
   else if (user !== null) become(null);
 });
@@ -69,20 +69,20 @@ addEventListener('storage', ({ key, newValue }) => {
 });
 
 // The page that was kept is left: whoever is signed in by now starts anew.
-onLeft(() => {
+onPageLeft(() => {
   if (ended) location.reload();
 });
 
 const load = async (): Promise<User | null> => {
   const answer = await callApi(users.me, {});
   loading = undefined;
-  if (!answer.ok && isOutcomeUnknown(answer.failure)) throw new UserUnread(answer.failure.message);
+  if (!answer.ok && isOutcomeUnknown(answer.failure)) throw new UserLoadError(answer.failure.message);
   return become(answer.ok ? answer.value.user : null);
 };
 
 /**
  * The signed-in user, loaded once; null for a visitor.
- * @throws UserUnread when the server cannot be reached, or fails
+ * @throws UserLoadError when the server cannot be reached, or fails
  */
 export const currentUser = async (): Promise<User | null> => {
   if (user !== undefined) return user;
@@ -96,7 +96,7 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
   if (!csrf.ok) return csrf;
   const answer = await callApi(session.login, { body: { email, password } });
   if (!answer.ok) return answer;
-  unanswered.forget();
+  pendingCopies.clear();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
 };
@@ -117,7 +117,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user) ?? null;
 
 /** Whether the session ended under unsaved work that keeps the page. */
-export const useEnded = (): boolean => useSyncExternalStore(subscribe, () => ended);
+export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, () => ended);
 
 /** Who asks the authorization table. */
 export const useActor = (): Actor | null => {

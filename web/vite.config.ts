@@ -36,7 +36,7 @@ export default defineConfig({
             // What signed-in users need on every screen, and what most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|page.Page|value.Value)|parts.(?:listed|amounts.numbers)|texts.methodTexts)\./,
+              test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|page.Page|value.Value)|parts.(?:listSearch|amounts.numbers)|texts.methodTexts)\./,
             },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api.ts';
 import { ScreenMissing } from '../screenFiles.ts';
-import { UserUnread } from '../session.ts';
+import { UserLoadError } from '../session.ts';
 import { Building, NotFound } from '../ui/page/errorPages.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -49,5 +49,5 @@ export const StatesPart = () => (
 export const Throwing = ({ what }: { readonly what: 'version' | 'connection' }): never => {
   throw what === 'version'
     ? new ScreenMissing('gallery', true)
-    : new UserUnread('Wholebowl cannot be reached. Check the connection and try again.');
+    : new UserLoadError('Wholebowl cannot be reached. Check the connection and try again.');
 };

@@ -4,7 +4,7 @@ import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../api.ts';
-import { listSearchOf } from '../../parts/listed.ts';
+import { getListSearch } from '../../parts/listSearch.ts';
 import { pathTo } from '../../paths.ts';
 import { editorTexts } from '../../texts.ts';
 import { Button } from '../../ui/controls.ts';
@@ -41,7 +41,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   if (pets.length === 0)
     return (
       <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))}>
-        <Button component={Link} to={pathTo('ListRecipes') + listSearchOf(opened)}>
+        <Button component={Link} to={pathTo('ListRecipes') + getListSearch(opened)}>
           {editorTexts.backTo}
         </Button>
       </Notice>

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { deleteDraft, readDrafts, writeDraft } from '../../drafts.ts';
-import { randomName } from '../../randomName.ts';
+import { createRandomId } from '../../randomId.ts';
 import { countChangedLines, createDraft, type Draft, type DraftLine, isLineChanged } from './draft.ts';
 import { type History, pushStep } from './history.ts';
 import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';
@@ -97,7 +97,7 @@ export class DraftStorage {
 
   constructor(user: number, recipe: number) {
     this.#user = user;
-    this.#name = `${startOf(recipe)}${randomName()}`;
+    this.#name = `${startOf(recipe)}${createRandomId()}`;
     const left = new Promise<void>((done) => {
       this.#left = done;
     });

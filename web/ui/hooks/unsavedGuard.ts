@@ -15,7 +15,7 @@ export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
 let left = (): void => {};
 
 /** Says what to do when a page that guards its work was left. */
-export const onLeft = (listener: () => void): void => {
+export const onPageLeft = (listener: () => void): void => {
   left = listener;
 };
 

@@ -9,7 +9,7 @@ import {
   isOutcomeUnknown,
   type RequestOptions,
 } from '../../api.ts';
-import { randomName } from '../../randomName.ts';
+import { createRandomId } from '../../randomId.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { showToast } from '../toast/toasts.tsx';
@@ -67,7 +67,7 @@ export const useMutation = <E extends Endpoint>(
   const [running, setRunning] = useState(0);
   const unknown = useRef<{ readonly input: string; readonly key: string } | null>(null);
   const keyFor = (input: string): string =>
-    unknown.current?.input === input ? unknown.current.key : randomName();
+    unknown.current?.input === input ? unknown.current.key : createRandomId();
   const succeed = (value: Output<E>): void => {
     for (const operation of options.refresh ?? []) void mutate(isCacheKeyOf(operation));
     const { done, undo } = options;

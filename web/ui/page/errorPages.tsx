@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { sendErrorReport } from '../../errorReporting.ts';
 import { pathTo } from '../../paths.ts';
-import { report } from '../../report.ts';
 import { ScreenMissing } from '../../screenFiles.ts';
-import { UserUnread, useUser } from '../../session.ts';
+import { UserLoadError, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { Notice } from './states.tsx';
 
@@ -47,9 +47,9 @@ const Unreached = ({ text }: { readonly text: string }) => {
 export const ErrorPage = () => {
   const reason = useRouteError();
   const stale = reason instanceof ScreenMissing;
-  const unread = reason instanceof UserUnread;
+  const unread = reason instanceof UserLoadError;
   useEffect(() => {
-    if (!stale && !unread) report('screen', reason);
+    if (!stale && !unread) sendErrorReport('screen', reason);
   }, [stale, unread, reason]);
   if (unread) return <Unreached text={reason.message} />;
   if (stale && !reason.reachable) return <Unreached text={texts.states.unreachedText} />;

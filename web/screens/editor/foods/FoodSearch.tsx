@@ -2,7 +2,7 @@ import { type FormEvent, memo, type RefObject, useEffect, useLayoutEffect, useRe
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { grams } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
-import { useSlow } from '../../../parts/slow.ts';
+import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { editorTexts } from '../../../texts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
@@ -131,7 +131,7 @@ const useSearch = (model: EditorModel) => {
     setFault(answer.ok ? null : answer.failure.message);
     if (answer.ok) setFound({ query, foods: answer.value });
   };
-  return { found, fault, search, slow: useSlow(searching) };
+  return { found, fault, search, slow: useSlowPending(searching) };
 };
 
 /** A search while one types begins after so many milliseconds without a key, from so many letters on. */

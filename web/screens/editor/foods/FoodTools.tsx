@@ -1,4 +1,4 @@
-import { useSlow } from '../../../parts/slow.ts';
+import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
@@ -42,7 +42,7 @@ const Step = (props: {
   // A step under way is told as such, also where another change waits behind it.
   const able = standing === 'able' || (standing === 'saving' && running !== null);
   const isWalking = running === way;
-  const slow = useSlow(isWalking);
+  const slow = useSlowPending(isWalking);
   return (
     // Not disabled, which would drop the focus of whoever pressed it.
     <button

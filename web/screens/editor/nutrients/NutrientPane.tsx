@@ -6,7 +6,7 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import type { QueryState } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { pathTo } from '../../../paths.ts';
-import { onReturned } from '../../../session.ts';
+import { onSessionRestored } from '../../../session.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
@@ -49,7 +49,7 @@ const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { r
   const { error, retry } = day;
   const signedOut = error?.status === 401;
   const unsaved = useSlice(model, isUnsaved(model.mayWrite));
-  useEffect(() => (signedOut ? onReturned(retry) : undefined), [signedOut, retry]);
+  useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
   if (!error) return null;
   return (
     <div className={styles.failed} role="alert">

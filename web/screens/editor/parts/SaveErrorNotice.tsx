@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
-import { onReturned, useEnded } from '../../../session.ts';
+import { onSessionRestored, useSessionEnded } from '../../../session.ts';
 import { editorTexts } from '../../../texts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
@@ -18,14 +18,14 @@ interface SaveErrorProps {
 const useFailure = (model: EditorModel): ApiFailure | null => {
   const failure = useSlice(model, (state) => state.failure);
   const [over, setOver] = useState<ApiFailure | null>(null);
-  useEffect(() => onReturned(() => setOver(model.state().failure)), [model]);
+  useEffect(() => onSessionRestored(() => setOver(model.state().failure)), [model]);
   return failure?.status === 401 && failure === over ? null : failure;
 };
 
 /** What went wrong last, and that what was typed is kept. */
 export const SaveErrorNotice = ({ model, mayWrite }: SaveErrorProps) => {
   const failure = useFailure(model);
-  const ended = useEnded();
+  const ended = useSessionEnded();
   const unsaved = useSlice(model, isUnsaved(mayWrite));
   if (!failure && !ended) return null;
   return (

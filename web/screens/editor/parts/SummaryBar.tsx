@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { listSearchOf } from '../../../parts/listed.ts';
+import { getListSearch } from '../../../parts/listSearch.ts';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -116,7 +116,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
       <div className={styles.about}>
         <Link
           className={`${styles.back} unprinted`}
-          to={pathTo('ListRecipes') + listSearchOf(opened)}
+          to={pathTo('ListRecipes') + getListSearch(opened)}
           aria-label={words.backTo}
         >
           <span aria-hidden="true">←</span> {words.back}

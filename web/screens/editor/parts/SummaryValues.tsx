@@ -2,7 +2,7 @@ import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { ratio, servingGrams } from '../../../format.ts';
-import { useSlow } from '../../../parts/slow.ts';
+import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
@@ -122,7 +122,7 @@ const groupNames = ['day', 'recipe'] as const satisfies readonly GroupName[];
 
 /** Where figures come, once the recipe is weighed. */
 const Weighing = ({ said }: { readonly said: boolean }) => {
-  const slow = useSlow(true);
+  const slow = useSlowPending(true);
   if (!said) return null;
   return (
     <p className={styles.quiet} role="status">

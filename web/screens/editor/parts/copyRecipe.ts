@@ -1,7 +1,7 @@
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import { type ApiResult, callApi } from '../../../api.ts';
-import { unanswered } from '../../../session.ts';
+import { pendingCopies } from '../../../session.ts';
 import { readSetting, writeSetting } from '../../../settings.ts';
 import type { Draft } from '../draft.ts';
 import { locksOf } from '../foods/view.ts';
@@ -10,15 +10,15 @@ import { copyName } from './copyName.ts';
 
 /** The name to begin with: the one under which this user asked for a copy, where it is not known what became of it. */
 export const suggestCopyName = (user: User, { recipe: { id, name } }: Draft): string =>
-  unanswered.nameOf(user.id, id) ?? copyName(name);
+  pendingCopies.pendingName(user.id, id) ?? copyName(name);
 
 /** Makes a recipe of one's own of somebody's, with the grams as they stand on the page, and their locks. */
 export const copyRecipe = async (user: User, name: string, draft: Draft): Promise<ApiResult<Recipe>> => {
   const { id } = draft.recipe;
   const options = { params: { id }, body: { name, ingredients: linesToSend({ kind: 'save' }, draft) } };
-  const key = unanswered.keyFor(user.id, { of: id, name, asked: JSON.stringify(options) });
+  const key = pendingCopies.keyFor(user.id, { of: id, name, asked: JSON.stringify(options) });
   const answer = await callApi(recipes.duplicate, { ...options, key });
-  unanswered.heard(user.id, id, key, answer);
+  pendingCopies.settle(user.id, id, key, answer);
   if (!answer.ok) return answer;
   const { recipe } = answer.value;
   const locks = readSetting(user.id, locksOf(id));

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
-import { openedFrom } from '../../../parts/listed.ts';
+import { listSearchState } from '../../../parts/listSearch.ts';
 import { pathTo } from '../../../paths.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { texts } from '../../../texts.ts';
@@ -39,7 +39,7 @@ export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
     label: pet.name,
     hint: recipesTexts.advanced,
     to: pathTo('RecipeAdvancedEditForPet', { recipeId: recipe.id, petId: pet.id }),
-    state: openedFrom(search),
+    state: listSearchState(search),
   }));
   const none = [{ label: recipesTexts.noCompatiblePets, disabled: true }];
   return (

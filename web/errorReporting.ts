@@ -23,7 +23,7 @@ export const kindOf = (reason: unknown, otherwise: ClientErrorKind): ClientError
 const pageInSight = (): string => screenAt(location.pathname)?.path ?? '/';
 
 /** Tells the server of an error, once for each kind and screen. */
-export const report = (kind: ClientErrorKind, reason: unknown, page = pageInSight()): void => {
+export const sendErrorReport = (kind: ClientErrorKind, reason: unknown, page = pageInSight()): void => {
   const key = `${kind} ${page}`;
   if (told.has(key)) return;
   told.add(key);
@@ -33,9 +33,11 @@ export const report = (kind: ClientErrorKind, reason: unknown, page = pageInSigh
 };
 
 /** Reports what nobody caught. */
-export const watchErrors = (): void => {
+export const installErrorReporting = (): void => {
   addEventListener('error', ({ error, message }) =>
-    report(kindOf(error ?? message, 'error'), error ?? message),
+    sendErrorReport(kindOf(error ?? message, 'error'), error ?? message),
   );
-  addEventListener('unhandledrejection', ({ reason }) => report(kindOf(reason, 'rejection'), reason));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    sendErrorReport(kindOf(reason, 'rejection'), reason),
+  );
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
 import type { ApiResult } from './api.ts';
-import { Unanswered } from './unanswered.ts';
+import { PendingCopies } from './pendingCopies.ts';
 
 const copy = { of: 7, name: 'Supper', asked: '{"name":"Supper"}' };
 const [mary, john] = [1, 2];
@@ -47,77 +47,77 @@ class Shelf implements Storage {
 }
 
 let shelf: Shelf;
-let unanswered: Unanswered;
+let pendingCopies: PendingCopies;
 let key: string;
 
 beforeEach(() => {
   shelf = new Shelf();
-  unanswered = new Unanswered(shelf);
-  key = unanswered.keyFor(mary, copy);
+  pendingCopies = new PendingCopies(shelf);
+  key = pendingCopies.keyFor(mary, copy);
 });
 
 describe('a copy that was asked for and not answered', () => {
   it('has the same key when it is asked for again, and another when it is another', () => {
-    expect(unanswered.keyFor(mary, copy)).toBe(key);
-    expect(unanswered.keyFor(mary, { ...copy, asked: '{"name":"Dinner"}' })).not.toBe(key);
+    expect(pendingCopies.keyFor(mary, copy)).toBe(key);
+    expect(pendingCopies.keyFor(mary, { ...copy, asked: '{"name":"Dinner"}' })).not.toBe(key);
   });
 
   it('gives its name to the next try at this recipe', () => {
-    expect(unanswered.nameOf(mary, copy.of)).toBe('Supper');
-    expect(unanswered.nameOf(mary, 8)).toBeUndefined();
+    expect(pendingCopies.pendingName(mary, copy.of)).toBe('Supper');
+    expect(pendingCopies.pendingName(mary, 8)).toBeUndefined();
   });
 
   it('is nothing to another recipe, and nothing of another is to it', () => {
-    const other = unanswered.keyFor(mary, { ...copy, of: 8, name: 'Lunch' });
-    expect([7, 8].map((recipe) => unanswered.nameOf(mary, recipe))).toEqual(['Supper', 'Lunch']);
-    unanswered.heard(mary, 8, other, { ok: true, value: undefined });
-    expect(unanswered.keyFor(mary, copy)).toBe(key);
+    const other = pendingCopies.keyFor(mary, { ...copy, of: 8, name: 'Lunch' });
+    expect([7, 8].map((recipe) => pendingCopies.pendingName(mary, recipe))).toEqual(['Supper', 'Lunch']);
+    pendingCopies.settle(mary, 8, other, { ok: true, value: undefined });
+    expect(pendingCopies.keyFor(mary, copy)).toBe(key);
   });
 
   it('is the same after a reload', () => {
-    const reloaded = new Unanswered(shelf);
-    expect(reloaded.nameOf(mary, copy.of)).toBe('Supper');
+    const reloaded = new PendingCopies(shelf);
+    expect(reloaded.pendingName(mary, copy.of)).toBe('Supper');
     expect(reloaded.keyFor(mary, copy)).toBe(key);
   });
 
   it('is nothing to another user', () => {
-    expect(unanswered.nameOf(john, copy.of)).toBeUndefined();
-    expect(unanswered.keyFor(john, copy)).not.toBe(key);
-    expect(unanswered.keyFor(mary, copy)).toBe(key);
+    expect(pendingCopies.pendingName(john, copy.of)).toBeUndefined();
+    expect(pendingCopies.keyFor(john, copy)).not.toBe(key);
+    expect(pendingCopies.keyFor(mary, copy)).toBe(key);
   });
 
   it('is gone with all others when a session ends, and nothing else is', () => {
     shelf.setItem('wholebowl.user', '1');
-    unanswered.keyFor(john, { ...copy, of: 8 });
-    unanswered.forget();
+    pendingCopies.keyFor(john, { ...copy, of: 8 });
+    pendingCopies.clear();
     expect(shelf.key(0)).toBe('wholebowl.user');
     expect(shelf.length).toBe(1);
-    expect(unanswered.keyFor(mary, copy)).not.toBe(key);
+    expect(pendingCopies.keyFor(mary, copy)).not.toBe(key);
   });
 
   it('is kept as long as the page where a browser is full', () => {
-    const full = new Unanswered(new Shelf(0));
+    const full = new PendingCopies(new Shelf(0));
     const kept = full.keyFor(mary, copy);
     expect(full.keyFor(mary, copy)).toBe(kept);
-    full.forget();
-    expect(full.nameOf(mary, copy.of)).toBeUndefined();
+    full.clear();
+    expect(full.pendingName(mary, copy.of)).toBeUndefined();
   });
 
   it('stays when the answer of one that was asked for before comes late', () => {
     const later = { ...copy, name: 'Dinner', asked: '{"name":"Dinner"}' };
-    const laterKey = unanswered.keyFor(mary, later);
-    unanswered.heard(mary, copy.of, key, { ok: true, value: undefined });
-    expect(unanswered.keyFor(mary, later)).toBe(laterKey);
+    const laterKey = pendingCopies.keyFor(mary, later);
+    pendingCopies.settle(mary, copy.of, key, { ok: true, value: undefined });
+    expect(pendingCopies.keyFor(mary, later)).toBe(laterKey);
   });
 
   it('is over when the server may have forgotten its key', () => {
     let now = 0;
-    const aging = new Unanswered(shelf, () => now);
+    const aging = new PendingCopies(shelf, () => now);
     const kept = aging.keyFor(john, copy);
     now = idempotencyKeyLifetimeMs - 1;
     expect(aging.keyFor(john, copy)).toBe(kept);
     now = idempotencyKeyLifetimeMs;
-    expect(aging.nameOf(john, copy.of)).toBeUndefined();
+    expect(aging.pendingName(john, copy.of)).toBeUndefined();
     expect(aging.keyFor(john, copy)).not.toBe(kept);
   });
 
@@ -125,26 +125,26 @@ describe('a copy that was asked for and not answered', () => {
     'is none where %j is kept',
     (text) => {
       shelf.setItem(shelf.key(0) ?? '', text);
-      expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
-      expect(unanswered.keyFor(mary, copy)).not.toBe(key);
+      expect(pendingCopies.pendingName(mary, copy.of)).toBeUndefined();
+      expect(pendingCopies.keyFor(mary, copy)).not.toBe(key);
     },
   );
 
   it.each([0, 500, 502, 503])('is kept after %d, which does not tell what became of it', (status) => {
-    unanswered.heard(mary, copy.of, key, refusal(status));
-    expect(unanswered.nameOf(mary, copy.of)).toBe('Supper');
-    expect(unanswered.keyFor(mary, copy)).toBe(key);
+    pendingCopies.settle(mary, copy.of, key, refusal(status));
+    expect(pendingCopies.pendingName(mary, copy.of)).toBe('Supper');
+    expect(pendingCopies.keyFor(mary, copy)).toBe(key);
   });
 
   it('is over when it was made', () => {
-    unanswered.heard(mary, copy.of, key, { ok: true, value: undefined });
-    expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
-    expect(unanswered.keyFor(mary, copy)).not.toBe(key);
+    pendingCopies.settle(mary, copy.of, key, { ok: true, value: undefined });
+    expect(pendingCopies.pendingName(mary, copy.of)).toBeUndefined();
+    expect(pendingCopies.keyFor(mary, copy)).not.toBe(key);
   });
 
   it.each([401, 403, 404, 409, 413, 422, 429])('is over after %d', (status) => {
-    unanswered.heard(mary, copy.of, key, refusal(status));
-    expect(unanswered.nameOf(mary, copy.of)).toBeUndefined();
-    expect(unanswered.keyFor(mary, copy)).not.toBe(key);
+    pendingCopies.settle(mary, copy.of, key, refusal(status));
+    expect(pendingCopies.pendingName(mary, copy.of)).toBeUndefined();
+    expect(pendingCopies.keyFor(mary, copy)).not.toBe(key);
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const patience = 300;
 
 /** Whether work has been under way for so long that it has to be shown. */
-export const useSlow = (pending: boolean): boolean => {
+export const useSlowPending = (pending: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     setSlow(false);
