@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 
 const here = () => false;
 
-describe('Turns', () => {
+describe('RowUpdates', () => {
   it('lets the first in at once, the others one by one, and networks in turns', async () => {
     const turns = new Turns({ pauseMilliseconds: 1 });
     const entered: string[] = [];

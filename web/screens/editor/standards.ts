@@ -6,7 +6,7 @@ import { standardTexts } from '../../texts/standardTexts.ts';
 import { texts } from '../../texts.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { rangeOf } from './matrix/cells.ts';
-import type { LifeStage } from './matrix/stage.ts';
+import type { LifeStage } from './matrix/lifeStage.ts';
 import { levelNameOf } from './rows.ts';
 import type { EditorState, LifeStageTargets } from './state.ts';
 

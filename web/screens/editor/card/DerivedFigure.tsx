@@ -6,7 +6,7 @@ import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
-import { formatOfFigure, wayOf } from '../matrix/cells.ts';
+import { formatOfFigure, getPrecision } from '../matrix/cells.ts';
 import { figureRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { servingText } from '../nutrients/serving.ts';
@@ -41,7 +41,7 @@ const Value = ({ name, told, results }: ValueProps) => {
   const bounded = results.derived.values[name];
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
-  const way = wayOf(bounded);
+  const way = getPrecision(bounded);
   if (Number.isNaN(bounded.value)) return <Line name={told} text={noFigure} />;
   const shown = text(bounded.value);
   const exact = `${formatOfFigure(row)(bounded.value)} ${row.unit}`;

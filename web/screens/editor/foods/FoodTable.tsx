@@ -16,10 +16,10 @@ import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
 import { FoodGrid, type GridHost } from './grid.ts';
 import narrowest from './narrowest.module.css';
-import { useSight } from './sight.ts';
 import type { Tellings } from './tellings.ts';
 import type { ViewOrder } from './useOrder.ts';
 import { type FoodView, useView } from './view.ts';
+import { useVirtualRows } from './virtualRows.ts';
 
 const words = editorTexts.foods;
 
@@ -134,7 +134,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
   const { keys, places } = order;
   const locking = useView(view, ({ locked }) => keys.some((key) => locked.has(key)));
   const kept = useSlice(model, ({ draft }) => faultyKeys(draft.lines));
-  const shown = useSight(
+  const shown = useVirtualRows(
     body,
     keys.length,
     [held ?? '', ...kept.split(' ')].map((key) => keys.indexOf(key)).filter((place) => place >= 0),

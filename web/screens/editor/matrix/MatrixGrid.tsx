@@ -15,16 +15,16 @@ import { moveBy, type Place, placeOf } from './cursor.ts';
 import { headingsOf } from './headings.ts';
 import levels from './levels.module.css';
 import styles from './MatrixGrid.module.css';
-import { MatrixTip } from './MatrixTip.tsx';
+import { MatrixTooltip } from './MatrixTooltip.tsx';
 import type { MatrixRow } from './matrixRows.ts';
 import { type Content, MatrixView } from './matrixView.ts';
-import type { Making } from './paint.ts';
+import type { CellContext } from './renderCells.ts';
 import { fixedColumns } from './rowElements.ts';
 
 interface GridProps {
   readonly model: EditorModel;
   readonly rows: readonly MatrixRow[];
-  readonly making: Making;
+  readonly context: CellContext;
   /** Shows where a nutrient's figures come from. */
   readonly trace: (column: number) => void;
 }
@@ -96,19 +96,19 @@ const useMatrixView = (
 
 /** What each food brings of each nutrient, to be walked through cell by cell. */
 export const MatrixGrid = (props: GridProps) => {
-  const { model, rows, making } = props;
+  const { model, rows, context } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const view = useRef<MatrixView>(null);
   const foods = useFoods(model);
-  const { bases } = making;
+  const { bases } = context;
   const headings = useMemo(() => headingsOf(bases, foods), [bases, foods]);
   const keys = useMemo(() => foods.map(({ key }) => key), [foods]);
   const { cursor, onKeyDown, onClick } = useCursor(props, headings.length + fixedColumns, view);
   const { row, column } = shownAt(cursor, rows);
   const content = useMemo(
-    () => ({ rows, headings, keys, making, cursor: { row, column } }),
-    [rows, headings, keys, making, row, column],
+    () => ({ rows, headings, keys, context, cursor: { row, column } }),
+    [rows, headings, keys, context, row, column],
   );
   useMatrixView(model, scroller, table, view, content);
   return (
@@ -121,16 +121,16 @@ export const MatrixGrid = (props: GridProps) => {
           tabIndex={0}
           className={`${styles.grid} ${levels.levels}`}
           aria-label={matrixTexts.title}
-          data-showing={making.showing}
+          data-showing={context.showing}
           onKeyDown={onKeyDown}
           onClick={onClick}
         />
       </div>
-      <MatrixTip
+      <MatrixTooltip
         model={model}
         rows={rows}
         headings={headings}
-        making={making}
+        context={context}
         scroller={scroller}
         view={view}
         cursor={content.cursor}

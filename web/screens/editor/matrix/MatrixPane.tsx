@@ -10,13 +10,13 @@ import type { EditorModel } from '../model.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfStage } from '../standards.ts';
 import type { Catalogue } from '../state.ts';
+import { getLifeStage, getLifeStageBounds, type LifeStage, lifeStages } from './lifeStage.ts';
 import type { Showing } from './lineCells.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './MatrixPane.module.css';
 import { matrixRows } from './matrixRows.ts';
 import { PrintMatrix } from './PrintMatrix.tsx';
-import { bases } from './paint.ts';
-import { boundsOf, type LifeStage, lifeStages, stageOf } from './stage.ts';
+import { bases } from './renderCells.ts';
 
 const words = matrixTexts;
 
@@ -56,7 +56,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The life stage to hold the recipe against: the pet's own, until another is chosen, which then stays for all pets. */
 const useStage = (species: string, pet: Pet | null) => {
-  const own = stageOf(pet?.specie.slug ?? species, pet?.birthday ?? null, today());
+  const own = getLifeStage(pet?.specie.slug ?? species, pet?.birthday ?? null, today());
   const [chosen, choose] = useState<LifeStage | null>(null);
   return { stage: chosen ?? own, own, choose };
 };
@@ -127,13 +127,13 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
   const [all, setAll] = useSetting(user, hiddenSetting);
   const slug = pet?.specie.slug ?? species;
   const rows = useMemo(() => matrixRows(groupsOf(nutrients, slug, all)), [nutrients, slug, all]);
-  const bounds = useMemo(() => boundsOf(nutrients, stage), [nutrients, stage]);
+  const bounds = useMemo(() => getLifeStageBounds(nutrients, stage), [nutrients, stage]);
   const of = useMemo(
     () =>
       new LineValues(nutrients.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }))),
     [nutrients],
   );
-  const making = useMemo(
+  const context = useMemo(
     () => ({
       of,
       width: nutrients.length,
@@ -156,11 +156,11 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
           <span>{words.hidden}</span>
         </label>
       </div>
-      <MatrixGrid model={model} rows={rows} making={making} trace={trace} />
+      <MatrixGrid model={model} rows={rows} context={context} trace={trace} />
       <PrintMatrix
         model={model}
         rows={rows}
-        making={making}
+        context={context}
         stage={`${words.stages[stage]} (${standard})`}
         pet={pet}
       />

@@ -9,12 +9,12 @@ import { headingsOf } from './headings.ts';
 import { lineCells } from './lineCells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 import styles from './PrintMatrix.module.css';
-import { bases, type Making } from './paint.ts';
+import { bases, type CellContext } from './renderCells.ts';
 
 interface PaperProps {
   readonly model: EditorModel;
   readonly rows: readonly MatrixRow[];
-  readonly making: Making;
+  readonly context: CellContext;
   /** The life stage that ranges are held against. */
   readonly stage: string;
   readonly pet: Pet | null;
@@ -30,7 +30,7 @@ interface Sheet {
 }
 
 /** The recipe's own columns, then its foods, as many as there is room for at a time. */
-const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: Making): readonly Sheet[] => {
+const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: CellContext): readonly Sheet[] => {
   const { results, draft } = model.state();
   const all = draft.lines;
   if (results?.totals.percentOfRecipe.length !== all.length) return [];
@@ -99,14 +99,14 @@ const SheetTable = ({
 );
 
 /** The matrix on paper, whole: made only when the page is printed. */
-export const PrintMatrix = ({ model, rows, making, stage, pet }: PaperProps) => {
+export const PrintMatrix = ({ model, rows, context, stage, pet }: PaperProps) => {
   const printing = usePrinting();
   if (!printing) return null;
   const { name } = model.state().draft.recipe;
   // Sheets may part on paper: each says what it is of.
   const whose = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;
   const caption = `${matrixTexts.title}: ${whose}. ${matrixTexts.stage}: ${stage}`;
-  return sheetsOf(model, making).map((sheet) => (
+  return sheetsOf(model, context).map((sheet) => (
     <SheetTable key={sheet.heads.join()} rows={rows} caption={caption} {...sheet} />
   ));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evened, shifted, spanOf, steadied } from './axis.ts';
+import { fixedSizeSpan, scrollIntoViewOffset, snapOffset, spanOf } from './axis.ts';
 
 const axis = { count: 1000, size: 100 };
 
@@ -22,26 +22,30 @@ describe('an axis of the matrix', () => {
   });
 
   it('has as many in sight wherever it is scrolled to, as far as there are any', () => {
-    const at = (from: number) => steadied(axis, spanOf(axis, from, from + 250, 1), 250, 1);
+    const at = (from: number) => fixedSizeSpan(axis, spanOf(axis, from, from + 250, 1), 250, 1);
     expect(at(0)).toMatchObject({ first: 0, end: 6, before: 0 });
     expect(at(300)).toMatchObject({ first: 2, end: 8, before: 200 });
     expect(at(349)).toMatchObject({ first: 2, end: 8 });
     expect(at(99_750)).toMatchObject({ first: 994, end: 1000, before: 99_400 });
     const few = { count: 3, size: 100 };
-    expect(steadied(few, spanOf(few, 0, 250, 1), 250, 1)).toMatchObject({ first: 0, end: 3 });
+    expect(fixedSizeSpan(few, spanOf(few, 0, 250, 1), 250, 1)).toMatchObject({ first: 0, end: 3 });
     const none = { count: 0, size: 100 };
-    expect(steadied(none, spanOf(none, 0, 250, 1), 250, 1)).toMatchObject({ first: 0, end: 0, total: 0 });
+    expect(fixedSizeSpan(none, spanOf(none, 0, 250, 1), 250, 1)).toMatchObject({
+      first: 0,
+      end: 0,
+      total: 0,
+    });
   });
 
   it('moves no further than a thing needs to be whole', () => {
-    expect(shifted(100, 50, 80, 10)).toBe(80);
-    expect(shifted(100, 50, 145, 10)).toBe(105);
-    expect(shifted(100, 50, 120, 10)).toBe(100);
+    expect(scrollIntoViewOffset(100, 50, 80, 10)).toBe(80);
+    expect(scrollIntoViewOffset(100, 50, 145, 10)).toBe(105);
+    expect(scrollIntoViewOffset(100, 50, 120, 10)).toBe(100);
   });
 
   it('ends where whole things went by', () => {
-    expect(evened(1000, 430, 100)).toBe(1030);
-    expect(evened(1000, 400, 100)).toBe(1000);
-    expect(evened(300, 430, 100)).toBe(300);
+    expect(snapOffset(1000, 430, 100)).toBe(1030);
+    expect(snapOffset(1000, 400, 100)).toBe(1000);
+    expect(snapOffset(300, 430, 100)).toBe(300);
   });
 });

@@ -29,7 +29,7 @@ export const spanOf = ({ count, size }: Axis, from: number, to: number, more: nu
  * A span of as many things wherever it is: as many as can be in sight in a room, and `more` on either side; nearer to an
  * end of the axis it reaches further the other way.
  */
-export const steadied = ({ count, size }: Axis, span: Span, room: number, more: number): Span => {
+export const fixedSizeSpan = ({ count, size }: Axis, span: Span, room: number, more: number): Span => {
   const most = Math.min(count, Math.max(0, Math.ceil(room / size)) + 1 + 2 * more);
   const end = Math.max(span.end, Math.min(count, span.first + most));
   const first = Math.max(0, Math.min(span.first, end - most));
@@ -37,11 +37,11 @@ export const steadied = ({ count, size }: Axis, span: Span, room: number, more: 
 };
 
 /** Where a scroller has to stand to show a thing whole, moved no further than it takes. */
-export const shifted = (at: number, room: number, start: number, length: number): number => {
+export const scrollIntoViewOffset = (at: number, room: number, start: number, length: number): number => {
   if (start < at) return start;
   return start + length > at + room ? start + length - room : at;
 };
 
 /** A length of things of one size that is scrolled in a room, and ends where as many of them as went by are out of it. */
-export const evened = (length: number, room: number, size: number): number =>
+export const snapOffset = (length: number, room: number, size: number): number =>
   length <= room ? length : room + Math.ceil((length - room) / size) * size;

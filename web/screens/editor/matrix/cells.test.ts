@@ -8,11 +8,11 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft } from '../draft.ts';
 import { groupsOf } from '../rows.ts';
-import { basisCell, cellOf, dividing, totalCell, wayOf } from './cells.ts';
+import { basisCell, cellOf, dividing, getPrecision, totalCell } from './cells.ts';
+import { getLifeStageBounds } from './lifeStage.ts';
 import { lineCells } from './lineCells.ts';
 import { type MatrixRow, matrixRows } from './matrixRows.ts';
-import { boundsOf } from './stage.ts';
-import { type Column as Shown, tipOf, tipOfFood } from './tips.ts';
+import { cellTooltip, foodTooltip, type Column as Shown } from './tooltipTexts.ts';
 
 const of = (id: number, name: string, unit: string, role: Column['role'], category: string | null) =>
   nutrientOf(id, { name, unit_type: unit, scale: 3, category_name: category, role: role ?? null });
@@ -26,7 +26,7 @@ const nutrients = [
 ];
 const columns = nutrients.map(({ id, scale, role }): Column => (role ? { id, scale, role } : { id, scale }));
 const rows = matrixRows(groupsOf(nutrients, 'dog'));
-const bounds = boundsOf(nutrients, 'puppy');
+const bounds = getLifeStageBounds(nutrients, 'puppy');
 const missing = Number.NaN;
 const per100 = (...values: number[]) => Float64Array.from(values, (figure) => figure * 1000);
 const lines = createDraft(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
@@ -66,7 +66,7 @@ const foods = (name: string, showing: 'amount' | 'share') =>
       of: new LineValues(columns),
     },
     showing,
-  ).map(({ text, said }) => said ?? text);
+  ).map(({ text, ariaText }) => ariaText ?? text);
 
 describe('the recipe’s own cells', () => {
   it('show totals, and amounts on the three bases', () => {
@@ -82,16 +82,16 @@ describe('the recipe’s own cells', () => {
   it('say at least where a part is not stated, and a dash where nobody states it', () => {
     expect(totalCell(row('Calcium, Ca'), results)).toEqual({
       text: '≥ 30.000',
-      said: 'at least 30.000',
+      ariaText: 'at least 30.000',
       level: null,
     });
-    expect(totalCell(row('Iodine, I'), results)).toEqual({ text: '–', said: 'not stated', level: null });
+    expect(totalCell(row('Iodine, I'), results)).toEqual({ text: '–', ariaText: 'not stated', level: null });
   });
 
   it('are coloured only where the life stage has a bound, with the word, and Unknown where not certain', () => {
     expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', results, bounds)).toEqual({
       text: '≥ 16.667',
-      said: 'at least 16.667, Unknown',
+      ariaText: 'at least 16.667, Unknown',
       level: 'unknown',
     });
     expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', results, bounds).level).toBeNull();
@@ -107,7 +107,7 @@ describe('the recipe’s own cells', () => {
   });
 
   it('tell more when asked: how vets read them, their bounds, for how much they are known', () => {
-    const tip = (name: string, column: Shown) => tipOf(row(name), column, rows, results, bounds);
+    const tip = (name: string, column: Shown) => cellTooltip(row(name), column, rows, results, bounds);
     const enter = 'Enter: where this comes from.';
     expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
       '= at least 166.667 mg/kg of dry matter',
@@ -122,14 +122,14 @@ describe('the recipe’s own cells', () => {
   });
 
   it('tell of derived figures how they are made, and for how much their parts are known', () => {
-    expect(tipOf(row('kcal from protein'), 'total', rows, results, bounds)).toEqual([
+    expect(cellTooltip(row('kcal from protein'), 'total', rows, results, bounds)).toEqual([
       '= 3.5 kcal × grams of protein.',
       'Protein: known for 400 of 400 g.',
     ]);
-    expect(tipOf(row('Calcium to phosphorus'), 'total', rows, results, bounds)).toContain(
+    expect(cellTooltip(row('Calcium to phosphorus'), 'total', rows, results, bounds)).toContain(
       'Calcium, Ca: known for 300 of 400 g.',
     );
-    expect(tipOfFood(row('Dry matter'), missing, 300_000)).toEqual(['= grams − water.']);
+    expect(foodTooltip(row('Dry matter'), missing, 300_000)).toEqual(['= grams − water.']);
   });
 });
 
@@ -154,19 +154,19 @@ describe('the cells of foods', () => {
 describe('the card of a food’s cell', () => {
   it('says what is in 100 g of the food, and how to get to the source', () => {
     const enter = 'Enter: where this comes from.';
-    expect(tipOfFood(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of it.', enter]);
-    expect(tipOfFood(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
-    expect(tipOfFood(row('Protein'), 0, 0)).toEqual([enter]);
-    expect(tipOfFood(row('Grams'), 1, 1)).toEqual(['Typed here.']);
+    expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of it.', enter]);
+    expect(foodTooltip(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
+    expect(foodTooltip(row('Protein'), 0, 0)).toEqual([enter]);
+    expect(foodTooltip(row('Grams'), 1, 1)).toEqual(['Typed here.']);
   });
 });
 
 describe('how a figure stands to the true one', () => {
   it('is told by its bounds', () => {
-    expect(wayOf({ value: 1, min: 1, max: 1 })).toBe('exact');
-    expect(wayOf({ value: 1, min: 1, max: Infinity })).toBe('least');
-    expect(wayOf({ value: 3, min: 1, max: 3 })).toBe('most');
-    expect(wayOf({ value: 2, min: 1, max: 3 })).toBe('about');
+    expect(getPrecision({ value: 1, min: 1, max: 1 })).toBe('exact');
+    expect(getPrecision({ value: 1, min: 1, max: Infinity })).toBe('least');
+    expect(getPrecision({ value: 3, min: 1, max: 3 })).toBe('most');
+    expect(getPrecision({ value: 2, min: 1, max: 3 })).toBe('about');
   });
 
   it('follows from what is divided and by what', () => {
@@ -180,7 +180,7 @@ describe('how a figure stands to the true one', () => {
   it('is said, and marked', () => {
     expect(cellOf(1.5, String, 'most', 'high')).toEqual({
       text: '≤ 1.5',
-      said: 'at most 1.5, High',
+      ariaText: 'at most 1.5, High',
       level: 'high',
     });
     expect(cellOf(Number.NaN, String).text).toBe('–');

@@ -12,46 +12,51 @@ import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 /** What a cell shows: its text; what is said of it where the text is not all; its level where a range bounds it. */
 export interface Cell {
   readonly text: string;
-  readonly said: string | null;
+  readonly ariaText: string | null;
   readonly level: LevelName | null;
 }
 
 /** How a figure made of what is stated stands to the true one. */
-export type Way = 'exact' | 'least' | 'most' | 'about';
+export type Precision = 'exact' | 'least' | 'most' | 'about';
 
-const marks: Readonly<Record<Way, string>> = { exact: '', least: '≥ ', most: '≤ ', about: '≈ ' };
+const marks: Readonly<Record<Precision, string>> = { exact: '', least: '≥ ', most: '≤ ', about: '≈ ' };
 
 /** Nothing stands here, as nothing can. */
-export const blank: Cell = { text: '', said: null, level: null };
+export const blank: Cell = { text: '', ariaText: null, level: null };
 
 /** A figure that nobody states, or that cannot be made. */
-const none = (said: string): Cell => ({ text: noFigure, said, level: null });
+const none = (said: string): Cell => ({ text: noFigure, ariaText: said, level: null });
 
 /** A number that no food states is a dash, never a zero. */
 export const cellOf = (
   value: number,
   format: (value: number) => string,
-  way: Way = 'exact',
+  precision: Precision = 'exact',
   level: LevelName | null = null,
 ): Cell => {
   if (Number.isNaN(value)) return none(matrixTexts.noFigure);
   const text = format(value);
-  const said = way === 'exact' ? text : matrixTexts.said[way](text);
+  const said = precision === 'exact' ? text : matrixTexts.said[precision](text);
   const full = level === null ? said : `${said}, ${texts.levels[level]}`;
-  return { text: marks[way] + text, said: full === text ? null : full, level };
+  return { text: marks[precision] + text, ariaText: full === text ? null : full, level };
 };
 
 /** How a derived figure stands to what it may be with what is missing. */
-export const wayOf = ({ value, min, max }: ValueRange): Way => {
+export const getPrecision = ({ value, min, max }: ValueRange): Precision => {
   if (min === max) return 'exact';
   if (value === min) return 'least';
   return value === max ? 'most' : 'about';
 };
 
-const inverse: Readonly<Record<Way, Way>> = { exact: 'exact', least: 'most', most: 'least', about: 'about' };
+const inverse: Readonly<Record<Precision, Precision>> = {
+  exact: 'exact',
+  least: 'most',
+  most: 'least',
+  about: 'about',
+};
 
 /** How a quotient stands to the true one. */
-export const dividing = (above: Way, below: Way): Way => {
+export const dividing = (above: Precision, below: Precision): Precision => {
   const divisor = inverse[below];
   if (above === 'exact') return divisor;
   return divisor === 'exact' || divisor === above ? above : 'about';
@@ -60,9 +65,9 @@ export const dividing = (above: Way, below: Way): Way => {
 export type Basis = keyof AmountByBasis;
 
 /** How what a basis divides by stands to the true one. */
-const divisorOf = ({ derived: { values } }: RecipeResults, basis: Basis): Way => {
+const divisorOf = ({ derived: { values } }: RecipeResults, basis: Basis): Precision => {
   if (basis === 'asFed') return 'exact';
-  return wayOf(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
+  return getPrecision(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
 };
 
 /** A nutrient's amount as far as foods state it. */
@@ -70,7 +75,7 @@ const stated = (
   { totals }: RecipeResults,
   { column }: NutrientRow,
   value: number,
-  below: Way,
+  below: Precision,
   level: LevelName | null,
 ): Cell => {
   const known = knownOf(totals, column);
@@ -102,7 +107,7 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
       return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {
       const bounded = derived.values[row.figure];
-      return cellOf(bounded.value, formatOfFigure(row), wayOf(bounded));
+      return cellOf(bounded.value, formatOfFigure(row), getPrecision(bounded));
     }
   }
 };
@@ -154,7 +159,7 @@ export const basisCell = (
       return cellOf(
         on(bounded.value),
         formatOfFigure(row),
-        itself ? 'exact' : dividing(wayOf(bounded), below),
+        itself ? 'exact' : dividing(getPrecision(bounded), below),
       );
     }
     default:

@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** How far a cursor can go: the last row and column, and rows of a page. */
-export interface Reach {
+export interface CursorLimits {
   readonly lastRow: number;
   readonly lastColumn: number;
   readonly page: number;
@@ -17,7 +17,7 @@ interface Key {
   readonly metaKey: boolean;
 }
 
-type Move = (from: Place, reach: Reach, far: boolean) => Place;
+type Move = (from: Place, limits: CursorLimits, far: boolean) => Place;
 
 const moves: Readonly<Record<string, Move>> = {
   ArrowUp: ({ row, column }, _, far) => ({ row: far ? 0 : row - 1, column }),
@@ -33,16 +33,16 @@ const moves: Readonly<Record<string, Move>> = {
 const within = (value: number, last: number): number => Math.max(0, Math.min(last, value));
 
 /** Where a key takes the cursor, as in a spreadsheet; null for keys that do not move it. */
-export const moveBy = ({ key, ctrlKey, metaKey }: Key, from: Place, reach: Reach): Place | null => {
-  const to = moves[key]?.(from, reach, ctrlKey || metaKey);
-  return to ? { row: within(to.row, reach.lastRow), column: within(to.column, reach.lastColumn) } : null;
+export const moveBy = ({ key, ctrlKey, metaKey }: Key, from: Place, limits: CursorLimits): Place | null => {
+  const to = moves[key]?.(from, limits, ctrlKey || metaKey);
+  return to ? { row: within(to.row, limits.lastRow), column: within(to.column, limits.lastColumn) } : null;
 };
 
 /** The id of the cursor's cell, which no other has. */
 export const cursorId = 'matrix-cursor';
 
 /** The id of the card that tells more of the cursor's cell. */
-export const tipId = 'matrix-tip';
+export const tooltipId = 'matrix-tip';
 
 /** The cell that an element stands in; null outside of all cells. */
 export const placeOf = (element: Element): Place | null => {

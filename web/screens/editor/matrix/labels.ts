@@ -1,27 +1,37 @@
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { Place } from './cursor.ts';
+import {
+  type CellRange,
+  has,
+  type IndexRange,
+  lengthOf,
+  newIn,
+  placeIn,
+  rotateChildren,
+  set,
+  write,
+} from './elementPool.ts';
 import type { Heading } from './headings.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { has, lengthOf, newIn, type Part, placeIn, type Stretch, set, turnTo, write } from './pool.ts';
 import { fixedColumns, type Line, labelLine, placeCell } from './rowElements.ts';
-import type { Sight } from './sight.ts';
-import type { Turn } from './turning.ts';
+import type { RowUpdate } from './rowRecycling.ts';
+import type { MatrixViewport } from './viewport.ts';
 
 /** The elements of a matrix, by the places of what is in sight. */
 export interface Elements {
   readonly head: Line;
   readonly lines: readonly Line[];
-  readonly inSight: Part;
+  readonly inSight: CellRange;
 }
 
-type Places = Pick<Sight, 'topOf' | 'leftOf'>;
+type Places = Pick<MatrixViewport, 'topOf' | 'leftOf'>;
 
-const placeCells = ({ cells }: Line, columns: Stretch, { inSight }: Elements, sight: Places): void => {
+const placeCells = ({ cells }: Line, columns: IndexRange, { inSight }: Elements, viewport: Places): void => {
   for (let column = columns.first; column < columns.end; column++)
-    placeCell(cells[placeIn(inSight.columns, column)], column, sight.leftOf(column));
+    placeCell(cells[placeIn(inSight.columns, column)], column, viewport.leftOf(column));
 };
 
-const labelHead = (elements: Elements, headings: readonly Heading[], sight: Places): void => {
+const labelHead = (elements: Elements, headings: readonly Heading[], viewport: Places): void => {
   const { head, inSight } = elements;
   const { short, name: inFull } = matrixTexts.columns.total;
   write(head.name, matrixTexts.nutrient);
@@ -29,7 +39,7 @@ const labelHead = (elements: Elements, headings: readonly Heading[], sight: Plac
   write(head.total, short);
   set(head.total, 'aria-label', inFull);
   const fresh = newIn(head.shown.columns, inSight.columns);
-  placeCells(head, fresh, elements, sight);
+  placeCells(head, fresh, elements, viewport);
   for (let column = fresh.first; column < fresh.end; column++) {
     const cell = head.cells[placeIn(inSight.columns, column)];
     const heading = headings[column];
@@ -41,23 +51,23 @@ const labelHead = (elements: Elements, headings: readonly Heading[], sight: Plac
 };
 
 /** Makes elements the columns in sight, and the rows whose turn it is. */
-export const label = (
+export const labelCells = (
   content: { readonly rows: readonly MatrixRow[]; readonly headings: readonly Heading[] },
   elements: Elements,
-  turns: readonly Turn[],
-  sight: Places,
+  updates: readonly RowUpdate[],
+  viewport: Places,
 ): void => {
   const { lines, inSight } = elements;
-  labelHead(elements, content.headings, sight);
-  for (const { row: at, columns, whole } of turns) {
+  labelHead(elements, content.headings, viewport);
+  for (const { row: at, columns, whole } of updates) {
     const line = lines[placeIn(inSight.rows, at)];
     const row = content.rows[at];
     if (!line || !row) continue;
     if (whole) {
       labelLine(line, row, at);
-      line.element.style.top = `${sight.topOf(at)}px`;
+      line.element.style.top = `${viewport.topOf(at)}px`;
     }
-    placeCells(line, columns, elements, sight);
+    placeCells(line, columns, elements, viewport);
     line.shown = { row: at, columns: inSight.columns };
   }
 };
@@ -76,7 +86,7 @@ export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Plac
  * Puts elements into the order on screen, as what reads the page aloud goes by it, by so many moves of a cell at most.
  * @returns whether they are in order
  */
-export const order = (
+export const sortCells = (
   body: Element,
   { head, lines, inSight: { rows, columns } }: Elements,
   most: number,
@@ -84,10 +94,10 @@ export const order = (
   let left = most;
   for (const { element, cells } of [head, ...lines]) {
     const first = cells[placeIn(columns, columns.first)];
-    if (first) left -= turnTo(element, fixedColumns, first, left);
+    if (first) left -= rotateChildren(element, fixedColumns, first, left);
   }
   const wide = fixedColumns + lengthOf(columns);
   const top = lines[placeIn(rows, rows.first)];
-  if (top) left -= wide * turnTo(body, 0, top.element, Math.ceil(left / wide));
+  if (top) left -= wide * rotateChildren(body, 0, top.element, Math.ceil(left / wide));
   return left > 0;
 };

@@ -73,7 +73,7 @@ const formatOf = (row: MatrixRow): ((value: number) => string) => {
 /** What is said of a number that a food has not. */
 const missing = (row: MatrixRow): Cell => ({
   text: noFigure,
-  said: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noFigure,
+  ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noFigure,
   level: null,
 });
 

@@ -1,14 +1,14 @@
 import type { EditorModel } from '../model.ts';
-import { cursorId, type Place, tipId } from './cursor.ts';
+import { cursorId, type Place, tooltipId } from './cursor.ts';
+import { type CellRange, emptyRange, lengthOf, set } from './elementPool.ts';
 import { NextFrame } from './frames.ts';
 import type { Heading } from './headings.ts';
-import { cellIn, type Elements, label, order } from './labels.ts';
+import { cellIn, type Elements, labelCells, sortCells } from './labels.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { clearMatrix, type Making, paintMatrix, type Task, type Window } from './paint.ts';
-import { lengthOf, nothing, type Part, set } from './pool.ts';
+import { type CellContext, clearCells, type RenderTask, renderCells } from './renderCells.ts';
 import { fixedColumns, type Line, newHead, provideLines, shownNothing } from './rowElements.ts';
-import { Sight } from './sight.ts';
-import { alike, turnsTo } from './turning.ts';
+import { groupByColumns, planRowUpdates } from './rowRecycling.ts';
+import { MatrixViewport } from './viewport.ts';
 
 /** What a matrix shows. */
 export interface Content {
@@ -16,7 +16,7 @@ export interface Content {
   readonly headings: readonly Heading[];
   /** Foods by their keys, as the columns have them. */
   readonly keys: readonly string[];
-  readonly making: Making;
+  readonly context: CellContext;
   readonly cursor: Place;
 }
 
@@ -38,10 +38,10 @@ export class MatrixView {
   readonly #head = newHead();
   readonly #lines: Line[] = [];
   readonly #body: HTMLTableSectionElement;
-  readonly #sight: Sight;
+  readonly #viewport: MatrixViewport;
   readonly #stop: () => void;
   #content: Content | undefined;
-  #inSight: Part = { rows: nothing, columns: nothing };
+  #inSight: CellRange = { rows: emptyRange, columns: emptyRange };
   #brought: Float64Array | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** When something came into sight last. */
@@ -59,32 +59,33 @@ export class MatrixView {
     table.createTHead().append(this.#head.element);
     set(this.#head.element, 'aria-rowindex', '1');
     this.#body = table.createTBody();
-    this.#sight = new Sight(scroller, (resized) => (resized ? this.#resize() : this.#turning.ask()));
+    const changed = (resized: boolean): void => (resized ? this.#resize() : this.#turning.ask());
+    this.#viewport = new MatrixViewport(scroller, changed);
     this.#stop = model.subscribe(() => this.#paint());
   }
 
   /** Shows this from now on. */
   show(content: Content): void {
-    const { rows, headings, keys, making } = content;
+    const { rows, headings, keys, context } = content;
     const before = this.#content;
     this.#content = content;
     if (rows !== before?.rows || headings !== before.headings) {
-      this.#sight.count(rows.length, headings.length);
+      this.#viewport.count(rows.length, headings.length);
       set(this.#table, 'aria-rowcount', String(rows.length + 1));
       set(this.#table, 'aria-colcount', String(headings.length + fixedColumns));
       this.#anew();
     } else this.#mark(content.cursor);
-    if (keys !== before?.keys || making !== before.making) this.#paint();
+    if (keys !== before?.keys || context !== before.context) this.#paint();
   }
 
   /** Rows that are in sight at once. */
   get page(): number {
-    return this.#sight.page;
+    return this.#viewport.page;
   }
 
   /** Brings a cell into sight. */
   reveal(place: Place): void {
-    this.#sight.reveal(place);
+    this.#viewport.reveal(place);
   }
 
   /** Tells whenever rows or columns came into sight, until it is stopped. */
@@ -96,7 +97,7 @@ export class MatrixView {
   /** Takes all of it off the page. */
   close(): void {
     this.#stop();
-    this.#sight.close();
+    this.#viewport.close();
     clearTimeout(this.#rest);
     this.#turning.cancel();
     this.#ordering.cancel();
@@ -112,22 +113,22 @@ export class MatrixView {
   /** Columns may have got another width; the cell that somebody stands at stays in sight. */
   #resize(): void {
     this.#anew();
-    this.#sight.resume(document.activeElement === this.#table ? this.#content?.cursor : undefined);
+    this.#viewport.resume(document.activeElement === this.#table ? this.#content?.cursor : undefined);
   }
 
   /** Has an element for each row and column in sight, and turns those over that were another: so many cells at most. */
   #arrange(most = Number.POSITIVE_INFINITY): void {
     if (!this.#content) return;
-    const { rows, columns } = this.#sight;
+    const { rows, columns } = this.#viewport;
     this.#inSight = { rows, columns };
-    set(this.#table, 'data-totals-stay', String(this.#sight.totalsStay));
+    set(this.#table, 'data-totals-stay', String(this.#viewport.totalsStay));
     this.#table.style.width = `${columns.total}px`;
     this.#body.style.height = `${rows.total}px`;
-    const stayed = this.#provide();
+    const limit = this.#provide() ? most : Number.POSITIVE_INFINITY;
     const shown = this.#lines.map((line) => line.shown);
-    const { turns, rest: waits } = turnsTo(shown, this.#inSight, stayed ? most : Number.POSITIVE_INFINITY);
-    label(this.#content, this.#elements, turns, this.#sight);
-    for (const group of alike(turns)) {
+    const { updates, rest: waits } = planRowUpdates(shown, this.#inSight, limit);
+    labelCells(this.#content, this.#elements, updates, this.#viewport);
+    for (const group of groupByColumns(updates)) {
       const [{ columns: fresh, whole }] = group;
       this.#paintTask({ rows: group.map(({ row }) => row), columns: fresh, totals: whole });
     }
@@ -157,7 +158,7 @@ export class MatrixView {
     this.#marked = cell;
     if (cell) {
       set(cell, 'id', cursorId);
-      set(cell, 'aria-describedby', tipId);
+      set(cell, 'aria-describedby', tooltipId);
     }
     set(this.#table, 'aria-activedescendant', cell ? cursorId : null);
   }
@@ -175,21 +176,21 @@ export class MatrixView {
 
   /** So much of it in one frame that it is not long; scrolled in between, it begins anew at the next rest. */
   #order(): void {
-    if (this.#rest === undefined && !order(this.#body, this.#elements, slice)) this.#ordering.ask();
+    if (this.#rest === undefined && !sortCells(this.#body, this.#elements, slice)) this.#ordering.ask();
   }
 
   get #elements(): Elements {
     return { head: this.#head, lines: this.#lines, inSight: this.#inSight };
   }
 
-  #window({ rows, keys }: Content): Window {
+  #window({ rows, keys }: Content) {
     return { rows, keys, ...this.#elements };
   }
 
-  #paintTask(task: Task): void {
+  #paintTask(task: RenderTask): void {
     if (!this.#content) return;
     const window = this.#window(this.#content);
-    if (!paintMatrix(this.#model, window, this.#content.making, task)) clearMatrix(window, task);
+    if (!renderCells(this.#model, window, this.#content.context, task)) clearCells(window, task);
   }
 
   #paint(): void {
@@ -199,6 +200,6 @@ export class MatrixView {
     const rows = this.#lines.map(({ shown }) => shown.row);
     const task = { rows, columns: this.#inSight.columns, totals: true };
     const window = this.#window(this.#content);
-    this.#brought = paintMatrix(this.#model, window, this.#content.making, task, this.#brought);
+    this.#brought = renderCells(this.#model, window, this.#content.context, task, this.#brought);
   }
 }

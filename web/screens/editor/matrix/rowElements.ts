@@ -1,14 +1,14 @@
 import { decimalsOf, unit } from '../../../format.ts';
+import { emptyRange, resizePool, set, write } from './elementPool.ts';
 import styles from './MatrixGrid.module.css';
 import { headOf, type MatrixRow } from './matrixRows.ts';
-import { nothing, provide, set, write } from './pool.ts';
-import type { Shown } from './turning.ts';
+import type { ShownRow } from './rowRecycling.ts';
 
 /** Columns that stand before those that come and go: the name and the total. */
 export const fixedColumns = 2;
 
 /** What elements show that are to be turned over, whatever they showed. */
-export const shownNothing: Shown = { row: -1, columns: nothing };
+export const shownNothing: ShownRow = { row: -1, columns: emptyRange };
 
 /** A row's elements: its own, those of its name and total, and the cells of the columns in sight, by their places. */
 export class Line {
@@ -17,7 +17,7 @@ export class Line {
   readonly total: HTMLElement;
   readonly cells: HTMLElement[] = [];
   /** What they show; the head shows its columns alone. */
-  shown: Shown = shownNothing;
+  shown: ShownRow = shownNothing;
   readonly #tag: 'th' | 'td';
 
   constructor(tag: 'th' | 'td', name: HTMLElement) {
@@ -35,7 +35,7 @@ export class Line {
 
   /** Has cells for so many columns. */
   provide(columns: number): void {
-    provide(this.cells, columns, () => this.element.appendChild(this.#cell()));
+    resizePool(this.cells, columns, () => this.element.appendChild(this.#cell()));
   }
 
   remove(): void {
@@ -66,7 +66,7 @@ const newLine = (): Line => {
 
 /** Has so many rows in a table's body. */
 export const provideLines = (body: Element, lines: Line[], count: number): void =>
-  provide(lines, count, () => {
+  resizePool(lines, count, () => {
     const line = newLine();
     body.append(line.element);
     return line;

@@ -4,7 +4,7 @@ import { usePaint } from '../useEditor.ts';
 import { changeText, changeWords } from './figuresOf.ts';
 import styles from './NutrientTable.module.css';
 import { write } from './Painted.tsx';
-import type { Told } from './sight.ts';
+import type { LiveState } from './rowVisibility.ts';
 import { type NutrientView, usePart } from './view.ts';
 
 /** How much more or less of something there is than by the saved recipe; 0 and NaN say nothing. */
@@ -14,7 +14,7 @@ export const ChangeCell = ({
   change,
   text = changeText,
 }: {
-  readonly model: Told;
+  readonly model: LiveState;
   readonly view: NutrientView;
   readonly change: (state: EditorState) => number;
   readonly text?: (change: number) => string;

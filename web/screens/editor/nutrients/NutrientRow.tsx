@@ -22,7 +22,7 @@ import styles from './NutrientTable.module.css';
 import { PaintedFigure, write } from './Painted.tsx';
 import { PinButton } from './PinButton.tsx';
 import { RowBar } from './RowBar.tsx';
-import { type RowSight, useRowSight } from './sight.ts';
+import { type RowVisibility, useRowVisibility } from './rowVisibility.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -39,11 +39,11 @@ interface RowProps {
 }
 
 interface CellProps extends Pick<RowProps, 'row'> {
-  readonly sight: RowSight;
+  readonly visibility: RowVisibility;
   readonly shape: Shape;
 }
 
-const Amount = ({ sight, row: { column, nutrient }, shape }: CellProps) => {
+const Amount = ({ visibility, row: { column, nutrient }, shape }: CellProps) => {
   if (shape === 'none') return null;
   if (shape === 'tooLarge') return <span className={styles.quiet}>{words.tooLarge}</span>;
   if (shape === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
@@ -51,7 +51,7 @@ const Amount = ({ sight, row: { column, nutrient }, shape }: CellProps) => {
     <>
       {shape === 'part' && <AtLeast />}
       <PaintedFigure
-        model={sight}
+        model={visibility}
         text={(state) => amountText(state, column)}
         unit={unitText(nutrient.unit_type)}
       />
@@ -61,7 +61,7 @@ const Amount = ({ sight, row: { column, nutrient }, shape }: CellProps) => {
 
 const Percent = ({
   model,
-  sight,
+  visibility,
   row: { column },
   shape,
   entry,
@@ -73,7 +73,7 @@ const Percent = ({
     <>
       {shape === 'part' && <AtLeast />}
       <PaintedFigure
-        model={sight}
+        model={visibility}
         text={({ results }) => percentText(percentOf(results, column), 'exact', bounds)}
         unit="%"
       />
@@ -90,8 +90,8 @@ const changeOf = (view: NutrientView, state: EditorState, column: number): numbe
 };
 
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
-const KnownFor = ({ sight, row: { column } }: Omit<CellProps, 'shape'>) => {
-  const painted = usePaint<HTMLSpanElement>(sight, (element, { results }) => {
+const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'shape'>) => {
+  const painted = usePaint<HTMLSpanElement>(visibility, (element, { results }) => {
     if (!results || knownOf(results.totals, column) === 'all') return;
     const known = grams(results.totals.knownMilligrams[column] ?? 0);
     const total = grams(results.totals.totalMilligrams);
@@ -157,7 +157,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
 /** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. Figures are painted. */
 export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
-  const sight = useRowSight();
+  const visibility = useRowVisibility();
   const shape = useSlice(model, (state) => shapeOf(state, column));
   const level = useSlice(model, ({ results }) =>
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
@@ -167,7 +167,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
   const target = entry?.amount.qty ?? null;
   return (
     <tr
-      ref={sight.watch}
+      ref={visibility.watch}
       className={glow.row}
       data-glow={moved === 0 ? undefined : moved % 2}
       data-level={level ?? undefined}
@@ -188,10 +188,10 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
-        <Amount sight={sight} row={row} shape={shape} />
+        <Amount visibility={visibility} row={row} shape={shape} />
       </td>
       {comparing && (
-        <ChangeCell model={sight} view={view} change={(state) => changeOf(view, state, column)} />
+        <ChangeCell model={visibility} view={view} change={(state) => changeOf(view, state, column)} />
       )}
       <td
         data-cell="target"
@@ -203,7 +203,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       </td>
       <td data-cell="bar" title={limits.map(limitText).join('; ') || undefined}>
         <RowBar
-          model={sight}
+          model={visibility}
           view={view}
           column={column}
           entry={entry}
@@ -212,13 +212,13 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent model={model} sight={sight} row={row} shape={shape} entry={entry} />
+        <Percent model={model} visibility={visibility} row={row} shape={shape} entry={entry} />
       </td>
       <td data-cell="level">
         <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
       <td data-cell="known" data-label={words.known}>
-        {(shape === 'part' || shape === 'nothing') && <KnownFor sight={sight} row={row} />}
+        {(shape === 'part' || shape === 'nothing') && <KnownFor visibility={visibility} row={row} />}
       </td>
     </tr>
   );

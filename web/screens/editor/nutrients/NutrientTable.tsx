@@ -13,8 +13,8 @@ import narrow from './narrow.module.css';
 import phone from './phone.module.css';
 import { RatioRow } from './RatioRow.tsx';
 import { ratioIn } from './ratios.ts';
+import { TableVisibilityProvider, useTableVisibility } from './rowVisibility.ts';
 import { isNamed, namesOf, type Shown, useShown } from './shown.ts';
-import { SightOfTable, useSight } from './sight.ts';
 import { useVariableValues, VariableRow } from './VariableRow.tsx';
 import { type NutrientView, usePart } from './view.ts';
 
@@ -131,11 +131,11 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
     .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
   const some = { ...rest, pins, comparing };
-  const sight = useSight(model);
+  const visibility = useTableVisibility(model);
   const table = useRef<HTMLTableElement>(null);
   useRoving(table, 'control');
   return (
-    <SightOfTable value={sight}>
+    <TableVisibilityProvider value={visibility}>
       <table
         ref={table}
         className={`${styles.table} ${narrow.narrow} ${phone.phone}`}
@@ -156,6 +156,6 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
           {nutrientTexts.tools.none}
         </p>
       )}
-    </SightOfTable>
+    </TableVisibilityProvider>
   );
 };

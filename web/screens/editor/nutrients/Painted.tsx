@@ -4,7 +4,7 @@ import figure from '../../../ui/value/Value.module.css';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
 import styles from './NutrientTable.module.css';
-import type { Told } from './sight.ts';
+import type { LiveState } from './rowVisibility.ts';
 
 /** Writes text only where it differs, into the text that stands there: a new one would have to be laid out from nothing. */
 export const write = (element: Element | null | undefined, text: string): void => {
@@ -26,7 +26,7 @@ export const PaintedFigure = ({
   text,
   unit,
 }: {
-  readonly model: Told;
+  readonly model: LiveState;
   readonly text: (state: EditorState) => string;
   readonly unit?: string;
 }) => {
@@ -46,7 +46,7 @@ export const PaintedText = ({
   text,
   testId,
 }: {
-  readonly model: Told;
+  readonly model: LiveState;
   readonly text: (state: EditorState) => string;
   readonly testId?: string;
 }) => {

@@ -5,7 +5,7 @@ import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { limitPercent } from '../limits.ts';
 import { usePaint } from '../useEditor.ts';
 import { percentOf } from './figuresOf.ts';
-import type { Told } from './sight.ts';
+import type { LiveState } from './rowVisibility.ts';
 import { type NutrientView, usePart } from './view.ts';
 
 /** A nutrient's bar against the bounds of the pet's need, and while comparing where it stood when it was saved. */
@@ -17,7 +17,7 @@ export const RowBar = ({
   level,
   limits,
 }: {
-  readonly model: Told;
+  readonly model: LiveState;
   readonly view: NutrientView;
   readonly column: number;
   readonly entry: NutrientEntry | undefined;

@@ -5,20 +5,20 @@ import type { EditorModel } from '../model.ts';
 import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
 import { usePaint } from '../useEditor.ts';
-import { type Place, tipId } from './cursor.ts';
+import { type Place, tooltipId } from './cursor.ts';
 import type { Heading } from './headings.ts';
-import styles from './MatrixTip.module.css';
+import styles from './MatrixTooltip.module.css';
 import type { MatrixRow } from './matrixRows.ts';
 import type { MatrixView } from './matrixView.ts';
-import type { Making } from './paint.ts';
+import type { CellContext } from './renderCells.ts';
 import { fixedColumns } from './rowElements.ts';
-import { type Column, tipOf, tipOfFood } from './tips.ts';
+import { type Column, cellTooltip, foodTooltip } from './tooltipTexts.ts';
 
-export interface TipProps {
+export interface TooltipProps {
   readonly model: EditorModel;
   readonly rows: readonly MatrixRow[];
   readonly headings: readonly Heading[];
-  readonly making: Making;
+  readonly context: CellContext;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly view: RefObject<MatrixView | null>;
   readonly cursor: Place;
@@ -27,12 +27,12 @@ export interface TipProps {
 const headingOf = (headings: readonly Heading[], column: number): Heading | undefined =>
   column === 1 ? matrixTexts.columns.total : headings[column - 2];
 
-const columnOf = ({ bases }: Making, column: number): Column | undefined =>
+const columnOf = ({ bases }: CellContext, column: number): Column | undefined =>
   column === 1 ? 'total' : bases[column - 2];
 
 /** All that there is to say of a cell: its names in full, its value with its unit, and what stands behind it. */
 const linesOf = (
-  { model, rows, headings, making }: TipProps,
+  { model, rows, headings, context }: TooltipProps,
   { row: at, column }: Place,
   state: EditorState,
 ): string[] => {
@@ -43,20 +43,20 @@ const linesOf = (
   const named = row.kind === 'section' ? row.name : `${row.name}, ${unit(row.unit)}`;
   if (column === 0) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
   if (row.kind === 'section' || !heading) return [named];
-  const own = columnOf(making, column);
+  const own = columnOf(context, column);
   const title = `${named}: ${heading.name}`;
   if (!results) return [title];
   if (own) {
     const differs = row.kind === 'nutrient' && own !== 'total' ? disagreementOf(state, row.column) : null;
-    const lines = tipOf(row, own, rows, results, making.bounds, stage?.standard);
+    const lines = cellTooltip(row, own, rows, results, context.bounds, stage?.standard);
     return [title, ...lines, ...(differs === null ? [] : [differs])];
   }
-  const food = column - fixedColumns - making.bases.length;
+  const food = column - fixedColumns - context.bases.length;
   const line = draft.lines[food];
   const weighed = results.totals.percentOfRecipe.length === draft.lines.length;
   if (!line || !weighed) return [title];
   const brought = row.kind === 'nutrient' ? model.window(food, 1)[row.column] : undefined;
-  return [title, ...tipOfFood(row, brought ?? Number.NaN, line.milligrams)];
+  return [title, ...foodTooltip(row, brought ?? Number.NaN, line.milligrams)];
 };
 
 const edge = 8;
@@ -72,7 +72,7 @@ const place = (tip: HTMLElement, cell: Element): void => {
 };
 
 /** A small card under a cell. */
-export const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
+export const Tooltip = ({ at, ...props }: TooltipProps & { readonly at: Place }) => {
   const element = useRef<HTMLDivElement>(null);
   const text = usePaint<HTMLParagraphElement>(props.model, (paragraph, state) => {
     const lines = linesOf(props, at, state).join('\n');
@@ -97,7 +97,7 @@ export const Tip = ({ at, ...props }: TipProps & { readonly at: Place }) => {
     };
   }, [view, scroller, at]);
   return (
-    <div ref={element} id={tipId} role="tooltip" popover="manual" className={styles.tip}>
+    <div ref={element} id={tooltipId} role="tooltip" popover="manual" className={styles.tooltip}>
       <p ref={text} />
     </div>
   );

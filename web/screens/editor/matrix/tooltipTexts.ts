@@ -15,7 +15,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { isPart } from '../card/madeOf.ts';
 import { knownOf } from '../rows.ts';
-import { type Basis, formatOfFigure, rangeOf, wayOf } from './cells.ts';
+import { type Basis, formatOfFigure, getPrecision, rangeOf } from './cells.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
 /** A column that is not a food's. */
@@ -95,7 +95,7 @@ const ofNutrient = (
 /** What a derived figure may be with what is missing. */
 const rangeOfFigure = (row: FigureRow, results: RecipeResults): string[] => {
   const bounded = results.derived.values[row.figure];
-  if (Number.isNaN(bounded.value) || wayOf(bounded) === 'exact') return [];
+  if (Number.isNaN(bounded.value) || getPrecision(bounded) === 'exact') return [];
   const text = (value: number): string =>
     Number.isFinite(value) ? formatOfFigure(row)(value) : matrixTexts.noLimit;
   return [matrixTexts.between(text(bounded.min), text(bounded.max))];
@@ -116,7 +116,7 @@ const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], results: RecipeRes
 ];
 
 /** What a cell of the recipe's own columns has to say beyond its number, line by line. */
-export const tipOf = (
+export const cellTooltip = (
   row: MatrixRow,
   column: Column,
   rows: readonly MatrixRow[],
@@ -138,7 +138,7 @@ export const tipOf = (
 };
 
 /** What there is to say of what a food brings: its own figure, and how to get to its source. */
-export const tipOfFood = (row: MatrixRow, brought: number, milligrams: number): string[] => {
+export const foodTooltip = (row: MatrixRow, brought: number, milligrams: number): string[] => {
   if (row.kind === 'quantity' || row.kind === 'ratio') return [formulaOf(row)];
   if (row.kind === 'grams') return [cardTexts.typed];
   if (row.kind === 'share') return [`= ${cardTexts.share}.`];

@@ -4,32 +4,32 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { type Basis, basisCell, blank, type Cell, totalCell } from './cells.ts';
+import { type IndexRange, placeIn, set, write } from './elementPool.ts';
 import type { Elements } from './labels.ts';
 import { type Lines, lineCells, type Showing } from './lineCells.ts';
 import type { MatrixRow } from './matrixRows.ts';
-import { placeIn, type Stretch, set, write } from './pool.ts';
 import type { Line } from './rowElements.ts';
 
 /** The bases that the recipe's amounts can be shown on, before its foods. */
 export const bases = ['asFed', 'dryMatterBasis', 'per1000Kcal'] as const satisfies readonly Basis[];
 
 /** What of the matrix is on the page. */
-export interface Window extends Elements {
+export interface MatrixWindow extends Elements {
   readonly rows: readonly MatrixRow[];
   /** Foods by their keys, as the columns on the page have them. */
   readonly keys: readonly string[];
 }
 
 /** What is to be painted. */
-export interface Task {
+export interface RenderTask {
   readonly rows: readonly number[];
-  readonly columns: Stretch;
+  readonly columns: IndexRange;
   /** The totals too. */
   readonly totals: boolean;
 }
 
 /** What cells are made with, besides the figures. */
-export interface Making {
+export interface CellContext {
   readonly of: LineValues;
   readonly width: number;
   readonly bounds: LifeStageColumns | null;
@@ -42,9 +42,9 @@ export interface Making {
 const room = 11;
 
 /** Shows a cell: most stay the same at most keystrokes, and are left alone. */
-const show = (element: Element, { text, said, level }: Cell): void => {
+const show = (element: Element, { text, ariaText, level }: Cell): void => {
   write(element, text);
-  set(element, 'aria-label', said);
+  set(element, 'aria-label', ariaText);
   set(element, 'data-level', level);
   set(element, 'data-long', text.length > room ? '' : null);
 };
@@ -54,8 +54,8 @@ const linesIn = (
   model: EditorModel,
   { draft }: EditorState,
   keys: readonly string[],
-  columns: Stretch,
-  { of, width, bases: shown }: Making,
+  columns: IndexRange,
+  { of, width, bases: shown }: CellContext,
   reuse: Float64Array | undefined,
 ): Lines | null => {
   const first = Math.max(0, columns.first - shown.length);
@@ -66,14 +66,14 @@ const linesIn = (
   return { first, lines, brought: model.window(first, lines.length, reuse), width, of };
 };
 
-const paintRow = (
+const renderRow = (
   { cells }: Line,
   row: MatrixRow,
   results: RecipeResults,
-  columns: Stretch,
-  { inSight }: Window,
+  columns: IndexRange,
+  { inSight }: MatrixWindow,
   lines: Lines,
-  { bounds, showing, bases: there }: Making,
+  { bounds, showing, bases: there }: CellContext,
 ): void => {
   const foods = lineCells(row, results, lines, showing);
   for (let column = columns.first; column < columns.end; column++) {
@@ -89,30 +89,30 @@ const paintRow = (
  * @param reuse what an earlier call answered, written over
  * @returns what its foods bring, to be handed in again; undefined where nothing was painted
  */
-export const paintMatrix = (
+export const renderCells = (
   model: EditorModel,
-  window: Window,
-  making: Making,
-  { rows, columns, totals }: Task,
+  window: MatrixWindow,
+  context: CellContext,
+  { rows, columns, totals }: RenderTask,
   reuse?: Float64Array,
 ): Float64Array | undefined => {
   const state = model.state();
   const { results } = state;
   if (!results || results.totals.percentOfRecipe.length !== state.draft.lines.length) return undefined;
-  const lines = linesIn(model, state, window.keys, columns, making, reuse);
+  const lines = linesIn(model, state, window.keys, columns, context, reuse);
   if (!lines) return undefined;
   for (const at of rows) {
     const line = window.lines[placeIn(window.inSight.rows, at)];
     const row = window.rows[at];
     if (!line || !row) continue;
     if (totals) show(line.total, totalCell(row, results));
-    paintRow(line, row, results, columns, window, lines, making);
+    renderRow(line, row, results, columns, window, lines, context);
   }
   return lines.brought;
 };
 
 /** Leaves a part of what is on the page empty, until its figures are there. */
-export const clearMatrix = ({ lines, inSight }: Elements, { rows, columns, totals }: Task): void => {
+export const clearCells = ({ lines, inSight }: Elements, { rows, columns, totals }: RenderTask): void => {
   for (const at of rows) {
     const line = lines[placeIn(inSight.rows, at)];
     if (line && totals) show(line.total, blank);

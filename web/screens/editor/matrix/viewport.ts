@@ -1,6 +1,6 @@
-import { type Axis, evened, type Span, shifted, spanOf, steadied } from './axis.ts';
+import { type Axis, fixedSizeSpan, type Span, scrollIntoViewOffset, snapOffset, spanOf } from './axis.ts';
 import type { Place } from './cursor.ts';
-import { set } from './pool.ts';
+import { set } from './elementPool.ts';
 
 /** Heights and widths in pixels, as in MatrixGrid.module.css; of the name and of columns, of which the total is one, the least. */
 const size = { row: 32, name: 144, column: 92 } as const;
@@ -22,7 +22,7 @@ const none: Span = { first: 0, end: 0, before: 0, total: 0 };
 const same = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end;
 
 /** Follows which rows and columns of a matrix are in sight while it is scrolled; their sizes are known, none is measured. */
-export class Sight {
+export class MatrixViewport {
   readonly #scroller: HTMLElement;
   readonly #resized: ResizeObserver;
   readonly #changed: (resized: boolean) => void;
@@ -99,9 +99,9 @@ export class Sight {
     const { scrollTop: top, scrollLeft: left } = this.#scroller;
     const wide = this.#columns.size;
     const staying = this.#name + (this.totalsStay ? wide : 0);
-    const shown = shifted(left, this.#width - staying, this.leftOf(column - 2) - staying, wide);
+    const shown = scrollIntoViewOffset(left, this.#width - staying, this.leftOf(column - 2) - staying, wide);
     this.#scroller.scrollTo({
-      top: row > 0 ? shifted(top, this.#height - size.row, (row - 1) * size.row, size.row) : 0,
+      top: row > 0 ? scrollIntoViewOffset(top, this.#height - size.row, (row - 1) * size.row, size.row) : 0,
       left: column > 1 ? Math.ceil(shown / wide) * wide : 0,
     });
   }
@@ -117,7 +117,7 @@ export class Sight {
   #rowsNow(): Span {
     const top = this.#scroller.scrollTop;
     const room = this.#height - size.row;
-    return steadied(this.#rows, spanOf(this.#rows, top, top + room, more.rows), room, more.rows);
+    return fixedSizeSpan(this.#rows, spanOf(this.#rows, top, top + room, more.rows), room, more.rows);
   }
 
   #columnsNow(): Span {
@@ -127,8 +127,8 @@ export class Sight {
     const before = from - (this.totalsStay ? 0 : wide);
     const after = from + this.#width - fixed;
     const span = spanOf(this.#columns, before, after, more.columns);
-    const steady = steadied(this.#columns, span, after - before, more.columns);
-    return { ...steady, total: evened(span.total + fixed, this.#width, wide) };
+    const steady = fixedSizeSpan(this.#columns, span, after - before, more.columns);
+    return { ...steady, total: snapOffset(span.total + fixed, this.#width, wide) };
   }
 
   /** Asks where it is scrolled to, once for all who ask what is in sight. */

@@ -13,14 +13,14 @@ const isYoung = (birthday: string, today: string): boolean => {
 };
 
 /** The life stage of an animal: its species by slug, its birthday where it is known, and the day it is. */
-export const stageOf = (species: string, birthday: string | null, today: string): LifeStage => {
+export const getLifeStage = (species: string, birthday: string | null, today: string): LifeStage => {
   const young = birthday !== null && isYoung(birthday, today);
   if (species === 'cat') return young ? 'kitten' : 'adult_cat';
   return young ? 'puppy' : 'adult_dog';
 };
 
 /** A life stage's bounds in the order of the matrix's columns, as the engine takes them (D7). */
-export const boundsOf = (nutrients: readonly Nutrient[], stage: LifeStage): LifeStageColumns => {
+export const getLifeStageBounds = (nutrients: readonly Nutrient[], stage: LifeStage): LifeStageColumns => {
   const column = (part: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
     Float64Array.from(nutrients, (nutrient) => nutrient[`${part}_${stage}`] ?? Number.NaN);
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { has, type Part, placeIn } from './pool.ts';
-import { alike, type Shown, turnsTo } from './turning.ts';
+import { type CellRange, has, placeIn } from './elementPool.ts';
+import { groupByColumns, planRowUpdates, type ShownRow } from './rowRecycling.ts';
 
-const stretch = (first: number, end: number) => ({ first, end });
+const range = (first: number, end: number) => ({ first, end });
 
-const nothing: Shown = { row: -1, columns: stretch(0, 0) };
+const nothing: ShownRow = { row: -1, columns: range(0, 0) };
 
 const most = 30;
 
@@ -13,7 +13,7 @@ type Cells = Map<number, string>;
 
 /** A page of lines, each with its cells by their places, that is turned over as the matrix is. */
 class Page {
-  readonly shown: Shown[];
+  readonly shown: ShownRow[];
   readonly cells: Cells[];
 
   constructor(rows: number) {
@@ -22,20 +22,20 @@ class Page {
   }
 
   /** @returns how many cells were written, and whether more are to come */
-  frame({ rows, columns }: Part): { written: number; rest: boolean } {
-    const { turns, rest } = turnsTo(this.shown, { rows, columns }, most);
+  frame({ rows, columns }: CellRange): { written: number; rest: boolean } {
+    const { updates, rest } = planRowUpdates(this.shown, { rows, columns }, most);
     let written = 0;
-    for (const turn of turns) {
-      const place = placeIn(rows, turn.row);
-      for (let column = turn.columns.first; column < turn.columns.end; column++, written++)
-        this.cells[place]?.set(placeIn(columns, column), `${turn.row}/${column}`);
-      this.shown[place] = { row: turn.row, columns };
+    for (const update of updates) {
+      const place = placeIn(rows, update.row);
+      for (let column = update.columns.first; column < update.columns.end; column++, written++)
+        this.cells[place]?.set(placeIn(columns, column), `${update.row}/${column}`);
+      this.shown[place] = { row: update.row, columns };
     }
     return { written, rest };
   }
 
   /** What stands in sight: each line stands at its row and each cell at its column, as they were written. */
-  inSight({ rows, columns }: Part): string[] {
+  inSight({ rows, columns }: CellRange): string[] {
     return this.shown.flatMap(({ row }, place) =>
       has(rows, row)
         ? [...(this.cells[place]?.values() ?? [])].filter((cell) => has(columns, Number(cell.split('/')[1])))
@@ -44,16 +44,16 @@ class Page {
   }
 }
 
-const all = ({ rows, columns }: Part): string[] => {
+const all = ({ rows, columns }: CellRange): string[] => {
   const cells: string[] = [];
   for (let row = rows.first; row < rows.end; row++)
     for (let column = columns.first; column < columns.end; column++) cells.push(`${row}/${column}`);
   return cells.toSorted();
 };
 
-const at = (row: number, column: number): Part => ({
-  rows: stretch(row, row + 9),
-  columns: stretch(column, column + 8),
+const at = (row: number, column: number): CellRange => ({
+  rows: range(row, row + 9),
+  columns: range(column, column + 8),
 });
 
 describe('turning over what came into sight', () => {
@@ -71,14 +71,14 @@ describe('turning over what came into sight', () => {
   });
 
   it('begins in the middle, where somebody looks', () => {
-    const { turns, rest } = turnsTo(new Page(9).shown, at(100, 500), 24);
-    expect(turns.map(({ row }) => row).toSorted()).toEqual([103, 104, 105]);
+    const { updates, rest } = planRowUpdates(new Page(9).shown, at(100, 500), 24);
+    expect(updates.map(({ row }) => row).toSorted()).toEqual([103, 104, 105]);
     expect(rest).toBe(true);
   });
 
   it('turns a row at least, however many columns it has', () => {
-    const wide = { rows: stretch(0, 9), columns: stretch(0, 200) };
-    expect(turnsTo(new Page(9).shown, wide, most).turns).toHaveLength(1);
+    const wide = { rows: range(0, 9), columns: range(0, 200) };
+    expect(planRowUpdates(new Page(9).shown, wide, most).updates).toHaveLength(1);
   });
 
   it('writes what is new alone where it moves by a column, in every row at once', () => {
@@ -109,13 +109,13 @@ describe('turning over what came into sight', () => {
   });
 
   it('is painted by parts of the same columns', () => {
-    const columns = stretch(0, 8);
-    const turns = [
+    const columns = range(0, 8);
+    const updates = [
       { row: 1, columns, whole: true },
-      { row: 2, columns: stretch(7, 8), whole: false },
+      { row: 2, columns: range(7, 8), whole: false },
       { row: 3, columns, whole: true },
     ];
-    expect(alike(turns).map((group) => group.map(({ row }) => row))).toEqual([[1, 3], [2]]);
-    expect(alike([])).toEqual([]);
+    expect(groupByColumns(updates).map((group) => group.map(({ row }) => row))).toEqual([[1, 3], [2]]);
+    expect(groupByColumns([])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 
 /** What can be painted from: the model, or a row that passes on what it tells. */
-export type Told = Pick<EditorModel, 'subscribe' | 'state'>;
+export type LiveState = Pick<EditorModel, 'subscribe' | 'state'>;
 
 /** How far beyond the edge of the window rows count as in sight. */
 const margin = '240px';
@@ -12,16 +12,16 @@ const margin = '240px';
 const rest = 150;
 
 /** A row that is painted at every keystroke while it is in sight, and soon after it while it is not. */
-export class RowSight implements Told {
+export class RowVisibility implements LiveState {
   readonly state: () => EditorState;
   readonly watch: RefCallback<HTMLElement>;
   readonly #listeners = new Set<() => void>();
   #inSight = true;
   #late = false;
 
-  constructor(model: Told, sight: Sight) {
+  constructor(model: LiveState, visibility: TableVisibility) {
     this.state = model.state;
-    this.watch = (element) => (element ? sight.watch(element, this) : undefined);
+    this.watch = (element) => (element ? visibility.watch(element, this) : undefined);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,20 +52,20 @@ export class RowSight implements Told {
 }
 
 /** The rows of a table, of which those in sight come first: a keystroke lays out what can be seen. */
-export class Sight {
-  readonly #model: Told;
-  readonly #rows = new Map<Element, RowSight>();
+export class TableVisibility {
+  readonly #model: LiveState;
+  readonly #rows = new Map<Element, RowVisibility>();
   #observer: IntersectionObserver | undefined;
 
-  constructor(model: Told) {
+  constructor(model: LiveState) {
     this.#model = model;
   }
 
-  row(): RowSight {
-    return new RowSight(this.#model, this);
+  row(): RowVisibility {
+    return new RowVisibility(this.#model, this);
   }
 
-  watch(element: Element, row: RowSight): () => void {
+  watch(element: Element, row: RowVisibility): () => void {
     this.#rows.set(element, row);
     this.#observer?.observe(element);
     return () => {
@@ -100,22 +100,22 @@ export class Sight {
   }
 }
 
-/** The sight of a table's rows, for as long as the table stands. */
-export const useSight = (model: Told): Sight => {
-  const [sight] = useState(() => new Sight(model));
-  useEffect(() => sight.start(), [sight]);
-  return sight;
+/** The visibility of a table's rows, for as long as the table stands. */
+export const useTableVisibility = (model: LiveState): TableVisibility => {
+  const [visibility] = useState(() => new TableVisibility(model));
+  useEffect(() => visibility.start(), [visibility]);
+  return visibility;
 };
 
-const noSight = createContext<Sight | null>(null);
+const visibilityContext = createContext<TableVisibility | null>(null);
 
-/** Where the rows of a table find its sight. */
-export const SightOfTable = noSight.Provider;
+/** Where the rows of a table find its visibility. */
+export const TableVisibilityProvider = visibilityContext.Provider;
 
-/** A row's own sight. @throws Error outside a table */
-export const useRowSight = (): RowSight => {
-  const sight = useContext(noSight);
-  const [row] = useState(() => sight?.row());
+/** A row's own visibility. @throws Error outside a table */
+export const useRowVisibility = (): RowVisibility => {
+  const visibility = useContext(visibilityContext);
+  const [row] = useState(() => visibility?.row());
   if (!row) throw new Error('A row stands in a table.');
   return row;
 };

@@ -79,7 +79,7 @@ const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => 
  * The rows to be there, by their place: all where they are few, else those in sight, and around those that are held, so
  * that whoever works in one can go on to its neighbours.
  */
-export const useSight = (
+export const useVirtualRows = (
   body: RefObject<HTMLElement | null>,
   count: number,
   held: readonly number[],

@@ -14,31 +14,31 @@ export const write = (element: Element, text: string): void => {
 };
 
 /** Things of one axis, from the first to before the end. */
-export interface Stretch {
+export interface IndexRange {
   readonly first: number;
   readonly end: number;
 }
 
-/** A stretch without anything. */
-export const nothing: Stretch = { first: 0, end: 0 };
+/** A range without anything. */
+export const emptyRange: IndexRange = { first: 0, end: 0 };
 
 /** Rows and columns: of bases and foods, which stand behind the fixed ones. */
-export interface Part {
-  readonly rows: Stretch;
-  readonly columns: Stretch;
+export interface CellRange {
+  readonly rows: IndexRange;
+  readonly columns: IndexRange;
 }
 
-/** How many things a stretch has. */
-export const lengthOf = ({ first, end }: Stretch): number => end - first;
+/** How many things a range has. */
+export const lengthOf = ({ first, end }: IndexRange): number => end - first;
 
-/** Whether a thing is in a stretch. */
-export const has = ({ first, end }: Stretch, thing: number): boolean => thing >= first && thing < end;
+/** Whether a thing is in a range. */
+export const has = ({ first, end }: IndexRange, thing: number): boolean => thing >= first && thing < end;
 
 /**
- * What of a stretch was not in the one before, of which there were as many. Of another number all is new, as every thing
+ * What of a range was not in the one before, of which there were as many. Of another number all is new, as every thing
  * has another place.
  */
-export const newIn = (before: Stretch, now: Stretch): Stretch => {
+export const newIn = (before: IndexRange, now: IndexRange): IndexRange => {
   if (lengthOf(before) !== lengthOf(now)) return now;
   return now.first < before.first
     ? { first: now.first, end: Math.min(now.end, before.first) }
@@ -46,10 +46,14 @@ export const newIn = (before: Stretch, now: Stretch): Stretch => {
 };
 
 /** The place of a thing among as many places as are in sight: it stays there until it leaves the sight. */
-export const placeIn = (stretch: Stretch, thing: number): number => thing % lengthOf(stretch);
+export const placeIn = (range: IndexRange, thing: number): number => thing % lengthOf(range);
 
 /** Has so many places, of which those that are there stay as they are. */
-export const provide = <Of extends { remove(): void }>(places: Of[], count: number, make: () => Of): void => {
+export const resizePool = <Of extends { remove(): void }>(
+  places: Of[],
+  count: number,
+  make: () => Of,
+): void => {
   while (places.length > count) places.pop()?.remove();
   while (places.length < count) places.push(make());
 };
@@ -60,7 +64,7 @@ export const provide = <Of extends { remove(): void }>(places: Of[], count: numb
  * @param lead children before them, which stay
  * @returns how many moves it took
  */
-export const turnTo = (parent: Element, lead: number, first: Element, most: number): number => {
+export const rotateChildren = (parent: Element, lead: number, first: Element, most: number): number => {
   const { children } = parent;
   const count = children.length - lead;
   const at = Array.prototype.indexOf.call(children, first) - lead;
