@@ -54,7 +54,7 @@ export const useSlice = <Part>(model: EditorModel, select: (state: EditorState) 
  * Paints figures on an element at every keystroke, without a render: give the ref to the element, and have `paint` write
  * to it what changed. It also paints when it is mounted and after each render.
  */
-export const usePaint = <Of extends HTMLElement>(
+export const useLiveUpdate = <Of extends HTMLElement>(
   model: Pick<EditorModel, 'subscribe' | 'state'>,
   paint: (element: Of, state: EditorState) => void,
 ): RefCallback<Of> => {

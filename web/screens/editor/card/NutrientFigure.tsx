@@ -12,7 +12,7 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { limitSaid, limitText } from '../limits.ts';
-import { boundsOf, percentOf } from '../nutrients/figuresOf.ts';
+import { boundsOf, percentOf } from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';

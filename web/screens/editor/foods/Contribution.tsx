@@ -4,9 +4,9 @@ import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../../ui/value/Value.module.css';
 import type { EditorModel } from '../model.ts';
-import { write } from '../nutrients/Painted.tsx';
+import { write } from '../nutrients/LiveValue.tsx';
 import type { EditorState } from '../state.ts';
-import { usePaint } from '../useEditor.ts';
+import { useLiveUpdate } from '../useEditor.ts';
 import styles from './Contribution.module.css';
 
 interface ContributionProps {
@@ -38,7 +38,7 @@ const shareIn = (brought: number, total: number): number => {
 
 /** What a food brings of a nutrient, and as a bar how much that is of the total; it follows every keystroke. */
 export const Contribution = ({ model, place, column }: ContributionProps) => {
-  const painted = usePaint<HTMLSpanElement>(model, (element, state) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => {
     const brought = broughtBy(model, state, place, column);
     const stated = !Number.isNaN(brought);
     const percent = shareIn(brought, state.results?.totals.amounts[column] ?? Number.NaN);

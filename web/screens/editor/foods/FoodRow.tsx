@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/page/states.tsx';
 import { type DraftLine, isLineChanged } from '../draft.ts';
 import { faultOf } from '../gramsFault.ts';
 import type { EditorModel } from '../model.ts';
-import { PaintedFigure } from '../nutrients/Painted.tsx';
+import { LiveValue } from '../nutrients/LiveValue.tsx';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
 import { Contribution } from './Contribution.tsx';
@@ -195,7 +195,7 @@ export const FoodRow = memo((props: RowProps) => {
         </td>
         <td className={`${table.number} ${table.share}`}>
           {column === null ? (
-            <PaintedFigure model={model} text={(state) => shareOf(state, place)} />
+            <LiveValue model={model} text={(state) => shareOf(state, place)} />
           ) : (
             <Contribution model={model} place={place} column={column} />
           )}

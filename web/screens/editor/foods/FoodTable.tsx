@@ -10,7 +10,7 @@ import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
-import { usePaint, useSlice } from '../useEditor.ts';
+import { useLiveUpdate, useSlice } from '../useEditor.ts';
 import { Dragging } from './dragging.ts';
 import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
@@ -68,7 +68,7 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
 
 /** The sum under the fields, placed as they are. */
 const Total = ({ model }: Pick<TableProps, 'model'>) => {
-  const painted = usePaint<HTMLSpanElement>(model, (element, { results }) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, { results }) => {
     const total = results ? grams(results.totals.totalMilligrams) : '';
     if (element.textContent === total) return;
     element.textContent = total;

@@ -4,7 +4,7 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
-import { usePaint } from '../useEditor.ts';
+import { useLiveUpdate } from '../useEditor.ts';
 import { type Place, tooltipId } from './cursor.ts';
 import type { Heading } from './headings.ts';
 import styles from './MatrixTooltip.module.css';
@@ -74,7 +74,7 @@ const place = (tip: HTMLElement, cell: Element): void => {
 /** A small card under a cell. */
 export const Tooltip = ({ at, ...props }: TooltipProps & { readonly at: Place }) => {
   const element = useRef<HTMLDivElement>(null);
-  const text = usePaint<HTMLParagraphElement>(props.model, (paragraph, state) => {
+  const text = useLiveUpdate<HTMLParagraphElement>(props.model, (paragraph, state) => {
     const lines = linesOf(props, at, state).join('\n');
     if (paragraph.textContent !== lines) paragraph.textContent = lines;
   });

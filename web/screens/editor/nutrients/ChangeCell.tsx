@@ -1,9 +1,9 @@
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import type { EditorState } from '../state.ts';
-import { usePaint } from '../useEditor.ts';
-import { changeText, changeWords } from './figuresOf.ts';
+import { useLiveUpdate } from '../useEditor.ts';
+import { changeText, changeWords } from './amountText.ts';
+import { write } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
-import { write } from './Painted.tsx';
 import type { LiveState } from './rowVisibility.ts';
 import { type NutrientView, usePart } from './view.ts';
 
@@ -21,7 +21,7 @@ export const ChangeCell = ({
 }) => {
   // Painted anew when the saved figures come.
   usePart(view, ({ saved }) => saved);
-  const painted = usePaint<HTMLTableCellElement>(model, (cell, state) => {
+  const painted = useLiveUpdate<HTMLTableCellElement>(model, (cell, state) => {
     const by = change(state);
     write(cell.children[0], text(by));
     write(cell.children[1], changeWords(by));

@@ -5,7 +5,7 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { standardOfNeed } from '../standards.ts';
 import type { EditorState } from '../state.ts';
-import { PaintedText } from './Painted.tsx';
+import { LiveText } from './LiveValue.tsx';
 
 interface NotesProps {
   readonly model: EditorModel;
@@ -29,7 +29,7 @@ export const Footnotes = ({ model, nutrients, pet }: NotesProps) => {
     <>
       {standard !== null && standardTexts.against(standard)}{' '}
       {pet?.specie.slug === 'dog' && (
-        <PaintedText model={model} text={(state) => vitaminANote(state, nutrients)} testId="vitamin-a-note" />
+        <LiveText model={model} text={(state) => vitaminANote(state, nutrients)} testId="vitamin-a-note" />
       )}{' '}
       {standardTexts.omega}
     </>

@@ -22,9 +22,9 @@ import { useSlice } from '../useEditor.ts';
 import { Footnotes } from './Footnotes.tsx';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
+import { NutrientToolbar, useFiltered } from './NutrientToolbar.tsx';
 import { omegaOfNeed } from './ratios.ts';
 import { ServingView } from './ServingView.tsx';
-import { Tools, useFiltered } from './Tools.tsx';
 import type { NutrientView } from './view.ts';
 
 const words = editorTexts.nutrients;
@@ -115,7 +115,7 @@ const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     {chosen && <NeedFailed model={model} name={chosen.name} day={day} />}
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
-    <Tools view={view} />
+    <NutrientToolbar view={view} />
   </div>
 );
 

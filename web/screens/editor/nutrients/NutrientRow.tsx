@@ -13,13 +13,20 @@ import type { EditorModel } from '../model.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
-import { usePaint, useSlice } from '../useEditor.ts';
+import { useLiveUpdate, useSlice } from '../useEditor.ts';
+import {
+  amountText,
+  boundsOf,
+  type Completeness,
+  getCompleteness,
+  isEmpty,
+  percentOf,
+} from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { amountText, boundsOf, isEmpty, percentOf, type Shape, shapeOf } from './figuresOf.ts';
-import glow from './glow.module.css';
 import { LevelCell } from './LevelCell.tsx';
+import { LiveValue, write } from './LiveValue.tsx';
+import levelChange from './levelChange.module.css';
 import styles from './NutrientTable.module.css';
-import { PaintedFigure, write } from './Painted.tsx';
 import { PinButton } from './PinButton.tsx';
 import { RowBar } from './RowBar.tsx';
 import { type RowVisibility, useRowVisibility } from './rowVisibility.ts';
@@ -40,17 +47,17 @@ interface RowProps {
 
 interface CellProps extends Pick<RowProps, 'row'> {
   readonly visibility: RowVisibility;
-  readonly shape: Shape;
+  readonly completeness: Completeness;
 }
 
-const Amount = ({ visibility, row: { column, nutrient }, shape }: CellProps) => {
-  if (shape === 'none') return null;
-  if (shape === 'tooLarge') return <span className={styles.quiet}>{words.tooLarge}</span>;
-  if (shape === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
+const Amount = ({ visibility, row: { column, nutrient }, completeness }: CellProps) => {
+  if (completeness === 'none') return null;
+  if (completeness === 'tooLarge') return <span className={styles.quiet}>{words.tooLarge}</span>;
+  if (completeness === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
   return (
     <>
-      {shape === 'part' && <AtLeast />}
-      <PaintedFigure
+      {completeness === 'part' && <AtLeast />}
+      <LiveValue
         model={visibility}
         text={(state) => amountText(state, column)}
         unit={unitText(nutrient.unit_type)}
@@ -63,7 +70,7 @@ const Percent = ({
   model,
   visibility,
   row: { column },
-  shape,
+  completeness,
   entry,
 }: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
   const bounds = boundsOf(entry);
@@ -71,8 +78,8 @@ const Percent = ({
   if (!there) return null;
   return (
     <>
-      {shape === 'part' && <AtLeast />}
-      <PaintedFigure
+      {completeness === 'part' && <AtLeast />}
+      <LiveValue
         model={visibility}
         text={({ results }) => percentText(percentOf(results, column), 'exact', bounds)}
         unit="%"
@@ -82,16 +89,18 @@ const Percent = ({
 };
 
 /** Whether an amount is shown. */
-const isStated = (shape: Shape): boolean => shape === 'all' || shape === 'part';
+const isStated = (completeness: Completeness): boolean => completeness === 'all' || completeness === 'part';
 
 /** How much more of it a day's food has than by the saved recipe; 0 where that is not stated. */
 const changeOf = (view: NutrientView, state: EditorState, column: number): number => {
-  return (isStated(shapeOf(state, column)) && state.results && view.changes(state.results)?.[column]) || 0;
+  return (
+    (isStated(getCompleteness(state, column)) && state.results && view.changes(state.results)?.[column]) || 0
+  );
 };
 
 /** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
-const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'shape'>) => {
-  const painted = usePaint<HTMLSpanElement>(visibility, (element, { results }) => {
+const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness'>) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
     if (!results || knownOf(results.totals, column) === 'all') return;
     const known = grams(results.totals.knownMilligrams[column] ?? 0);
     const total = grams(results.totals.totalMilligrams);
@@ -158,7 +167,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
 export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
-  const shape = useSlice(model, (state) => shapeOf(state, column));
+  const completeness = useSlice(model, (state) => getCompleteness(state, column));
   const level = useSlice(model, ({ results }) =>
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
   );
@@ -168,8 +177,8 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
   return (
     <tr
       ref={visibility.watch}
-      className={glow.row}
-      data-glow={moved === 0 ? undefined : moved % 2}
+      className={levelChange.row}
+      data-level-change={moved === 0 ? undefined : moved % 2}
       data-level={level ?? undefined}
       data-column={column}
     >
@@ -188,7 +197,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
-        <Amount visibility={visibility} row={row} shape={shape} />
+        <Amount visibility={visibility} row={row} completeness={completeness} />
       </td>
       {comparing && (
         <ChangeCell model={visibility} view={view} change={(state) => changeOf(view, state, column)} />
@@ -196,7 +205,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       <td
         data-cell="target"
         data-label={words.target}
-        data-alone={!isStated(shape)}
+        data-alone={!isStated(completeness)}
         className={styles.number}
       >
         {target !== null && <ValueText text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
@@ -212,13 +221,15 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent model={model} visibility={visibility} row={row} shape={shape} entry={entry} />
+        <Percent model={model} visibility={visibility} row={row} completeness={completeness} entry={entry} />
       </td>
       <td data-cell="level">
         <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
       <td data-cell="known" data-label={words.known}>
-        {(shape === 'part' || shape === 'nothing') && <KnownFor visibility={visibility} row={row} />}
+        {(completeness === 'part' || completeness === 'nothing') && (
+          <KnownFor visibility={visibility} row={row} />
+        )}
       </td>
     </tr>
   );

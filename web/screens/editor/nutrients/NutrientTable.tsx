@@ -13,8 +13,8 @@ import narrow from './narrow.module.css';
 import phone from './phone.module.css';
 import { RatioRow } from './RatioRow.tsx';
 import { ratioIn } from './ratios.ts';
+import { containsWords, namesOf, useVisibleRowKeys, type VisibleRowKeys } from './rowFilter.ts';
 import { TableVisibilityProvider, useTableVisibility } from './rowVisibility.ts';
-import { isNamed, namesOf, type Shown, useShown } from './shown.ts';
 import { useVariableValues, VariableRow } from './VariableRow.tsx';
 import { type NutrientView, usePart } from './view.ts';
 
@@ -101,21 +101,21 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
   );
 };
 
-const rowsOf = (rows: readonly Row[], shown: Shown): readonly Row[] =>
+const rowsOf = (rows: readonly Row[], shown: VisibleRowKeys): readonly Row[] =>
   shown ? rows.filter(({ column }) => shown.has(column)) : rows;
 
 /** The pinned nutrients, in the order they were pinned in; a search leaves only what it names. */
 const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: string): readonly Row[] => {
   const all = groups.flatMap(({ rows }) => rows);
   return pins.flatMap((pin) =>
-    all.filter(({ nutrient }) => nutrient.id === pin && isNamed(namesOf(nutrient), find.trim())),
+    all.filter(({ nutrient }) => nutrient.id === pin && containsWords(namesOf(nutrient), find.trim())),
   );
 };
 
 /** The nutrients in their groups, the pinned ones on top as well. */
 export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) => {
   const { model, view } = rest;
-  const inSight = useShown(model, view, groups);
+  const inSight = useVisibleRowKeys(model, view, groups);
   // Paper has all of them: what is left out there nobody can show again.
   const printing = usePrinting();
   const shown = printing ? null : inSight;

@@ -6,11 +6,11 @@ import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
-import { usePaint, useSlice } from '../useEditor.ts';
+import { useLiveUpdate, useSlice } from '../useEditor.ts';
+import { isEmpty, ratioChangeText } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { isEmpty, ratioChangeText } from './figuresOf.ts';
+import { About, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
-import { About, PaintedFigure } from './Painted.tsx';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
@@ -40,7 +40,7 @@ const percentOf = ({ results }: EditorState): number =>
   results?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
 
 const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
-  const painted = usePaint<HTMLSpanElement>(model, (track, state) =>
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (track, state) =>
     paintBar(track, {
       ...bounds,
       percent: percentOf(state),
@@ -72,7 +72,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
       </th>
       <td data-cell="amount" className={styles.number}>
         {range && <About />}
-        <PaintedFigure model={model} text={(state) => ratio(figureOf(state, name).value)} unit="" />
+        <LiveValue model={model} text={(state) => ratio(figureOf(state, name).value)} unit="" />
       </td>
       {comparing && (
         <ChangeCell
@@ -91,7 +91,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {isCalcium && weighed && (
           <>
             {range && <About />}
-            <PaintedFigure
+            <LiveValue
               model={model}
               text={(state) => percentText(percentOf(state), 'exact', [bounds.lowMax, bounds.highMin])}
               unit="%"
@@ -113,7 +113,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {!isCalcium && <span className={styles.quiet}>{words.notJudged}</span>}
       </td>
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
-        {range && <PaintedFigure model={model} text={(state) => rangeText(figureOf(state, name))} />}
+        {range && <LiveValue model={model} text={(state) => rangeText(figureOf(state, name))} />}
       </td>
     </tr>
   );

@@ -3,8 +3,8 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { limitPercent } from '../limits.ts';
-import { usePaint } from '../useEditor.ts';
-import { percentOf } from './figuresOf.ts';
+import { useLiveUpdate } from '../useEditor.ts';
+import { percentOf } from './amountText.ts';
 import type { LiveState } from './rowVisibility.ts';
 import { type NutrientView, usePart } from './view.ts';
 
@@ -26,7 +26,7 @@ export const RowBar = ({
   readonly limits: readonly Limit[];
 }) => {
   const saved = usePart(view, (state) => state.saved);
-  const painted = usePaint<HTMLSpanElement>(model, (track, { results }) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (track, { results }) => {
     const percent = percentOf(results, column);
     paintBar(track, {
       percent,

@@ -5,22 +5,22 @@ import { useBetweenEdits } from '../betweenEdits.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
-import { PaintedText } from './Painted.tsx';
+import { LiveText } from './LiveValue.tsx';
 import styles from './ServingView.module.css';
 import {
   bodyWeightText,
   energyColumn,
   isAdjusted,
   isTooMuch,
+  type ServingContext,
   servingLine,
-  type Whom,
   whyUnadjusted,
 } from './serving.ts';
 import type { NutrientView } from './view.ts';
 
 const words = nutrientTexts.serving;
 
-interface ServingProps extends Whom {
+interface ServingProps extends ServingContext {
   readonly model: EditorModel;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
@@ -31,13 +31,13 @@ const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
   const isOver = useSlice(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return (
     <span className={styles.share} data-over={isOver} data-testid="body-weight">
-      <PaintedText model={model} text={({ results }) => (results ? bodyWeightText(results.serving) : '')} />
+      <LiveText model={model} text={({ results }) => (results ? bodyWeightText(results.serving) : '')} />
     </span>
   );
 };
 
 /** Says what to do about a serving that is too large. It comes and goes between edits: it moves the rows below. */
-const TooMuch = ({ model }: Pick<ServingProps, 'model'>) => {
+const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
   const tooMuch = useBetweenEdits(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return <div role="status">{tooMuch && <FieldError>{words.warning}</FieldError>}</div>;
 };
@@ -66,7 +66,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
       </label>
       <p id={reason} className={styles.line}>
         {!empty && (
-          <PaintedText
+          <LiveText
             model={model}
             text={(state) => (state.results ? servingLine(state.results.serving, isAdjusted(state)) : '')}
             testId="serving"
@@ -74,7 +74,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         )}
         {why !== null && <span> {why}</span>} <BodyWeight model={model} />
       </p>
-      <TooMuch model={model} />
+      <ServingWarning model={model} />
     </div>
   );
 };

@@ -6,10 +6,15 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
-import { usePaint } from '../useEditor.ts';
-import { type Brought, broughtBy, inOrder, useSettled } from './brought.ts';
+import { useLiveUpdate } from '../useEditor.ts';
 import { Confidence } from './Confidence.tsx';
-import { write } from './Painted.tsx';
+import {
+  type FoodContribution,
+  getContributions,
+  sortByContribution,
+  useCommittedDraft,
+} from './contributions.ts';
+import { write } from './LiveValue.tsx';
 import styles from './SourcePanel.module.css';
 
 const words = sourceTexts;
@@ -111,7 +116,7 @@ const part = (row: HTMLElement, name: string): HTMLElement | null =>
   row.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 /** Writes a line's figures on its row. */
-const paintFood = (row: HTMLElement, { amount, percent }: Brought, times: string): void => {
+const paintFood = (row: HTMLElement, { amount, percent }: FoodContribution, times: string): void => {
   write(part(row, 'times'), times);
   if (Number.isNaN(amount)) return;
   write(part(row, 'amount'), quantity(amount));
@@ -137,17 +142,20 @@ export const SourceFoods = ({
   readonly figure: Traced;
 }) => {
   const [all, setAll] = useState(false);
-  const draft = useSettled(model);
+  const draft = useCommittedDraft(model);
   const unit = unitText(figure.nutrient.unit_type);
   const foods = useMemo(() => new Map(figure.foods.map((food) => [food.id, food])), [figure]);
-  const ordered = useMemo(() => inOrder(draft, broughtBy(model, column)), [model, draft, column]);
-  const painted = usePaint<HTMLOListElement>(model, (list, state) => {
-    const brought = broughtBy(model, column);
+  const ordered = useMemo(
+    () => sortByContribution(draft, getContributions(model, column)),
+    [model, draft, column],
+  );
+  const painted = useLiveUpdate<HTMLOListElement>(model, (list, state) => {
+    const contributions = getContributions(model, column);
     const at = new Map(state.draft.lines.map(({ food }, line) => [food.id, line]));
     for (const row of list.querySelectorAll<HTMLElement>('li[data-food]')) {
       const line = at.get(Number(row.dataset.food)) ?? -1;
       const food = foods.get(Number(row.dataset.food));
-      const of = brought[line];
+      const of = contributions[line];
       if (food && of) paintFood(row, of, timesText(food, unit, state.draft.lines[line]?.milligrams ?? 0));
     }
   });

@@ -12,9 +12,9 @@ import { AtLeast } from '../../../ui/value/Value.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
-import { knownText } from './brought.ts';
-import { shapeOf } from './figuresOf.ts';
-import { PaintedFigure, PaintedText } from './Painted.tsx';
+import { getCompleteness } from './amountText.ts';
+import { coverageLabel } from './contributions.ts';
+import { LiveText, LiveValue } from './LiveValue.tsx';
 import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
@@ -31,25 +31,25 @@ interface PanelProps {
 
 /** The recipe's total of the nutrient. */
 const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
-  const shape = useSlice(model, (state) => shapeOf(state, column));
-  if (shape === 'none') return null;
+  const completeness = useSlice(model, (state) => getCompleteness(state, column));
+  if (completeness === 'none') return null;
   return (
     <dl className={styles.total}>
       <dt>{words.total}</dt>
       <dd>
-        {shape === 'nothing' && words.notStated}
-        {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}
-        {shape === 'part' && <AtLeast />}
-        {(shape === 'part' || shape === 'all') && (
-          <PaintedFigure
+        {completeness === 'nothing' && words.notStated}
+        {completeness === 'tooLarge' && editorTexts.nutrients.tooLarge}
+        {completeness === 'part' && <AtLeast />}
+        {(completeness === 'part' || completeness === 'all') && (
+          <LiveValue
             model={model}
             text={({ results }) => quantity(results?.totals.amounts[column] ?? Number.NaN)}
             unit={unit(nutrient.unit_type)}
           />
         )}
-        {(shape === 'part' || shape === 'nothing') && (
+        {(completeness === 'part' || completeness === 'nothing') && (
           <p className={styles.quiet}>
-            <PaintedText model={model} text={({ results }) => knownText(results, column)} />
+            <LiveText model={model} text={({ results }) => coverageLabel(results, column)} />
           </p>
         )}
       </dd>

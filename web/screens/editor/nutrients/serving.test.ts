@@ -7,10 +7,10 @@ import type { EditorState } from '../state.ts';
 import {
   bodyWeightText,
   isTooMuch,
+  type ServingContext,
   servingLine,
   servingShort,
   servingText,
-  type Whom,
   whyUnadjusted,
 } from './serving.ts';
 
@@ -71,7 +71,7 @@ describe('isTooMuch', () => {
 
 describe('whyUnadjusted', () => {
   const juno = { name: 'Juno', daily_nutrition_breakdown: dayOf([]), kcal_per_day: 800 } as unknown as Pet;
-  const whole: Whom = { chosen: juno, pet: juno };
+  const whole: ServingContext = { chosen: juno, pet: juno };
 
   /** The state of a recipe of one food that states this energy per 100 g, NaN where it does not. */
   const stateOf = async (kcal: number, milligrams: number): Promise<EditorState> => {

@@ -57,7 +57,7 @@ export const isAdjusted = ({ results, adjusted, hasTargets }: EditorState): bool
   adjusted && hasTargets && Number.isFinite(results?.derived.values.servingScale.value);
 
 /** Whom a recipe is to be adjusted to. */
-export interface Whom {
+export interface ServingContext {
   /** The pet that is chosen and matches the recipe. */
   readonly chosen: Pet | null;
   /** That pet with its need, once it is read. */
@@ -70,7 +70,7 @@ export interface Whom {
  */
 export const whyUnadjusted = (
   { results }: EditorState,
-  { chosen, pet }: Whom,
+  { chosen, pet }: ServingContext,
   energy: number,
 ): string | null => {
   const { why } = words;

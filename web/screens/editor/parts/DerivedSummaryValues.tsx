@@ -5,7 +5,7 @@ import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
-import { About, PaintedText } from '../nutrients/Painted.tsx';
+import { About, LiveText } from '../nutrients/LiveValue.tsx';
 import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { EditorState } from '../state.ts';
 import { useSlice } from '../useEditor.ts';
@@ -53,7 +53,7 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
   const why = unknown === '' ? undefined : words.noSplit(unknown);
   return (
     <span title={why}>
-      <PaintedText model={model} text={(state) => splitText(state, part)} />
+      <LiveText model={model} text={(state) => splitText(state, part)} />
       {why !== undefined && part === parts[2] && <span className={styles.quiet}> {why}</span>}
     </span>
   );
@@ -74,7 +74,7 @@ export const Calcium = ({ model }: ValueProps) => {
   return (
     <>
       {about && <About />}
-      <PaintedText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
+      <LiveText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
       {level && level !== 'none' && (
         <span
           className={`${styles.mark} ${levelStyles[level]}`}

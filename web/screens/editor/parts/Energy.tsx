@@ -3,8 +3,8 @@ import { kcal } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { AtLeast } from '../../../ui/value/Value.tsx';
 import type { EditorModel } from '../model.ts';
-import { shapeOf } from '../nutrients/figuresOf.ts';
-import { PaintedText } from '../nutrients/Painted.tsx';
+import { getCompleteness } from '../nutrients/amountText.ts';
+import { LiveText } from '../nutrients/LiveValue.tsx';
 import { energyColumn } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
@@ -20,14 +20,14 @@ interface EnergyProps {
 /** Energy in kcal: a lower limit says so, and what nobody states is no number. */
 export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { readonly testId?: string }) => {
   const column = energyColumn(groups);
-  const shape = useSlice(model, (state) => shapeOf(state, column));
+  const shape = useSlice(model, (state) => getCompleteness(state, column));
   return (
     <span data-testid={testId}>
       {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}
       {shape === 'nothing' && editorTexts.nutrients.notStated}
       {shape === 'part' && <AtLeast />}
       {(shape === 'part' || shape === 'all') && (
-        <PaintedText
+        <LiveText
           model={model}
           text={({ results }) => {
             const amounts = of === 'day' ? results?.serving.amounts : results?.totals.amounts;

@@ -5,7 +5,7 @@ import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
-import { PaintedText } from '../nutrients/Painted.tsx';
+import { LiveText } from '../nutrients/LiveValue.tsx';
 import { countRows } from '../nutrients/ratios.ts';
 import { type NutrientView, usePart } from '../nutrients/view.ts';
 import type { PaneId } from '../panes.ts';
@@ -56,7 +56,7 @@ export const LevelCounts = ({ model, view, groups }: CountsProps) => {
           }}
         >
           {standing === level && <LevelShape level={level} />} {text}{' '}
-          <PaintedText
+          <LiveText
             model={model}
             testId={`count-${standing}`}
             text={({ results, hasTargets }) =>

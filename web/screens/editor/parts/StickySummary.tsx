@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
-import { PaintedText } from '../nutrients/Painted.tsx';
+import { LiveText } from '../nutrients/LiveValue.tsx';
 import { servingShort } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { EnergyAmount } from './Energy.tsx';
@@ -29,7 +29,7 @@ export const StickySummary = ({ model, groups }: StickySummaryProps) => {
     >
       <p>
         <span className={styles.quiet}>{nutrientTexts.summary.groups.day} </span>
-        <PaintedText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
+        <LiveText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
       </p>
       <p>
         <EnergyAmount model={model} groups={groups} of="day" />

@@ -8,7 +8,7 @@ import { editorTexts } from '../../../texts.ts';
 import type { FigureCard } from '../card/figureCard.ts';
 import type { DerivedName } from '../card/madeOf.ts';
 import type { EditorModel } from '../model.ts';
-import { PaintedText } from '../nutrients/Painted.tsx';
+import { LiveText } from '../nutrients/LiveValue.tsx';
 import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useSlice } from '../useEditor.ts';
@@ -70,9 +70,7 @@ const summaryItems = ({
       name: words.serving,
       of: 'serving',
       more: false,
-      value: (
-        <PaintedText model={model} text={({ results }) => (results ? servingText(results.serving) : '')} />
-      ),
+      value: <LiveText model={model} text={({ results }) => (results ? servingText(results.serving) : '')} />,
     },
     {
       name: editorTexts.energy,
@@ -88,7 +86,7 @@ const summaryItems = ({
       more: true,
       value: (
         <>
-          <PaintedText
+          <LiveText
             model={model}
             testId="total"
             text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
@@ -113,7 +111,7 @@ const summaryItems = ({
       name: nutrientTexts.ratios.omega,
       of: 'omega6To3',
       more: true,
-      value: <PaintedText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />,
+      value: <LiveText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />,
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import styles from './Tools.module.css';
+import styles from './NutrientToolbar.module.css';
 import { type NutrientView, usePart } from './view.ts';
 
 const words = nutrientTexts.tools;
@@ -14,7 +14,7 @@ const toFirst = (input: HTMLElement): void =>
   input.closest('section')?.querySelector<HTMLElement>('tbody th button')?.focus();
 
 /** Finding a nutrient, comparing with what is saved, and seeing all again. */
-export const Tools = ({ view }: { readonly view: NutrientView }) => {
+export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
   const find = usePart(view, (state) => state.find);
   const comparing = usePart(view, (state) => state.comparing);
   const filtered = useFiltered(view);

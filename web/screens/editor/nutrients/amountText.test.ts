@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { changeText, changeWords, percentOf } from './figuresOf.ts';
+import { changeText, changeWords, percentOf } from './amountText.ts';
 
 describe('a change since the save', () => {
   it.each([

@@ -8,13 +8,13 @@ import type { EditorModel } from '../model.ts';
 import { useSlice } from '../useEditor.ts';
 
 /** What a line brings of a nutrient, in its unit, and of the recipe's total in percent; NaN where it is not stated. */
-export interface Brought {
+export interface FoodContribution {
   readonly amount: number;
   readonly percent: number;
 }
 
 /** What each line brings of the nutrient in a column, as the engine says it now. */
-export const broughtBy = (model: EditorModel, column: number): readonly Brought[] => {
+export const getContributions = (model: EditorModel, column: number): readonly FoodContribution[] => {
   const { draft, results } = model.state();
   if (!results) return [];
   const columns = results.totals.amounts.length;
@@ -39,16 +39,19 @@ export interface Ordered {
 const rankOf = ({ amount }: Ordered): number => (Number.isNaN(amount) ? -1 : amount);
 
 /** The lines by what they bring; those that do not state it come last. */
-export const inOrder = ({ lines }: Draft, brought: readonly Brought[]): readonly Ordered[] =>
+export const sortByContribution = (
+  { lines }: Draft,
+  contributions: readonly FoodContribution[],
+): readonly Ordered[] =>
   lines
     .map(({ key, food }, at) => {
-      const amount = brought[at]?.amount ?? Number.NaN;
+      const amount = contributions[at]?.amount ?? Number.NaN;
       return { key, id: food.id, amount, isStated: !Number.isNaN(amount) };
     })
     .sort((a, b) => rankOf(b) - rankOf(a));
 
 /** The draft as it was when grams were last settled: what is being typed does not change it. */
-export const useSettled = (model: EditorModel): Draft => {
+export const useCommittedDraft = (model: EditorModel): Draft => {
   const kept = useRef(model.state().draft);
   return useSlice(model, ({ draft, history, results }) => {
     if (history.open === null && results) kept.current = draft;
@@ -57,7 +60,7 @@ export const useSettled = (model: EditorModel): Draft => {
 };
 
 /** For how much of the recipe a nutrient's figures are known. */
-export const knownText = (results: RecipeResults | null, column: number): string =>
+export const coverageLabel = (results: RecipeResults | null, column: number): string =>
   results
     ? sourceTexts.knownFor(
         grams(results.totals.knownMilligrams[column] ?? 0),

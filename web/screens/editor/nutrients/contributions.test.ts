@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft } from '../draft.ts';
-import { inOrder } from './brought.ts';
+import { sortByContribution } from './contributions.ts';
 
 const nan = Number.NaN;
 
-describe('inOrder', () => {
+describe('sortByContribution', () => {
   const draft = createDraft(recipeOf([ingredientOf(1, 10), ingredientOf(2, 10), ingredientOf(3, 10)]), null);
 
   it('puts what brings most first, and what does not state it last', () => {
-    const brought = [nan, 1, 2].map((amount) => ({ amount, percent: nan }));
-    expect(inOrder(draft, brought).map(({ id, isStated }) => [id, isStated])).toEqual([
+    const contributions = [nan, 1, 2].map((amount) => ({ amount, percent: nan }));
+    expect(sortByContribution(draft, contributions).map(({ id, isStated }) => [id, isStated])).toEqual([
       [3, true],
       [2, true],
       [1, false],
@@ -18,7 +18,7 @@ describe('inOrder', () => {
   });
 
   it('puts what brings nothing before what is not stated, and keeps ties as they are', () => {
-    const brought = [nan, 0, 0].map((amount) => ({ amount, percent: nan }));
-    expect(inOrder(draft, brought).map(({ id }) => id)).toEqual([2, 3, 1]);
+    const contributions = [nan, 0, 0].map((amount) => ({ amount, percent: nan }));
+    expect(sortByContribution(draft, contributions).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 });

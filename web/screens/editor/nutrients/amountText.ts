@@ -6,10 +6,10 @@ import { knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 
 /** What can be said of an amount: nothing yet, that it is too large, that nobody states it, a lower limit, or all of it. */
-export type Shape = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
+export type Completeness = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
 
 /** What can be said of a nutrient's amount. */
-export const shapeOf = ({ results }: EditorState, column: number): Shape => {
+export const getCompleteness = ({ results }: EditorState, column: number): Completeness => {
   if (!results) return 'none';
   if (Number.isNaN(results.totals.amounts[column])) return 'tooLarge';
   return knownOf(results.totals, column);

@@ -3,7 +3,7 @@ import { Level } from '../../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { groupsOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
-import { isNamed, shownOf } from './shown.ts';
+import { containsWords, filterRows } from './rowFilter.ts';
 
 const groups = groupsOf(
   [
@@ -25,10 +25,10 @@ const state = {
   },
 } as unknown as EditorState;
 
-const shown = (...wanted: Parameters<typeof shownOf>[2][]) =>
-  wanted.map((each) => shownOf(state, groups, each));
+const shown = (...wanted: Parameters<typeof filterRows>[2][]) =>
+  wanted.map((each) => filterRows(state, groups, each));
 
-describe('shownOf', () => {
+describe('filterRows', () => {
   it('shows all where nothing is asked for', () => {
     expect(shown({ levels: [], find: ' ' })).toEqual([null]);
   });
@@ -54,9 +54,9 @@ describe('shownOf', () => {
   });
 });
 
-describe('isNamed', () => {
+describe('containsWords', () => {
   it('takes words in any order and any case', () => {
-    expect(isNamed('Linoleic acid (LA)', 'ACID lino')).toBe(true);
-    expect(isNamed('Linoleic acid (LA)', 'acid arach')).toBe(false);
+    expect(containsWords('Linoleic acid (LA)', 'ACID lino')).toBe(true);
+    expect(containsWords('Linoleic acid (LA)', 'acid arach')).toBe(false);
   });
 });

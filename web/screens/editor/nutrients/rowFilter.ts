@@ -12,10 +12,10 @@ import { type NutrientView, usePart } from './view.ts';
 export type RowKey = number | RatioName;
 
 /** Rows that are shown; null: all. */
-export type Shown = ReadonlySet<RowKey> | null;
+export type VisibleRowKeys = ReadonlySet<RowKey> | null;
 
 /** What somebody wants to see. */
-export interface Wanted {
+export interface RowFilter {
   readonly levels: readonly Standing[];
   readonly find: string;
 }
@@ -40,7 +40,7 @@ const rowsOf = ({ name, rows }: Group): readonly Named[] => {
 };
 
 /** Whether all the words of a search are in a name. */
-export const isNamed = (name: string, find: string): boolean => {
+export const containsWords = (name: string, find: string): boolean => {
   const within = name.toLowerCase();
   return find
     .toLowerCase()
@@ -56,10 +56,14 @@ const standingsOfRow = ({ results }: EditorState, key: RowKey): readonly Standin
 };
 
 /** The rows that are wanted now; null: all of them. */
-export const shownOf = (state: EditorState, groups: readonly Group[], { levels, find }: Wanted): Shown => {
+export const filterRows = (
+  state: EditorState,
+  groups: readonly Group[],
+  { levels, find }: RowFilter,
+): VisibleRowKeys => {
   if (levels.length === 0 && find.trim() === '') return null;
   const isWanted = ({ key, name }: Named): boolean =>
-    isNamed(name, find.trim()) &&
+    containsWords(name, find.trim()) &&
     (levels.length === 0 || standingsOfRow(state, key).some((each) => levels.includes(each)));
   return new Set(
     groups.flatMap((group) =>
@@ -70,21 +74,25 @@ export const shownOf = (state: EditorState, groups: readonly Group[], { levels, 
   );
 };
 
-const isSame = (one: Shown, other: Shown): boolean =>
+const isSame = (one: VisibleRowKeys, other: VisibleRowKeys): boolean =>
   one === other ||
   (one !== null && other !== null && one.size === other.size && [...one].every((key) => other.has(key)));
 
 /** The rows to show. While grams are being typed they stay as they are, so that nothing jumps; settling them sorts it out. */
-export const useShown = (model: EditorModel, view: NutrientView, groups: readonly Group[]): Shown => {
+export const useVisibleRowKeys = (
+  model: EditorModel,
+  view: NutrientView,
+  groups: readonly Group[],
+): VisibleRowKeys => {
   const levels = usePart(view, (state) => state.levels);
   const find = usePart(view, (state) => state.find);
-  const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: Shown } | null>(null);
+  const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: VisibleRowKeys } | null>(null);
   return useSlice(model, (state) => {
     const of = [levels, find, groups];
     const before = kept.current;
     const isKept = before?.of.every((each, at) => each === of[at]);
     if (isKept && state.history.open !== null) return before?.shown ?? null;
-    const shown = shownOf(state, groups, { levels, find });
+    const shown = filterRows(state, groups, { levels, find });
     if (isKept && before && isSame(before.shown, shown)) return before.shown;
     kept.current = { of, shown };
     return shown;

@@ -2,7 +2,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../../ui/value/Value.module.css';
 import type { EditorState } from '../state.ts';
-import { usePaint } from '../useEditor.ts';
+import { useLiveUpdate } from '../useEditor.ts';
 import styles from './NutrientTable.module.css';
 import type { LiveState } from './rowVisibility.ts';
 
@@ -21,7 +21,7 @@ const writeFigure = (element: HTMLElement, text: string): void => {
 };
 
 /** A number on its decimal point with its unit, painted at every keystroke. */
-export const PaintedFigure = ({
+export const LiveValue = ({
   model,
   text,
   unit,
@@ -30,7 +30,9 @@ export const PaintedFigure = ({
   readonly text: (state: EditorState) => string;
   readonly unit?: string;
 }) => {
-  const painted = usePaint<HTMLSpanElement>(model, (element, state) => writeFigure(element, text(state)));
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) =>
+    writeFigure(element, text(state)),
+  );
   return (
     <span ref={painted} className={figure.figure}>
       <span />
@@ -41,7 +43,7 @@ export const PaintedFigure = ({
 };
 
 /** Words with figures in them, painted at every keystroke. */
-export const PaintedText = ({
+export const LiveText = ({
   model,
   text,
   testId,
@@ -50,7 +52,7 @@ export const PaintedText = ({
   readonly text: (state: EditorState) => string;
   readonly testId?: string;
 }) => {
-  const painted = usePaint<HTMLSpanElement>(model, (element, state) => write(element, text(state)));
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => write(element, text(state)));
   return <span ref={painted} data-testid={testId} />;
 };
 
