@@ -1,5 +1,5 @@
 import { parseGrams } from '../../engine/host/quantity.ts';
-import { gramsFault, type SentGrams } from '../contract/grams.ts';
+import { gramsError, type SentGrams } from '../contract/grams.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { maxLines } from '../contract/recipes.ts';
 import { FieldErrors, ServiceUnavailable } from '../http/errors.ts';
@@ -52,7 +52,7 @@ class LineErrors {
 }
 
 const readLine = ({ id, total_g }: RequestLine, index: number, errors: LineErrors): Line => {
-  const fault = gramsFault(total_g);
+  const fault = gramsError(total_g);
   if (fault !== null) errors.add(index, 'total_g', fault);
   const grams = parseGrams(String(total_g));
   return { food: id, milligrams: grams.ok ? grams.milligrams : 0 };

@@ -24,7 +24,7 @@ const problemOf = (sent: SentGrams): GramsProblem | null => {
 };
 
 /** What is wrong with grams; null where they can be stored. */
-export const gramsFault = (sent: SentGrams): string | null => {
+export const gramsError = (sent: SentGrams): string | null => {
   const problem = problemOf(sent);
   return problem && problems[problem];
 };
@@ -35,13 +35,13 @@ const anyGrams = z.union(
 );
 
 /** Grams of a line; their fault waits for what is found by looking up the lines. */
-export const grams = anyGrams.check(deferredIssue(gramsFault));
+export const grams = anyGrams.check(deferredIssue(gramsError));
 
 /** Grams of a whole recipe (D66): above 0, at most 100,000 g, as exact decimal text. */
 export const recipeGrams = z.pipe(
   anyGrams.check(
     z.superRefine((sent, context) => {
-      const fault = gramsFault(sent) ?? (Number(sent) > 0 ? null : 'More than 0 g.');
+      const fault = gramsError(sent) ?? (Number(sent) > 0 ? null : 'More than 0 g.');
       if (fault !== null) context.addIssue(fault);
     }),
   ),

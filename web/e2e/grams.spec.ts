@@ -10,7 +10,7 @@ const open = async (page: Page): Promise<void> => {
 };
 
 const fields = (page: Page) => page.locator('input[data-grams]');
-const told = (page: Page) => page.locator('[data-told]');
+const told = (page: Page) => page.locator('[data-error]');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const said = (page: Page) => page.getByRole('region', { name: 'Foods' }).locator('> [role="status"].unseen');
 

@@ -57,7 +57,7 @@ describe('a step back that waited', () => {
       text: 'much',
       milligrams: 100_000,
       problem: 'not-a-number',
-      told: true,
+      errorVisible: true,
     });
   });
 

@@ -21,14 +21,14 @@ export const isSame = (one: DraftLine, other: DraftLine): boolean =>
 /** A line with what was typed into it since `before`. */
 const retyped = (line: DraftLine, before: DraftLine, now: DraftLine): DraftLine => {
   if (isSame(before, now)) return line;
-  const { text, problem, told, fault } = now;
+  const { text, problem, errorVisible, serverError } = now;
   const committed = now.committed === before.committed ? line.committed : now.committed;
   return {
     ...line,
     text,
     problem,
-    told,
-    fault,
+    errorVisible,
+    serverError,
     committed,
     milligrams: problem === null ? now.milligrams : committed,
   };

@@ -40,7 +40,7 @@ describe('draft', () => {
     ['12.3456', ['12.3', '12.34', '12.345', '12.3456']],
   ])('holds what the line had before %s was typed, not what could be read on the way', (text, strokes) => {
     const wrong = strokes.reduce((before, stroke) => setLineText(before, '1', stroke), draft);
-    expect(wrong.lines[0]).toMatchObject({ text, milligrams: 100_000, told: true });
+    expect(wrong.lines[0]).toMatchObject({ text, milligrams: 100_000, errorVisible: true });
     expect(countChangedLines(wrong)).toBe(1);
   });
 
@@ -63,9 +63,9 @@ describe('draft', () => {
 
   it('leaves an emptied field in peace until it is left', () => {
     const emptied = setLineText(draft, '1', '');
-    expect(emptied.lines[0]).toMatchObject({ milligrams: 100_000, problem: 'empty', told: false });
-    expect(commitLine(emptied, '1').lines[0]).toMatchObject({ milligrams: 100_000, told: true });
-    expect(commitAllLines(emptied).lines[0]?.told).toBe(true);
+    expect(emptied.lines[0]).toMatchObject({ milligrams: 100_000, problem: 'empty', errorVisible: false });
+    expect(commitLine(emptied, '1').lines[0]).toMatchObject({ milligrams: 100_000, errorVisible: true });
+    expect(commitAllLines(emptied).lines[0]?.errorVisible).toBe(true);
   });
 
   it('puts only what was changed here on theirs, and tells it food by food', () => {
@@ -154,7 +154,7 @@ describe('draft', () => {
 
   it('puts what the server says of a line under it until it is typed over', () => {
     const marked = setLineErrors(draft, new Map([[1, 'At most 100 kg.']]));
-    expect(marked.lines.map(({ fault }) => fault)).toEqual([null, 'At most 100 kg.']);
-    expect(setLineText(marked, '2', '1').lines[1]?.fault).toBeNull();
+    expect(marked.lines.map(({ serverError }) => serverError)).toEqual([null, 'At most 100 kg.']);
+    expect(setLineText(marked, '2', '1').lines[1]?.serverError).toBeNull();
   });
 });

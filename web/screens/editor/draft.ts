@@ -19,9 +19,9 @@ export interface DraftLine {
   /** Why the text is not taken. */
   readonly problem: TypedProblem | null;
   /** Whether the problem is said: an emptied field that is being typed into anew is left in peace. */
-  readonly told: boolean;
+  readonly errorVisible: boolean;
   /** What the server said of the line. */
-  readonly fault: string | null;
+  readonly serverError: string | null;
   /** What the server has; null for a line that only stands here. */
   readonly savedMilligrams: number | null;
 }
@@ -35,7 +35,7 @@ export interface Draft {
 /** A food stands in a recipe once, so that its id names the line. */
 export const keyOf = ({ id }: Pick<Ingredient, 'id'>): string => String(id);
 
-const validLine = { problem: null, told: false, fault: null } as const;
+const validLine = { problem: null, errorVisible: false, serverError: null } as const;
 
 const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftLine =>
   line !== undefined && (line.problem !== null || line.milligrams !== saved);
@@ -107,15 +107,15 @@ export const setLineText = (draft: Draft, key: string, text: string): Draft =>
           text,
           milligrams: line.committed,
           problem: read.problem,
-          told: !amountStart.test(text),
-          fault: null,
+          errorVisible: !amountStart.test(text),
+          serverError: null,
         };
   });
 
 const committed = (line: DraftLine): DraftLine =>
   line.problem === null
     ? { ...line, text: tidied(line.text, line.milligrams), committed: line.milligrams }
-    : { ...line, told: true };
+    : { ...line, errorVisible: true };
 
 /** A field was left or its edit confirmed: an amount is committed, and what is none is told. */
 export const commitLine = (draft: Draft, key: string): Draft => withLine(draft, key, committed);
@@ -126,7 +126,7 @@ export const commitAllLines = (draft: Draft): Draft => ({ ...draft, lines: draft
 /** The server found fault with lines, by their place. */
 export const setLineErrors = (draft: Draft, faults: ReadonlyMap<number, string>): Draft => ({
   ...draft,
-  lines: draft.lines.map((line, at) => ({ ...line, fault: faults.get(at) ?? line.fault })),
+  lines: draft.lines.map((line, at) => ({ ...line, serverError: faults.get(at) ?? line.serverError })),
 });
 
 /** A line that only stands here. */

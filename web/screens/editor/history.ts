@@ -73,7 +73,7 @@ export const restoreLines = (draft: Draft, then: Lines): Draft => {
   const shown = new Set(known.map(({ key }) => key));
   const restored = known.map((line): DraftLine => {
     const { food, savedMilligrams } = now.get(line.key) ?? line;
-    return { ...line, food, savedMilligrams, fault: null };
+    return { ...line, food, savedMilligrams, serverError: null };
   });
   return { ...draft, lines: [...restored, ...draft.lines.filter(({ key }) => !shown.has(key))] };
 };

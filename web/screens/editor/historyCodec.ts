@@ -10,8 +10,8 @@ type EncodedLine = readonly [
   milligrams: number,
   committed: number,
   problem: DraftLine['problem'],
-  told: boolean,
-  fault: string | null,
+  errorVisible: boolean,
+  serverError: string | null,
   savedMilligrams: number | null,
   measured?: DraftLine['measured'],
 ];
@@ -42,8 +42,18 @@ const isInOrder = (lines: Lines, others: Lines): boolean =>
   lines.length === others.length && lines.every(({ key }, at) => key === others[at]?.key);
 
 const encodeLine = (line: DraftLine): EncodedLine => {
-  const { key, text, milligrams, committed, problem, told, fault, savedMilligrams } = line;
-  return [key, text, milligrams, committed, problem, told, fault, savedMilligrams, line.measured ?? null];
+  const { key, text, milligrams, committed, problem, errorVisible, serverError, savedMilligrams } = line;
+  return [
+    key,
+    text,
+    milligrams,
+    committed,
+    problem,
+    errorVisible,
+    serverError,
+    savedMilligrams,
+    line.measured ?? null,
+  ];
 };
 
 const differenceOf = (lines: Lines, from: Lines): Difference => {
@@ -84,10 +94,28 @@ const decodeStep = (from: Lines, step: Step): Lines => {
   const { lines, foods, order }: Difference = JSON.parse(step);
   const there = new Map(from.map((line) => [line.key, line]));
   const come = new Map(foods.map((food) => [String(food.id), food]));
-  for (const [key, text, milligrams, committed, problem, told, fault, savedMilligrams, unit] of lines) {
+  for (const [
+    key,
+    text,
+    milligrams,
+    committed,
+    problem,
+    errorVisible,
+    serverError,
+    savedMilligrams,
+    unit,
+  ] of lines) {
     const food = there.get(key)?.food ?? come.get(key);
     const amounts = { text, milligrams, committed, savedMilligrams, measured: unit ?? null };
-    if (food) there.set(key, { key, food, problem, told, fault, ...amounts });
+    if (food)
+      there.set(key, {
+        key,
+        food,
+        problem,
+        errorVisible: errorVisible,
+        serverError: serverError,
+        ...amounts,
+      });
   }
   const after = (order ?? from.map(({ key }) => key)).flatMap((key) => there.get(key) ?? []);
   known.set(after, { from, step });

@@ -6,7 +6,7 @@ import type { History } from './history.ts';
 import type { Mutation } from './mutations.ts';
 import { rebaseHistory } from './rebase.ts';
 import { saveRecipeLines } from './recipeRequests.ts';
-import { faultsOf } from './state.ts';
+import { lineErrors } from './state.ts';
 
 /** A recipe whose mutations go to the server. */
 export class SaveQueueStore extends CalculationStore {
@@ -49,7 +49,7 @@ export class SaveQueueStore extends CalculationStore {
     const { draft } = this.state();
     const message = [failedMutationText(mutation, draft), failure.message].filter(Boolean).join(' ');
     this.set({
-      draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, faultsOf(failure)) : draft,
+      draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, lineErrors(failure)) : draft,
       failure: isConflict ? null : { ...failure, message },
       conflict: isConflict ? mutation : null,
     });

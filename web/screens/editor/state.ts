@@ -93,7 +93,7 @@ export interface Catalogue {
 }
 
 /** The server's field errors by line: `ingredients.3.total_g` speaks of line 3. */
-export const faultsOf = ({ errors }: ApiFailure): ReadonlyMap<number, string> =>
+export const lineErrors = ({ errors }: ApiFailure): ReadonlyMap<number, string> =>
   new Map(
     Object.entries(errors).flatMap(([field, [message]]) => {
       const line = /(?:^|\.)ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1];

@@ -9,6 +9,7 @@ import {
   differencesIn,
   mergeStoredDrafts,
   type StoredDraft,
+  upgradeStoredDraft,
 } from './storedDraft.ts';
 
 const recipe = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]);
@@ -96,7 +97,26 @@ describe('combineSteps', () => {
   });
 });
 
-describe('a keeper', () => {
+describe('a draft that an earlier version of the web stored', () => {
+  it('keeps the visible input error and the error of the server under their new names', () => {
+    const lines = setLineText(draft, '2', '5 cups').lines.map(({ errorVisible, serverError, ...line }) => ({
+      ...line,
+      told: errorVisible,
+      fault: serverError ?? 'Too much.',
+    }));
+    const back = applyStoredDraft(recipe, upgradeStoredDraft({ version: 1, at: 0, lines }), true);
+    expect(back.lines[1]).toMatchObject({ text: '5 cups', errorVisible: true, serverError: 'Too much.' });
+    expect(back.lines[1]).not.toHaveProperty('told');
+    expect(back.lines[1]).not.toHaveProperty('fault');
+  });
+
+  it('stays as it is where it is of this version', () => {
+    const stored = kept(setLineText(draft, '2', '5').lines);
+    expect(upgradeStoredDraft(stored)).toEqual(stored);
+  });
+});
+
+describe('a draft storage', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('is there too where a page is not served safely, which has no names at random and no locks', () => {

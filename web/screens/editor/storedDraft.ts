@@ -19,6 +19,29 @@ export interface StoredDraft {
   readonly history?: EncodedHistory;
 }
 
+/** A line as it was stored when two of its fields had other names. */
+interface FormerLine extends Omit<DraftLine, 'errorVisible' | 'serverError'> {
+  readonly told: boolean;
+  readonly fault: string | null;
+}
+
+/** A draft as this version of the web stores it, or as an earlier one did. */
+export type AnyStoredDraft = Omit<StoredDraft, 'lines'> & {
+  readonly lines: readonly (DraftLine | FormerLine)[];
+};
+
+const upgradeLine = (line: DraftLine | FormerLine): DraftLine => {
+  if (!('told' in line)) return line;
+  const { told, fault, ...same } = line;
+  return { ...same, errorVisible: told, serverError: fault };
+};
+
+/** Converts a stored draft to the form of now. The only place that knows earlier forms. */
+export const upgradeStoredDraft = (stored: AnyStoredDraft): StoredDraft => ({
+  ...stored,
+  lines: stored.lines.map(upgradeLine),
+});
+
 /** Lines of a recipe one may not save: all that was tried is here only, foods that came and went too. */
 const triedOn = (recipe: Recipe, lines: readonly DraftLine[]): readonly DraftLine[] => {
   const fresh = new Map(createDraft(recipe, null).lines.map((line) => [line.key, line]));
@@ -107,10 +130,10 @@ export class DraftStorage {
 
   /** Takes over what windows that are gone left behind of this recipe. */
   async takeOver(recipe: number): Promise<StoredDraft | undefined> {
-    const all = await readDrafts<StoredDraft>(this.#user, startOf(recipe));
+    const all = await readDrafts<AnyStoredDraft>(this.#user, startOf(recipe));
     const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
     const orphans = [...all].filter(([name]) => !held.has(this.#lockOf(name)));
-    const stored = mergeStoredDrafts(orphans.map(([, each]) => each));
+    const stored = mergeStoredDrafts(orphans.map(([, each]) => upgradeStoredDraft(each)));
     if (stored) await writeDraft(this.#user, this.#name, stored);
     await Promise.all(orphans.map(([name]) => deleteDraft(this.#user, name)));
     return stored;

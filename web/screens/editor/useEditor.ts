@@ -14,7 +14,7 @@ import type { Catalogue, EditorState } from './state.ts';
 import { DraftStorage } from './storedDraft.ts';
 
 /** Opens a recipe for editing, with what this user typed earlier; ends its engine when the page is left. */
-export const useModel = (
+export const useEditorModel = (
   recipe: Recipe,
   catalogue: Catalogue,
   mayWrite: boolean,
@@ -47,7 +47,7 @@ export const useModel = (
 };
 
 /** A part of what the editor shows now; renders when that part changes, so it must be a value or kept as it is. */
-export const useSlice = <Part>(model: EditorModel, select: (state: EditorState) => Part): Part =>
+export const useEditorState = <Part>(model: EditorModel, select: (state: EditorState) => Part): Part =>
   useSyncExternalStore(model.subscribe, () => select(model.state()));
 
 /**

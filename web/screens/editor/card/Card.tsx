@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { disagreementOf } from '../standards.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import type { About } from './about.ts';
 import styles from './Card.module.css';
 import { DerivedFigure } from './DerivedFigure.tsx';
@@ -19,9 +19,9 @@ interface CardProps extends About {
 export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { model, view, nutrients, entries, pet } = about;
-  const results = useSlice(model, (state) => state.results);
-  const limits = useSlice(model, (state) => state.limits);
-  const disagreement = useSlice(model, (state) =>
+  const results = useEditorState(model, (state) => state.results);
+  const limits = useEditorState(model, (state) => state.limits);
+  const disagreement = useEditorState(model, (state) =>
     typeof asked.of === 'number' ? disagreementOf(state, asked.of) : null,
   );
   useBeside(element, asked, hide);

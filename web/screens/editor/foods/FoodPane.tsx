@@ -11,10 +11,10 @@ import { FoodSearch } from './FoodSearch.tsx';
 import { FoodTable, useGrid } from './FoodTable.tsx';
 import { FoodTools } from './FoodTools.tsx';
 import { FoodWarnings } from './FoodWarnings.tsx';
+import { GramsErrorStore } from './gramsErrors.ts';
 import type { Took } from './grid.ts';
-import { Tellings } from './tellings.ts';
 import { useOrder, type ViewOrder } from './useOrder.ts';
-import { type FoodView, useView } from './view.ts';
+import { type FoodView, useFoodView } from './view.ts';
 
 const words = editorTexts.foods;
 
@@ -54,8 +54,8 @@ const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: Vie
 );
 
 /** Says faults in grams, which come when their field was left. */
-const Said = ({ tellings }: { readonly tellings: Tellings }) => {
-  const said = useSyncExternalStore(tellings.subscribe, () => tellings.state().said);
+const Said = ({ tellings }: { readonly tellings: GramsErrorStore }) => {
+  const said = useSyncExternalStore(tellings.subscribe, () => tellings.state().announced);
   return (
     <p className="unseen" role="status">
       {said}
@@ -63,8 +63,8 @@ const Said = ({ tellings }: { readonly tellings: Tellings }) => {
   );
 };
 
-const useTellings = (model: EditorModel): Tellings => {
-  const tellings = useMemo(() => new Tellings(model), [model]);
+const useTellings = (model: EditorModel): GramsErrorStore => {
+  const tellings = useMemo(() => new GramsErrorStore(model), [model]);
   useEffect(() => tellings.follow(), [tellings]);
   return tellings;
 };
@@ -76,7 +76,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
   const tellings = useTellings(model);
   const order = useOrder(model, view);
-  const sort = useView(view, (state) => state.sort);
+  const sort = useFoodView(view, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
   const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
   const paste = async (key: string, text: string): Promise<Took> => {

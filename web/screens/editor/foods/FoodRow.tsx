@@ -7,27 +7,27 @@ import { editorTexts } from '../../../texts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { type DraftLine, isLineChanged } from '../draft.ts';
-import { faultOf } from '../gramsFault.ts';
+import { lineErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
 import { LiveValue } from '../nutrients/LiveValue.tsx';
 import type { EditorState } from '../state.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { Contribution } from './Contribution.tsx';
 import { FoodMark } from './FoodMark.tsx';
 import styles from './FoodRow.module.css';
 import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
+import type { GramsErrorStore } from './gramsErrors.ts';
 import { Icon } from './icons.tsx';
-import type { Tellings } from './tellings.ts';
 import { MeantGrams, UnitText } from './UnitText.tsx';
-import { type FoodView, useView } from './view.ts';
+import { type FoodView, useFoodView } from './view.ts';
 
 const words = editorTexts.foods;
 
 interface RowProps {
   readonly model: EditorModel;
   readonly view: FoodView;
-  readonly tellings: Tellings;
+  readonly tellings: GramsErrorStore;
   readonly lineKey: string;
   /** The line's place in the recipe. */
   readonly place: number;
@@ -52,7 +52,7 @@ const shareOf = ({ draft, results }: EditorState, place: number): string => {
 };
 
 const LockButton = ({ view, line }: { readonly view: FoodView; readonly line: DraftLine }) => {
-  const locked = useView(view, (state) => state.locked.has(line.key));
+  const locked = useFoodView(view, (state) => state.locked.has(line.key));
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ const RemoveButton = ({
   line,
   remove,
 }: Pick<RowProps, 'model' | 'remove'> & { readonly line: DraftLine }) => {
-  const removing = useSlice(model, ({ queuedMutations }) =>
+  const removing = useEditorState(model, ({ queuedMutations }) =>
     queuedMutations.some((mutation) => mutation.kind === 'change' && mutation.removes.includes(line.key)),
   );
   return (
@@ -161,7 +161,7 @@ const FaultRow = ({
   readonly told: string;
   readonly holds: boolean;
 }) => (
-  <tr data-told className={table.told}>
+  <tr data-error className={table.told}>
     <td colSpan={5}>
       <div className={holds ? undefined : styles.mended}>
         <FieldError id={toldIdOf(line)}>{told}</FieldError>
@@ -173,11 +173,11 @@ const FaultRow = ({
 /** A food of the recipe: its grams to type over, its lock, its share or what it brings, what warns of it. */
 export const FoodRow = memo((props: RowProps) => {
   const { model, view, tellings, lineKey, place, row, species, column, remove } = props;
-  const line = useSlice(model, (state) => lineOf(state, lineKey, place));
-  const tooLarge = useSlice(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
-  const told = useSyncExternalStore(tellings.subscribe, () => tellings.state().faults.get(lineKey));
+  const line = useEditorState(model, (state) => lineOf(state, lineKey, place));
+  const tooLarge = useEditorState(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
+  const told = useSyncExternalStore(tellings.subscribe, () => tellings.state().errors.get(lineKey));
   if (!line) return null;
-  const fault = faultOf(line, tooLarge);
+  const fault = lineErrorText(line, tooLarge);
   const holds = told === fault;
   return (
     <>

@@ -6,10 +6,10 @@ import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { editorTexts } from '../../../texts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import { problemOf } from '../gramsFault.ts';
+import { gramsErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
 import { readTyped } from '../typedGrams.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { FoodMark } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
 import { findFoods } from './findFoods.ts';
@@ -33,7 +33,7 @@ interface ResultProps extends SearchProps {
   readonly onAdded: () => void;
 }
 
-const useSpecies = (model: EditorModel) => useSlice(model, ({ draft }) => draft.recipe.species);
+const useSpecies = (model: EditorModel) => useEditorState(model, ({ draft }) => draft.recipe.species);
 
 /** A found food's name, and what warns of it before it is added. */
 const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
@@ -47,8 +47,8 @@ const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
 const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const added = useSlice(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
-  const adding = useSlice(model, ({ queuedMutations }) =>
+  const added = useEditorState(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
+  const adding = useEditorState(model, ({ queuedMutations }) =>
     queuedMutations.some(
       (mutation) => mutation.kind === 'change' && mutation.adds.some((one) => one.food === food.id),
     ),
@@ -58,7 +58,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
-    setFault(read.ok ? null : problemOf(text, read.problem, food));
+    setFault(read.ok ? null : gramsErrorText(text, read.problem, food));
     if (!read.ok) return;
     const addition = { food, milligrams: read.milligrams };
     if (!(await model.add(addition))) return;

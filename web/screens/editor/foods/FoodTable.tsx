@@ -10,15 +10,15 @@ import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
-import { useLiveUpdate, useSlice } from '../useEditor.ts';
+import { useEditorState, useLiveUpdate } from '../useEditor.ts';
 import { Dragging } from './dragging.ts';
 import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
+import type { GramsErrorStore } from './gramsErrors.ts';
 import { FoodGrid, type GridHost } from './grid.ts';
 import narrowest from './narrowest.module.css';
-import type { Tellings } from './tellings.ts';
 import type { ViewOrder } from './useOrder.ts';
-import { type FoodView, useView } from './view.ts';
+import { type FoodView, useFoodView } from './view.ts';
 import { useVirtualRows } from './virtualRows.ts';
 
 const words = editorTexts.foods;
@@ -26,7 +26,7 @@ const words = editorTexts.foods;
 interface TableProps {
   readonly model: EditorModel;
   readonly view: FoodView;
-  readonly tellings: Tellings;
+  readonly tellings: GramsErrorStore;
   readonly order: ViewOrder;
   /** The nutrient that the foods are sorted by. */
   readonly by: Row | null;
@@ -119,7 +119,7 @@ const useRemove = (model: EditorModel, grid: FoodGrid) =>
 /** The lines whose faults are told: they are there to be led to. */
 const faultyKeys = (lines: readonly DraftLine[]): string =>
   lines
-    .filter(({ told, fault }) => told || fault !== null)
+    .filter(({ errorVisible, serverError }) => errorVisible || serverError !== null)
     .map(({ key }) => key)
     .join(' ');
 
@@ -129,11 +129,11 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
   useRoving(body, 'row');
   const dragging = useMemo(() => new Dragging(model), [model]);
   const remove = useRemove(model, grid);
-  const species = useSlice(model, ({ draft }) => draft.recipe.species);
-  const scaling = useView(view, (state) => state.scaling);
+  const species = useEditorState(model, ({ draft }) => draft.recipe.species);
+  const scaling = useFoodView(view, (state) => state.scaling);
   const { keys, places } = order;
-  const locking = useView(view, ({ locked }) => keys.some((key) => locked.has(key)));
-  const kept = useSlice(model, ({ draft }) => faultyKeys(draft.lines));
+  const locking = useFoodView(view, ({ locked }) => keys.some((key) => locked.has(key)));
+  const kept = useEditorState(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useVirtualRows(
     body,
     keys.length,

@@ -6,14 +6,14 @@ import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
 import { stepAvailability } from '../savingSteps.ts';
-import { useSlice } from '../useEditor.ts';
-import { copyText, tableText } from './copied.ts';
+import { useEditorState } from '../useEditor.ts';
+import { copyText, tableText } from './clipboard.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
 import { Icon } from './icons.tsx';
-import { direction, useHistory, type Way } from './useHistory.ts';
+import { direction, type HistoryAction, useHistory } from './useHistory.ts';
 import type { ViewOrder } from './useOrder.ts';
-import { type FoodSort, type FoodView, useView } from './view.ts';
+import { type FoodSort, type FoodView, useFoodView } from './view.ts';
 
 const words = foodTexts;
 
@@ -26,19 +26,19 @@ interface ToolsProps {
   readonly openPaste: () => void;
 }
 
-const titlesOf = (way: Way) =>
+const titlesOf = (way: HistoryAction) =>
   way === 'undo'
     ? { able: words.undoTitle, none: words.nothingToUndo, saving: words.stillSaving }
     : { able: words.redoTitle, none: words.nothingToRedo, saving: words.stillSaving };
 
 const Step = (props: {
   readonly model: EditorModel;
-  readonly way: Way;
-  readonly running: Way | null;
-  readonly run: (way: Way) => Promise<void>;
+  readonly way: HistoryAction;
+  readonly running: HistoryAction | null;
+  readonly run: (way: HistoryAction) => Promise<void>;
 }) => {
   const { model, way, running, run } = props;
-  const standing = useSlice(model, (state) => stepAvailability(state, direction[way]));
+  const standing = useEditorState(model, (state) => stepAvailability(state, direction[way]));
   // A step under way is told as such, also where another change waits behind it.
   const able = standing === 'able' || (standing === 'saving' && running !== null);
   const isWalking = running === way;
@@ -77,7 +77,7 @@ const sortOf = (value: string): FoodSort => {
 
 /** What the foods are sorted by: their own order, their names, or what they bring of a nutrient. */
 const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
-  const sort = useView(view, (state) => state.sort);
+  const sort = useFoodView(view, (state) => state.sort);
   return (
     <label className={styles.sort}>
       <span>{words.sortBy}</span>
@@ -116,7 +116,7 @@ const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 
 /** What can be done to the foods as a whole. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
-  const scaling = useView(view, (state) => state.scaling);
+  const scaling = useFoodView(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
   const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (

@@ -4,11 +4,11 @@ import { foodTexts } from '../../../texts/foodTexts.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import { problemOf } from '../gramsFault.ts';
+import { gramsErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
 import { readTyped } from '../typedGrams.ts';
-import { rescaled } from './rescaled.ts';
 import styles from './ScalePanel.module.css';
+import { scaleDraft } from './scaleToTotal.ts';
 import type { FoodView } from './view.ts';
 
 const words = scaleTexts;
@@ -20,7 +20,7 @@ interface PanelProps {
 
 /** Scales what is not locked to a total, in one step; answers why not. */
 const scale = ({ model, view }: PanelProps, total: number): string | null => {
-  const scaled = rescaled(model.state().draft.lines, view.state().locked, total);
+  const scaled = scaleDraft(model.state().draft.lines, view.state().locked, total);
   if (!scaled.ok) return scaled.fault;
   const { size } = scaled.milligrams;
   if (size > 0) model.setGrams(scaled.milligrams);
@@ -37,7 +37,7 @@ export const ScalePanel = (props: PanelProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readTyped(text, null);
-    const why = read.ok ? scale(props, read.milligrams) : problemOf(text, read.problem, null);
+    const why = read.ok ? scale(props, read.milligrams) : gramsErrorText(text, read.problem, null);
     setFault(why);
     setDone(why === null);
   };

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { EditorModel } from '../model.ts';
-import { scrubbed } from './scrub.ts';
+import { gramsAfterDrag } from './dragGrams.ts';
 
 interface Drag {
   readonly key: string;
@@ -47,7 +47,7 @@ export class Dragging {
   readonly onPointerMove = (event: PointerEvent): void => {
     if (this.#drag?.pointer !== event.pointerId) return;
     const { key, from, start } = this.#drag;
-    this.#bring(key, scrubbed(start, event.clientX - from, event.shiftKey));
+    this.#bring(key, gramsAfterDrag(start, event.clientX - from, event.shiftKey));
   };
 
   /** Let go: what was dragged to stays. */

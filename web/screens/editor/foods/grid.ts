@@ -1,8 +1,8 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
+import { gramsAfterStep } from './dragGrams.ts';
 import { fieldOf, isWhole, keyOf, pageOf, setWhole } from './fields.ts';
-import { nudged } from './scrub.ts';
 
 /** What became of a paste: taken (or asked about), left in the field as if typed, or nothing as somebody typed since. */
 export type Took = 'taken' | 'typed' | 'overtaken';
@@ -139,7 +139,7 @@ export class FoodGrid {
     const line = this.#line(keyOf(field));
     if (!line || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
     const by = (key === 'ArrowUp' ? gram : -gram) * (shiftKey ? 10 : 1);
-    const milligrams = nudged(line.milligrams, by);
+    const milligrams = gramsAfterStep(line.milligrams, by);
     if (milligrams === line.milligrams && line.problem === null) return true;
     // What is read again is the amount, so the whole of it stands selected.
     field.dataset.whole = 'true';
@@ -179,7 +179,7 @@ export class FoodGrid {
   #settle(key: string): void {
     const line = this.#line(key);
     const open = this.#model.state().history.open !== null;
-    if (line && (open || (line.problem !== null && !line.told))) this.#model.commit(key);
+    if (line && (open || (line.problem !== null && !line.errorVisible))) this.#model.commit(key);
   }
 
   #line(key: string): DraftLine | undefined {

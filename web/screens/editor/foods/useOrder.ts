@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { orderOf } from './order.ts';
-import { type FoodSort, type FoodView, useView } from './view.ts';
+import { type FoodSort, type FoodView, useFoodView } from './view.ts';
 
 /** The lines as they are looked at. */
 export interface ViewOrder {
@@ -68,9 +68,9 @@ const sameOrder = (a: Made, b: Made): boolean =>
 
 /** The order in which the foods are looked at; it renders when that order changes, not when an amount does. */
 export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
-  const sort = useView(view, (state) => state.sort);
+  const sort = useFoodView(view, (state) => state.sort);
   const kept = useRef<{ readonly made: Made; readonly shown: ViewOrder } | null>(null);
-  return useSlice(model, (state) => {
+  return useEditorState(model, (state) => {
     const before = kept.current;
     if (before && stands(before.made, state, sort)) return before.shown;
     const next = made(model, state, sort);

@@ -67,5 +67,5 @@ export class FoodView extends Store<FoodViewState> {
 }
 
 /** A part of how the foods are looked at; renders when that part changes. */
-export const useView = <Part>(view: FoodView, select: (state: FoodViewState) => Part): Part =>
+export const useFoodView = <Part>(view: FoodView, select: (state: FoodViewState) => Part): Part =>
   useSyncExternalStore(view.subscribe, () => select(view.state()));

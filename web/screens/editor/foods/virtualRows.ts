@@ -29,7 +29,7 @@ const clipOf = (element: HTMLElement): { readonly top: number; readonly bottom: 
 const rangeOf = (body: HTMLElement, count: number): Range => {
   const box = body.getBoundingClientRect();
   // Faults stand between the rows: as if all of them were above what is in sight, and as if none were.
-  const faults = [...body.querySelectorAll('[data-told]')].reduce(
+  const faults = [...body.querySelectorAll('[data-error]')].reduce(
     (sum, fault) => sum + fault.getBoundingClientRect().height,
     0,
   );

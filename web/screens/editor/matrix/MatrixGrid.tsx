@@ -10,7 +10,7 @@ import {
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { moveBy, type Place, placeOf } from './cursor.ts';
 import { headingsOf } from './headings.ts';
 import levels from './levels.module.css';
@@ -32,7 +32,7 @@ interface GridProps {
 /** The draft's lines; the same list until foods come, go or change places. */
 const useFoods = (model: EditorModel): readonly DraftLine[] => {
   const kept = useRef<readonly DraftLine[]>([]);
-  return useSlice(model, ({ draft: { lines } }) => {
+  return useEditorState(model, ({ draft: { lines } }) => {
     const same =
       lines.length === kept.current.length && lines.every(({ key }, at) => key === kept.current[at]?.key);
     if (!same) kept.current = lines;

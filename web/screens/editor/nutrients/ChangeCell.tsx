@@ -5,7 +5,7 @@ import { changeText, changeWords } from './amountText.ts';
 import { write } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import type { LiveState } from './rowVisibility.ts';
-import { type NutrientView, usePart } from './view.ts';
+import { type NutrientView, useNutrientViewState } from './view.ts';
 
 /** How much more or less of something there is than by the saved recipe; 0 and NaN say nothing. */
 export const ChangeCell = ({
@@ -20,7 +20,7 @@ export const ChangeCell = ({
   readonly text?: (change: number) => string;
 }) => {
   // Painted anew when the saved figures come.
-  usePart(view, ({ saved }) => saved);
+  useNutrientViewState(view, ({ saved }) => saved);
   const painted = useLiveUpdate<HTMLTableCellElement>(model, (cell, state) => {
     const by = change(state);
     write(cell.children[0], text(by));

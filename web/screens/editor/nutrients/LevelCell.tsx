@@ -7,7 +7,7 @@ import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { type Direction, levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
-import { type NutrientView, usePart } from './view.ts';
+import { type NutrientView, useNutrientViewState } from './view.ts';
 
 const words = editorTexts.nutrients;
 
@@ -70,7 +70,7 @@ const shortOf = ({ level, direction, byLimit }: LevelProps): string | undefined 
 /** The level, and behind it what it does to the animal, where the need says so. */
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, entry, limit, byLimit, disagreement } = props;
-  const before = usePart(view, ({ saved }) => saved && levelOf(saved.totals, column));
+  const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = byLimit

@@ -18,7 +18,7 @@ import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
 import { isUnsaved } from '../state.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { Footnotes } from './Footnotes.tsx';
 import styles from './NutrientPane.module.css';
 import { NutrientTable, type TableProps } from './NutrientTable.tsx';
@@ -48,7 +48,7 @@ interface PaneProps {
 const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => {
   const { error, retry } = day;
   const signedOut = error?.status === 401;
-  const unsaved = useSlice(model, isUnsaved(model.mayWrite));
+  const unsaved = useEditorState(model, isUnsaved(model.mayWrite));
   useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
   if (!error) return null;
   return (
@@ -79,7 +79,7 @@ const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios']
 /** The pet in the address does not match: those that do are one step away. */
 const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
   const { state: opened } = useLocation();
-  const recipeId = useSlice(model, ({ draft }) => draft.recipe.id);
+  const recipeId = useEditorState(model, ({ draft }) => draft.recipe.id);
   return (
     <div className={styles.gone}>
       <p>{editorTexts.petGoneText}</p>

@@ -13,7 +13,7 @@ import type { EditorModel } from '../model.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
-import { useLiveUpdate, useSlice } from '../useEditor.ts';
+import { useEditorState, useLiveUpdate } from '../useEditor.ts';
 import {
   amountText,
   boundsOf,
@@ -74,7 +74,7 @@ const Percent = ({
   entry,
 }: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
   const bounds = boundsOf(entry);
-  const there = useSlice(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
+  const there = useEditorState(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
   if (!there) return null;
   return (
     <>
@@ -135,7 +135,7 @@ const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nut
 
 /** The limits of a nutrient. */
 const useLimitsOf = (model: EditorModel, { id }: Nutrient): readonly Limit[] => {
-  const all = useSlice(model, (state) => state.limits);
+  const all = useEditorState(model, (state) => state.limits);
   return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
 };
 
@@ -146,14 +146,14 @@ interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> 
 
 /** The level with its direction, its standard and the limits that make it. */
 const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
-  const direction = useSlice(model, ({ results }) => results && directionIn(results.totals, column));
-  const standard = useSlice(model, (state) => state.standard);
-  const limit = useSlice(model, ({ results }) => results && limitSaid(results, column, limits));
-  const byLimit = useSlice(
+  const direction = useEditorState(model, ({ results }) => results && directionIn(results.totals, column));
+  const standard = useEditorState(model, (state) => state.standard);
+  const limit = useEditorState(model, ({ results }) => results && limitSaid(results, column, limits));
+  const byLimit = useEditorState(
     model,
     ({ results }) => results?.totals.levels[column] !== results?.totals.needLevels[column],
   );
-  const disagreement = useSlice(model, (state) => disagreementOf(state, column));
+  const disagreement = useEditorState(model, (state) => disagreementOf(state, column));
   return (
     <LevelCell
       {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
@@ -167,12 +167,12 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
 export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
-  const completeness = useSlice(model, (state) => getCompleteness(state, column));
-  const level = useSlice(model, ({ results }) =>
+  const completeness = useEditorState(model, (state) => getCompleteness(state, column));
+  const level = useEditorState(model, ({ results }) =>
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
   );
   const limits = useLimitsOf(model, nutrient);
-  const moved = useSlice(model, (state) => state.changedLevels.get(column) ?? 0);
+  const moved = useEditorState(model, (state) => state.changedLevels.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
   return (
     <tr

@@ -16,7 +16,7 @@ import { ratioIn } from './ratios.ts';
 import { containsWords, namesOf, useVisibleRowKeys, type VisibleRowKeys } from './rowFilter.ts';
 import { TableVisibilityProvider, useTableVisibility } from './rowVisibility.ts';
 import { useVariableValues, VariableRow } from './VariableRow.tsx';
-import { type NutrientView, usePart } from './view.ts';
+import { type NutrientView, useNutrientViewState } from './view.ts';
 
 const words = editorTexts.nutrients;
 
@@ -119,9 +119,9 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
   // Paper has all of them: what is left out there nobody can show again.
   const printing = usePrinting();
   const shown = printing ? null : inSight;
-  const pins = usePart(view, (state) => state.pins);
-  const find = usePart(view, (state) => (printing ? '' : state.find));
-  const comparing = usePart(view, (state) => state.comparing);
+  const pins = useNutrientViewState(view, (state) => state.pins);
+  const find = useNutrientViewState(view, (state) => (printing ? '' : state.find));
+  const comparing = useNutrientViewState(view, (state) => state.comparing);
   const pinned = pinnedIn(groups, pins, find);
   const isThere = (group: Group): boolean => {
     const ratio = ratioIn(group.name);

@@ -1,13 +1,13 @@
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import styles from './NutrientToolbar.module.css';
-import { type NutrientView, usePart } from './view.ts';
+import { type NutrientView, useNutrientViewState } from './view.ts';
 
 const words = nutrientTexts.tools;
 
 /** Whether only some of the nutrients are shown. */
 export const useFiltered = (view: NutrientView): boolean =>
-  usePart(view, ({ levels, find }) => levels.length > 0 || find !== '');
+  useNutrientViewState(view, ({ levels, find }) => levels.length > 0 || find !== '');
 
 /** Goes to the first nutrient that is shown. */
 const toFirst = (input: HTMLElement): void =>
@@ -15,8 +15,8 @@ const toFirst = (input: HTMLElement): void =>
 
 /** Finding a nutrient, comparing with what is saved, and seeing all again. */
 export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
-  const find = usePart(view, (state) => state.find);
-  const comparing = usePart(view, (state) => state.comparing);
+  const find = useNutrientViewState(view, (state) => state.find);
+  const comparing = useNutrientViewState(view, (state) => state.comparing);
   const filtered = useFiltered(view);
   return (
     <div className={`${styles.tools} unprinted`}>

@@ -6,7 +6,7 @@ import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
-import { useLiveUpdate, useSlice } from '../useEditor.ts';
+import { useEditorState, useLiveUpdate } from '../useEditor.ts';
 import { isEmpty, ratioChangeText } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { About, LiveValue } from './LiveValue.tsx';
@@ -55,12 +55,12 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 /** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
 export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
-  const level = useSlice(model, ({ results }) =>
+  const level = useEditorState(model, ({ results }) =>
     results && !isEmpty(results) ? ratioLevel(results, name) : null,
   );
-  const direction = useSlice(model, ({ results }) => results && ratioDirection(results, name));
-  const range = useSlice(model, (state) => isRange(figureOf(state, name)));
-  const weighed = useSlice(model, (state) => !Number.isNaN(percentOf(state)));
+  const direction = useEditorState(model, ({ results }) => results && ratioDirection(results, name));
+  const range = useEditorState(model, (state) => isRange(figureOf(state, name)));
+  const weighed = useEditorState(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : ratio(omegaTarget);
   return (
     <tr data-level={level ?? undefined} data-figure={name}>

@@ -6,7 +6,7 @@ import { limitPercent } from '../limits.ts';
 import { useLiveUpdate } from '../useEditor.ts';
 import { percentOf } from './amountText.ts';
 import type { LiveState } from './rowVisibility.ts';
-import { type NutrientView, usePart } from './view.ts';
+import { type NutrientView, useNutrientViewState } from './view.ts';
 
 /** A nutrient's bar against the bounds of the pet's need, and while comparing where it stood when it was saved. */
 export const RowBar = ({
@@ -25,7 +25,7 @@ export const RowBar = ({
   /** The nutrient's limits. */
   readonly limits: readonly Limit[];
 }) => {
-  const saved = usePart(view, (state) => state.saved);
+  const saved = useNutrientViewState(view, (state) => state.saved);
   const painted = useLiveUpdate<HTMLSpanElement>(model, (track, { results }) => {
     const percent = percentOf(results, column);
     paintBar(track, {

@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/page/states.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { EditorModel } from '../model.ts';
 import type { Group } from '../rows.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { LiveText } from './LiveValue.tsx';
 import styles from './ServingView.module.css';
 import {
@@ -28,7 +28,7 @@ interface ServingProps extends ServingContext {
 
 /** A day's food as percent of the body weight; it names the limit where it is over it. */
 const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
-  const isOver = useSlice(model, ({ results }) => results !== null && isTooMuch(results.serving));
+  const isOver = useEditorState(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return (
     <span className={styles.share} data-over={isOver} data-testid="body-weight">
       <LiveText model={model} text={({ results }) => (results ? bodyWeightText(results.serving) : '')} />
@@ -44,10 +44,10 @@ const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
 
 /** How much of the recipe is a day's food. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
-  const adjusted = useSlice(model, (state) => state.adjusted);
-  const empty = useSlice(model, ({ results }) => results?.totals.totalMilligrams === 0);
+  const adjusted = useEditorState(model, (state) => state.adjusted);
+  const empty = useEditorState(model, ({ results }) => results?.totals.totalMilligrams === 0);
   const energy = energyColumn(groups);
-  const why = useSlice(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
+  const why = useEditorState(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
   const reason = useId();
   return (
     <div className={styles.serving}>

@@ -11,7 +11,7 @@ import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { AtLeast } from '../../../ui/value/Value.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { getCompleteness } from './amountText.ts';
 import { coverageLabel } from './contributions.ts';
 import { LiveText, LiveValue } from './LiveValue.tsx';
@@ -31,7 +31,7 @@ interface PanelProps {
 
 /** The recipe's total of the nutrient. */
 const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
-  const completeness = useSlice(model, (state) => getCompleteness(state, column));
+  const completeness = useEditorState(model, (state) => getCompleteness(state, column));
   if (completeness === 'none') return null;
   return (
     <dl className={styles.total}>
@@ -68,12 +68,12 @@ const revisionsIn = (model: EditorModel): string =>
 
 const Body = ({ model, row, pet, sort }: PanelProps) => {
   const { nutrient, column } = row;
-  const foods = useSlice(model, () => revisionsIn(model));
+  const foods = useEditorState(model, () => revisionsIn(model));
   const figure = useQuery(
     sources.figure,
     foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
   );
-  const ready = useSlice(model, ({ results }) => results !== null);
+  const ready = useEditorState(model, ({ results }) => results !== null);
   if (figure.error) return <LoadError failure={figure.error} retry={figure.retry} />;
   if (foods !== '' && !(figure.data && ready)) return <Loading />;
   const traced = figure.data?.figure;

@@ -2,7 +2,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
 import type { EditorModel } from '../model.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { type VariableValue, variableText } from '../variable.ts';
 import styles from './VariableRow.module.css';
 
@@ -20,7 +20,7 @@ interface RowProps {
 
 /** Under a nutrient: that its amount depends on the product, and what was published. */
 export const VariableRow = ({ model, nutrient, values }: RowProps) => {
-  const text = useSlice(model, (state) => variableText(state, nutrient, values));
+  const text = useEditorState(model, (state) => variableText(state, nutrient, values));
   if (text === null) return null;
   return (
     <tr className={styles.row}>

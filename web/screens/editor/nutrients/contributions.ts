@@ -5,7 +5,7 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 
 /** What a line brings of a nutrient, in its unit, and of the recipe's total in percent; NaN where it is not stated. */
 export interface FoodContribution {
@@ -53,7 +53,7 @@ export const sortByContribution = (
 /** The draft as it was when grams were last settled: what is being typed does not change it. */
 export const useCommittedDraft = (model: EditorModel): Draft => {
   const kept = useRef(model.state().draft);
-  return useSlice(model, ({ draft, history, results }) => {
+  return useEditorState(model, ({ draft, history, results }) => {
     if (history.open === null && results) kept.current = draft;
     return kept.current;
   });

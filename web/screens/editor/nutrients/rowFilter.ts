@@ -4,9 +4,9 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
 import { directionIn, type Group, levelOf, type Standing, standingsOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
-import { type NutrientView, usePart } from './view.ts';
+import { type NutrientView, useNutrientViewState } from './view.ts';
 
 /** What names a row: a nutrient's column, or a ratio. */
 export type RowKey = number | RatioName;
@@ -84,10 +84,10 @@ export const useVisibleRowKeys = (
   view: NutrientView,
   groups: readonly Group[],
 ): VisibleRowKeys => {
-  const levels = usePart(view, (state) => state.levels);
-  const find = usePart(view, (state) => state.find);
+  const levels = useNutrientViewState(view, (state) => state.levels);
+  const find = useNutrientViewState(view, (state) => state.find);
   const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: VisibleRowKeys } | null>(null);
-  return useSlice(model, (state) => {
+  return useEditorState(model, (state) => {
     const of = [levels, find, groups];
     const before = kept.current;
     const isKept = before?.of.every((each, at) => each === of[at]);

@@ -8,10 +8,10 @@ import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Standing } from '../rows.ts';
 import { Store } from '../store.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 
 /** How somebody looks at the nutrients; nothing of it changes the recipe. */
-export interface View {
+export interface NutrientViewState {
   /** Only nutrients at these levels are shown; none: all. */
   readonly levels: readonly Standing[];
   /** Only nutrients of such a name are shown. */
@@ -38,7 +38,7 @@ const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
 /** One person's view of one recipe's nutrients. What is theirs beyond this page is remembered in the browser. */
-export class NutrientView extends Store<View> {
+export class NutrientView extends Store<NutrientViewState> {
   readonly #user: number;
   #changes: {
     readonly of: RecipeResults;
@@ -108,11 +108,13 @@ export class NutrientView extends Store<View> {
 }
 
 /** A part of a view; renders when that part changes, so it must be a value or kept as it is. */
-export const usePart = <Part>(view: NutrientView, select: (state: View) => Part): Part =>
-  useSyncExternalStore(view.subscribe, () => select(view.state()));
+export const useNutrientViewState = <Part>(
+  view: NutrientView,
+  select: (state: NutrientViewState) => Part,
+): Part => useSyncExternalStore(view.subscribe, () => select(view.state()));
 
 /** A view for as long as a recipe is open. */
-export const useView = (user: number, model: EditorModel): NutrientView => {
+export const useNutrientView = (user: number, model: EditorModel): NutrientView => {
   const [view] = useState(() => new NutrientView(user));
   useEffect(() => model.adjust(view.adjusted), [model, view]);
   return view;
@@ -120,10 +122,10 @@ export const useView = (user: number, model: EditorModel): NutrientView => {
 
 /** Fetches the saved recipe's figures anew whenever they are compared and may be others. Comes after the weighing. */
 export const useComparing = (model: EditorModel, view: NutrientView, weights: unknown): void => {
-  const comparing = usePart(view, (state) => state.comparing);
-  const recipe = useSlice(model, (state) => state.draft.recipe);
-  const adjusted = useSlice(model, (state) => state.adjusted);
-  const ready = useSlice(model, (state) => state.results !== null);
+  const comparing = useNutrientViewState(view, (state) => state.comparing);
+  const recipe = useEditorState(model, (state) => state.draft.recipe);
+  const adjusted = useEditorState(model, (state) => state.adjusted);
+  const ready = useEditorState(model, (state) => state.results !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: recipe, adjusted and weights are what the model weighs by
   useEffect(() => {
     if (!comparing || !ready) return;

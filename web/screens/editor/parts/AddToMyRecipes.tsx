@@ -10,10 +10,10 @@ import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import styles from './AddToMyRecipes.module.css';
 import area from './SaveArea.module.css';
-import { isTold, useSaving } from './saving.ts';
+import { hasVisibleErrors, useSaving } from './saving.ts';
 
 const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
 
@@ -54,7 +54,7 @@ export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
   const [step, setStep] = useState<'none' | 'warning' | 'naming'>('none');
   const warn = useWarning(model.state().draft.recipe);
   const copied = useCopied(model);
-  const told = useSlice(model, isTold);
+  const told = useEditorState(model, hasVisibleErrors);
   const user = useUser();
   const CopyDialog = useLazyComponent(loadDialog, step === 'naming', () => setStep('none'));
   const begin = useCallback(async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { TextInput } from '../../../ui/form/inputs.ts';
 import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { faultsOf } from '../state.ts';
+import { lineErrors } from '../state.ts';
 import styles from './CopyDialog.module.css';
 import { copyRecipe, suggestCopyName } from './copyRecipe.ts';
 
@@ -25,7 +25,7 @@ interface CopyDialogProps {
 
 /** What the server says against a copy, line by line where it speaks of lines. */
 const saidOf = (failure: ApiFailure, { lines }: Draft): string | readonly string[] => {
-  const faults = [...faultsOf(failure)].map(([at, fault]) => `${lines[at]?.food.short_name}: ${fault}`);
+  const faults = [...lineErrors(failure)].map(([at, fault]) => `${lines[at]?.food.short_name}: ${fault}`);
   if (faults.length > 0) return faults;
   return failure.message === texts.faults.unexpected ? words.failed : failure.message;
 };

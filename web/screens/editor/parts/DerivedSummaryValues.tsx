@@ -8,7 +8,7 @@ import type { EditorModel } from '../model.ts';
 import { About, LiveText } from '../nutrients/LiveValue.tsx';
 import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { EditorState } from '../state.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import styles from './SummaryValues.module.css';
 
 const words = nutrientTexts.summary;
@@ -49,7 +49,7 @@ const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]
 
 /** A part of energy; where there are no shares, the last of them says why. */
 export const Split = ({ model, part }: ValueProps & { readonly part: (typeof parts)[number] }) => {
-  const unknown = useSlice(model, unknownParts);
+  const unknown = useEditorState(model, unknownParts);
   const why = unknown === '' ? undefined : words.noSplit(unknown);
   return (
     <span title={why}>
@@ -65,12 +65,12 @@ const isAbout = ({ results }: EditorState): boolean =>
 
 /** The recipe's Ca:P with its level. */
 export const Calcium = ({ model }: ValueProps) => {
-  const level = useSlice(model, ({ results }) => results && ratioLevel(results, 'calciumToPhosphorus'));
-  const direction = useSlice(
+  const level = useEditorState(model, ({ results }) => results && ratioLevel(results, 'calciumToPhosphorus'));
+  const direction = useEditorState(
     model,
     ({ results }) => results && ratioDirection(results, 'calciumToPhosphorus'),
   );
-  const about = useSlice(model, isAbout);
+  const about = useEditorState(model, isAbout);
   return (
     <>
       {about && <About />}

@@ -22,11 +22,11 @@ import type { EditorModel } from '../model.ts';
 import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { energyColumn } from '../nutrients/serving.ts';
-import { useComparing, useView } from '../nutrients/view.ts';
+import { useComparing, useNutrientView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
 import { type Catalogue, isUnsaved, noPetTargets, type PetTargets } from '../state.ts';
-import { useModel, useSlice } from '../useEditor.ts';
+import { useEditorModel, useEditorState } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
 import styles from './EditorWorkspace.module.css';
 import { Keys } from './Keys.tsx';
@@ -94,7 +94,7 @@ interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'Ad
 
 /** Guards what is not saved, by itself: the panes would else render whenever a first food is changed. */
 const Guard = ({ model, mayWrite, recipe }: Pick<WorkspaceProps, 'model' | 'mayWrite' | 'recipe'>) => {
-  const unsaved = useSlice(model, isUnsaved(mayWrite));
+  const unsaved = useEditorState(model, isUnsaved(mayWrite));
   useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
   return null;
 };
@@ -103,8 +103,8 @@ const loadConflictNotice = async () => (await import('./VersionConflictNotice.ts
 
 /** Somebody saved meanwhile: only then the draft matters here. */
 const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
-  const conflict = useSlice(model, (state) => state.conflict);
-  const draft = useSlice(model, (state) => (state.conflict ? state.draft : null));
+  const conflict = useEditorState(model, (state) => state.conflict);
+  const draft = useEditorState(model, (state) => (state.conflict ? state.draft : null));
   const ConflictNotice = useLazyComponent(loadConflictNotice, conflict !== null);
   return (
     ConflictNotice && conflict && draft && <ConflictNotice model={model} draft={draft} mutation={conflict} />
@@ -112,7 +112,7 @@ const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
 };
 
 const EngineFailed = ({ model }: { readonly model: EditorModel }) => {
-  const failure = useSlice(model, (state) => state.failure);
+  const failure = useEditorState(model, (state) => state.failure);
   return (
     <Notice title={editorTexts.engineFailed} text={failure?.message ?? editorTexts.engineFailedText}>
       <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
@@ -132,12 +132,12 @@ const Workspace = ({
   user,
   AddToMyRecipes,
 }: WorkspaceProps) => {
-  const engineFailed = useSlice(model, (state) => state.engineFailed);
+  const engineFailed = useEditorState(model, (state) => state.engineFailed);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;
   const entries = usePetTargets(model, catalogue, pet);
-  const view = useView(user, model);
+  const view = useNutrientView(user, model);
   const [foods] = useState(() => new FoodView(user, recipe.id));
   const [card] = useState(() => new FigureCard());
   useComparing(model, view, entries);
@@ -202,7 +202,7 @@ export const EditorWorkspace = (props: EditorWorkspaceProps) => {
   const actor = useActor();
   const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
-  const model = useModel(props.recipe, props.catalogue, mayWrite, user);
+  const model = useEditorModel(props.recipe, props.catalogue, mayWrite, user);
   const AddToMyRecipes = useLazyComponent(loadAddToMyRecipes, !mayWrite);
   if (!model || (!mayWrite && !AddToMyRecipes)) return <Loading />;
   return (

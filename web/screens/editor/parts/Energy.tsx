@@ -7,7 +7,7 @@ import { getCompleteness } from '../nutrients/amountText.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { energyColumn } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import styles from './SummaryValues.module.css';
 
 interface EnergyProps {
@@ -20,7 +20,7 @@ interface EnergyProps {
 /** Energy in kcal: a lower limit says so, and what nobody states is no number. */
 export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { readonly testId?: string }) => {
   const column = energyColumn(groups);
-  const shape = useSlice(model, (state) => getCompleteness(state, column));
+  const shape = useEditorState(model, (state) => getCompleteness(state, column));
   return (
     <span data-testid={testId}>
       {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}

@@ -7,7 +7,7 @@ import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { countRows } from '../nutrients/ratios.ts';
-import { type NutrientView, usePart } from '../nutrients/view.ts';
+import { type NutrientView, useNutrientViewState } from '../nutrients/view.ts';
 import type { PaneId } from '../panes.ts';
 import type { Group } from '../rows.ts';
 import styles from './LevelCounts.module.css';
@@ -36,7 +36,7 @@ const bringIntoSight = (): void => {
 
 /** How many nutrients are out of bounds or not known; pressed, only those are shown. */
 export const LevelCounts = ({ model, view, groups }: CountsProps) => {
-  const levels = usePart(view, (state) => state.levels);
+  const levels = useNutrientViewState(view, (state) => state.levels);
   return (
     <fieldset
       className={styles.counts}

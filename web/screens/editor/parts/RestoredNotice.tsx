@@ -2,7 +2,7 @@ import { clockTime } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { focusFoods } from './focusFoods.ts';
 import styles from './RestoredNotice.module.css';
 
@@ -10,7 +10,7 @@ const words = editorTexts.restored;
 
 /** Says that what was typed earlier came back, and offers to go without it. */
 export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
-  const restored = useSlice(model, (state) => state.restored);
+  const restored = useEditorState(model, (state) => state.restored);
   if (!restored) return null;
   const keep = (): void => {
     model.dismissRestored();

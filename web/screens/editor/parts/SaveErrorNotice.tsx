@@ -6,7 +6,7 @@ import { editorTexts } from '../../../texts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import styles from './SaveErrorNotice.module.css';
 
 interface SaveErrorProps {
@@ -16,7 +16,7 @@ interface SaveErrorProps {
 
 /** What went wrong last; once the same user is back, it is over that nobody was signed in. */
 const useFailure = (model: EditorModel): ApiFailure | null => {
-  const failure = useSlice(model, (state) => state.failure);
+  const failure = useEditorState(model, (state) => state.failure);
   const [over, setOver] = useState<ApiFailure | null>(null);
   useEffect(() => onSessionRestored(() => setOver(model.state().failure)), [model]);
   return failure?.status === 401 && failure === over ? null : failure;
@@ -26,7 +26,7 @@ const useFailure = (model: EditorModel): ApiFailure | null => {
 export const SaveErrorNotice = ({ model, mayWrite }: SaveErrorProps) => {
   const failure = useFailure(model);
   const ended = useSessionEnded();
-  const unsaved = useSlice(model, isUnsaved(mayWrite));
+  const unsaved = useEditorState(model, isUnsaved(mayWrite));
   if (!failure && !ended) return null;
   return (
     <div className={`${styles.notice} unprinted`} role="alert">

@@ -1,6 +1,6 @@
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import type { About } from '../card/about.ts';
-import { usePart } from '../nutrients/view.ts';
+import { useNutrientViewState } from '../nutrients/view.ts';
 
 interface SourcesProps extends Pick<About, 'model' | 'view' | 'nutrients' | 'pet'> {
   /** Sorts the foods by what they bring of the nutrient in a column. */
@@ -11,7 +11,7 @@ const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePa
 
 /** The panel of sources, where somebody asked for a nutrient's. */
 export const Sources = ({ model, view, nutrients, ...rest }: SourcesProps) => {
-  const traced = usePart(view, (state) => state.traced);
+  const traced = useNutrientViewState(view, (state) => state.traced);
   const nutrient = traced === null ? undefined : nutrients[traced];
   const Panel = useLazyComponent(load, nutrient !== undefined);
   if (!Panel || traced === null || !nutrient) return null;

@@ -12,14 +12,14 @@ import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { LevelCounts } from './LevelCounts.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
 import area from './SaveArea.module.css';
 import { StickySummary } from './StickySummary.tsx';
 import styles from './SummaryBar.module.css';
 import { SummaryValues } from './SummaryValues.tsx';
-import { isTold, useSaving } from './saving.ts';
+import { hasVisibleErrors, useSaving } from './saving.ts';
 
 export interface SummaryBarProps {
   readonly model: EditorModel;
@@ -74,11 +74,11 @@ const useSave = (model: EditorModel) => {
 
 const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   const save = useSave(model);
-  const unsaved = useSlice(model, ({ draft }) => countChangedLines(draft));
-  const processing = useSlice(model, ({ queuedMutations }) =>
+  const unsaved = useEditorState(model, ({ draft }) => countChangedLines(draft));
+  const processing = useEditorState(model, ({ queuedMutations }) =>
     queuedMutations.some(({ kind }) => kind === 'save'),
   );
-  const told = useSlice(model, isTold);
+  const told = useEditorState(model, hasVisibleErrors);
   const idle = processing || unsaved === 0;
   return (
     <div className={`${area.save} unprinted`}>
@@ -108,8 +108,8 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
 /** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
 export const SummaryBar = (props: SummaryBarProps) => {
   const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes } = props;
-  const name = useSlice(model, ({ draft }) => draft.recipe.name);
-  const empty = useSlice(model, ({ draft }) => draft.lines.length === 0);
+  const name = useEditorState(model, ({ draft }) => draft.recipe.name);
+  const empty = useEditorState(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
   return (
     <div className={styles.summaryBar}>

@@ -11,7 +11,7 @@ import type { EditorModel } from '../model.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
-import { useSlice } from '../useEditor.ts';
+import { useEditorState } from '../useEditor.ts';
 import { Calcium, figureOf, parts, Split } from './DerivedSummaryValues.tsx';
 import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import groupStyles from './SummaryGroup.module.css';
@@ -131,7 +131,7 @@ const Weighing = ({ said }: { readonly said: boolean }) => {
 
 /** The figures that decide, in two groups: those of a day's serving, and those of the recipe. */
 export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps) => {
-  const ready = useSlice(
+  const ready = useEditorState(
     about.model,
     ({ results, hasTargets }) => results !== null && (hasTargets || !awaitsDay),
   );

@@ -10,8 +10,8 @@ const isRefused = ({ draft, results }: EditorState): boolean =>
   draft.lines.some(({ problem }) => problem !== null) || Boolean(results?.tooLarge.length);
 
 /** Whether something is wrong and said; what is wrong in a field that is being typed into is not said yet. */
-export const isTold = ({ draft, results }: EditorState): boolean =>
-  draft.lines.some(({ told }) => told) || Boolean(results?.tooLarge.length);
+export const hasVisibleErrors = ({ draft, results }: EditorState): boolean =>
+  draft.lines.some(({ errorVisible }) => errorVisible) || Boolean(results?.tooLarge.length);
 
 /** Saves, by what it returns or by Ctrl+S, when nothing on the page is wrong; else leads to what is. */
 export const useSaving = (model: EditorModel, save: () => Promise<void>): (() => Promise<void>) => {

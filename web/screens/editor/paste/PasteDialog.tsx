@@ -5,7 +5,7 @@ import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import dialogs from '../../../ui/dialog/dialog.module.css';
 import { FieldError } from '../../../ui/page/states.tsx';
-import { copyText } from '../foods/copied.ts';
+import { copyText } from '../foods/clipboard.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';

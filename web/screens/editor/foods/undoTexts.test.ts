@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { changeLines, createDraft, freshLine, setLineGrams, setLineText } from '../draft.ts';
-import { changedKey, toldOf } from './steps.ts';
+import { changedLineKey, undoText } from './undoTexts.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 0)]), null);
 const more = changeLines(draft, [{ line: freshLine(ingredientOf(9, 0), 1_250_000) }], []);
 
-describe('toldOf', () => {
+describe('undoText', () => {
   it.each([
     ['one amount', draft, setLineText(draft, '2', '1330.5'), 'Food 2 1,330.5 g'],
     ['text that is no amount', draft, setLineText(draft, '2', 'x'), 'Food 2 “x”'],
@@ -25,10 +25,10 @@ describe('toldOf', () => {
       '2 foods changed',
     ],
     ['nothing', draft, draft, 'nothing changed'],
-  ])('tells %s', (_, before, after, told) => expect(toldOf(before.lines, after.lines)).toBe(told));
+  ])('tells %s', (_, before, after, told) => expect(undoText(before.lines, after.lines)).toBe(told));
 
   it('leads to the first line that changed', () => {
-    expect(changedKey(draft.lines, setLineText(draft, '2', '7').lines)).toBe('2');
-    expect(changedKey(more.lines, draft.lines)).toBeNull();
+    expect(changedLineKey(draft.lines, setLineText(draft, '2', '7').lines)).toBe('2');
+    expect(changedLineKey(more.lines, draft.lines)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { DraftLine } from '../draft.ts';
 const words = scaleTexts;
 
 /** The amounts that change, by line, or in words why there are none. */
-export type Rescaled =
+export type ScaleDraftResult =
   | { readonly ok: true; readonly milligrams: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly fault: string };
 
@@ -14,11 +14,11 @@ const lockedOf = (lines: readonly DraftLine[], locked: ReadonlySet<string>): num
   lines.reduce((sum, { key, milligrams }) => sum + (locked.has(key) ? milligrams : 0), 0);
 
 /** Brings lines to a total of milligrams, those that are locked staying; no food may fall to 0 g by it. */
-export const rescaled = (
+export const scaleDraft = (
   lines: readonly DraftLine[],
   locked: ReadonlySet<string>,
   total: number,
-): Rescaled => {
+): ScaleDraftResult => {
   if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: words.mendFirst };
   if (total === 0) return { ok: false, fault: words.toNothing };
   const scaled = scaleToTotal(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft } from '../draft.ts';
 import { readPasted } from '../paste/pasted.ts';
-import { tableText } from './copied.ts';
+import { tableText } from './clipboard.ts';
 
 const draft = createDraft(
   recipeOf([ingredientOf(1, 100, { name: 'Oats,\traw' }), ingredientOf(2, 0.125, { name: 'Salt' })]),

@@ -29,7 +29,7 @@ const ofDoubt = (text: string, food: MeasuredFood | null): string => {
 };
 
 /** Why a text is not taken as an amount of a food, and what to type instead where that is plain. */
-export const problemOf = (text: string, problem: TypedProblem, food: MeasuredFood | null): string => {
+export const gramsErrorText = (text: string, problem: TypedProblem, food: MeasuredFood | null): string => {
   if (problem === 'doubt') return ofDoubt(text, food);
   if (problem === 'unit') return food ? words.noUnit(unitNames(food)) : gramsProblems['not-a-number'];
   if (problem === 'not-a-number' && food && isFraction(text)) return words.noUnit(unitNames(food));
@@ -41,14 +41,14 @@ export const problemOf = (text: string, problem: TypedProblem, food: MeasuredFoo
 
 /** An emptied field does not say 0: what is not there is not known. */
 const saidOf = (text: string, problem: TypedProblem, food: MeasuredFood): string =>
-  problem === 'empty' ? words.emptied : problemOf(text, problem, food);
+  problem === 'empty' ? words.emptied : gramsErrorText(text, problem, food);
 
 /** What is wrong with a line, if that is to be said, and with which amount its figures stand meanwhile. */
-export const faultOf = (
-  { text, problem, told, milligrams, fault, food }: DraftLine,
+export const lineErrorText = (
+  { text, problem, errorVisible, milligrams, serverError, food }: DraftLine,
   tooLarge: boolean,
 ): string | null => {
   if (problem !== null)
-    return told ? `${saidOf(text, problem, food)} ${words.figuresWith(grams(milligrams))}` : null;
-  return tooLarge ? gramsProblems['too-exact'] : fault;
+    return errorVisible ? `${saidOf(text, problem, food)} ${words.figuresWith(grams(milligrams))}` : null;
+  return tooLarge ? gramsProblems['too-exact'] : serverError;
 };

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft, setLineText } from '../draft.ts';
-import { rescaled } from './rescaled.ts';
+import { scaleDraft } from './scaleToTotal.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 300), ingredientOf(3, 0)]), null);
 const faultOf = (total: number, locked: readonly string[] = [], { lines } = draft): string | null => {
-  const result = rescaled(lines, new Set(locked), total);
+  const result = scaleDraft(lines, new Set(locked), total);
   return result.ok ? null : result.fault;
 };
 
-describe('rescaled', () => {
+describe('scaleDraft', () => {
   it('keeps proportions and what is locked', () => {
-    expect(rescaled(draft.lines, new Set(), 200_000)).toEqual({
+    expect(scaleDraft(draft.lines, new Set(), 200_000)).toEqual({
       ok: true,
       milligrams: new Map([
         ['1', 50_000],
         ['2', 150_000],
       ]),
     });
-    expect(rescaled(draft.lines, new Set(['1']), 200_000)).toEqual({
+    expect(scaleDraft(draft.lines, new Set(['1']), 200_000)).toEqual({
       ok: true,
       milligrams: new Map([['2', 100_000]]),
     });
-    expect(rescaled(draft.lines, new Set(), 400_000)).toEqual({ ok: true, milligrams: new Map() });
+    expect(scaleDraft(draft.lines, new Set(), 400_000)).toEqual({ ok: true, milligrams: new Map() });
   });
 
   it('refuses what would leave a food with 0 g', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { commitLine, createDraft, setLineText } from './draft.ts';
-import { faultOf } from './gramsFault.ts';
+import { lineErrorText } from './gramsError.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 12)]), null);
 
@@ -23,10 +23,10 @@ const eggs = createDraft(
 const saidOf = (text: string, of = draft): string | null => {
   const [line] = setLineText(of, of.lines[0]?.key ?? '', text).lines;
   if (!line) throw new Error('No line.');
-  return faultOf(line, false);
+  return lineErrorText(line, false);
 };
 
-describe('faultOf', () => {
+describe('lineErrorText', () => {
   it('says what is wrong and which amount the figures hold', () => {
     expect(saidOf('1e3')).toBe('Not a number of grams. Figures with 12 g.');
     expect(saidOf('12.3456')).toBe('At most 3 decimals. Figures with 12 g.');
@@ -60,6 +60,6 @@ describe('faultOf', () => {
   it('says nothing of an emptied field until it is left', () => {
     expect(saidOf('')).toBeNull();
     const [line] = commitLine(setLineText(draft, '1', ''), '1').lines;
-    expect(line && faultOf(line, false)).toBe('Empty is not 0. Figures with 12 g.');
+    expect(line && lineErrorText(line, false)).toBe('Empty is not 0. Figures with 12 g.');
   });
 });

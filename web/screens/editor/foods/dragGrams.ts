@@ -18,12 +18,12 @@ const stepOf = (milligrams: number): number =>
   milligrams < 10_000 ? 100 : milligrams < 2_000_000 ? 1000 : 10_000;
 
 /** The amount after dragging so many pixels sideways from where it began: slow near, faster far, fine a tenth of it. */
-export const scrubbed = (start: number, pixels: number, fine: boolean): number => {
+export const gramsAfterDrag = (start: number, pixels: number, fine: boolean): number => {
   const step = fine ? stepOf(start) / 10 : stepOf(start);
   const moved = start + Math.sign(pixels) * stepsOf(pixels) * step;
   return Math.min(MAX_LINE_MILLIGRAMS, Math.max(0, moved));
 };
 
 /** An amount so many milligrams up or down, within what a line may weigh. */
-export const nudged = (milligrams: number, by: number): number =>
+export const gramsAfterStep = (milligrams: number, by: number): number =>
   Math.min(MAX_LINE_MILLIGRAMS, Math.max(0, milligrams + by));

@@ -23,7 +23,7 @@ const nowOf = ({ food, milligrams, text, problem }: DraftLine): string =>
     : words.nowText(food.short_name, text);
 
 /** What going a step back or forward came to, in words. */
-export const toldOf = (before: Lines, after: Lines): string => {
+export const undoText = (before: Lines, after: Lines): string => {
   const changed = changedBetween(before, after);
   const gone = goneBetween(before, after);
   const [one] = changed;
@@ -36,5 +36,5 @@ export const toldOf = (before: Lines, after: Lines): string => {
 };
 
 /** The first line that a step changed, to be looked at. */
-export const changedKey = (before: Lines, after: Lines): string | null =>
+export const changedLineKey = (before: Lines, after: Lines): string | null =>
   changedBetween(before, after)[0]?.key ?? null;

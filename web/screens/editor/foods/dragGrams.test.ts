@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_MILLIGRAMS } from '../../../../engine/host/quantity.ts';
-import { nudged, scrubbed } from './scrub.ts';
+import { gramsAfterDrag, gramsAfterStep } from './dragGrams.ts';
 
 const amount = fc.nat(MAX_LINE_MILLIGRAMS);
 const pixels = fc.integer({ min: -2000, max: 2000 });
@@ -17,32 +17,32 @@ describe('redact', () => {
     [1500, -400, false, 0],
     [99_999_000, 1000, false, MAX_LINE_MILLIGRAMS],
   ])('%i mg and %i pixels, fine %s: %i mg', (start, by, fine, milligrams) =>
-    expect(scrubbed(start, by, fine)).toBe(milligrams),
+    expect(gramsAfterDrag(start, by, fine)).toBe(milligrams),
   );
 
   it('goes faster the farther it is dragged', () => {
-    const near = scrubbed(500_000, 63, false) - scrubbed(500_000, 43, false);
-    const far = scrubbed(500_000, 320, false) - scrubbed(500_000, 300, false);
+    const near = gramsAfterDrag(500_000, 63, false) - gramsAfterDrag(500_000, 43, false);
+    const far = gramsAfterDrag(500_000, 320, false) - gramsAfterDrag(500_000, 300, false);
     expect(far).toBeGreaterThan(4 * near);
   });
 
   it('never turns around, and stays whole and within a line', () => {
     fc.assert(
       fc.property(amount, pixels, fc.nat(100), fc.boolean(), (start, by, more, fine) => {
-        const here = scrubbed(start, by, fine);
-        expect(scrubbed(start, by + more, fine)).toBeGreaterThanOrEqual(here);
+        const here = gramsAfterDrag(start, by, fine);
+        expect(gramsAfterDrag(start, by + more, fine)).toBeGreaterThanOrEqual(here);
         expect(Number.isSafeInteger(here) && here >= 0 && here <= MAX_LINE_MILLIGRAMS).toBe(true);
       }),
     );
   });
 });
 
-describe('nudged', () => {
+describe('gramsAfterStep', () => {
   it('stays within a line', () => {
-    expect([nudged(1500, 1000), nudged(500, -1000), nudged(MAX_LINE_MILLIGRAMS, 1000)]).toEqual([
-      2500,
-      0,
-      MAX_LINE_MILLIGRAMS,
-    ]);
+    expect([
+      gramsAfterStep(1500, 1000),
+      gramsAfterStep(500, -1000),
+      gramsAfterStep(MAX_LINE_MILLIGRAMS, 1000),
+    ]).toEqual([2500, 0, MAX_LINE_MILLIGRAMS]);
   });
 });
