@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { grams, percentText, plain, quantity, ratio, share, unit, valueText } from './format.ts';
+import {
+  formatAmount,
+  formatGrams,
+  formatRatio,
+  formatShare,
+  percentText,
+  plain,
+  unit,
+  valueText,
+} from './format.ts';
 
 describe('a table', () => {
   it('shows three decimals, two of a percent or ratio, one of dry matter', () => {
     expect([
-      quantity(1243.857),
-      share(12.345),
-      ratio(1.234),
+      formatAmount(1243.857),
+      formatShare(12.345),
+      formatRatio(1.234),
       valueText(25.16, 'dry matter', 'exact'),
     ]).toEqual(['1,243.857', '12.35', '1.23:1', '25.2']);
   });
 
   it('never lets something read as nothing', () => {
-    expect([quantity(0), quantity(0.0001), share(0), share(0.001)]).toEqual([
+    expect([formatAmount(0), formatAmount(0.0001), formatShare(0), formatShare(0.001)]).toEqual([
       '0.000',
       '<0.001',
       '0.00',
@@ -21,7 +30,7 @@ describe('a table', () => {
   });
 
   it('has no share to show of a recipe of no mass', () => {
-    expect(share(Number.NaN)).toBe('–');
+    expect(formatShare(Number.NaN)).toBe('–');
   });
 });
 
@@ -82,7 +91,7 @@ describe('a percent', () => {
 
 describe('format', () => {
   it('writes milligrams as exact grams', () => {
-    expect([grams(0), grams(1_234_567), grams(1_000_000), grams(5)]).toEqual([
+    expect([formatGrams(0), formatGrams(1_234_567), formatGrams(1_000_000), formatGrams(5)]).toEqual([
       '0',
       '1,234.567',
       '1,000',

@@ -61,24 +61,24 @@ const rounded = (value: number, decimals: Decimals): string => {
 };
 
 /** What stands where there is no figure. */
-export const noFigure = '–';
+export const noValue = '–';
 
 /**
  * A value as text, without its unit: the one rule by which the web rounds.
  * @param measure its unit, or `dry matter`
  */
 export const valueText = (value: number, measure: string, as: As): string =>
-  Number.isNaN(value) ? noFigure : rounded(value, decimalsOf(value, measure, as));
+  Number.isNaN(value) ? noValue : rounded(value, decimalsOf(value, measure, as));
 
 /** A value with its unit, as a strip or a card shows it. */
 export const plain = (value: number, unitName: string): string =>
   `${valueText(value, unitName, 'plain')} ${unit(unitName)}`;
 
 /** A recipe's quantity in a table. */
-export const quantity = (value: number): string => valueText(value, '', 'exact');
+export const formatAmount = (value: number): string => valueText(value, '', 'exact');
 
 /** A share of a recipe in a table, in percent. */
-export const share = (percent: number): string => valueText(percent, '%', 'exact');
+export const formatShare = (percent: number): string => valueText(percent, '%', 'exact');
 
 /**
  * A percent that is never rounded across one of its bounds: `<100` where it is less, however little.
@@ -89,27 +89,27 @@ export const percentText = (percent: number, as: As, bounds: readonly number[] =
   const decimals = as === 'plain' && isNear ? 1 : decimalsOf(percent, '%', as);
   const read = Number(percent.toFixed(decimals));
   const crossed = bounds.find((bound) => Math.sign(read - bound) !== Math.sign(percent - bound));
-  if (Number.isNaN(percent)) return noFigure;
+  if (Number.isNaN(percent)) return noValue;
   if (crossed === undefined || Number.isNaN(crossed)) return rounded(percent, decimals);
   const sign = percent === crossed ? '' : percent < crossed ? '<' : '>';
   return `${sign}${short.format(crossed)}`;
 };
 
 /** A ratio to one. */
-export const ratio = (value: number): string =>
-  Number.isNaN(value) ? noFigure : `${valueText(value, ': 1', 'exact')}:1`;
+export const formatRatio = (value: number): string =>
+  Number.isNaN(value) ? noValue : `${valueText(value, ': 1', 'exact')}:1`;
 
 /** A day's food, from milligrams, in grams. */
 export const servingGrams = (milligrams: number): string => valueText(milligrams / 1000, 'g', 'plain');
 
 /** Energy, in whole kcal. */
-export const kcal = (value: number): string => valueText(value, 'kcal', 'plain');
+export const formatKcal = (value: number): string => valueText(value, 'kcal', 'plain');
 
 /** A number with all its decimals, as it was stated. */
 export const stated = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
 /** Milligrams as grams, exact, thousands parted. */
-export const grams = (milligrams: number): string => {
+export const formatGrams = (milligrams: number): string => {
   const [units = '', decimals] = toDecimalText(milligrams, 3).split('.');
   const parted = units.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? parted : `${parted}.${decimals}`;

@@ -2,7 +2,7 @@ import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryForma
 import { startEngine } from '../../engine/host/node.ts';
 import type { Line } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/http/client.ts';
-import { grams, quantity } from '../../web/format.ts';
+import { formatAmount, formatGrams } from '../../web/format.ts';
 import { RecipeCalculator } from '../../web/recipeCalculator.ts';
 import { noPetTargets } from '../../web/screens/editor/state.ts';
 import type { Keystroke } from './keystrokes.ts';
@@ -47,8 +47,11 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
       stage: null,
     });
     const known = totals.knownMilligrams[column] === totals.totalMilligrams;
-    const amount = `${quantity(totals.amounts[column] ?? Number.NaN)} g`;
-    return { total: `${grams(totals.totalMilligrams)} g`, protein: known ? amount : `≥ at least ${amount}` };
+    const amount = `${formatAmount(totals.amounts[column] ?? Number.NaN)} g`;
+    return {
+      total: `${formatGrams(totals.totalMilligrams)} g`,
+      protein: known ? amount : `≥ at least ${amount}`,
+    };
   };
   const lines = read.ingredients.map(({ id, amount }) => ({
     food: id,

@@ -108,8 +108,8 @@ test('where what reads pasted amounts cannot be fetched that is said, and the ne
   page,
   expectRefusal,
 }) => {
-  const script = /\/assets\/take-/;
-  expectRefusal('/assets/take-', 0);
+  const script = /\/assets\/applyPaste-/;
+  expectRefusal('/assets/applyPaste-', 0);
   await page.route(script, (route) => route.abort('internetdisconnected'));
   await open(page);
   const before = await valuesOf(page);
@@ -124,7 +124,7 @@ test('where what reads pasted amounts cannot be fetched that is said, and the ne
 test('what is typed after a paste, while what reads it is fetched, is not overwritten by it', async ({
   page,
 }) => {
-  const script = '**/assets/take-*';
+  const script = '**/assets/applyPaste-*';
   await open(page);
   const go = await holdBack(page, script);
   const before = await valuesOf(page);

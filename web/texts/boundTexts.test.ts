@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantity } from '../format.ts';
+import { formatAmount } from '../format.ts';
 import { highText, lowText } from './boundTexts.ts';
 
 const percent = (figure: number): string => `${figure} %`;
@@ -32,6 +32,6 @@ describe('a bound in words', () => {
   });
 
   it('is written as its figure is', () => {
-    expect(lowText(1199.9999, (figure) => `${quantity(figure)} mg`)).toBe('below 1,200.000 mg');
+    expect(lowText(1199.9999, (figure) => `${formatAmount(figure)} mg`)).toBe('below 1,200.000 mg');
   });
 });

@@ -1,4 +1,4 @@
-import type { DerivedName } from '../screens/editor/card/madeOf.ts';
+import type { DerivedName } from '../screens/editor/card/derivedFrom.ts';
 import { sourceTexts } from './sourceTexts.ts';
 
 /** The words of the cards of figures; fetched with the first card. */

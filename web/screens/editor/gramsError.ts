@@ -1,4 +1,4 @@
-import { grams } from '../../format.ts';
+import { formatGrams } from '../../format.ts';
 import { numbersOf } from '../../numbers.ts';
 import { readAmount, unitNames } from '../../parts/amounts/amount.ts';
 import { isFraction } from '../../parts/amounts/counts.ts';
@@ -24,7 +24,7 @@ const ofComma = (text: string, food: MeasuredFood | null): string => {
 const ofDoubt = (text: string, food: MeasuredFood | null): string => {
   const amount = readAmount(text, { food });
   if (!amount.ok || amount.doubt === 'comma') return ofComma(text, food);
-  const readings = amount.readings.map(({ label, milligrams }) => label ?? `${grams(milligrams)} g`);
+  const readings = amount.readings.map(({ label, milligrams }) => label ?? `${formatGrams(milligrams)} g`);
   return amount.doubt === 'measure' ? words.eitherMeasure(readings) : words.either(readings);
 };
 
@@ -49,6 +49,8 @@ export const lineErrorText = (
   tooLarge: boolean,
 ): string | null => {
   if (problem !== null)
-    return errorVisible ? `${saidOf(text, problem, food)} ${words.figuresWith(grams(milligrams))}` : null;
+    return errorVisible
+      ? `${saidOf(text, problem, food)} ${words.figuresWith(formatGrams(milligrams))}`
+      : null;
   return tooLarge ? gramsProblems['too-exact'] : serverError;
 };

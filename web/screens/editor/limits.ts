@@ -1,7 +1,7 @@
 import { LimitBit, type Limits } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import { quantity, unit } from '../../format.ts';
+import { formatAmount, unit } from '../../format.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 
@@ -34,7 +34,7 @@ const isSet = ({ totals }: RecipeResults, column: number, bit: number): boolean 
 
 /** A limit with its figure and where it is from, in words. */
 export const limitText = ({ label, max, unit: name, source, edition }: Limit): string =>
-  standardTexts.limit(label, `${quantity(max)} ${unit(name)}`, `${source} ${edition}`);
+  standardTexts.limit(label, `${formatAmount(max)} ${unit(name)}`, `${source} ${edition}`);
 
 /** What there is to say of a nutrient's limits: which are exceeded, and which may be; null where neither. */
 export const limitSaid = (

@@ -1,5 +1,5 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { noFigure, quantity, share } from '../../../format.ts';
+import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../../ui/value/Value.module.css';
@@ -42,7 +42,7 @@ export const Contribution = ({ model, place, column }: ContributionProps) => {
     const brought = broughtBy(model, state, place, column);
     const stated = !Number.isNaN(brought);
     const percent = shareIn(brought, state.results?.totals.amounts[column] ?? Number.NaN);
-    const text = stated ? quantity(brought) : noFigure;
+    const text = stated ? formatAmount(brought) : noValue;
     const point = text.indexOf('.');
     const [number, bar] = element.children;
     write(number?.children[0], point < 0 ? text : text.slice(0, point));
@@ -51,7 +51,7 @@ export const Contribution = ({ model, place, column }: ContributionProps) => {
     const width = Number.isNaN(percent) ? '0' : `${percent.toFixed(1)}%`;
     const fill = bar?.firstElementChild;
     if (fill instanceof HTMLElement && fill.style.width !== width) fill.style.width = width;
-    const title = Number.isNaN(percent) ? '' : foodTexts.shareOf(share(percent));
+    const title = Number.isNaN(percent) ? '' : foodTexts.shareOf(formatShare(percent));
     if (element.title !== title) element.title = title;
   });
   return (

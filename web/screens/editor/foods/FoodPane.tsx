@@ -21,7 +21,7 @@ const words = editorTexts.foods;
 const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
 
 /** What reads pasted amounts: fetched when a field is entered, so that it is there when something is pasted. */
-const loadTaking = () => import('../paste/take.ts').catch(() => null);
+const loadTaking = () => import('../paste/applyPaste.ts').catch(() => null);
 
 interface PaneProps {
   readonly model: EditorModel;
@@ -86,7 +86,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
     const taking = await loadTaking();
     // Somebody typed into what it would fill while it was fetched: that is newer.
     if (textsNow() !== before) return 'overtaken';
-    const taken = taking?.takePaste(model, text, below);
+    const taken = taking?.applyPaste(model, text, below);
     if (taken === undefined) showToast(texts.faults.unreachable);
     if (taken === 'ask') setPasting({ text, below });
     if (taken !== 'leave') return 'taken';

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
-import { share } from '../../../format.ts';
+import { formatShare } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
@@ -48,7 +48,7 @@ const lineOf = ({ draft }: EditorState, key: string, place: number): DraftLine |
 /** Percent of the recipe; nothing while the figures are of a moment before a line came or went. */
 const shareOf = ({ draft, results }: EditorState, place: number): string => {
   const shares = results?.totals.percentOfRecipe;
-  return shares?.length === draft.lines.length ? share(shares[place] ?? Number.NaN) : '';
+  return shares?.length === draft.lines.length ? formatShare(shares[place] ?? Number.NaN) : '';
 };
 
 const LockButton = ({ view, line }: { readonly view: FoodView; readonly line: DraftLine }) => {

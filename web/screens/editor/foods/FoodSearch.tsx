@@ -1,6 +1,6 @@
 import { type FormEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -93,7 +93,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
           onChange={(event) => setText(event.target.value)}
         />
         <span className={styles.quiet}>
-          {read.ok && read.label !== null ? editorTexts.foods.isGrams(grams(read.milligrams)) : 'g'}
+          {read.ok && read.label !== null ? editorTexts.foods.isGrams(formatGrams(read.milligrams)) : 'g'}
         </span>
         <button
           type="submit"

@@ -1,6 +1,6 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { grams, unit as unitText } from '../../../format.ts';
+import { formatGrams, unit as unitText } from '../../../format.ts';
 import { useRoving } from '../../../parts/roving.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -69,7 +69,7 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
 /** The sum under the fields, placed as they are. */
 const Total = ({ model }: Pick<TableProps, 'model'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, { results }) => {
-    const total = results ? grams(results.totals.totalMilligrams) : '';
+    const total = results ? formatGrams(results.totals.totalMilligrams) : '';
     if (element.textContent === total) return;
     element.textContent = total;
     element.dataset.decimals = String(decimalsIn(total));

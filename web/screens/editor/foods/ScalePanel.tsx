@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
@@ -24,7 +24,7 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   if (!scaled.ok) return scaled.fault;
   const { size } = scaled.milligrams;
   if (size > 0) model.setGrams(scaled.milligrams);
-  showToast(size > 0 ? words.scaled(grams(total)) : words.already(grams(total)));
+  showToast(size > 0 ? words.scaled(formatGrams(total)) : words.already(formatGrams(total)));
   return null;
 };
 

@@ -1,4 +1,4 @@
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../draft.ts';
 import styles from './UnitText.module.css';
@@ -22,6 +22,6 @@ export const UnitText = ({ line }: UnitProps) => {
 export const MeantGrams = ({ line }: UnitProps) =>
   isInUnit(line) && (
     <span className={styles.meant} data-unit-text>
-      {editorTexts.foods.isGrams(grams(line.milligrams))}
+      {editorTexts.foods.isGrams(formatGrams(line.milligrams))}
     </span>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft } from '../draft.ts';
-import { readPasted } from '../paste/pasted.ts';
+import { parsePaste } from '../paste/parsePaste.ts';
 import { tableText } from './clipboard.ts';
 
 const draft = createDraft(
@@ -12,7 +12,7 @@ const draft = createDraft(
 it('copies the foods as they are looked at, exactly, and can be pasted again', () => {
   const text = tableText(draft.lines, [1, 0], [99.875, 0.125]);
   expect(text).toBe('Food\tGrams\tPercent of recipe\nSalt\t0.125\t0.13\nOats, raw\t100\t99.88');
-  expect(readPasted(text).lines.map(({ name, amount }) => [name, amount])).toEqual([
+  expect(parsePaste(text).lines.map(({ name, amount }) => [name, amount])).toEqual([
     ['Salt', '0.125'],
     ['Oats, raw', '100'],
   ]);

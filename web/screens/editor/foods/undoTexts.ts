@@ -1,4 +1,4 @@
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
@@ -19,7 +19,7 @@ const goneBetween = (before: Lines, after: Lines): Lines => {
 
 const nowOf = ({ food, milligrams, text, problem }: DraftLine): string =>
   problem === null
-    ? words.nowGrams(food.short_name, grams(milligrams))
+    ? words.nowGrams(food.short_name, formatGrams(milligrams))
     : words.nowText(food.short_name, text);
 
 /** What going a step back or forward came to, in words. */
@@ -32,7 +32,7 @@ export const undoText = (before: Lines, after: Lines): string => {
   if (left) return words.outAgain(left.food.short_name);
   if (!one) return words.nothingChanged;
   const isBack = !before.some(({ key }) => key === one.key);
-  return isBack ? words.backIn(one.food.short_name, grams(one.milligrams)) : nowOf(one);
+  return isBack ? words.backIn(one.food.short_name, formatGrams(one.milligrams)) : nowOf(one);
 };
 
 /** The first line that a step changed, to be looked at. */

@@ -1,7 +1,7 @@
 import { type AmountByBasis, amountByBasis, toGrams } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
-import { noFigure, quantity, share, valueText } from '../../../format.ts';
+import { formatAmount, formatShare, noValue, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
@@ -25,7 +25,7 @@ const marks: Readonly<Record<Precision, string>> = { exact: '', least: '≥ ', m
 export const blank: Cell = { text: '', ariaText: null, level: null };
 
 /** A figure that nobody states, or that cannot be made. */
-const none = (said: string): Cell => ({ text: noFigure, ariaText: said, level: null });
+const none = (said: string): Cell => ({ text: noValue, ariaText: said, level: null });
 
 /** A number that no food states is a dash, never a zero. */
 export const cellOf = (
@@ -84,7 +84,7 @@ const stated = (
       ? none(matrixTexts.notStated)
       : { ...none(`${matrixTexts.notStated}, ${texts.levels[level]}`), level };
   if (Number.isNaN(totals.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
-  return cellOf(value, quantity, dividing(known === 'part' ? 'least' : 'exact', below), level);
+  return cellOf(value, formatAmount, dividing(known === 'part' ? 'least' : 'exact', below), level);
 };
 
 /** How a derived figure is written in the matrix. */
@@ -100,9 +100,9 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
     case 'section':
       return blank;
     case 'grams':
-      return cellOf(toGrams(totals.totalMilligrams), quantity);
+      return cellOf(toGrams(totals.totalMilligrams), formatAmount);
     case 'share':
-      return totals.totalMilligrams > 0 ? cellOf(100, share) : none(matrixTexts.noFigure);
+      return totals.totalMilligrams > 0 ? cellOf(100, formatShare) : none(matrixTexts.noFigure);
     case 'nutrient':
       return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {
@@ -144,7 +144,7 @@ export const basisCell = (
   const on = (amount: number): number => amountByBasis(amount, totals.totalMilligrams, derived.values)[basis];
   switch (row.kind) {
     case 'grams':
-      return cellOf(on(toGrams(totals.totalMilligrams)), quantity, dividing('exact', below));
+      return cellOf(on(toGrams(totals.totalMilligrams)), formatAmount, dividing('exact', below));
     case 'nutrient':
       return stated(
         results,

@@ -1,7 +1,7 @@
 import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { noFigure, quantity, share } from '../../../format.ts';
+import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
@@ -62,17 +62,17 @@ const partsOf = (row: MatrixRow, values: Float64Array, results: RecipeResults): 
   }
 };
 
-const percent = (value: number): string => `${share(value)}%`;
+const percent = (value: number): string => `${formatShare(value)}%`;
 
 const formatOf = (row: MatrixRow): ((value: number) => string) => {
-  if (row.kind === 'share') return share;
+  if (row.kind === 'share') return formatShare;
   if (row.kind === 'quantity' || row.kind === 'ratio') return formatOfFigure(row);
-  return quantity;
+  return formatAmount;
 };
 
 /** What is said of a number that a food has not. */
 const missing = (row: MatrixRow): Cell => ({
-  text: noFigure,
+  text: noValue,
   ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noFigure,
   level: null,
 });

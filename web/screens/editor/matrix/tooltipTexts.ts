@@ -5,7 +5,7 @@ import {
   toPerKgDryMatter,
 } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
-import { grams, kcal, quantity, unit } from '../../../format.ts';
+import { formatAmount, formatGrams, formatKcal, unit } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
@@ -13,7 +13,7 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
-import { isPart } from '../card/madeOf.ts';
+import { isPart } from '../card/derivedFrom.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, formatOfFigure, getPrecision, rangeOf } from './cells.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
@@ -33,11 +33,11 @@ const boundsIn = (
   const high = (onDryMatter ? bounds.dryMatterHighMin : bounds.per1000KcalHighMin)[row.column];
   const density = results.derived.values.energyDensity.value;
   const factor = onDryMatter ? energyDensityCorrection(density) : 1;
-  const text = (bound: number): string => `${quantity(bound * factor)} ${unit(row.unit)}`;
+  const text = (bound: number): string => `${formatAmount(bound * factor)} ${unit(row.unit)}`;
   return [
     ...(low === undefined || Number.isNaN(low) ? [] : [`${texts.levels.low} ${lowText(low, text)}`]),
     ...(high === undefined || Number.isNaN(high) ? [] : [`${texts.levels.high} ${highText(high, text)}`]),
-    ...(factor > 1 ? [matrixTexts.dense(kcal(density), kcal(energyDensityThreshold))] : []),
+    ...(factor > 1 ? [matrixTexts.dense(formatKcal(density), formatKcal(energyDensityThreshold))] : []),
   ];
 };
 
@@ -65,17 +65,17 @@ const readIn = (
   const known = knownOf(totals, column);
   const read = toPerKgDryMatter(derived.dryMatterBasis[column] ?? Number.NaN, unitName);
   if (!read || Number.isNaN(read.amount) || known === 'nothing') return [];
-  const text = `${quantity(read.amount)} ${read.unit}`;
+  const text = `${formatAmount(read.amount)} ${read.unit}`;
   return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
 };
 
 const knownFor = ({ column }: NutrientRow, { totals }: RecipeResults): string =>
-  sourceTexts.knownFor(grams(totals.knownMilligrams[column] ?? 0), grams(totals.totalMilligrams));
+  sourceTexts.knownFor(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams));
 
 /** For how much of the recipe a nutrient is known. */
 const knownIn = ({ column }: NutrientRow, { totals }: RecipeResults): string => {
   const { known, knownFor: text } = editorTexts.nutrients;
-  return `${known} ${text(grams(totals.knownMilligrams[column] ?? 0), grams(totals.totalMilligrams))}.`;
+  return `${known} ${text(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams))}.`;
 };
 
 /** What there is to say of a nutrient's cell beyond its number. */
@@ -146,7 +146,7 @@ export const foodTooltip = (row: MatrixRow, brought: number, milligrams: number)
   const per100 = perHundredGrams(brought, milligrams);
   const own = Number.isNaN(brought)
     ? matrixTexts.foodStatesNot
-    : matrixTexts.per100(quantity(per100), unit(row.unit));
+    : matrixTexts.per100(formatAmount(per100), unit(row.unit));
   return Number.isNaN(per100) && !Number.isNaN(brought)
     ? [matrixTexts.enterSources]
     : [own, matrixTexts.enterSources];

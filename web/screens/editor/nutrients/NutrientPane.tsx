@@ -12,7 +12,7 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import type { FigureCard } from '../card/figureCard.ts';
+import type { CardController } from '../card/cardController.ts';
 import type { EditorModel } from '../model.ts';
 import { type Entries, needOf } from '../need.ts';
 import type { Group } from '../rows.ts';
@@ -32,7 +32,7 @@ const words = editorTexts.nutrients;
 interface PaneProps {
   readonly model: EditorModel;
   readonly view: NutrientView;
-  readonly card: FigureCard;
+  readonly card: CardController;
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
   readonly entries: Entries;
@@ -125,7 +125,7 @@ export const NutrientPane = (props: PaneProps) => {
   const ratios = useRatios(props);
   const filtered = useFiltered(view);
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && filtered && !card.state().asked) view.showAll();
+    if (event.key === 'Escape' && filtered && !card.state().target) view.showAll();
   };
   return (
     <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { grams, percentText, quantity, unit as unitText } from '../../../format.ts';
+import { formatAmount, formatGrams, percentText, unit as unitText } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -102,8 +102,8 @@ const changeOf = (view: NutrientView, state: EditorState, column: number): numbe
 const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
     if (!results || knownOf(results.totals, column) === 'all') return;
-    const known = grams(results.totals.knownMilligrams[column] ?? 0);
-    const total = grams(results.totals.totalMilligrams);
+    const known = formatGrams(results.totals.knownMilligrams[column] ?? 0);
+    const total = formatGrams(results.totals.totalMilligrams);
     write(element.children[0], known);
     write(element.children[1], ` ${words.ofTotal(total)}`);
     const title = words.knownFor(known, total);
@@ -208,7 +208,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         data-alone={!isStated(completeness)}
         className={styles.number}
       >
-        {target !== null && <ValueText text={quantity(target)} unit={unitText(nutrient.unit_type)} />}
+        {target !== null && <ValueText text={formatAmount(target)} unit={unitText(nutrient.unit_type)} />}
       </td>
       <td data-cell="bar" title={limits.map(limitText).join('; ') || undefined}>
         <RowBar

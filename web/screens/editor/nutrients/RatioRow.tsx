@@ -1,5 +1,5 @@
 import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
-import { percentText, ratio } from '../../../format.ts';
+import { formatRatio, percentText } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
@@ -34,7 +34,7 @@ const figureOf = ({ results }: EditorState, name: RatioName): ValueRange =>
   results?.derived.values[name] ?? nothing;
 
 const rangeText = ({ min, max }: ValueRange): string =>
-  nutrientTexts.ratios.range(ratio(min), max === Number.POSITIVE_INFINITY ? '∞' : ratio(max));
+  nutrientTexts.ratios.range(formatRatio(min), max === Number.POSITIVE_INFINITY ? '∞' : formatRatio(max));
 
 const percentOf = ({ results }: EditorState): number =>
   results?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
@@ -61,7 +61,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
   const direction = useEditorState(model, ({ results }) => results && ratioDirection(results, name));
   const range = useEditorState(model, (state) => isRange(figureOf(state, name)));
   const weighed = useEditorState(model, (state) => !Number.isNaN(percentOf(state)));
-  const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : ratio(omegaTarget);
+  const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
   return (
     <tr data-level={level ?? undefined} data-figure={name}>
       <td data-cell="pin" />
@@ -72,7 +72,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
       </th>
       <td data-cell="amount" className={styles.number}>
         {range && <About />}
-        <LiveValue model={model} text={(state) => ratio(figureOf(state, name).value)} unit="" />
+        <LiveValue model={model} text={(state) => formatRatio(figureOf(state, name).value)} unit="" />
       </td>
       {comparing && (
         <ChangeCell

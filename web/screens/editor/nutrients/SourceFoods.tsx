@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { FoodValueSource, Origin, sources } from '../../../../server/contract/sources.ts';
-import { grams, quantity, share, stated, unit as unitText } from '../../../format.ts';
+import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from '../../../format.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -77,9 +77,9 @@ const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: 
 
 /** How a food comes to what it brings: its grams times its figure. */
 const timesText = ({ qty, origin, total_qty }: FoodValueSource, unit: string, milligrams: number): string => {
-  if (qty === null || origin === null) return words.inRecipe(grams(milligrams));
+  if (qty === null || origin === null) return words.inRecipe(formatGrams(milligrams));
   return Number(total_qty) > 0
-    ? words.times(grams(milligrams), words.per(qty, unit, total_qty))
+    ? words.times(formatGrams(milligrams), words.per(qty, unit, total_qty))
     : words.forNothing;
 };
 
@@ -119,8 +119,8 @@ const part = (row: HTMLElement, name: string): HTMLElement | null =>
 const paintFood = (row: HTMLElement, { amount, percent }: FoodContribution, times: string): void => {
   write(part(row, 'times'), times);
   if (Number.isNaN(amount)) return;
-  write(part(row, 'amount'), quantity(amount));
-  write(part(row, 'share'), Number.isNaN(percent) ? '' : `${share(percent)} %`);
+  write(part(row, 'amount'), formatAmount(amount));
+  write(part(row, 'share'), Number.isNaN(percent) ? '' : `${formatShare(percent)} %`);
   const bar = part(row, 'bar');
   if (bar) bar.style.width = `${Number.isNaN(percent) ? 0 : percent}%`;
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
-import { quantity, unit } from '../../../format.ts';
+import { formatAmount, unit } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -43,7 +43,7 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
         {(completeness === 'part' || completeness === 'all') && (
           <LiveValue
             model={model}
-            text={({ results }) => quantity(results?.totals.amounts[column] ?? Number.NaN)}
+            text={({ results }) => formatAmount(results?.totals.amounts[column] ?? Number.NaN)}
             unit={unit(nutrient.unit_type)}
           />
         )}

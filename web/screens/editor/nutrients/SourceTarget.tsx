@@ -2,7 +2,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
-import { quantity, unit as unitText } from '../../../format.ts';
+import { formatAmount, unit as unitText } from '../../../format.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
@@ -38,7 +38,7 @@ const Amounts = ({ target }: { readonly target: Target }) => {
     <div>
       <dt>{words.perDay}</dt>
       <dd>
-        {target.per_day !== null && `${quantity(target.per_day)} ${unit}`}
+        {target.per_day !== null && `${formatAmount(target.per_day)} ${unit}`}
         <Scaled target={target} unit={unit} />
       </dd>
     </div>

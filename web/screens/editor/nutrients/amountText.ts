@@ -1,5 +1,5 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { quantity, valueText } from '../../../format.ts';
+import { formatAmount, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { knownOf } from '../rows.ts';
@@ -17,7 +17,7 @@ export const getCompleteness = ({ results }: EditorState, column: number): Compl
 
 /** A day's amount of a nutrient, as text. */
 export const amountText = ({ results }: EditorState, column: number): string =>
-  results ? quantity(results.serving.amounts[column] ?? Number.NaN) : '';
+  results ? formatAmount(results.serving.amounts[column] ?? Number.NaN) : '';
 
 /** Whether a recipe has no food in it: nothing of it is Low then, and no bar is drawn. */
 export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilligrams === 0;
@@ -40,7 +40,7 @@ const changeAs =
   };
 
 /** How much more or less there is than saved; nothing where it is the same, or one of them is not stated. */
-export const changeText = changeAs(quantity);
+export const changeText = changeAs(formatAmount);
 
 /** The same of a ratio. */
 export const ratioChangeText = changeAs((size) => valueText(size, ': 1', 'exact'));

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../draft.ts';
@@ -63,7 +63,7 @@ export const useCommittedDraft = (model: EditorModel): Draft => {
 export const coverageLabel = (results: RecipeResults | null, column: number): string =>
   results
     ? sourceTexts.knownFor(
-        grams(results.totals.knownMilligrams[column] ?? 0),
-        grams(results.totals.totalMilligrams),
+        formatGrams(results.totals.knownMilligrams[column] ?? 0),
+        formatGrams(results.totals.totalMilligrams),
       )
     : '';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
-import { ratio } from '../../../format.ts';
+import { formatRatio } from '../../../format.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -72,7 +72,7 @@ const Amount = ({
     {unit === null && !Number.isNaN(amount) ? (
       <>
         {isPart && <AtLeast />}
-        {ratio(amount)}
+        {formatRatio(amount)}
       </>
     ) : (
       <Value value={amount} unit={unit ?? ''} as="exact" part={isPart} />

@@ -1,5 +1,5 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
-import { kcal, noFigure, percentText, ratio } from '../../../format.ts';
+import { formatKcal, formatRatio, noValue, percentText } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
@@ -43,8 +43,8 @@ export const unknownParts = ({ results }: EditorState): string =>
 const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]): string => {
   const share = figureOf(state, percent);
   return Number.isNaN(share)
-    ? noFigure
-    : words.split(kcal(figureOf(state, from)), percentText(share, 'plain'));
+    ? noValue
+    : words.split(formatKcal(figureOf(state, from)), percentText(share, 'plain'));
 };
 
 /** A part of energy; where there are no shares, the last of them says why. */
@@ -74,7 +74,7 @@ export const Calcium = ({ model }: ValueProps) => {
   return (
     <>
       {about && <About />}
-      <LiveText model={model} text={(state) => ratio(figureOf(state, 'calciumToPhosphorus'))} />
+      <LiveText model={model} text={(state) => formatRatio(figureOf(state, 'calciumToPhosphorus'))} />
       {level && level !== 'none' && (
         <span
           className={`${styles.mark} ${levelStyles[level]}`}

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/controls.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading, Notice } from '../../../ui/page/states.tsx';
-import { Cards } from '../card/Cards.tsx';
-import { FigureCard } from '../card/figureCard.ts';
+import { CardController } from '../card/cardController.ts';
+import { ValueCards } from '../card/ValueCards.tsx';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
 import { limitsOf } from '../limits.ts';
@@ -139,7 +139,7 @@ const Workspace = ({
   const entries = usePetTargets(model, catalogue, pet);
   const view = useNutrientView(user, model);
   const [foods] = useState(() => new FoodView(user, recipe.id));
-  const [card] = useState(() => new FigureCard());
+  const [card] = useState(() => new CardController());
   useComparing(model, view, entries);
   const workspace = useRef<HTMLDivElement>(null);
   useSummaryBarHeight(workspace);
@@ -189,7 +189,7 @@ const Workspace = ({
         pet={chosen}
         sort={(column) => foods.sortBy({ by: 'nutrient', column })}
       />
-      <Cards {...told} card={card} />
+      <ValueCards {...told} card={card} />
       <Keys />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { kcal } from '../../../format.ts';
+import { formatKcal } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
 import { AtLeast } from '../../../ui/value/Value.tsx';
 import type { EditorModel } from '../model.ts';
@@ -31,7 +31,7 @@ export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { read
           model={model}
           text={({ results }) => {
             const amounts = of === 'day' ? results?.serving.amounts : results?.totals.amounts;
-            return `${kcal(amounts?.[column] ?? Number.NaN)} kcal`;
+            return `${formatKcal(amounts?.[column] ?? Number.NaN)} kcal`;
           }}
         />
       )}
@@ -56,7 +56,7 @@ export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonl
     <EnergyAmount {...about} of="day" testId="day-energy" />
     <span className={styles.quiet}>
       <Factors />
-      {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(kcal(pet.kcal_per_day))}`}
+      {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(formatKcal(pet.kcal_per_day))}`}
     </span>
   </>
 );

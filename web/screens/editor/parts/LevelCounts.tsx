@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { noFigure } from '../../../format.ts';
+import { noValue } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
@@ -62,7 +62,7 @@ export const LevelCounts = ({ model, view, groups }: CountsProps) => {
             text={({ results, hasTargets }) =>
               results && hasTargets && results.totals.totalMilligrams > 0
                 ? String(countRows(results, groups)[standing])
-                : noFigure
+                : noValue
             }
           />
         </button>

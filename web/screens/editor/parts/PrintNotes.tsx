@@ -1,5 +1,5 @@
 import { generalEnergyOf } from '../../../../engine/host/energy.ts';
-import { kcal } from '../../../format.ts';
+import { formatKcal } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -25,7 +25,7 @@ export const energyNote = (
   if (Number.isNaN(general) || Number.isNaN(modified) || knownOf(totals, energy) === 'nothing')
     return words.notCompared;
   const least = knownOf(totals, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
-  return words.compared(`${least}${kcal(modified)}`, `${least}${kcal(general)}`);
+  return words.compared(`${least}${formatKcal(modified)}`, `${least}${formatKcal(general)}`);
 };
 
 /** What one has to know of the figures, at the end of the printed report. */

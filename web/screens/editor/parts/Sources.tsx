@@ -1,8 +1,8 @@
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
-import type { About } from '../card/about.ts';
+import type { CardContext } from '../card/cardContext.ts';
 import { useNutrientViewState } from '../nutrients/view.ts';
 
-interface SourcesProps extends Pick<About, 'model' | 'view' | 'nutrients' | 'pet'> {
+interface SourcesProps extends Pick<CardContext, 'model' | 'view' | 'nutrients' | 'pet'> {
   /** Sorts the foods by what they bring of the nutrient in a column. */
   readonly sort: (column: number) => void;
 }

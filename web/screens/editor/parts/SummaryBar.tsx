@@ -7,7 +7,7 @@ import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { FigureCard } from '../card/figureCard.ts';
+import type { CardController } from '../card/cardController.ts';
 import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { NutrientView } from '../nutrients/view.ts';
@@ -28,7 +28,7 @@ export interface SummaryBarProps {
   readonly pets: readonly Pet[];
   readonly chosen: Pet | null;
   readonly pet: Pet | null;
-  readonly card: FigureCard;
+  readonly card: CardController;
   /** The recipe is still to be weighed against a pet's day. */
   readonly awaitsDay: boolean;
   /** Where the recipe is somebody else's, what stands instead of saving it. */

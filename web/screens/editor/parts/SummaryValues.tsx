@@ -1,12 +1,12 @@
 import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { ratio, servingGrams } from '../../../format.ts';
+import { formatRatio, servingGrams } from '../../../format.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
-import type { FigureCard } from '../card/figureCard.ts';
-import type { DerivedName } from '../card/madeOf.ts';
+import type { CardController } from '../card/cardController.ts';
+import type { DerivedName } from '../card/derivedFrom.ts';
 import type { EditorModel } from '../model.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { energyColumn, servingText } from '../nutrients/serving.ts';
@@ -23,7 +23,7 @@ interface SummaryValuesProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
-  readonly card: FigureCard;
+  readonly card: CardController;
   /** The recipe is still to be weighed against a pet's day. */
   readonly awaitsDay: boolean;
 }
@@ -111,7 +111,7 @@ const summaryItems = ({
       name: nutrientTexts.ratios.omega,
       of: 'omega6To3',
       more: true,
-      value: <LiveText model={model} text={(state) => ratio(figureOf(state, 'omega6To3'))} />,
+      value: <LiveText model={model} text={(state) => formatRatio(figureOf(state, 'omega6To3'))} />,
     },
   ],
 });

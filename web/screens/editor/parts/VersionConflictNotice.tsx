@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { noFigure } from '../../../format.ts';
+import { noValue } from '../../../format.ts';
 import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { versionConflictTexts } from '../../../texts/versionConflictTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -34,7 +34,7 @@ const nameOf = ({ draft, mutation }: VersionConflictProps, theirs: Recipe, food:
 
 const Amount = ({ text }: { readonly text: string | null }) => (
   <td className={styles.number}>
-    {text === null ? noFigure : <ValueText text={text} unit="g" />}
+    {text === null ? noValue : <ValueText text={text} unit="g" />}
     {text === null && <span className="unseen">{words.absent}</span>}
   </td>
 );

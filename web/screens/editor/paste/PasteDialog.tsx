@@ -9,11 +9,11 @@ import { copyText } from '../foods/clipboard.ts';
 import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
+import { linesBelow } from './applyPaste.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
-import { namesFoods, type Pasted, readPasted } from './pasted.ts';
-import { changesOf, type PasteRow, remarkOf, unusedOf } from './plan.ts';
-import { linesBelow } from './take.ts';
+import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
+import { changesOf, type PasteRow, rowNote, unusedLines } from './pasteRows.ts';
 import { usePasting } from './usePasting.ts';
 
 const words = pasteTexts;
@@ -55,7 +55,7 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
 };
 
 /** Which column the grams are in, where several have numbers. */
-const ColumnSelect = (props: { readonly pasted: Pasted; readonly choose: (column: number) => void }) => {
+const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (column: number) => void }) => {
   const { columns, column } = props.pasted;
   if (columns.length < 2) return null;
   return (
@@ -105,9 +105,9 @@ const Rows = (props: {
   const { rows, column, applying, change } = props;
   const { lines, recipe } = props.model.state().draft;
   const { milligrams, additions } = changesOf(rows, lines);
-  const unused = unusedOf(rows);
+  const unused = unusedLines(rows);
   const own = new Set(lines.map(({ food }) => food.id));
-  const blocked = rows.some((row) => remarkOf(row, rows)?.blocks) || milligrams.size + additions.length === 0;
+  const blocked = rows.some((row) => rowNote(row, rows)?.blocks) || milligrams.size + additions.length === 0;
   return (
     <>
       <ul className={styles.lines} aria-label={words.table}>
@@ -140,7 +140,7 @@ const Rows = (props: {
 
 const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
   const [first] = linesBelow(model, below);
-  return first && !namesFoods(readPasted(text)) ? words.columnTitle(first.food.short_name) : words.title;
+  return first && !namesFoods(parsePaste(text)) ? words.columnTitle(first.food.short_name) : words.title;
 };
 
 /** What is gone on with when something else comes into the dialog: its first choice, where there is one. */

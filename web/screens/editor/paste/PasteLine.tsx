@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import type { Reading } from '../../../parts/amounts/amount.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { FoodMark } from '../foods/FoodMark.tsx';
 import { readTyped } from '../typedGrams.ts';
 import styles from './PasteDialog.module.css';
-import { amountOf, isWhole, type PasteRow, remarkOf, sureOf } from './plan.ts';
+import { amountOf, isWhole, type PasteRow, rowNote, sureOf } from './pasteRows.ts';
 
 const words = pasteTexts;
 
@@ -93,7 +93,7 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
 
 /** An amount as it was meant, and its grams. */
 const shownOf = ({ label, milligrams }: Reading): string =>
-  label === null ? `${grams(milligrams)} g` : `${label} = ${grams(milligrams)} g`;
+  label === null ? `${formatGrams(milligrams)} g` : `${label} = ${formatGrams(milligrams)} g`;
 
 const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   const { amount, milligrams, food, line, proposed } = row;
@@ -125,7 +125,7 @@ const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
 /** A line that was pasted: whether it is used, the food and the grams that it means, what is wrong with it. */
 export const PasteLine = ({ row, rows, own, species, change }: LineProps) => {
   const id = useId();
-  const remark = remarkOf(row, rows);
+  const remark = rowNote(row, rows);
   return (
     <li className={styles.line} data-use={row.use}>
       <label className={styles.use}>

@@ -16,7 +16,7 @@ const bareWords = (text: string): string =>
  * Whether a name is no food's: the word of a sum, or a column's heading.
  * @param heads the headings of what was pasted
  */
-export const isNoFood = (name: string, heads: readonly string[]): boolean => {
+export const isNotFood = (name: string, heads: readonly string[]): boolean => {
   const words = bareWords(name);
   return sum.test(words) || foodsHeading.test(words) || heads.some((head) => bareWords(head) === words);
 };

@@ -4,10 +4,10 @@ import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
+import { linesBelow } from './applyPaste.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
-import { namesFoods, type Pasted, readPasted } from './pasted.ts';
-import { changesOf, columnRows, listRows, type PasteRow, unusedOf } from './plan.ts';
-import { linesBelow } from './take.ts';
+import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
+import { changesOf, columnRows, listRows, type PasteRow, unusedLines } from './pasteRows.ts';
 
 /** How far the looking up of names is. */
 export interface Progress {
@@ -32,7 +32,7 @@ const foodsBelow = (model: EditorModel, below: readonly string[]): readonly Ingr
 const rowsOf = (
   model: EditorModel,
   { below, found, guessed }: Source,
-  pasted: Pasted,
+  pasted: ParsedPaste,
 ): readonly PasteRow[] => {
   const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found, guessed) : [];
   // Words beside a column of amounts that name no food at all are remarks.
@@ -44,7 +44,7 @@ const rowsOf = (
 /** Rows of what was pasted, as far as they are known; names are looked up meanwhile. */
 export const usePasting = (model: EditorModel, view: FoodView, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
-  const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: Pasted } | null>(null);
+  const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: ParsedPaste } | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [applying, setApplying] = useState(false);
@@ -57,19 +57,19 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
   );
 
   const show = (source: Source, column: number | null): void => {
-    const pasted = readPasted(source.text, column);
+    const pasted = parsePaste(source.text, column);
     setShown({ source, pasted });
     setRows(rowsOf(model, source, pasted));
   };
 
   const read = async (text: string, below: readonly string[]): Promise<void> => {
-    const pasted = readPasted(text);
+    const pasted = parsePaste(text);
     const asked = ++reading.current;
     setFailure(null);
     if (below.length > 0 && !namesFoods(pasted))
       return show({ text, below, found: new Map(), guessed: new Set() }, null);
     const names = namesToLookUp(
-      pasted.lines.map(({ name, noFood }) => (noFood ? null : name)),
+      pasted.lines.map(({ name, isNotFood: noFood }) => (noFood ? null : name)),
       ownOf(model),
     );
     const looked: LookedUp = await lookUp(names, model.state().draft.recipe, (done) => {
@@ -100,7 +100,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (reading.current < 0) return;
     setApplying(false);
     if (!done) return setFailure(model.state().failure?.message ?? null);
-    showToast(pasteTexts.done(milligrams.size, additions.length, unusedOf(rows ?? []).length));
+    showToast(pasteTexts.done(milligrams.size, additions.length, unusedLines(rows ?? []).length));
     close();
   };
 

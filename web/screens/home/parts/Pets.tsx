@@ -1,7 +1,7 @@
 import { pets } from '../../../../server/contract/pets.ts';
 import { useQuery } from '../../../api.ts';
 import { kgToLb } from '../../../bodyWeight.ts';
-import { kcal } from '../../../format.ts';
+import { formatKcal } from '../../../format.ts';
 import { pathTo } from '../../../paths.ts';
 import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
@@ -15,7 +15,7 @@ export const Pets = () => {
     key: id,
     to: pathTo('EditPet', { id }),
     title: name,
-    text: homeTexts.pet(kgToLb(weight_kg), kcal_per_day === null ? null : kcal(kcal_per_day)),
+    text: homeTexts.pet(kgToLb(weight_kg), kcal_per_day === null ? null : formatKcal(kcal_per_day)),
   }));
   return (
     <section className={styles.section}>

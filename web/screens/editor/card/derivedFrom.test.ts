@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LineValues, lineValueNames } from '../../../../engine/host/lineValues.ts';
 import type { Role } from '../../../../engine/host/recipeTotals.ts';
-import { isPart, partsOf } from './madeOf.ts';
+import { inputColumns, isPart } from './derivedFrom.ts';
 
 const roles: readonly Role[] = [
   ...(['water', 'protein', 'fat', 'carbohydrate', 'calcium', 'phosphorus'] as const),
@@ -20,7 +20,7 @@ const figureOf = (name: (typeof lineValueNames)[number], stated: (column: number
 
 describe('what a derived figure is made of', () => {
   it.each(lineValueNames)('is all that the engine takes for %s, and nothing else', (name) => {
-    const parts = partsOf(columns, name);
+    const parts = inputColumns(columns, name);
     expect(parts.length).toBeGreaterThan(0);
     const whole = figureOf(name, () => true);
     expect(figureOf(name, (column) => parts.includes(column))).toBe(whole);

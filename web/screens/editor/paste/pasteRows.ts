@@ -1,5 +1,5 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import type { Decimals } from '../../../numbers.ts';
 import { type Amount, type AmountProblem, readAmount, unitNames } from '../../../parts/amounts/amount.ts';
 import { decimalsOf } from '../../../parts/amounts/numbers.ts';
@@ -8,7 +8,7 @@ import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Addition } from '../model.ts';
 import { matchOf } from './match.ts';
-import type { Pasted, PastedLine } from './pasted.ts';
+import type { ParsedPaste, PastedLine } from './parsePaste.ts';
 import { withoutManner } from './preparation.ts';
 
 const words = pasteTexts;
@@ -51,7 +51,7 @@ export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: De
   return readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
 };
 
-const decimalsIn = ({ lines, semicolons }: Pasted): Decimals =>
+const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
   decimalsOf(
     lines.map(({ amount }) => amount ?? ''),
     semicolons,
@@ -75,12 +75,12 @@ const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
 };
 
 /** A column of amounts beside the foods from a place downwards; an empty line leaves its food as it is. */
-export const columnRows = (pasted: Pasted, below: readonly Ingredient[]): readonly PasteRow[] => {
+export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): readonly PasteRow[] => {
   const lines = pasted.lines.map((line) => ({ ...line, amount: line.amount ?? line.name }));
   const decimals = decimalsIn({ ...pasted, lines });
   const rows = lines.flatMap((line, at): PasteRow[] => {
     if (isBlank(line)) return [];
-    const food = line.noFood ? null : (below[at] ?? null);
+    const food = line.isNotFood ? null : (below[at] ?? null);
     const amount = amountOf(line, food, decimals);
     const placed = { candidates: [], placed: true, food, proposed: false };
     return [{ line, amount, ...placed, decimals, milligrams: sureOf(amount), use: false }];
@@ -92,7 +92,7 @@ const noMatch = { sure: null, likely: null, candidates: [] };
 
 /** Lines of names and amounts beside the foods that they mean. */
 export const listRows = (
-  pasted: Pasted,
+  pasted: ParsedPaste,
   own: readonly Ingredient[],
   found: ReadonlyMap<string, readonly Ingredient[]>,
   guessed: ReadonlySet<string> = new Set(),
@@ -101,7 +101,7 @@ export const listRows = (
   const rows = pasted.lines.flatMap((line): PasteRow[] => {
     if (isBlank(line)) return [];
     const name = line.name ?? '';
-    const { sure, likely, candidates } = line.noFood
+    const { sure, likely, candidates } = line.isNotFood
       ? noMatch
       : matchOf(name, own, found.get(name) ?? [], guessed.has(name));
     const food = sure ?? likely;
@@ -141,7 +141,7 @@ export const changesOf = (
 };
 
 /** Lines that are used for nothing, as they were pasted. */
-export const unusedOf = (rows: readonly PasteRow[]): readonly string[] =>
+export const unusedLines = (rows: readonly PasteRow[]): readonly string[] =>
   rows.flatMap(({ use, line }) => (use ? [] : [line.text]));
 
 /** The line that a row's food is used for already. */
@@ -172,17 +172,17 @@ const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => 
 const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
   if (!amount.ok || milligrams === null) return null;
   const exact = amount.readings.find((reading) => reading.milligrams === milligrams)?.exact ?? true;
-  return exact ? null : words.rounded(grams(milligrams));
+  return exact ? null : words.rounded(formatGrams(milligrams));
 };
 
 const askOf = ({ amount }: PasteRow): string => words.asks[(amount.ok && amount.doubt) || 'comma'];
 
 /** What is wrong with a row, or to be known of it; `blocks` where the rows cannot be used so. */
-export const remarkOf = (
+export const rowNote = (
   row: PasteRow,
   rows: readonly PasteRow[],
 ): { readonly text: string; readonly blocks: boolean } | null => {
-  if (row.line.noFood) return { text: words.noFood, blocks: false };
+  if (row.line.isNotFood) return { text: words.noFood, blocks: false };
   if (!row.amount.ok && row.milligrams === null)
     return {
       text: [doubtOfFood(row), problemOf(row, row.amount.problem)].filter(Boolean).join(' '),

@@ -167,11 +167,11 @@ const perMass = new RegExp(
 const dosedParts = (line: string): Parts | null => {
   if (!perMass.test(line)) return null;
   const rest = line.replace(perMass, ' ').replace(/\s+/g, ' ').trim();
-  return named.test(rest) ? { ...partsOfWords(rest), several: true } : null;
+  return named.test(rest) ? { ...parseWords(rest), several: true } : null;
 };
 
 /** A line of words: a name with an amount behind it, or before it. */
-export const partsOfWords = (text: string): Parts => {
+export const parseWords = (text: string): Parts => {
   const line = bare(text.replace(bullet, '').replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : '')));
   const plain = { counted: false };
   if (line.length > longest) return { ...plain, name: line, amount: null };

@@ -1,35 +1,35 @@
 import { useRef } from 'react';
 import { disagreementOf } from '../standards.ts';
 import { useEditorState } from '../useEditor.ts';
-import type { About } from './about.ts';
-import styles from './Card.module.css';
-import { DerivedFigure } from './DerivedFigure.tsx';
-import { type Asked, cardId } from './figureCard.ts';
-import { NutrientFigure } from './NutrientFigure.tsx';
-import { useBeside } from './useBeside.ts';
+import type { CardContext } from './cardContext.ts';
+import { type CardTarget, cardId } from './cardController.ts';
+import { DerivedValueDetails } from './DerivedValueDetails.tsx';
+import { NutrientValueDetails } from './NutrientValueDetails.tsx';
+import { useCardPosition } from './useCardPosition.ts';
+import styles from './ValueCard.module.css';
 
-interface CardProps extends About {
-  readonly asked: Asked;
+interface ValueCardProps extends CardContext {
+  readonly target: CardTarget;
   readonly hide: () => void;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
 /** All that stands behind a figure: how much of it is known, what it is held against, and where it is from. */
-export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
+export const ValueCard = ({ target, hide, stay, leave, ...context }: ValueCardProps) => {
   const element = useRef<HTMLDivElement>(null);
-  const { model, view, nutrients, entries, pet } = about;
+  const { model, view, nutrients, entries, pet } = context;
   const results = useEditorState(model, (state) => state.results);
   const limits = useEditorState(model, (state) => state.limits);
   const disagreement = useEditorState(model, (state) =>
-    typeof asked.of === 'number' ? disagreementOf(state, asked.of) : null,
+    typeof target.of === 'number' ? disagreementOf(state, target.of) : null,
   );
-  useBeside(element, asked, hide);
+  useCardPosition(element, target, hide);
   const trace = (column: number): void => {
     hide();
     view.trace(column);
   };
-  const nutrient = typeof asked.of === 'number' ? nutrients[asked.of] : undefined;
+  const nutrient = typeof target.of === 'number' ? nutrients[target.of] : undefined;
   return (
     <div
       ref={element}
@@ -42,9 +42,9 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
       onFocus={stay}
       onBlur={leave}
     >
-      {nutrient && typeof asked.of === 'number' && (
-        <NutrientFigure
-          row={{ column: asked.of, nutrient }}
+      {nutrient && typeof target.of === 'number' && (
+        <NutrientValueDetails
+          row={{ column: target.of, nutrient }}
           entry={entries.get(nutrient.id)}
           results={results}
           pet={pet}
@@ -53,8 +53,14 @@ export const Card = ({ asked, hide, stay, leave, ...about }: CardProps) => {
           trace={trace}
         />
       )}
-      {typeof asked.of !== 'number' && results && (
-        <DerivedFigure name={asked.of} results={results} nutrients={nutrients} pet={pet} trace={trace} />
+      {typeof target.of !== 'number' && results && (
+        <DerivedValueDetails
+          name={target.of}
+          results={results}
+          nutrients={nutrients}
+          pet={pet}
+          trace={trace}
+        />
       )}
     </div>
   );

@@ -26,7 +26,10 @@ const rolesOf = {
 } as const satisfies Readonly<Record<DerivedName, readonly Role[]>>;
 
 /** The columns of the nutrients that a figure is made of. */
-export const partsOf = (nutrients: readonly Pick<Nutrient, 'role'>[], name: DerivedName): readonly number[] =>
+export const inputColumns = (
+  nutrients: readonly Pick<Nutrient, 'role'>[],
+  name: DerivedName,
+): readonly number[] =>
   rolesOf[name].flatMap((role) =>
     nutrients.flatMap((nutrient, column) => (nutrient.role === role ? [column] : [])),
   );

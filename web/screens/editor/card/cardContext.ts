@@ -5,7 +5,7 @@ import type { Entries } from '../need.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 
 /** What cards and the panel of sources tell of. */
-export interface About {
+export interface CardContext {
   readonly model: EditorModel;
   readonly view: NutrientView;
   /** By column. */

@@ -3,7 +3,7 @@ import type { Limit, Pet } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
-import { percentText, plain, quantity, unit as unitText } from '../../../format.ts';
+import { formatAmount, percentText, plain, unit as unitText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -16,12 +16,12 @@ import { boundsOf, percentOf } from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
-import styles from './Card.module.css';
 import { boundsText, coverageText, Line } from './Line.tsx';
+import styles from './ValueCard.module.css';
 
 const words = cardTexts.lines;
 
-interface FigureProps {
+interface DetailsProps {
   readonly row: Row;
   readonly entry: NutrientEntry | undefined;
   readonly results: RecipeResults | null;
@@ -74,7 +74,15 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
 };
 
 /** What stands behind a nutrient's figure: how much of it is known, its target and bounds, and where they are from. */
-export const NutrientFigure = ({ row, entry, results, pet, limits, disagreement, trace }: FigureProps) => {
+export const NutrientValueDetails = ({
+  row,
+  entry,
+  results,
+  pet,
+  limits,
+  disagreement,
+  trace,
+}: DetailsProps) => {
   const { column, nutrient } = row;
   const own = limits.filter((each) => each.nutrient_id === nutrient.id);
   const limit = results && limitSaid(results, column, own);
@@ -85,7 +93,7 @@ export const NutrientFigure = ({ row, entry, results, pet, limits, disagreement,
   const target = entry?.amount.qty ?? null;
   const text = plain(target ?? Number.NaN, unit);
   const full = (value: number): string | undefined =>
-    Number.isNaN(value) ? undefined : `${quantity(value)} ${unit}`;
+    Number.isNaN(value) ? undefined : `${formatAmount(value)} ${unit}`;
   return (
     <>
       <p className={styles.title}>

@@ -1,9 +1,9 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { Store } from '../store.ts';
-import type { DerivedName } from './madeOf.ts';
+import type { DerivedName } from './derivedFrom.ts';
 
 /** A figure whose card is shown: a nutrient by its column, or a derived figure, and where it stands. */
-export interface Asked {
+export interface CardTarget {
   readonly of: number | DerivedName;
   readonly row: HTMLElement;
 }
@@ -14,7 +14,7 @@ const delays = { show: 450, hide: 200 } as const;
 export const cardId = 'figure-card';
 
 /** What a target's card tells of: `data-column` or `data-figure` names a nutrient's column, the latter derived figures too. */
-const askedAt = (target: EventTarget): Asked | null => {
+const targetAt = (target: EventTarget): CardTarget | null => {
   const row =
     target instanceof Element ? target.closest<HTMLElement>('tr[data-column], [data-figure]') : null;
   const named = row?.dataset.column ?? row?.dataset.figure;
@@ -29,11 +29,11 @@ const enter = (): void => document.querySelector<HTMLElement>(`#${cardId} button
  * Which figure's card is shown: the one that a pointer rests on, or that the keyboard's focus came to. There is one in the
  * editor, so that of all its figures one has a card.
  */
-export class FigureCard extends Store<{ readonly asked: Asked | null }> {
+export class CardController extends Store<{ readonly target: CardTarget | null }> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    super({ asked: null });
+    super({ target: null });
   }
 
   /** No longer goes, nor comes. */
@@ -47,22 +47,22 @@ export class FigureCard extends Store<{ readonly asked: Asked | null }> {
   readonly handlers = {
     onClick: (event: MouseEvent) => this.#press(event),
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse') this.#soon(askedAt(target));
+      if (pointerType === 'mouse') this.#soon(targetAt(target));
     },
     onPointerLeave: this.leave,
     onPointerDown: this.hide,
     onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(':is(th, dt) :focus-visible')) this.#soon(askedAt(target));
+      if (target.matches(':is(th, dt) :focus-visible')) this.#soon(targetAt(target));
     },
     onBlur: this.leave,
   };
 
-  #show(asked: Asked | null): void {
+  #show(target: CardTarget | null): void {
     this.stay();
-    if (asked !== this.state().asked) this.set({ asked });
+    if (target !== this.state().target) this.set({ target });
   }
 
-  #soon(next: Asked | null): void {
+  #soon(next: CardTarget | null): void {
     this.stay();
     this.#timer = setTimeout(() => this.#show(next), next ? delays.show : delays.hide);
   }
@@ -73,11 +73,11 @@ export class FigureCard extends Store<{ readonly asked: Asked | null }> {
    */
   #press({ target, nativeEvent, detail }: MouseEvent): void {
     const touched = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
-    const next = askedAt(target);
+    const next = targetAt(target);
     const isButton = target instanceof Element && target.closest('button') !== null;
     if (!next || (isButton ? next.row.dataset.column !== undefined : !touched)) return;
     this.stay();
-    if (isButton && detail === 0 && this.state().asked) enter();
+    if (isButton && detail === 0 && this.state().target) enter();
     else this.#show(next);
   }
 }

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft } from '../draft.ts';
-import { readPasted } from './pasted.ts';
-import { changesOf, columnRows, listRows, type PasteRow, plainFill, remarkOf, unusedOf } from './plan.ts';
+import { parsePaste } from './parsePaste.ts';
+import {
+  changesOf,
+  columnRows,
+  listRows,
+  type PasteRow,
+  plainFill,
+  rowNote,
+  unusedLines,
+} from './pasteRows.ts';
 
 const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
 const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];
 const { lines } = createDraft(recipeOf(own), null);
 const rice = named(7, 'Rice, white');
 
-const column = (text: string, from = 0) => columnRows(readPasted(text), own.slice(from));
+const column = (text: string, from = 0) => columnRows(parsePaste(text), own.slice(from));
 const list = (text: string, found: readonly (readonly [string, readonly (typeof rice)[]])[] = []) =>
-  listRows(readPasted(text), own, new Map(found));
+  listRows(parsePaste(text), own, new Map(found));
 const lacks = (food: string) => `${food} has no such unit: type the grams.`;
-const told = (rows: readonly PasteRow[]) => rows.map((row) => remarkOf(row, rows)?.text ?? null);
+const told = (rows: readonly PasteRow[]) => rows.map((row) => rowNote(row, rows)?.text ?? null);
 
 describe('a column', () => {
   it('fills downwards, leaves foods at empty lines alone', () => {
@@ -101,7 +109,7 @@ describe('a list', () => {
       { id: 3, amount: 1, measure: 'large', gram_weight: 50 },
     ],
   });
-  const ofEggs = (text: string) => list(text, [[readPasted(text).lines[0]?.name ?? '', [eggs]]])[0];
+  const ofEggs = (text: string) => list(text, [[parsePaste(text).lines[0]?.name ?? '', [eggs]]])[0];
 
   it.each([
     ['2 large Egg, whole, raw', 100_000, null],
@@ -117,7 +125,7 @@ describe('a list', () => {
   ])('reads %s in the units of the food', (text, milligrams, remark) => {
     const row = ofEggs(text);
     expect(row?.milligrams ?? null).toBe(milligrams);
-    expect(row && (remarkOf(row, [row])?.text ?? null)).toBe(remark);
+    expect(row && (rowNote(row, [row])?.text ?? null)).toBe(remark);
   });
 
   it('takes grams that were typed for what was no mass', () => {
@@ -131,7 +139,7 @@ describe('a list', () => {
     expect(rows.map(({ use }) => use)).toEqual([true, false]);
     expect(told(rows)[1]).toBe('Line 1 is for this food too: leave one of the two out.');
     const both = rows.map((row) => ({ ...row, use: true }));
-    expect(both.map((row) => remarkOf(row, both)?.blocks)).toEqual([true, true]);
+    expect(both.map((row) => rowNote(row, both)?.blocks)).toEqual([true, true]);
   });
 
   it.each([
@@ -155,7 +163,7 @@ describe('a list', () => {
     ]);
     expect(rows[1]?.candidates).toEqual([]);
     expect(told(rows)).toEqual([null, 'A sum or a heading, no food.']);
-    expect(unusedOf(rows)).toEqual([`${name}\t4321`]);
+    expect(unusedLines(rows)).toEqual([`${name}\t4321`]);
   });
 
   it('takes foods whose names merely hold such a word as foods', () => {

@@ -7,8 +7,8 @@ import {
   nameIn,
   type TableAmounts,
 } from './cells.ts';
-import { isNoFood } from './headings.ts';
-import { type Parts, partsOfWords, withoutCount } from './words.ts';
+import { isNotFood } from './headings.ts';
+import { type Parts, parseWords, withoutCount } from './parseWords.ts';
 
 /** A line of what was pasted. */
 export interface PastedLine extends Parts {
@@ -17,11 +17,11 @@ export interface PastedLine extends Parts {
   /** The line as it was pasted. */
   readonly text: string;
   /** Its name is the word of a sum or a heading. */
-  readonly noFood: boolean;
+  readonly isNotFood: boolean;
 }
 
 /** What was pasted. */
-export interface Pasted {
+export interface ParsedPaste {
   /** The lines; a head and the empty lines at the end are left out. */
   readonly lines: readonly PastedLine[];
   /** The columns that may be the grams: several are to be asked about. */
@@ -56,7 +56,7 @@ const chosen = ({ columns, likely, counting }: TableAmounts, column: number | nu
  * Reads what was pasted, line by line.
  * @param column the place of the column that somebody chose as the grams; null: the likeliest
  */
-export const readPasted = (text: string, column: number | null = null): Pasted => {
+export const parsePaste = (text: string, column: number | null = null): ParsedPaste => {
   const tabs = text.includes('\t');
   const [first = '', ...others] = text.replace(/\s+$/, '').split(/\r\n|\r|\n/);
   const head = isHead(first, others) ? first : null;
@@ -69,10 +69,10 @@ export const readPasted = (text: string, column: number | null = null): Pasted =
   return {
     lines: lines.map((line, index) => {
       const row = cells[index];
-      const parts = row ? partsOfCells(row, table.likely, table.counting) : partsOfWords(line);
+      const parts = row ? partsOfCells(row, table.likely, table.counting) : parseWords(line);
       const name = parts.name === null ? null : withoutCount(parts.name);
-      const noFood = name !== null && isNoFood(name, names);
-      return { at: index + skipped, text: line.trim(), ...parts, name, noFood };
+      const noFood = name !== null && isNotFood(name, names);
+      return { at: index + skipped, text: line.trim(), ...parts, name, isNotFood: noFood };
     }),
     columns: table.columns,
     column: table.likely,
@@ -81,5 +81,5 @@ export const readPasted = (text: string, column: number | null = null): Pasted =
 };
 
 /** Whether what was pasted names foods, and is not just a column of amounts. */
-export const namesFoods = ({ lines }: Pasted): boolean =>
+export const namesFoods = ({ lines }: ParsedPaste): boolean =>
   lines.some(({ name, amount }) => name !== null && amount !== null);

@@ -1,6 +1,15 @@
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { LineValueName } from '../../../../engine/host/lineValues.ts';
-import { grams, kcal, noFigure, percentText, plain, quantity, ratio, servingGrams } from '../../../format.ts';
+import {
+  formatAmount,
+  formatGrams,
+  formatKcal,
+  formatRatio,
+  noValue,
+  percentText,
+  plain,
+  servingGrams,
+} from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
@@ -11,23 +20,24 @@ import { figureRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { servingText } from '../nutrients/serving.ts';
 import { knownOf } from '../rows.ts';
-import type { About } from './about.ts';
-import styles from './Card.module.css';
+import type { CardContext } from './cardContext.ts';
+import { type DerivedName, inputColumns } from './derivedFrom.ts';
 import { boundsText, coverageText, Line } from './Line.tsx';
-import { type DerivedName, partsOf } from './madeOf.ts';
+import styles from './ValueCard.module.css';
 
 const words = cardTexts.lines;
 const { ratios } = nutrientTexts;
 
-interface FigureProps extends Pick<About, 'nutrients' | 'pet'> {
+interface DetailsProps extends Pick<CardContext, 'nutrients' | 'pet'> {
   readonly name: DerivedName;
   readonly results: RecipeResults;
   readonly trace: (column: number) => void;
 }
 
-type Of<Part extends keyof FigureProps> = Pick<FigureProps, Part>;
+type Of<Part extends keyof DetailsProps> = Pick<DetailsProps, Part>;
 
-const textOf = (value: number, unit: string): string => (unit === ': 1' ? ratio(value) : plain(value, unit));
+const textOf = (value: number, unit: string): string =>
+  unit === ': 1' ? formatRatio(value) : plain(value, unit);
 
 interface ValueProps extends Of<'results'> {
   readonly name: LineValueName;
@@ -42,7 +52,7 @@ const Value = ({ name, told, results }: ValueProps) => {
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
   const way = getPrecision(bounded);
-  if (Number.isNaN(bounded.value)) return <Line name={told} text={noFigure} />;
+  if (Number.isNaN(bounded.value)) return <Line name={told} text={noValue} />;
   const shown = text(bounded.value);
   const exact = `${formatOfFigure(row)(bounded.value)} ${row.unit}`;
   return (
@@ -83,7 +93,11 @@ const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
 const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | null): string =>
   serving.scale.value === 1 || perDay === null
     ? cardTexts.wholeRecipe
-    : cardTexts.times(quantity(serving.scale.value), kcal(derived.values.energy.value), kcal(perDay));
+    : cardTexts.times(
+        formatAmount(serving.scale.value),
+        formatKcal(derived.values.energy.value),
+        formatKcal(perDay),
+      );
 
 const ServingLines = ({ results, pet }: Of<'results' | 'pet'>) => (
   <>
@@ -95,7 +109,7 @@ const ServingLines = ({ results, pet }: Of<'results' | 'pet'>) => (
 
 /** The nutrients that a figure is made of: how much there is, for how much of the recipe that is known. */
 const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nutrients' | 'trace'>) =>
-  partsOf(nutrients, name).map((column) => {
+  inputColumns(nutrients, name).map((column) => {
     const nutrient = nutrients[column];
     if (!nutrient) return null;
     const nothing = knownOf(results.totals, column) === 'nothing';
@@ -140,7 +154,7 @@ const titleOf = (name: DerivedName): string =>
   name === 'serving' || name === 'total' ? cardTexts[name] : figureRow(name).name;
 
 /** What stands behind a figure that is made of others: how, of what, and how much of that is known. */
-export const DerivedFigure = (props: FigureProps) => {
+export const DerivedValueDetails = (props: DetailsProps) => {
   const { name, results, pet } = props;
   const isOwn = name !== 'serving' && name !== 'total';
   return (
@@ -154,7 +168,7 @@ export const DerivedFigure = (props: FigureProps) => {
           <Line
             name={cardTexts.inRecipe}
             text={`${servingGrams(results.totals.totalMilligrams)} g`}
-            exact={`${grams(results.totals.totalMilligrams)} g`}
+            exact={`${formatGrams(results.totals.totalMilligrams)} g`}
           />
         )}
         {isOwn && <Value name={name} told={cardTexts.inRecipe} results={results} />}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '../../../parts/amounts/amount.ts';
-import { partsOfWords } from './words.ts';
+import { parseWords } from './parseWords.ts';
 
 const gramsOf = (text: string) => {
-  const { name, amount, several = false } = partsOfWords(text);
+  const { name, amount, several = false } = parseWords(text);
   const read = readAmount(amount ?? '');
   return [name, several || !read.ok ? 'asked' : read.readings.map(({ milligrams }) => milligrams / 1000)];
 };
@@ -84,7 +84,7 @@ it.each([
   ['½ of an apple', 'apple', '½'],
   ['half of the small apple', 'apple', 'half small'],
 ])('takes part of one for so much of it: %s', (text, name, amount) =>
-  expect(partsOfWords(text)).toMatchObject({ name, amount }),
+  expect(parseWords(text)).toMatchObject({ name, amount }),
 );
 
 describe('a can or a pack', () => {
@@ -104,7 +104,7 @@ describe('a can or a pack', () => {
     ['1½ (15 oz) cans pumpkin', 'pumpkin, canned', '1½ x 15 oz'],
     ['two 15 oz cans pumpkin', 'pumpkin, canned', 'two x 15 oz'],
   ])('is counted by a number apart from its weight: %s', (text, name, amount) =>
-    expect(partsOfWords(text)).toMatchObject({ name, amount }),
+    expect(parseWords(text)).toMatchObject({ name, amount }),
   );
 });
 

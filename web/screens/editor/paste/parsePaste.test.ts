@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../../engine/host/quantity.ts';
-import { namesFoods, readPasted } from './pasted.ts';
+import { namesFoods, parsePaste } from './parsePaste.ts';
 
-const linesOf = (text: string) => readPasted(text).lines;
+const linesOf = (text: string) => parsePaste(text).lines;
 const partsOf = (text: string) => linesOf(text).map(({ name, amount }) => [name, amount]);
 const countedOf = (text: string) => linesOf(text).map(({ counted }) => counted);
 
-describe('readPasted', () => {
+describe('parsePaste', () => {
   it.each([
     ['Oats, 150', 'Oats', '150'],
     ['Oats, raw, 150', 'Oats, raw', '150'],
@@ -81,7 +81,7 @@ describe('readPasted', () => {
   it('tells lists of foods from columns of amounts', () => {
     expect(
       ['1\n2', '1 kg\n2 oz', '1\tg\n2\tg', '1\nmuch', 'Oats 1\n2', '3\tOats'].map((text) =>
-        namesFoods(readPasted(text)),
+        namesFoods(parsePaste(text)),
       ),
     ).toEqual([false, false, false, false, true, true]);
   });
@@ -111,7 +111,7 @@ describe('readPasted', () => {
   );
 
   const columnsOf = (text: string) => {
-    const { columns, column } = readPasted(text);
+    const { columns, column } = parsePaste(text);
     return [columns.map(({ at }) => at), column];
   };
 
@@ -130,12 +130,12 @@ describe('readPasted', () => {
 
   it('takes the column that was chosen', () => {
     const amounts = (column: number) =>
-      readPasted('Grams\tPrice\n1\t38.00\n2\t4.00', column).lines.map(({ amount }) => amount);
+      parsePaste('Grams\tPrice\n1\t38.00\n2\t4.00', column).lines.map(({ amount }) => amount);
     expect([amounts(0), amounts(1)]).toEqual([
       ['1', '2'],
       ['38.00', '4.00'],
     ]);
-    expect(readPasted('Grams\tPrice\n1\t38.00').columns).toMatchObject([
+    expect(parsePaste('Grams\tPrice\n1\t38.00').columns).toMatchObject([
       { heading: 'Grams', sample: ['1'] },
       { heading: 'Price', sample: ['38.00'] },
     ]);

@@ -1,10 +1,10 @@
-import { grams } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { namesFoods, type PastedLine, readPasted } from './pasted.ts';
-import { columnRows, type PasteRow, plainFill } from './plan.ts';
+import { namesFoods, type PastedLine, parsePaste } from './parsePaste.ts';
+import { columnRows, type PasteRow, plainFill } from './pasteRows.ts';
 
 /** The lines of these keys, in their order. */
 export const linesBelow = (model: EditorModel, below: readonly string[]): readonly DraftLine[] => {
@@ -13,11 +13,11 @@ export const linesBelow = (model: EditorModel, below: readonly string[]): readon
 };
 
 /** One amount in another unit or with another decimal point: as it was meant, said so. */
-const takeOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
+const applyOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
   const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
   if (!line || milligrams === null) return false;
   model.setGrams(new Map([[line.key, milligrams]]));
-  if (text !== grams(milligrams)) showToast(pasteTexts.converted(text, grams(milligrams)));
+  if (text !== formatGrams(milligrams)) showToast(pasteTexts.converted(text, formatGrams(milligrams)));
   return true;
 };
 
@@ -25,12 +25,12 @@ const takeOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }:
  * Takes what was pasted into the grams of the first of these lines: a plain column fills downwards in one step, what is
  * doubtful is to be asked, and one text that is no amount is left to the field, which says so.
  */
-export const takePaste = (
+export const applyPaste = (
   model: EditorModel,
   text: string,
   below: readonly string[],
 ): 'taken' | 'ask' | 'leave' => {
-  const pasted = readPasted(text);
+  const pasted = parsePaste(text);
   if (namesFoods(pasted) || pasted.columns.length > 1) return 'ask';
   const lines = linesBelow(model, below);
   const rows = columnRows(
@@ -41,7 +41,7 @@ export const takePaste = (
   const [row] = rows;
   if (pasted.lines.length === 1 && one) {
     if (!row?.amount.ok) return 'leave';
-    return takeOne(model, one, row) ? 'taken' : 'ask';
+    return applyOne(model, one, row) ? 'taken' : 'ask';
   }
   const fill = plainFill(rows, lines);
   if (!fill) return 'ask';

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { Asked } from './figureCard.ts';
+import type { CardTarget } from './cardController.ts';
 
 /** As high as a card gets when its sources are there. */
 const tallest = 360;
 
 /** Puts a card below what it tells of, or above where there is no room, with its right end at that. */
-export const useBeside = (card: RefObject<HTMLElement | null>, { row }: Asked, hide: () => void): void => {
+export const useCardPosition = (
+  card: RefObject<HTMLElement | null>,
+  { row }: CardTarget,
+  hide: () => void,
+): void => {
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
