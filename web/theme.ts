@@ -27,9 +27,9 @@ export const theme = createTheme({
   variantColorResolver: (input) =>
     input.variant === 'filled'
       ? {
-          background: 'var(--evergreen)',
-          hover: 'var(--evergreen-hover)',
-          color: 'var(--on-evergreen)',
+          background: 'var(--color-accent)',
+          hover: 'var(--color-accent-hover)',
+          color: 'var(--color-on-accent)',
           border: '1px solid transparent',
         }
       : defaultVariantColorsResolver(input),
@@ -41,23 +41,23 @@ export const theme = createTheme({
 });
 
 const shared = {
-  '--mantine-color-body': 'var(--paper)',
-  '--mantine-color-text': 'var(--ink)',
-  '--mantine-color-dimmed': 'var(--quiet)',
-  '--mantine-color-placeholder': 'var(--quiet)',
-  '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--edge)',
-  '--mantine-color-default-hover': 'var(--sunken)',
-  '--mantine-color-error': 'var(--ink)',
+  '--mantine-color-body': 'var(--color-background)',
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-dimmed': 'var(--color-text-muted)',
+  '--mantine-color-placeholder': 'var(--color-text-muted)',
+  '--mantine-color-default': 'var(--color-surface)',
+  '--mantine-color-default-color': 'var(--color-text)',
+  '--mantine-color-default-border': 'var(--color-border)',
+  '--mantine-color-default-hover': 'var(--color-inset)',
+  '--mantine-color-error': 'var(--color-text)',
   // Inputs and menus take their lines and grounds from these neutrals.
-  '--mantine-color-gray-4': 'var(--edge)',
-  '--mantine-color-dark-4': 'var(--edge)',
-  '--mantine-color-dark-6': 'var(--surface)',
-  '--menu-item-hover': 'var(--evergreen-wash)',
-  '--mantine-primary-color-filled': 'var(--evergreen)',
-  '--mantine-primary-color-filled-hover': 'var(--evergreen-hover)',
-  '--mantine-primary-color-contrast': 'var(--on-evergreen)',
+  '--mantine-color-gray-4': 'var(--color-border)',
+  '--mantine-color-dark-4': 'var(--color-border)',
+  '--mantine-color-dark-6': 'var(--color-surface)',
+  '--menu-item-hover': 'var(--color-accent-bg)',
+  '--mantine-primary-color-filled': 'var(--color-accent)',
+  '--mantine-primary-color-filled-hover': 'var(--color-accent-hover)',
+  '--mantine-primary-color-contrast': 'var(--color-on-accent)',
 };
 
 /** Lets the tokens decide, in light and dark, instead of Mantine's own palette. */

@@ -8,17 +8,17 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Notice } from '../../ui/page/states.tsx';
 import styles from './About.module.css';
 
-const words = aboutTexts;
+const texts = aboutTexts;
 
 const SourceFacts = ({ source }: { readonly source: Source }) => (
   <li>
     <h3>{source.title}</h3>
     <Facts
       facts={[
-        [words.publisher, source.publisher],
-        [words.edition, source.edition],
-        [words.licence, source.licence],
-        [words.usedFor, source.used_for],
+        [texts.publisher, source.publisher],
+        [texts.edition, source.edition],
+        [texts.licence, source.licence],
+        [texts.usedFor, source.used_for],
       ]}
     />
   </li>
@@ -28,11 +28,11 @@ const Sources = () => (
   <Loaded of={useQuery(sources.list, {})}>
     {({ statement, sources }) =>
       sources.length === 0 ? (
-        <Notice level={2} title={words.noSources} />
+        <Notice level={2} title={texts.noSources} />
       ) : (
         <>
           <p>{statement}</p>
-          <p>{words.attribution}</p>
+          <p>{texts.attribution}</p>
           <ul className={styles.sources}>
             {sources.map((source) => (
               <SourceFacts key={source.id} source={source} />
@@ -58,11 +58,11 @@ const Points = ({ id, title, points }: { id: string; title: string; points: read
 /** Where the figures are from, under which licences, how they are computed, and what they are not. */
 export default function About() {
   return (
-    <Page title={words.title} lead={words.lead} back={pathTo('AccountHome')} width="narrow">
-      <Points id="about-limits" title={words.limits} points={words.disclaimers} />
-      <Points id="about-method" title={words.method} points={words.methods} />
+    <Page title={texts.title} lead={texts.lead} back={pathTo('AccountHome')} width="narrow">
+      <Points id="about-limits" title={texts.limits} points={texts.disclaimers} />
+      <Points id="about-method" title={texts.method} points={texts.methods} />
       <section className={styles.section} aria-labelledby="about-sources">
-        <h2 id="about-sources">{words.sources}</h2>
+        <h2 id="about-sources">{texts.sources}</h2>
         <Sources />
       </section>
     </Page>

@@ -8,7 +8,7 @@ import { editorTexts, gramsProblems } from '../../texts.ts';
 import type { DraftLine } from './draft.ts';
 import type { TypedProblem } from './typedGrams.ts';
 
-const words = editorTexts.foods;
+const texts = editorTexts.foods;
 
 const trailing = /(\.\d*[1-9])0+$/;
 
@@ -18,21 +18,21 @@ const ofComma = (text: string, food: MeasuredFood | null): string => {
   const typed = numbersOf(number, 'unknown')
     .map((each) => text.trim().replace(number, each.replace(trailing, '$1')))
     .filter((each) => readAmount(each, { food }).ok);
-  return typed.length === 0 ? gramsProblems['too-large'] : words.eitherComma(typed);
+  return typed.length === 0 ? gramsProblems['too-large'] : texts.eitherComma(typed);
 };
 
 const ofDoubt = (text: string, food: MeasuredFood | null): string => {
   const amount = readAmount(text, { food });
   if (!amount.ok || amount.doubt === 'comma') return ofComma(text, food);
   const readings = amount.readings.map(({ label, milligrams }) => label ?? `${formatGrams(milligrams)} g`);
-  return amount.doubt === 'measure' ? words.eitherMeasure(readings) : words.either(readings);
+  return amount.doubt === 'measure' ? texts.eitherMeasure(readings) : texts.either(readings);
 };
 
 /** Why a text is not taken as an amount of a food, and what to type instead where that is plain. */
 export const gramsErrorText = (text: string, problem: TypedProblem, food: MeasuredFood | null): string => {
   if (problem === 'doubt') return ofDoubt(text, food);
-  if (problem === 'unit') return food ? words.noUnit(unitNames(food)) : gramsProblems['not-a-number'];
-  if (problem === 'not-a-number' && food && isFraction(text)) return words.noUnit(unitNames(food));
+  if (problem === 'unit') return food ? texts.noUnit(unitNames(food)) : gramsProblems['not-a-number'];
+  if (problem === 'not-a-number' && food && isFraction(text)) return texts.noUnit(unitNames(food));
   const { number, unit } = writtenOf(text);
   return problem === 'too-large' && unit !== 'g' && numbersOf(number, 'unknown').length > 1
     ? ofComma(text, food)
@@ -41,7 +41,7 @@ export const gramsErrorText = (text: string, problem: TypedProblem, food: Measur
 
 /** An emptied field does not say 0: what is not there is not known. */
 const saidOf = (text: string, problem: TypedProblem, food: MeasuredFood): string =>
-  problem === 'empty' ? words.emptied : gramsErrorText(text, problem, food);
+  problem === 'empty' ? texts.emptied : gramsErrorText(text, problem, food);
 
 /** What is wrong with a line, if that is to be said, and with which amount its figures stand meanwhile. */
 export const lineErrorText = (
@@ -50,7 +50,7 @@ export const lineErrorText = (
 ): string | null => {
   if (problem !== null)
     return errorVisible
-      ? `${saidOf(text, problem, food)} ${words.figuresWith(formatGrams(milligrams))}`
+      ? `${saidOf(text, problem, food)} ${texts.figuresWith(formatGrams(milligrams))}`
       : null;
   return tooLarge ? gramsProblems['too-exact'] : serverError;
 };

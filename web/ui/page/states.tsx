@@ -10,7 +10,7 @@ import styles from './states.module.css';
 /** Progress, seen only when the work takes longer than 300 ms. */
 export const Loading = () => (
   <div className={styles.loading} role="status" data-loading>
-    <span className={styles.needle} aria-hidden="true" />
+    <span className={styles.spinner} aria-hidden="true" />
     {texts.states.loading}
   </div>
 );

@@ -9,7 +9,7 @@ export const ValueText = ({ text, unit }: { readonly text: string; readonly unit
   return (
     <span className={styles.figure}>
       {point < 0 ? text : text.slice(0, point)}
-      {point >= 0 && <span className={styles.quiet}>{text.slice(point)}</span>}
+      {point >= 0 && <span className={styles.muted}>{text.slice(point)}</span>}
       {unit !== undefined && <span className={styles.unit}> {unit}</span>}
     </span>
   );
@@ -18,7 +18,7 @@ export const ValueText = ({ text, unit }: { readonly text: string; readonly unit
 /** Says that what follows is a lower limit, to eyes and to screen readers. */
 export const AtLeast = () => (
   <>
-    <span className={styles.quiet} aria-hidden="true">
+    <span className={styles.muted} aria-hidden="true">
       ≥{' '}
     </span>
     <span className={screenReader.screenReaderOnly}>{valueTexts.atLeast} </span>
@@ -38,7 +38,7 @@ interface ValueProps {
 /** A number with its unit, rounded by the one rule of format.ts. */
 export const Value = ({ value, unit, as, part = false }: ValueProps) =>
   Number.isNaN(value) ? (
-    <span className={styles.quiet}>{valueTexts.notStated}</span>
+    <span className={styles.muted}>{valueTexts.notStated}</span>
   ) : (
     <>
       {part && <AtLeast />}

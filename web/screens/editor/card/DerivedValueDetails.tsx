@@ -25,7 +25,7 @@ import { type DerivedName, inputColumns } from './derivedFrom.ts';
 import { boundsText, coverageText, Line } from './Line.tsx';
 import styles from './ValueCard.module.css';
 
-const words = cardTexts.lines;
+const texts = cardTexts.lines;
 const { ratios } = nutrientTexts;
 
 interface DetailsProps extends Pick<CardContext, 'nutrients' | 'pet'> {
@@ -76,15 +76,15 @@ const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
   return (
     <>
       <Line
-        name={words.target}
+        name={texts.target}
         text={
           Number.isNaN(value)
             ? calciumTarget
             : cardTexts.ofNeed(calciumTarget, percentText(value, 'plain', [lowMax, highMin]))
         }
       />
-      <Line name={words.bounds} text={boundsText(lowMax, highMin)} />
-      {need && <Line name={words.need} text={need.name} />}
+      <Line name={texts.bounds} text={boundsText(lowMax, highMin)} />
+      {need && <Line name={texts.need} text={need.name} />}
     </>
   );
 };
@@ -101,7 +101,7 @@ const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | nu
 
 const ServingLines = ({ results, pet }: Of<'results' | 'pet'>) => (
   <>
-    <Line name={words.amount} text={servingText(results.serving)} />
+    <Line name={texts.amount} text={servingText(results.serving)} />
     <Line name={cardTexts.madeOf} text={servingFormula(results, pet?.kcal_per_day ?? null)} />
     <Line name={cardTexts.cups} text={cardTexts.cup} />
   </>

@@ -6,7 +6,7 @@ import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 
-const words = cardTexts.lines;
+const texts = cardTexts.lines;
 
 /** One thing that a card says. */
 export const Line = ({
@@ -29,7 +29,7 @@ export const Line = ({
 export const coverageText = ({ totals }: RecipeResults, column: number): string => {
   const known = totals.knownMilligrams[column] ?? 0;
   const [percent = Number.NaN] = sharesOf(Float64Array.of(known), totals.totalMilligrams);
-  return words.coverage(
+  return texts.coverage(
     servingGrams(known),
     servingGrams(totals.totalMilligrams),
     percentText(percent, 'plain', [100]),
@@ -38,7 +38,7 @@ export const coverageText = ({ totals }: RecipeResults, column: number): string 
 
 /** Percents of a need at which a recipe is Low or High, in words. */
 export const boundsText = (low: number | null, high: number | null): string =>
-  words.between(
+  texts.between(
     low === null ? sourceTexts.noLow : `${sourceTexts.low} ${lowText(low, sourceTexts.ofNeed)}`,
     high === null ? sourceTexts.noHigh : `${sourceTexts.high} ${highText(high, sourceTexts.ofNeed)}`,
   );

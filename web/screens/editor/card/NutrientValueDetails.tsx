@@ -19,7 +19,7 @@ import { standardOfNeed } from '../standards.ts';
 import { boundsText, coverageText, Line } from './Line.tsx';
 import styles from './ValueCard.module.css';
 
-const words = cardTexts.lines;
+const texts = cardTexts.lines;
 
 interface DetailsProps {
   readonly row: Row;
@@ -50,11 +50,11 @@ const Coverage = ({
 }) => {
   const { totals, serving } = results;
   const maxUnstated = getMaxUnstated(totals, column, nutrient.scale, serving.scale);
-  const text = Number.isFinite(maxUnstated) ? plain(maxUnstated, nutrient.unit_type) : words.unbounded;
+  const text = Number.isFinite(maxUnstated) ? plain(maxUnstated, nutrient.unit_type) : texts.unbounded;
   return (
     <>
-      <Line name={words.known} text={coverageText(results, column)} />
-      {knownOf(totals, column) !== 'all' && <Line name={words.missing} text={text} />}
+      <Line name={texts.known} text={coverageText(results, column)} />
+      {knownOf(totals, column) !== 'all' && <Line name={texts.missing} text={text} />}
     </>
   );
 };
@@ -67,8 +67,8 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
   const source = target.standard === null ? sourceTexts.unsourced : standardText(target.standard);
   return (
     <>
-      <Line name={words.need} text={target.need.name} />
-      <Line name={words.source} text={isEnergy(target) ? `${source}. ${sourceTexts.condition}` : source} />
+      <Line name={texts.need} text={target.need.name} />
+      <Line name={texts.source} text={isEnergy(target) ? `${source}. ${sourceTexts.condition}` : source} />
     </>
   );
 };
@@ -107,7 +107,7 @@ export const NutrientValueDetails = ({
       <dl>
         {results && (
           <Line
-            name={words.amount}
+            name={texts.amount}
             text={amountOf(results, column, unit)}
             exact={full(results.serving.amounts[column] ?? Number.NaN)}
           />
@@ -115,18 +115,18 @@ export const NutrientValueDetails = ({
         {results && <Coverage results={results} row={row} />}
         {target !== null && (
           <Line
-            name={words.target}
+            name={texts.target}
             exact={full(target)}
             text={
               Number.isNaN(percent)
                 ? text
-                : words.targetOf(text, percentText(percent, 'plain', boundsOf(entry)))
+                : texts.targetOf(text, percentText(percent, 'plain', boundsOf(entry)))
             }
           />
         )}
         {entry && target !== null && (
           <Line
-            name={standard === null ? words.bounds : cardTexts.boundsOf(standard)}
+            name={standard === null ? texts.bounds : cardTexts.boundsOf(standard)}
             text={boundsText(entry.amount.low_max, entry.amount.high_min)}
           />
         )}
@@ -137,7 +137,7 @@ export const NutrientValueDetails = ({
       </dl>
       {/* The name in the row does the same for the keyboard. */}
       <button type="button" tabIndex={-1} className={styles.open} onClick={() => trace(column)}>
-        {words.open}
+        {texts.open}
       </button>
     </>
   );

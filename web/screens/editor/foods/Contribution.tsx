@@ -58,7 +58,7 @@ export const Contribution = ({ model, place, column }: ContributionProps) => {
     <span ref={painted} className={styles.contribution}>
       <span>
         <span />
-        <span className={figure.quiet} />
+        <span className={figure.muted} />
         <span className={screenReader.screenReaderOnly} />
       </span>
       <span className={styles.track} aria-hidden="true">

@@ -16,7 +16,7 @@ import type { Took } from './grid.ts';
 import { useOrder, type ViewOrder } from './useOrder.ts';
 import { type FoodView, useFoodView } from './view.ts';
 
-const words = editorTexts.foods;
+const foodsTexts = editorTexts.foods;
 
 const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
 
@@ -100,7 +100,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
     if (held !== null) void loadTaking();
   }, [held]);
   return (
-    <section className={styles.pane} aria-label={words.title}>
+    <section className={styles.pane} aria-label={foodsTexts.title}>
       <FoodWarnings model={model} />
       <FoodTools
         model={model}
@@ -112,7 +112,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
       />
       <OrderNote by={by} order={order} />
       {order.keys.length === 0 ? (
-        <Notice level={2} title={words.empty} text={words.emptyText} />
+        <Notice level={2} title={foodsTexts.empty} text={foodsTexts.emptyText} />
       ) : (
         <FoodTable
           model={model}

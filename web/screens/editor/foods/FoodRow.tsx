@@ -22,7 +22,7 @@ import { Icon } from './icons.tsx';
 import { MeantGrams, UnitText } from './UnitText.tsx';
 import { type FoodView, useFoodView } from './view.ts';
 
-const words = editorTexts.foods;
+const texts = editorTexts.foods;
 
 interface RowProps {
   readonly model: EditorModel;
@@ -81,15 +81,15 @@ const RemoveButton = ({
       className={`${styles.remove} unprinted`}
       // Not disabled, which would drop the focus of whoever pressed it.
       aria-disabled={removing}
-      aria-label={words.removeFood(line.food.short_name)}
-      title={words.remove}
+      aria-label={texts.removeFood(line.food.short_name)}
+      title={texts.remove}
       onClick={() => !removing && remove(line)}
     >
       {removing ? (
-        <Loader size={12} color="gray" aria-label={words.removing} />
+        <Loader size={12} color="gray" aria-label={texts.removing} />
       ) : (
         <>
-          <span className={styles.word}>{words.remove}</span>
+          <span className={styles.word}>{texts.remove}</span>
           <span className={styles.sign} aria-hidden="true">
             ×
           </span>
@@ -161,9 +161,9 @@ const FaultRow = ({
   readonly told: string;
   readonly holds: boolean;
 }) => (
-  <tr data-error className={table.told}>
+  <tr data-error className={table.errorRow}>
     <td colSpan={5}>
-      <div className={holds ? undefined : styles.mended}>
+      <div className={holds ? undefined : styles.corrected}>
         <FieldError id={toldIdOf(line)}>{told}</FieldError>
       </div>
     </td>

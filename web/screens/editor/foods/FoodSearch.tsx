@@ -16,7 +16,7 @@ import { findFoods } from './findFoods.ts';
 import type { FoodView } from './view.ts';
 import { addedWarningOf } from './warnings.ts';
 
-const words = editorTexts.search;
+const texts = editorTexts.search;
 
 interface SearchProps {
   readonly model: EditorModel;
@@ -74,7 +74,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
     return (
       <li className={styles.result}>
         <Name food={food} model={model} />
-        <span className={styles.quiet}>{added ? words.added : words.reference}</span>
+        <span className={styles.muted}>{added ? texts.added : texts.reference}</span>
       </li>
     );
   return (
@@ -92,16 +92,16 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <span className={styles.quiet}>
+        <span className={styles.muted}>
           {read.ok && read.label !== null ? editorTexts.foods.isGrams(formatGrams(read.milligrams)) : 'g'}
         </span>
         <button
           type="submit"
           className={styles.add}
           disabled={adding}
-          aria-label={words.addFood(food.short_name)}
+          aria-label={texts.addFood(food.short_name)}
         >
-          {adding ? words.adding : words.add}
+          {adding ? texts.adding : texts.add}
         </button>
       </form>
       {fault !== null && <FieldError id={`add-fault-${food.id}`}>{fault}</FieldError>}
@@ -110,8 +110,8 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
 };
 
 const countOf = ({ query, foods }: Found): string => {
-  if (foods.length === 0) return words.none(query);
-  return foods.length < words.most ? words.found(foods.length) : words.more;
+  if (foods.length === 0) return texts.none(query);
+  return foods.length < texts.most ? texts.found(foods.length) : texts.more;
 };
 
 /** Asks for foods by words of their name; an answer that a later question overtook is dropped. */
@@ -176,28 +176,28 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
   const section = useRef<HTMLElement>(null);
   useBringing(section, found);
   return (
-    <section ref={section} className={`${styles.search} unprinted`} aria-label={words.label}>
+    <section ref={section} className={`${styles.search} unprinted`} aria-label={texts.label}>
       <search>
         <form className={styles.form} onSubmit={submit}>
           <input
             type="search"
             name="query"
             autoComplete="off"
-            aria-label={words.label}
-            placeholder={words.placeholder}
+            aria-label={texts.label}
+            placeholder={texts.placeholder}
             // Once a food was added by it, Ctrl+Z is of the recipe again, and takes that food back.
             data-done={used === text || undefined}
             value={text}
             onChange={({ target }) => type(target.value)}
           />
           <button type="submit" className={styles.add}>
-            {words.submit}
+            {texts.submit}
           </button>
         </form>
       </search>
       {fault !== null && <FieldError>{fault}</FieldError>}
       <p className={styles.found} role="status">
-        {slow ? words.searching : found && countOf(found)}
+        {slow ? texts.searching : found && countOf(found)}
       </p>
       {found && (
         <ul key={found.query} className={styles.results}>

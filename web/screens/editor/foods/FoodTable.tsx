@@ -21,7 +21,7 @@ import type { ViewOrder } from './useOrder.ts';
 import { type FoodView, useFoodView } from './view.ts';
 import { useVirtualRows } from './virtualRows.ts';
 
-const words = editorTexts.foods;
+const texts = editorTexts.foods;
 
 interface TableProps {
   readonly model: EditorModel;
@@ -40,9 +40,9 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
   return (
     <thead>
       <tr>
-        <th scope="col">{words.food}</th>
+        <th scope="col">{texts.food}</th>
         <th scope="col" className={`${styles.number} ${styles.grams}`}>
-          {words.grams}
+          {texts.grams}
         </th>
         <th scope="col" className={styles.locks}>
           <span className="unseen">{foodTexts.locks}</span>
@@ -53,13 +53,13 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
           aria-sort={by ? 'descending' : undefined}
           title={by ? foodTexts.contribution(by.nutrient.name, unit) : undefined}
         >
-          <span aria-hidden="true">{by ? unit : words.percentShort}</span>
+          <span aria-hidden="true">{by ? unit : texts.percentShort}</span>
           <span className="unseen">
-            {by ? foodTexts.contribution(by.nutrient.name, unit) : words.percent}
+            {by ? foodTexts.contribution(by.nutrient.name, unit) : texts.percent}
           </span>
         </th>
         <th scope="col" className={styles.action}>
-          <span className="unseen">{words.remove}</span>
+          <span className="unseen">{texts.remove}</span>
         </th>
       </tr>
     </thead>
@@ -77,9 +77,9 @@ const Total = ({ model }: Pick<TableProps, 'model'>) => {
   return (
     <tfoot>
       <tr>
-        <th scope="row">{words.total}</th>
+        <th scope="row">{texts.total}</th>
         <td className={styles.number}>
-          <span ref={painted} className={point.onPoint} />
+          <span ref={painted} className={point.decimalAligned} />
         </td>
         <td className={styles.locks} />
         <td className={styles.share} />
@@ -159,7 +159,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
       onPointerUp={dragging.onPointerUp}
       onPointerCancel={dragging.onPointerCancel}
     >
-      <caption className="unseen">{words.title}</caption>
+      <caption className="unseen">{texts.title}</caption>
       <Head by={by} />
       <tbody ref={body}>
         {shown.map((at, index) => (

@@ -15,7 +15,7 @@ import { direction, type HistoryAction, useHistory } from './useHistory.ts';
 import type { ViewOrder } from './useOrder.ts';
 import { type FoodSort, type FoodView, useFoodView } from './view.ts';
 
-const words = foodTexts;
+const texts = foodTexts;
 
 interface ToolsProps {
   readonly model: EditorModel;
@@ -28,8 +28,8 @@ interface ToolsProps {
 
 const titlesOf = (way: HistoryAction) =>
   way === 'undo'
-    ? { able: words.undoTitle, none: words.nothingToUndo, saving: words.stillSaving }
-    : { able: words.redoTitle, none: words.nothingToRedo, saving: words.stillSaving };
+    ? { able: texts.undoTitle, none: texts.nothingToUndo, saving: texts.stillSaving }
+    : { able: texts.redoTitle, none: texts.nothingToRedo, saving: texts.stillSaving };
 
 const Step = (props: {
   readonly model: EditorModel;
@@ -49,7 +49,7 @@ const Step = (props: {
       type="button"
       className={styles.step}
       aria-disabled={!able || isWalking}
-      aria-label={words[way]}
+      aria-label={texts[way]}
       title={titlesOf(way)[able ? 'able' : standing]}
       onClick={() => able && !isWalking && void run(way)}
     >
@@ -80,15 +80,15 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
   const sort = useFoodView(view, (state) => state.sort);
   return (
     <label className={styles.sort}>
-      <span>{words.sortBy}</span>
+      <span>{texts.sortBy}</span>
       <select
         value={sort.by === 'nutrient' ? String(sort.column) : sort.by}
         onChange={(event) => view.sortBy(sortOf(event.target.value))}
       >
-        <optgroup label={words.ordersLabel}>
+        <optgroup label={texts.ordersLabel}>
           {orders.map((order) => (
             <option key={order} value={order}>
-              {words.orders[order]}
+              {texts.orders[order]}
             </option>
           ))}
         </optgroup>
@@ -109,7 +109,7 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
 const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> => {
   const { draft, results } = model.state();
   const text = tableText(draft.lines, order.places, results?.totals.percentOfRecipe ?? null);
-  showToast((await copyText(text)) ? words.copied(draft.lines.length) : words.notCopied);
+  showToast((await copyText(text)) ? texts.copied(draft.lines.length) : texts.notCopied);
 };
 
 const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
@@ -128,24 +128,24 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
           type="button"
           className={styles.tool}
           aria-expanded={scaling}
-          title={words.scaleTo}
+          title={texts.scaleTo}
           onClick={view.toggleScaling}
         >
-          {words.scale}
+          {texts.scale}
         </button>
       )}
       {!empty && (
         <button
           type="button"
           className={styles.tool}
-          title={words.copyTitle}
+          title={texts.copyTitle}
           onClick={() => void copyTable(model, order)}
         >
-          {words.copy}
+          {texts.copy}
         </button>
       )}
-      <button type="button" className={styles.tool} title={words.pasteTitle} onClick={openPaste}>
-        {words.paste}
+      <button type="button" className={styles.tool} title={texts.pasteTitle} onClick={openPaste}>
+        {texts.paste}
       </button>
       {ScalePanel && <ScalePanel model={model} view={view} />}
     </div>

@@ -46,7 +46,7 @@ export const GramsField = (props: GramsProps) => {
         </span>
         <input
           ref={field}
-          className={`${styles.field} ${point.onPoint}`}
+          className={`${styles.field} ${point.decimalAligned}`}
           type="text"
           inputMode={units ? 'text' : 'decimal'}
           autoComplete="off"

@@ -11,7 +11,7 @@ import styles from './ScalePanel.module.css';
 import { scaleDraft } from './scaleToTotal.ts';
 import type { FoodView } from './view.ts';
 
-const words = scaleTexts;
+const texts = scaleTexts;
 
 interface PanelProps {
   readonly model: EditorModel;
@@ -24,7 +24,7 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   if (!scaled.ok) return scaled.fault;
   const { size } = scaled.milligrams;
   if (size > 0) model.setGrams(scaled.milligrams);
-  showToast(size > 0 ? words.scaled(formatGrams(total)) : words.already(formatGrams(total)));
+  showToast(size > 0 ? texts.scaled(formatGrams(total)) : texts.already(formatGrams(total)));
   return null;
 };
 
@@ -64,7 +64,7 @@ export const ScalePanel = (props: PanelProps) => {
       <button type="submit" className={styles.button}>
         {foodTexts.scale}
       </button>
-      {words.presets.map(({ milligrams, label, title }) => (
+      {texts.presets.map(({ milligrams, label, title }) => (
         <button
           key={milligrams}
           type="button"
@@ -75,7 +75,7 @@ export const ScalePanel = (props: PanelProps) => {
           {label}
         </button>
       ))}
-      <p id="scale-hint">{words.hint}</p>
+      <p id="scale-hint">{texts.hint}</p>
       {fault !== null && <FieldError id="scale-fault">{fault}</FieldError>}
     </form>
   );

@@ -2,7 +2,7 @@ import { scaleToTotal } from '../../../../engine/host/scaling.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
-const words = scaleTexts;
+const texts = scaleTexts;
 
 /** The amounts that change, by line, or in words why there are none. */
 export type ScaleDraftResult =
@@ -19,18 +19,18 @@ export const scaleDraft = (
   locked: ReadonlySet<string>,
   total: number,
 ): ScaleDraftResult => {
-  if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: words.mendFirst };
-  if (total === 0) return { ok: false, fault: words.toNothing };
+  if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: texts.mendFirst };
+  if (total === 0) return { ok: false, fault: texts.toNothing };
   const scaled = scaleToTotal(
     lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
     total,
   );
-  if (!scaled.ok) return { ok: false, fault: words.problems[scaled.problem] };
+  if (!scaled.ok) return { ok: false, fault: texts.problems[scaled.problem] };
   const changes = lines.flatMap(({ key, milligrams }, at) => {
     const now = scaled.milligrams[at] ?? milligrams;
     return now === milligrams ? [] : [[key, now] as const];
   });
   if (changes.some(([, now]) => now === 0))
-    return { ok: false, fault: lockedOf(lines, locked) === total ? words.lockedAll : words.tooSmall };
+    return { ok: false, fault: lockedOf(lines, locked) === total ? texts.lockedAll : texts.tooSmall };
   return { ok: true, milligrams: new Map(changes) };
 };

@@ -2,8 +2,6 @@ import { formatGrams } from '../../../format.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
-const words = foodTexts;
-
 type Lines = readonly DraftLine[];
 
 /** The lines that stand in one and not, or otherwise, in the other. */
@@ -19,20 +17,20 @@ const goneBetween = (before: Lines, after: Lines): Lines => {
 
 const nowOf = ({ food, milligrams, text, problem }: DraftLine): string =>
   problem === null
-    ? words.nowGrams(food.short_name, formatGrams(milligrams))
-    : words.nowText(food.short_name, text);
+    ? foodTexts.nowGrams(food.short_name, formatGrams(milligrams))
+    : foodTexts.nowText(food.short_name, text);
 
-/** What going a step back or forward came to, in words. */
+/** What going a step back or forward came to, in foodTexts. */
 export const undoText = (before: Lines, after: Lines): string => {
   const changed = changedBetween(before, after);
   const gone = goneBetween(before, after);
   const [one] = changed;
   const [left] = gone;
-  if (changed.length + gone.length > 1) return words.manyChanged(changed.length + gone.length);
-  if (left) return words.outAgain(left.food.short_name);
-  if (!one) return words.nothingChanged;
+  if (changed.length + gone.length > 1) return foodTexts.manyChanged(changed.length + gone.length);
+  if (left) return foodTexts.outAgain(left.food.short_name);
+  if (!one) return foodTexts.nothingChanged;
   const isBack = !before.some(({ key }) => key === one.key);
-  return isBack ? words.backIn(one.food.short_name, formatGrams(one.milligrams)) : nowOf(one);
+  return isBack ? foodTexts.backIn(one.food.short_name, formatGrams(one.milligrams)) : nowOf(one);
 };
 
 /** The first line that a step changed, to be looked at. */

@@ -18,8 +18,6 @@ import { matrixRows } from './matrixRows.ts';
 import { PrintMatrix } from './PrintMatrix.tsx';
 import { bases } from './renderCells.ts';
 
-const words = matrixTexts;
-
 interface PaneProps {
   readonly user: number;
   readonly model: EditorModel;
@@ -64,18 +62,18 @@ const useStage = (species: string, pet: Pet | null) => {
 const StageSelect = ({ stage, own, choose, pet }: ReturnType<typeof useStage> & Pick<PaneProps, 'pet'>) => (
   <>
     <label className={styles.control}>
-      <span>{words.stage}</span>
+      <span>{matrixTexts.stage}</span>
       <select value={stage} onChange={({ target }) => choose(lifeStages[target.selectedIndex] ?? stage)}>
         {lifeStages.map((each) => (
           <option key={each} value={each}>
-            {words.stages[each]}
+            {matrixTexts.stages[each]}
           </option>
         ))}
       </select>
     </label>
     {stage !== own && pet && (
       <button type="button" className={styles.own} onClick={() => choose(null)}>
-        {words.ownStage(pet.name, words.stages[own])}
+        {matrixTexts.ownStage(pet.name, matrixTexts.stages[own])}
       </button>
     )}
   </>
@@ -83,11 +81,11 @@ const StageSelect = ({ stage, own, choose, pet }: ReturnType<typeof useStage> & 
 
 const ShowToggle = ({ showing, show }: { showing: Showing; show: (showing: Showing) => void }) => (
   <fieldset className={styles.toggle}>
-    <legend>{words.show}</legend>
+    <legend>{matrixTexts.show}</legend>
     {(['amount', 'share'] as const).map((each) => (
       <label key={each}>
         <input type="radio" name="showing" checked={showing === each} onChange={() => show(each)} />
-        <span>{words.shows[each]}</span>
+        <span>{matrixTexts.shows[each]}</span>
       </label>
     ))}
   </fieldset>
@@ -95,7 +93,7 @@ const ShowToggle = ({ showing, show }: { showing: Showing; show: (showing: Showi
 
 const Legend = ({ standard }: { readonly standard: string }) => (
   <p className={`${styles.legend} unprinted`}>
-    {words.legend(standard)}
+    {matrixTexts.legend(standard)}
     {(['low', 'optimal', 'high', 'unknown'] as const).map((level) => (
       <span key={level} className={`${styles.key} ${levels[level]}`}>
         <LevelShape level={level} /> {texts.levels[level]}
@@ -106,11 +104,11 @@ const Legend = ({ standard }: { readonly standard: string }) => (
 
 const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) => void }) => (
   <label className={styles.control}>
-    <span>{words.basis}</span>
+    <span>{matrixTexts.basis}</span>
     <select value={basis} onChange={({ target }) => choose(shownBases[target.selectedIndex] ?? 'all')}>
       {shownBases.map((each) => (
         <option key={each} value={each}>
-          {each === 'all' ? words.allBases : words.columns[each].short}
+          {each === 'all' ? matrixTexts.allBases : matrixTexts.columns[each].short}
         </option>
       ))}
     </select>
@@ -146,14 +144,14 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
   const standard = standardOfStage(stage);
   useEffect(() => model.setLifeStageBounds({ standard, bounds }), [model, standard, bounds]);
   return (
-    <section className={styles.pane} aria-label={words.title}>
+    <section className={styles.pane} aria-label={matrixTexts.title}>
       <div className={`${styles.controls} unprinted`}>
         <StageSelect {...staged} pet={pet} />
         <BasisSelect basis={basis} choose={chooseBasis} />
         <ShowToggle showing={showing} show={show} />
         <label className={styles.control}>
           <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
-          <span>{words.hidden}</span>
+          <span>{matrixTexts.hidden}</span>
         </label>
       </div>
       <MatrixGrid model={model} rows={rows} context={context} trace={trace} />
@@ -161,12 +159,12 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
         model={model}
         rows={rows}
         context={context}
-        stage={`${words.stages[stage]} (${standard})`}
+        stage={`${matrixTexts.stages[stage]} (${standard})`}
         pet={pet}
       />
       <div className={styles.foot}>
         <Legend standard={standard} />
-        <p>{words.footer}</p>
+        <p>{matrixTexts.footer}</p>
       </div>
     </section>
   );

@@ -42,21 +42,21 @@ export interface NutrientRow extends Named {
 /** A row of the matrix, under its head. */
 export type MatrixRow = SectionRow | MassRow | FigureRow | NutrientRow;
 
-const words = matrixTexts.rows;
+const texts = matrixTexts.rows;
 
 const figure = (
   figure: LineValueName,
   kind: FigureRow['kind'],
   unit: string,
   measure?: string,
-): FigureRow => ({ kind, key: figure, figure, unit, ...(measure && { measure }), ...words.figures[figure] });
+): FigureRow => ({ kind, key: figure, figure, unit, ...(measure && { measure }), ...texts.figures[figure] });
 
 const ratio = (name: LineValueName): FigureRow => figure(name, 'ratio', ': 1');
 
 /** What heads the matrix: grams, percent of recipe, dry matter. */
 const onTop: readonly MatrixRow[] = [
-  { kind: 'grams', key: 'grams', name: words.grams, unit: 'g' },
-  { kind: 'share', key: 'share', ...words.share, unit: '%' },
+  { kind: 'grams', key: 'grams', name: texts.grams, unit: 'g' },
+  { kind: 'share', key: 'share', ...texts.share, unit: '%' },
   figure('dryMatter', 'quantity', 'g', 'dry matter'),
 ];
 

@@ -4,5 +4,5 @@ import styles from './SourcePanel.module.css';
 /** How sure a table is of a figure: in words; what is low stands out as unverified. */
 export const Confidence = ({ of }: { readonly of: 'high' | 'medium' | 'low' | null }) =>
   of === null ? null : (
-    <span className={of === 'low' ? styles.unverified : styles.quiet}>({sourceTexts.confidence[of]})</span>
+    <span className={of === 'low' ? styles.disclaimer : styles.muted}>({sourceTexts.confidence[of]})</span>
   );

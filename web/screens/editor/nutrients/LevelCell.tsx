@@ -9,7 +9,7 @@ import { type Direction, levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
-const words = editorTexts.nutrients;
+const nutrientsTexts = editorTexts.nutrients;
 
 /** The level that a nutrient had when the recipe was saved, where it was another. */
 const Was = ({ before }: { readonly before: LevelName }) => (
@@ -94,11 +94,11 @@ export const LevelCell = (props: LevelProps) => {
           type="button"
           className={styles.note}
           onClick={() =>
-            void messageDialog({ title: words.noteTitle(name, texts.levels[level]), text: note })
+            void messageDialog({ title: nutrientsTexts.noteTitle(name, texts.levels[level]), text: note })
           }
         >
           {badge}
-          <span className={screenReader.screenReaderOnly}> {words.why}</span>
+          <span className={screenReader.screenReaderOnly}> {nutrientsTexts.why}</span>
         </button>
       ) : (
         badge

@@ -36,7 +36,7 @@ export const LiveValue = ({
   return (
     <span ref={painted} className={figure.figure}>
       <span />
-      <span className={figure.quiet} />
+      <span className={figure.muted} />
       {unit !== undefined && <span className={figure.unit}> {unit}</span>}
     </span>
   );
@@ -59,7 +59,7 @@ export const LiveText = ({
 /** Says that what is not stated could move what follows, to eyes and to screen readers. */
 export const About = () => (
   <>
-    <span className={styles.quiet} aria-hidden="true">
+    <span className={styles.muted} aria-hidden="true">
       ≈{' '}
     </span>
     <span className={screenReader.screenReaderOnly}>{nutrientTexts.summary.about} </span>

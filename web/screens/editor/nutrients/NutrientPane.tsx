@@ -27,7 +27,7 @@ import { omegaOfNeed } from './ratios.ts';
 import { ServingView } from './ServingView.tsx';
 import type { NutrientView } from './view.ts';
 
-const words = editorTexts.nutrients;
+const nutrientsTexts = editorTexts.nutrients;
 
 interface PaneProps {
   readonly model: EditorModel;
@@ -81,7 +81,7 @@ const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
   const { state: opened } = useLocation();
   const recipeId = useEditorState(model, ({ draft }) => draft.recipe.id);
   return (
-    <div className={styles.gone}>
+    <div className={styles.removed}>
       <p>{editorTexts.petGoneText}</p>
       {pets.map(({ id, name }) => (
         <Button
@@ -104,7 +104,7 @@ const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
 /** Whose need the rows are against, and by which standard. */
 const titleOf = (name: string, pet: Pet | null): string => {
   const standard = standardOfNeed(pet);
-  const title = words.title(name);
+  const title = nutrientsTexts.title(name);
   return standard === null ? title : standardTexts.title(title, standard);
 };
 
@@ -136,11 +136,11 @@ export const NutrientPane = (props: PaneProps) => {
         groups={groups}
         entries={entries}
         ratios={ratios}
-        name={chosen ? words.title(chosen.name) : paneTexts.titles.nutrients}
+        name={chosen ? nutrientsTexts.title(chosen.name) : paneTexts.titles.nutrients}
         handlers={card.handlers}
       />
       <p className={styles.footer}>
-        {words.energyFactors} <Footnotes {...props} /> {words.footer}
+        {nutrientsTexts.energyFactors} <Footnotes {...props} /> {nutrientsTexts.footer}
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ import { type RowVisibility, useRowVisibility } from './rowVisibility.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
-const words = editorTexts.nutrients;
+const texts = editorTexts.nutrients;
 
 interface RowProps {
   readonly model: EditorModel;
@@ -52,8 +52,8 @@ interface CellProps extends Pick<RowProps, 'row'> {
 
 const Amount = ({ visibility, row: { column, nutrient }, completeness }: CellProps) => {
   if (completeness === 'none') return null;
-  if (completeness === 'tooLarge') return <span className={styles.quiet}>{words.tooLarge}</span>;
-  if (completeness === 'nothing') return <span className={styles.quiet}>{words.notStated}</span>;
+  if (completeness === 'tooLarge') return <span className={styles.muted}>{texts.tooLarge}</span>;
+  if (completeness === 'nothing') return <span className={styles.muted}>{texts.notStated}</span>;
   return (
     <>
       {completeness === 'part' && <AtLeast />}
@@ -105,14 +105,14 @@ const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness
     const known = formatGrams(results.totals.knownMilligrams[column] ?? 0);
     const total = formatGrams(results.totals.totalMilligrams);
     write(element.children[0], known);
-    write(element.children[1], ` ${words.ofTotal(total)}`);
-    const title = words.knownFor(known, total);
+    write(element.children[1], ` ${texts.ofTotal(total)}`);
+    const title = texts.knownFor(known, total);
     if (element.title !== title) element.title = title;
   });
   return (
     <span ref={painted}>
       <span />
-      <span className={styles.ofTotal} /> g
+      <span className={styles.percentOfTotal} /> g
     </span>
   );
 };
@@ -204,7 +204,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       )}
       <td
         data-cell="target"
-        data-label={words.target}
+        data-label={texts.target}
         data-alone={!isStated(completeness)}
         className={styles.number}
       >
@@ -226,7 +226,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
       <td data-cell="level">
         <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
-      <td data-cell="known" data-label={words.known}>
+      <td data-cell="known" data-label={texts.known}>
         {(completeness === 'part' || completeness === 'nothing') && (
           <KnownFor visibility={visibility} row={row} />
         )}

@@ -18,7 +18,7 @@ import { TableVisibilityProvider, useTableVisibility } from './rowVisibility.ts'
 import { useVariableValues, VariableRow } from './VariableRow.tsx';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
-const words = editorTexts.nutrients;
+const texts = editorTexts.nutrients;
 
 export interface TableProps {
   readonly model: EditorModel;
@@ -36,7 +36,7 @@ const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known']
 
 type Cell = (typeof cells)[number];
 
-const headings: Readonly<Record<Cell, string>> = { ...words, change: nutrientTexts.tools.change };
+const headings: Readonly<Record<Cell, string>> = { ...texts, change: nutrientTexts.tools.change };
 
 const numbers: readonly Cell[] = ['amount', 'change', 'target', 'percent'];
 
@@ -45,7 +45,7 @@ const Head = ({ comparing }: { readonly comparing: boolean }) => (
     <tr>
       <td data-cell="pin" />
       <th scope="col" data-cell="name">
-        {words.nutrient}
+        {texts.nutrient}
       </th>
       {cells.map(
         (cell) =>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls.ts';
 import styles from './NutrientToolbar.module.css';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
-const words = nutrientTexts.tools;
+const texts = nutrientTexts.tools;
 
 /** Whether only some of the nutrients are shown. */
 export const useFiltered = (view: NutrientView): boolean =>
@@ -23,8 +23,8 @@ export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
       <input
         type="search"
         className={styles.find}
-        aria-label={words.find}
-        placeholder={words.find}
+        aria-label={texts.find}
+        placeholder={texts.find}
         value={find}
         onChange={(event) => view.find(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && toFirst(event.currentTarget)}
@@ -35,11 +35,11 @@ export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
         aria-pressed={comparing}
         onClick={() => view.compare(!comparing)}
       >
-        {words.compare}
+        {texts.compare}
       </button>
       {filtered && (
         <Button size="compact-sm" variant="default" className={styles.all} onClick={view.showAll}>
-          {words.showAll}
+          {texts.showAll}
         </Button>
       )}
     </div>

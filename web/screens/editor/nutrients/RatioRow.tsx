@@ -15,7 +15,7 @@ import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
-const words = nutrientTexts.ratios;
+const texts = nutrientTexts.ratios;
 
 interface RatioProps {
   readonly model: EditorModel;
@@ -61,13 +61,13 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
   const direction = useEditorState(model, ({ results }) => results && ratioDirection(results, name));
   const range = useEditorState(model, (state) => isRange(figureOf(state, name)));
   const weighed = useEditorState(model, (state) => !Number.isNaN(percentOf(state)));
-  const target = isCalcium ? words.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
+  const target = isCalcium ? texts.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
   return (
     <tr data-level={level ?? undefined} data-figure={name}>
       <td data-cell="pin" />
       <th scope="row" data-cell="name">
         <button type="button" className={link.trace}>
-          {isCalcium ? words.calcium : words.omega}
+          {isCalcium ? texts.calcium : texts.omega}
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
@@ -110,7 +110,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
             />
           </span>
         )}
-        {!isCalcium && <span className={styles.quiet}>{words.notJudged}</span>}
+        {!isCalcium && <span className={styles.muted}>{texts.notJudged}</span>}
       </td>
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
         {range && <LiveValue model={model} text={(state) => rangeText(figureOf(state, name))} />}

@@ -18,7 +18,7 @@ import {
 } from './serving.ts';
 import type { NutrientView } from './view.ts';
 
-const words = nutrientTexts.serving;
+const texts = nutrientTexts.serving;
 
 interface ServingProps extends ServingContext {
   readonly model: EditorModel;
@@ -39,7 +39,7 @@ const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
 /** Says what to do about a serving that is too large. It comes and goes between edits: it moves the rows below. */
 const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
   const tooMuch = useBetweenEdits(model, ({ results }) => results !== null && isTooMuch(results.serving));
-  return <div role="status">{tooMuch && <FieldError>{words.warning}</FieldError>}</div>;
+  return <div role="status">{tooMuch && <FieldError>{texts.warning}</FieldError>}</div>;
 };
 
 /** How much of the recipe is a day's food. */
@@ -62,7 +62,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
             model.adjust(event.target.checked);
           }}
         />
-        {words.adjust}
+        {texts.adjust}
       </label>
       <p id={reason} className={styles.line}>
         {!empty && (

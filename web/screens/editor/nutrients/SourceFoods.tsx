@@ -17,34 +17,34 @@ import {
 import { write } from './LiveValue.tsx';
 import styles from './SourcePanel.module.css';
 
-const words = sourceTexts;
+const texts = sourceTexts;
 
 type Traced = Output<typeof sources.figure>['figure'];
 
 /** Whose a figure is: the table and the food's number in it. */
 const whose = ({ kind, ndb_no, fdc_id }: Origin): string => {
-  if (kind === 'usda') return words.origins.usda(ndb_no);
-  if (kind === 'foundation') return words.origins.foundation(fdc_id);
-  return words.origins[kind];
+  if (kind === 'usda') return texts.origins.usda(ndb_no);
+  if (kind === 'foundation') return texts.origins.foundation(fdc_id);
+  return texts.origins[kind];
 };
 
 /** A figure's source in one line; data points where USDA analysed. */
 const OriginLine = ({ origin }: { readonly origin: Origin }) => (
   <>
     {whose(origin)}: {origin.words.replaceAll(' x ', ' × ')}
-    {origin.n_points ? `; ${words.points(origin.n_points)}` : ''} <Confidence of={origin.confidence} />
+    {origin.n_points ? `; ${texts.points(origin.n_points)}` : ''} <Confidence of={origin.confidence} />
   </>
 );
 
 const Parts = ({ parts, per }: { readonly parts: FoodValueSource['parts']; readonly per: string }) => (
   <>
-    <p className={styles.madeOf}>{words.madeOf}</p>
+    <p className={styles.madeOf}>{texts.madeOf}</p>
     <ul className={styles.parts}>
       {parts.map(({ nutrient, qty, origin }) => (
         <li key={nutrient.id}>
-          {nutrient.name} {qty === null ? words.notStated : words.per(qty, unitText(nutrient.unit_type), per)}
+          {nutrient.name} {qty === null ? texts.notStated : texts.per(qty, unitText(nutrient.unit_type), per)}
           {origin && (
-            <span className={styles.quiet}>
+            <span className={styles.muted}>
               {' '}
               <OriginLine origin={origin} />
             </span>
@@ -59,17 +59,17 @@ const missing = ({ complete, at_most, category_name, variable }: FoodValueSource
   if (variable) {
     const { from, to, unit_type, source } = variable;
     const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unitText(unit_type));
-    return words.variable(range, source?.title ?? standardTexts.noSource);
+    return texts.variable(range, source?.title ?? standardTexts.noSource);
   }
-  if (complete) return words.complete;
-  return at_most === null ? words.noBound : words.atMost(at_most, unit, category_name);
+  if (complete) return texts.complete;
+  return at_most === null ? texts.noBound : texts.atMost(at_most, unit, category_name);
 };
 
 /** What is known of a food's figure: the figure as entered and its source, or what is taken in its place. */
 const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: string }) => {
-  if (food.qty === null || food.origin === null) return <p className={styles.quiet}>{missing(food, unit)}</p>;
+  if (food.qty === null || food.origin === null) return <p className={styles.muted}>{missing(food, unit)}</p>;
   return (
-    <p className={styles.quiet}>
+    <p className={styles.muted}>
       <OriginLine origin={food.origin} />
     </p>
   );
@@ -77,10 +77,10 @@ const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: 
 
 /** How a food comes to what it brings: its grams times its figure. */
 const timesText = ({ qty, origin, total_qty }: FoodValueSource, unit: string, milligrams: number): string => {
-  if (qty === null || origin === null) return words.inRecipe(formatGrams(milligrams));
+  if (qty === null || origin === null) return texts.inRecipe(formatGrams(milligrams));
   return Number(total_qty) > 0
-    ? words.times(formatGrams(milligrams), words.per(qty, unit, total_qty))
-    : words.forNothing;
+    ? texts.times(formatGrams(milligrams), texts.per(qty, unit, total_qty))
+    : texts.forNothing;
 };
 
 /** A food; its grams, what it brings, and its share are painted. */
@@ -88,13 +88,13 @@ const Food = ({ food, unit, isStated }: { food: FoodValueSource; unit: string; i
   <li data-food={food.id}>
     <div className={styles.line}>
       <span className={styles.food}>{food.name}</span>
-      <span className={styles.brought}>
+      <span className={styles.contribution}>
         {isStated ? (
           <>
             <span data-part="amount" /> {unit}
           </>
         ) : (
-          <span className={styles.quiet}>{food.complete ? words.none : words.notStated}</span>
+          <span className={styles.muted}>{food.complete ? texts.none : texts.notStated}</span>
         )}
       </span>
       <span className={styles.share} data-part="share" />
@@ -170,7 +170,7 @@ export const SourceFoods = ({
       </ol>
       {drawn.length < ordered.length && (
         <Button variant="default" size="sm" onClick={() => setAll(true)}>
-          {words.allFoods(ordered.length)}
+          {texts.allFoods(ordered.length)}
         </Button>
       )}
     </>

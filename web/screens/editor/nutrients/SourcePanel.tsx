@@ -19,7 +19,7 @@ import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
 
-const words = sourceTexts;
+const texts = sourceTexts;
 
 interface PanelProps {
   readonly model: EditorModel;
@@ -35,9 +35,9 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
   if (completeness === 'none') return null;
   return (
     <dl className={styles.total}>
-      <dt>{words.total}</dt>
+      <dt>{texts.total}</dt>
       <dd>
-        {completeness === 'nothing' && words.notStated}
+        {completeness === 'nothing' && texts.notStated}
         {completeness === 'tooLarge' && editorTexts.nutrients.tooLarge}
         {completeness === 'part' && <AtLeast />}
         {(completeness === 'part' || completeness === 'all') && (
@@ -48,7 +48,7 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
           />
         )}
         {(completeness === 'part' || completeness === 'nothing') && (
-          <p className={styles.quiet}>
+          <p className={styles.muted}>
             <LiveText model={model} text={({ results }) => coverageLabel(results, column)} />
           </p>
         )}
@@ -82,28 +82,28 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
       {traced && (
         <p>
           {traced.is_derived
-            ? words.formula(nutrient.display, formula(traced.derivation))
-            : words.statedBy(traced.derivation)}
+            ? texts.formula(nutrient.display, formula(traced.derivation))
+            : texts.statedBy(traced.derivation)}
         </p>
       )}
       <Total model={model} row={row} />
       <section aria-labelledby="source-foods">
         <div className={styles.line}>
-          <h3 id="source-foods">{words.foods}</h3>
+          <h3 id="source-foods">{texts.foods}</h3>
           {traced && !nutrient.hidden && (
             <Button size="compact-sm" variant="default" className={styles.sort} onClick={() => sort(column)}>
-              {words.sortFoods}
+              {texts.sortFoods}
             </Button>
           )}
         </div>
         {traced ? (
           <SourceFoods key={nutrient.id} model={model} column={column} figure={traced} />
         ) : (
-          <p className={styles.quiet}>{words.noFoods}</p>
+          <p className={styles.muted}>{texts.noFoods}</p>
         )}
       </section>
       <SourceTarget nutrient={nutrient} pet={pet} />
-      <p className={styles.quiet}>{words.computed}</p>
+      <p className={styles.muted}>{texts.computed}</p>
     </>
   );
 };
@@ -143,7 +143,7 @@ export const SourcePanel = ({ close, ...rest }: PanelProps & { readonly close: (
       <div className={styles.head}>
         <h2 id="source-title">{nutrientTexts.trace(rest.row.nutrient.display)}</h2>
         <button type="button" className={styles.close} onClick={shut}>
-          {words.close}
+          {texts.close}
         </button>
       </div>
       <div className={styles.body}>

@@ -10,22 +10,22 @@ import { Confidence } from './Confidence.tsx';
 import styles from './SourcePanel.module.css';
 import { isEnergy, standardText, type Target } from './standardText.ts';
 
-const words = sourceTexts;
+const texts = sourceTexts;
 
 /** How the daily amount comes about: per kg x weight, or by metabolic weight. */
 const Scaled = ({ target, unit }: { readonly target: Target; readonly unit: string }) => {
   const { per_kg, metabolic, weight_kg } = target;
   if (per_kg === null) return null;
-  const condition = isEnergy(target) ? `. ${words.condition}` : '';
+  const condition = isEnergy(target) ? `. ${texts.condition}` : '';
   const said = metabolic
-    ? words.metabolic(`${metabolic.coefficient} ${unit}`, metabolic.exponent, weight_kg)
-    : words.perKg(`${per_kg} ${unit}`, weight_kg);
+    ? texts.metabolic(`${metabolic.coefficient} ${unit}`, metabolic.exponent, weight_kg)
+    : texts.perKg(`${per_kg} ${unit}`, weight_kg);
   return (
     <>
-      <p className={styles.quiet}>{said + condition}</p>
+      <p className={styles.muted}>{said + condition}</p>
       {metabolic && (
-        <p className={styles.quiet}>
-          {words.reference(`${metabolic.per_kg} ${unit}`, metabolic.reference_kg)}
+        <p className={styles.muted}>
+          {texts.reference(`${metabolic.per_kg} ${unit}`, metabolic.reference_kg)}
         </p>
       )}
     </>
@@ -36,7 +36,7 @@ const Amounts = ({ target }: { readonly target: Target }) => {
   const unit = unitText(target.nutrient.unit_type);
   return (
     <div>
-      <dt>{words.perDay}</dt>
+      <dt>{texts.perDay}</dt>
       <dd>
         {target.per_day !== null && `${formatAmount(target.per_day)} ${unit}`}
         <Scaled target={target} unit={unit} />
@@ -48,18 +48,18 @@ const Amounts = ({ target }: { readonly target: Target }) => {
 const Bounds = ({ target: { low_max, high_min, limit } }: { readonly target: Target }) => (
   <>
     <div>
-      <dt>{words.low}</dt>
+      <dt>{texts.low}</dt>
       <dd>
-        {low_max === null ? words.noLow : lowText(Number(low_max), words.ofNeed)}
-        {low_max !== null && <p className={styles.quiet}>{words.lowWhy}</p>}
+        {low_max === null ? texts.noLow : lowText(Number(low_max), texts.ofNeed)}
+        {low_max !== null && <p className={styles.muted}>{texts.lowWhy}</p>}
       </dd>
     </div>
     <div>
-      <dt>{words.high}</dt>
+      <dt>{texts.high}</dt>
       <dd>
-        {high_min === null ? words.noHigh : highText(Number(high_min), words.ofNeed)}
+        {high_min === null ? texts.noHigh : highText(Number(high_min), texts.ofNeed)}
         {high_min !== null && (
-          <p className={styles.quiet}>{limit === null ? words.unsourced : standardText(limit)}</p>
+          <p className={styles.muted}>{limit === null ? texts.unsourced : standardText(limit)}</p>
         )}
       </dd>
     </div>
@@ -70,16 +70,16 @@ const Facts = ({ target }: { readonly target: Target }) => (
   <dl className={styles.facts}>
     <Amounts target={target} />
     <div>
-      <dt>{words.need}</dt>
+      <dt>{texts.need}</dt>
       <dd>
         {target.need.name}
-        {target.need.note !== null && <p className={styles.quiet}>{target.need.note}</p>}
+        {target.need.note !== null && <p className={styles.muted}>{target.need.note}</p>}
       </dd>
     </div>
     <div>
-      <dt>{words.source}</dt>
+      <dt>{texts.source}</dt>
       <dd>
-        {target.standard === null ? words.unsourced : standardText(target.standard)}{' '}
+        {target.standard === null ? texts.unsourced : standardText(target.standard)}{' '}
         <Confidence of={target.confidence} />
       </dd>
     </div>
@@ -91,7 +91,7 @@ const OfPet = ({ nutrient, pet }: { readonly nutrient: Nutrient; readonly pet: P
   const { data, error, retry } = useQuery(sources.need, { params: { id: pet.id, nutrient_id: nutrient.id } });
   if (error) return <LoadError failure={error} retry={retry} />;
   if (!data) return <Loading />;
-  if (data.target === null) return <p className={styles.quiet}>{words.noTarget}</p>;
+  if (data.target === null) return <p className={styles.muted}>{texts.noTarget}</p>;
   return <Facts target={data.target} />;
 };
 
@@ -104,7 +104,7 @@ export const SourceTarget = ({
   readonly pet: Pet | null;
 }) => (
   <section aria-labelledby="source-target">
-    <h3 id="source-target">{pet ? words.targetOf(pet.name) : words.target}</h3>
-    {pet ? <OfPet nutrient={nutrient} pet={pet} /> : <p className={styles.quiet}>{words.noPet}</p>}
+    <h3 id="source-target">{pet ? texts.targetOf(pet.name) : texts.target}</h3>
+    {pet ? <OfPet nutrient={nutrient} pet={pet} /> : <p className={styles.muted}>{texts.noPet}</p>}
   </section>
 );

@@ -6,27 +6,27 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { type Group, knownOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 
-const words = nutrientTexts.serving;
+const texts = nutrientTexts.serving;
 
 /** A day's grams and cups: where energy is missing, the most they can be, and the least. */
 export const servingText = ({ milligrams, minMilligrams, cups }: Serving): string => {
-  if (milligrams === 0) return words.nothing;
+  if (milligrams === 0) return texts.nothing;
   const max = servingGrams(milligrams);
-  const household = words.cups(cups);
-  if (minMilligrams === milligrams) return words.amount(max, household);
+  const household = texts.cups(cups);
+  if (minMilligrams === milligrams) return texts.amount(max, household);
   return minMilligrams > 0
-    ? words.between(max, servingGrams(minMilligrams), household)
-    : words.atMost(max, household);
+    ? texts.between(max, servingGrams(minMilligrams), household)
+    : texts.atMost(max, household);
 };
 
 /** The grams alone, for a short line. */
 export const servingShort = (serving: Serving): string => {
   const [max, min] = [serving.milligrams, serving.minMilligrams];
-  if (max === 0) return words.nothing;
-  if (min === max) return words.short(servingGrams(max));
+  if (max === 0) return texts.nothing;
+  if (min === max) return texts.short(servingGrams(max));
   return min > 0
-    ? words.betweenShort(servingGrams(max), servingGrams(min))
-    : words.atMostShort(servingGrams(max));
+    ? texts.betweenShort(servingGrams(max), servingGrams(min))
+    : texts.atMostShort(servingGrams(max));
 };
 
 /** Whether it is more than an animal can eat (specification part 1, section 2.14). */
@@ -37,15 +37,15 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
   if (!(milligrams > 0) || !Number.isFinite(percentOfBodyWeight)) return '';
   const percent = percentText(percentOfBodyWeight, 'plain', [servingLimit]);
   return percentOfBodyWeight > servingLimit
-    ? words.overBodyWeight(percent, String(servingLimit))
-    : words.ofBodyWeight(percent);
+    ? texts.overBodyWeight(percent, String(servingLimit))
+    : texts.ofBodyWeight(percent);
 };
 
 /** A day's food in a sentence. */
 export const servingLine = (serving: Serving, adjusted: boolean): string => {
-  const said = adjusted ? words.size : words.whole;
-  const note = serving.minMilligrams === serving.milligrams ? '' : ` ${words.partlyKnown}`;
-  return `${said}: ${servingText(serving)}, ${words.meals}.${note}`;
+  const said = adjusted ? texts.size : texts.whole;
+  const note = serving.minMilligrams === serving.milligrams ? '' : ` ${texts.partlyKnown}`;
+  return `${said}: ${servingText(serving)}, ${texts.meals}.${note}`;
 };
 
 /** The nutrient that is energy, as the specification names it. */
@@ -73,7 +73,7 @@ export const whyUnadjusted = (
   { chosen, pet }: ServingContext,
   energy: number,
 ): string | null => {
-  const { why } = words;
+  const { why } = texts;
   if (!chosen) return why.noPet;
   if (pet && (!pet.daily_nutrition_breakdown || pet.kcal_per_day === null)) return why.noNeed(pet.name);
   if (!results) return null;

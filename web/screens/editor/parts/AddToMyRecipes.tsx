@@ -17,7 +17,7 @@ import { hasVisibleErrors, useSaving } from './saving.ts';
 
 const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
 
-const words = addToMyRecipesTexts;
+const texts = addToMyRecipesTexts;
 
 /** Whoever takes over somebody's recipe is warned; a professional not of what was sent to them (D30). */
 const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
@@ -27,10 +27,10 @@ const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
     async () =>
       !warned ||
       confirmDialog({
-        title: words.risk,
-        text: words.riskText,
-        confirm: words.accept,
-        cancel: words.decline,
+        title: texts.risk,
+        text: texts.riskText,
+        confirm: texts.accept,
+        cancel: texts.decline,
       }),
     [warned],
   );
@@ -42,8 +42,8 @@ const useCopied = (model: EditorModel) => {
   const { state: opened } = useLocation();
   const { petId = '' } = useParams();
   return async ({ id: recipeId, name }: Recipe): Promise<void> => {
-    const text = words.addedText(name);
-    if (!(await confirmDialog({ title: words.added, text, confirm: words.edit, cancel: words.stay }))) return;
+    const text = texts.addedText(name);
+    if (!(await confirmDialog({ title: texts.added, text, confirm: texts.edit, cancel: texts.stay }))) return;
     await model.reload();
     void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { state: opened });
   };
@@ -70,10 +70,10 @@ export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
   return (
     <div className={`${area.save} unprinted`}>
       <div className={styles.whatIf} role="status">
-        {told ? <FieldError>{editorTexts.fixFirst}</FieldError> : words.whatIf}
+        {told ? <FieldError>{editorTexts.fixFirst}</FieldError> : texts.whatIf}
       </div>
       <Button size="sm" onClick={() => void add()}>
-        {words.add}
+        {texts.add}
       </Button>
       {CopyDialog && user && <CopyDialog model={model} user={user} done={done} />}
     </div>

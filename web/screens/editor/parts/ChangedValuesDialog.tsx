@@ -22,8 +22,6 @@ import {
   type ValueChange,
 } from './valueChanges.ts';
 
-const words = changedValuesTexts;
-
 interface DialogProps extends ChangedValuesProps {
   readonly changed: FoodsWithChangedValues;
   readonly since: string;
@@ -82,7 +80,7 @@ const Amount = ({
 
 const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<ValueChange['levels']> }) => (
   <span className={styles.levels}>
-    <span className="unseen">, {words.was(texts.levels[before], texts.levels[after])}</span>
+    <span className="unseen">, {changedValuesTexts.was(texts.levels[before], texts.levels[after])}</span>
     <span aria-hidden="true">
       <LevelBadge level={before} /> →
     </span>
@@ -93,9 +91,13 @@ const Levels = ({ levels: [before, after] }: { readonly levels: NonNullable<Valu
 );
 
 const Changes = ({ name, changes }: { readonly name: string; readonly changes: readonly ValueChange[] }) => {
-  if (changes.length === 0) return <p className={styles.quiet}>{words.same}</p>;
+  if (changes.length === 0) return <p className={styles.muted}>{changedValuesTexts.same}</p>;
   return (
-    <Versions name={name} heads={[words.nutrient, words.earlier, words.now]} styles={styles}>
+    <Versions
+      name={name}
+      heads={[changedValuesTexts.nutrient, changedValuesTexts.earlier, changedValuesTexts.now]}
+      styles={styles}
+    >
       {changes.map(({ name: figure, unit, before, after, levels }) => (
         <tr key={figure}>
           <th scope="row">
@@ -116,15 +118,15 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
   const width = catalogue.nutrients.length;
   return (
     <div className={styles.changes}>
-      <h3>{words.recipe}</h3>
-      <p className={styles.quiet}>{words.ceilings}</p>
-      <Changes name={words.recipe} changes={recipeChanges(rows, earlier.recipe, now.recipe)} />
+      <h3>{changedValuesTexts.recipe}</h3>
+      <p className={styles.muted}>{changedValuesTexts.ceilings}</p>
+      <Changes name={changedValuesTexts.recipe} changes={recipeChanges(rows, earlier.recipe, now.recipe)} />
       {changed.map(({ id, since }, at) => {
-        const name = words.food(ingredients.find((food) => food.id === id)?.short_name ?? '');
+        const name = changedValuesTexts.food(ingredients.find((food) => food.id === id)?.short_name ?? '');
         return (
           <section key={id}>
             <h3>{name}</h3>
-            <p className={styles.quiet}>{words.foodSince(formatDate(since))}</p>
+            <p className={styles.muted}>{changedValuesTexts.foodSince(formatDate(since))}</p>
             <Changes name={name} changes={foodChanges(rows, [earlier.foods, now.foods], at, width)} />
           </section>
         );
@@ -137,13 +139,13 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
 export const ChangedValuesDialog = (props: DialogProps) => {
   const { both, retry } = useBoth(props);
   return (
-    <Dialog wide title={words.title(props.since)} close={props.close}>
-      <p>{words.text}</p>
+    <Dialog wide title={changedValuesTexts.title(props.since)} close={props.close}>
+      <p>{changedValuesTexts.text}</p>
       {both === null && <Loading />}
       {both && 'status' in both && <LoadError failure={both} retry={retry} />}
       {both && 'earlier' in both && <Difference {...props} {...both} />}
       <DialogButtons>
-        <Button onClick={props.close}>{words.close}</Button>
+        <Button onClick={props.close}>{changedValuesTexts.close}</Button>
       </DialogButtons>
     </Dialog>
   );

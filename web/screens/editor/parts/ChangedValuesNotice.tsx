@@ -8,7 +8,7 @@ import type { ChangedValuesProps } from './ChangedValues.tsx';
 import { ChangedValuesDialog } from './ChangedValuesDialog.tsx';
 import styles from './RestoredNotice.module.css';
 
-const words = changedValuesTexts;
+const texts = changedValuesTexts;
 
 export type FoodsWithChangedValues = Recipe['figures_changed'];
 
@@ -48,13 +48,13 @@ export const ChangedValuesNotice = ({
     <>
       <div className={`${styles.notice} unprinted`} role="status">
         <p>
-          {words.title(since)}: {words.foods(names.slice(0, most), names.length - most)}
+          {texts.title(since)}: {texts.foods(names.slice(0, most), names.length - most)}
         </p>
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-          {words.show}
+          {texts.show}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={() => see(mark)}>
-          {words.dismiss}
+          {texts.dismiss}
         </Button>
       </div>
       {open && <ChangedValuesDialog {...rest} changed={changed} since={since} close={() => setOpen(false)} />}

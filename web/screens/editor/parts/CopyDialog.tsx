@@ -14,8 +14,6 @@ import { lineErrors } from '../state.ts';
 import styles from './CopyDialog.module.css';
 import { copyRecipe, suggestCopyName } from './copyRecipe.ts';
 
-const words = addToMyRecipesTexts;
-
 interface CopyDialogProps {
   readonly model: EditorModel;
   readonly user: User;
@@ -27,7 +25,7 @@ interface CopyDialogProps {
 const saidOf = (failure: ApiFailure, { lines }: Draft): string | readonly string[] => {
   const faults = [...lineErrors(failure)].map(([at, fault]) => `${lines[at]?.food.short_name}: ${fault}`);
   if (faults.length > 0) return faults;
-  return failure.message === texts.faults.unexpected ? words.failed : failure.message;
+  return failure.message === texts.faults.unexpected ? addToMyRecipesTexts.failed : failure.message;
 };
 
 const NameForm = (props: {
@@ -54,8 +52,8 @@ const NameForm = (props: {
         name="name"
         size="md"
         autoComplete="off"
-        label={words.name}
-        description={words.nameHint}
+        label={addToMyRecipesTexts.name}
+        description={addToMyRecipesTexts.nameHint}
         defaultValue={props.suggested}
         error={props.fault}
       />
@@ -63,7 +61,7 @@ const NameForm = (props: {
         <Button variant="default" onClick={props.cancel}>
           {texts.dialogs.cancel}
         </Button>
-        <Button type="submit">{words.add}</Button>
+        <Button type="submit">{addToMyRecipesTexts.add}</Button>
       </div>
     </form>
   );
@@ -96,7 +94,7 @@ export function CopyDialog({ model, user, done }: CopyDialogProps) {
     setFault(wrong);
     if (wrong !== null) return;
     leave(null);
-    void messageDialog({ title: words.error, text: saidOf(answer.failure, draft) });
+    void messageDialog({ title: addToMyRecipesTexts.error, text: saidOf(answer.failure, draft) });
   };
   return (
     <dialog
@@ -110,7 +108,7 @@ export function CopyDialog({ model, user, done }: CopyDialogProps) {
       }}
     >
       <h2 id="copy-title" ref={heading} className={styles.title} tabIndex={-1}>
-        {busy ? words.progress : words.add}
+        {busy ? addToMyRecipesTexts.progress : addToMyRecipesTexts.add}
       </h2>
       {busy && <progress className={styles.progress} aria-labelledby="copy-title" />}
       <NameForm

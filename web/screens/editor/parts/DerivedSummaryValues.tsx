@@ -11,7 +11,7 @@ import type { EditorState } from '../state.ts';
 import { useEditorState } from '../useEditor.ts';
 import styles from './SummaryValues.module.css';
 
-const words = nutrientTexts.summary;
+const summaryTexts = nutrientTexts.summary;
 
 interface ValueProps {
   readonly model: EditorModel;
@@ -19,9 +19,9 @@ interface ValueProps {
 
 /** The parts of energy. */
 export const parts = [
-  { name: words.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
-  { name: words.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
-  { name: words.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
+  { name: summaryTexts.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
+  { name: summaryTexts.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
+  { name: summaryTexts.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
 ] as const;
 
 /** A figure of the recipe; NaN where it has none. */
@@ -44,17 +44,17 @@ const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]
   const share = figureOf(state, percent);
   return Number.isNaN(share)
     ? noValue
-    : words.split(formatKcal(figureOf(state, from)), percentText(share, 'plain'));
+    : summaryTexts.split(formatKcal(figureOf(state, from)), percentText(share, 'plain'));
 };
 
 /** A part of energy; where there are no shares, the last of them says why. */
 export const Split = ({ model, part }: ValueProps & { readonly part: (typeof parts)[number] }) => {
   const unknown = useEditorState(model, unknownParts);
-  const why = unknown === '' ? undefined : words.noSplit(unknown);
+  const why = unknown === '' ? undefined : summaryTexts.noSplit(unknown);
   return (
     <span title={why}>
       <LiveText model={model} text={(state) => splitText(state, part)} />
-      {why !== undefined && part === parts[2] && <span className={styles.quiet}> {why}</span>}
+      {why !== undefined && part === parts[2] && <span className={styles.muted}> {why}</span>}
     </span>
   );
 };

@@ -54,7 +54,7 @@ const Factors = () => (
 export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => (
   <>
     <EnergyAmount {...about} of="day" testId="day-energy" />
-    <span className={styles.quiet}>
+    <span className={styles.muted}>
       <Factors />
       {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(formatKcal(pet.kcal_per_day))}`}
     </span>
@@ -66,7 +66,7 @@ export const RecipeEnergy = (about: Omit<EnergyProps, 'of'>) => (
   <>
     {' · '}
     <EnergyAmount {...about} of="recipe" testId="energy" />
-    <span className={styles.quiet}>
+    <span className={styles.muted}>
       <Factors />
     </span>
   </>

@@ -6,7 +6,7 @@ import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { usePrinting } from '../usePrinting.ts';
 
-const words = editorTexts.print;
+const texts = editorTexts.print;
 
 /** What a screen shows otherwise, for paper alone: for whom it is, by which need, when, and whether it is what was saved. */
 export const PrintHeader = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
@@ -14,10 +14,10 @@ export const PrintHeader = ({ model, pet }: { readonly model: EditorModel; reado
   const unsaved = countChangedLines(model.state().draft);
   const need = pet?.dietary_per_kg_need?.name;
   const told = [
-    pet && words.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),
-    need && words.need(need),
+    pet && texts.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),
+    need && texts.need(need),
     unsaved > 0 && editorTexts.unsaved(unsaved),
-    words.printed(formatDate(new Date().toISOString())),
+    texts.printed(formatDate(new Date().toISOString())),
   ];
   return <p>{told.filter(Boolean).join(' · ')}</p>;
 };

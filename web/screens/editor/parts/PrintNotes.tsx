@@ -7,7 +7,7 @@ import type { EditorModel } from '../model.ts';
 import { knownOf } from '../rows.ts';
 import { usePrinting } from '../usePrinting.ts';
 
-const words = methodTexts;
+const texts = methodTexts;
 
 interface NotesProps {
   readonly model: EditorModel;
@@ -23,9 +23,9 @@ export const energyNote = (
   const general = generalEnergyOf(derived);
   const modified = totals.amounts[energy] ?? Number.NaN;
   if (Number.isNaN(general) || Number.isNaN(modified) || knownOf(totals, energy) === 'nothing')
-    return words.notCompared;
+    return texts.notCompared;
   const least = knownOf(totals, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
-  return words.compared(`${least}${formatKcal(modified)}`, `${least}${formatKcal(general)}`);
+  return texts.compared(`${least}${formatKcal(modified)}`, `${least}${formatKcal(general)}`);
 };
 
 /** What one has to know of the figures, at the end of the printed report. */
@@ -34,13 +34,13 @@ export const PrintNotes = ({ model, energy }: NotesProps) => {
   const { results } = model.state();
   if (!printing || !results) return null;
   return (
-    <section aria-label={words.title} data-testid="print-notes">
-      <h3>{words.title}</h3>
+    <section aria-label={texts.title} data-testid="print-notes">
+      <h3>{texts.title}</h3>
       <ul>
         <li>
-          {words.factors} {energyNote(results, energy)}
+          {texts.factors} {energyNote(results, energy)}
         </li>
-        {[words.fibre, words.cooking, words.salt].map((note) => (
+        {[texts.fibre, texts.cooking, texts.salt].map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useEditorState } from '../useEditor.ts';
 import { focusFoods } from './focusFoods.ts';
 import styles from './RestoredNotice.module.css';
 
-const words = editorTexts.restored;
+const texts = editorTexts.restored;
 
 /** Says that what was typed earlier came back, and offers to go without it. */
 export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
@@ -23,14 +23,14 @@ export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
   return (
     <div className={`${styles.notice} unprinted`} role="status">
       <p>
-        {words.text(restored.changes, clockTime(restored.at))}
-        {restored.conflict && ` ${words.stale}`}
+        {texts.text(restored.changes, clockTime(restored.at))}
+        {restored.conflict && ` ${texts.stale}`}
       </p>
       <Button size="compact-sm" variant="default" onClick={keep}>
-        {words.keep}
+        {texts.keep}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => void discard()}>
-        {words.discard}
+        {texts.discard}
       </Button>
     </div>
   );

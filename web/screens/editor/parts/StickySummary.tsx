@@ -28,12 +28,12 @@ export const StickySummary = ({ model, groups }: StickySummaryProps) => {
       aria-hidden="true"
     >
       <p>
-        <span className={styles.quiet}>{nutrientTexts.summary.groups.day} </span>
+        <span className={styles.muted}>{nutrientTexts.summary.groups.day} </span>
         <LiveText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
       </p>
       <p>
         <EnergyAmount model={model} groups={groups} of="day" />
-        <span className={styles.quiet} title={editorTexts.factors}>
+        <span className={styles.muted} title={editorTexts.factors}>
           {' '}
           ({editorTexts.factorsShort})
         </span>

@@ -35,7 +35,7 @@ export interface SummaryBarProps {
   readonly AddToMyRecipes: ComponentType<{ readonly model: EditorModel }> | null;
 }
 
-const words = editorTexts;
+const texts = editorTexts;
 
 const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pets' | 'chosen'>) => {
   const navigate = useNavigate();
@@ -46,13 +46,13 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
   };
   return (
     <label className={`${styles.pet} unprinted`}>
-      <span className={styles.label}>{words.pet}</span>
+      <span className={styles.label}>{texts.pet}</span>
       <select
-        aria-label={words.pet}
+        aria-label={texts.pet}
         value={chosen?.id ?? ''}
         onChange={(event) => choose(event.target.value)}
       >
-        {!chosen && <option value="">{words.petGone}</option>}
+        {!chosen && <option value="">{texts.petGone}</option>}
         {pets.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -67,7 +67,7 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
 const useSave = (model: EditorModel) => {
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
-    if (countChangedLines(draft) > 0 && (await model.save())) showToast(words.savedToast(draft.recipe.name));
+    if (countChangedLines(draft) > 0 && (await model.save())) showToast(texts.savedToast(draft.recipe.name));
   }, [model]);
   return useSaving(model, save);
 };
@@ -83,8 +83,8 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   return (
     <div className={`${area.save} unprinted`}>
       <div className={area.status} role="status" data-unsaved={unsaved > 0}>
-        {told && <FieldError>{words.fixFirst}</FieldError>}
-        {!told && (unsaved > 0 ? words.unsaved(unsaved) : words.saved)}
+        {told && <FieldError>{texts.fixFirst}</FieldError>}
+        {!told && (unsaved > 0 ? texts.unsaved(unsaved) : texts.saved)}
       </div>
       {/* Not disabled, which would drop the focus of whoever pressed it: it has nothing to do, and says so. */}
       <Button
@@ -95,10 +95,10 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
       >
         <span className={area.words}>
           <span data-shown={!processing}>
-            {words.saveShort}
-            <span className={area.inFull}>{words.save.slice(words.saveShort.length)}</span>
+            {texts.saveShort}
+            <span className={area.inFull}>{texts.save.slice(texts.saveShort.length)}</span>
           </span>
-          <span data-shown={processing}>{words.processing}</span>
+          <span data-shown={processing}>{texts.processing}</span>
         </span>
       </Button>
     </div>
@@ -117,15 +117,15 @@ export const SummaryBar = (props: SummaryBarProps) => {
         <Link
           className={`${styles.back} unprinted`}
           to={pathTo('ListRecipes') + getListSearch(opened)}
-          aria-label={words.backTo}
+          aria-label={texts.backTo}
         >
-          <span aria-hidden="true">←</span> {words.back}
+          <span aria-hidden="true">←</span> {texts.back}
         </Link>
         <h1>
           <span className={styles.recipe} title={name}>
             {name}
           </span>
-          {chosen && !empty && <span className={styles.whose}>{` ${words.forPet(chosen.name)}`}</span>}
+          {chosen && !empty && <span className={styles.owner}>{` ${texts.forPet(chosen.name)}`}</span>}
         </h1>
         <PrintHeader model={model} pet={pet} />
         <PetSelect model={model} pets={pets} chosen={chosen} />

@@ -17,7 +17,7 @@ import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import groupStyles from './SummaryGroup.module.css';
 import styles from './SummaryValues.module.css';
 
-const words = nutrientTexts.summary;
+const texts = nutrientTexts.summary;
 
 interface SummaryValuesProps {
   readonly model: EditorModel;
@@ -57,7 +57,7 @@ const SummaryValue = ({
   </div>
 );
 
-type GroupName = keyof typeof words.groups;
+type GroupName = keyof typeof texts.groups;
 
 /** The figures of both groups in the order of the strip, by which the arrow keys go. */
 const summaryItems = ({
@@ -67,7 +67,7 @@ const summaryItems = ({
 }: About): Readonly<Record<GroupName, readonly SummaryItem[]>> => ({
   day: [
     {
-      name: words.serving,
+      name: texts.serving,
       of: 'serving',
       more: false,
       value: <LiveText model={model} text={({ results }) => (results ? servingText(results.serving) : '')} />,
@@ -123,8 +123,8 @@ const Weighing = ({ said }: { readonly said: boolean }) => {
   const slow = useSlowPending(true);
   if (!said) return null;
   return (
-    <p className={styles.quiet} role="status">
-      {slow && words.weighing}
+    <p className={styles.muted} role="status">
+      {slow && texts.weighing}
     </p>
   );
 };
@@ -168,9 +168,9 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
           key={group}
           className={groupStyles.group}
           data-group={group}
-          aria-label={words.groups[group]}
+          aria-label={texts.groups[group]}
         >
-          <p className={groupStyles.label}>{words.groups[group]}</p>
+          <p className={groupStyles.label}>{texts.groups[group]}</p>
           {shown ? list(group) : <Weighing said={group === 'day'} />}
         </section>
       ))}
@@ -180,7 +180,7 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {words.more}
+        {texts.more}
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ import styles from './Comparison.module.css';
 import { focusFoods } from './focusFoods.ts';
 import { Versions } from './Versions.tsx';
 
-const words = versionConflictTexts;
+const texts = versionConflictTexts;
 
 interface VersionConflictProps {
   readonly model: EditorModel;
@@ -35,7 +35,7 @@ const nameOf = ({ draft, mutation }: VersionConflictProps, theirs: Recipe, food:
 const Amount = ({ text }: { readonly text: string | null }) => (
   <td className={styles.number}>
     {text === null ? noValue : <ValueText text={text} unit="g" />}
-    {text === null && <span className="unseen">{words.absent}</span>}
+    {text === null && <span className="unseen">{texts.absent}</span>}
   </td>
 );
 
@@ -43,19 +43,19 @@ const Amount = ({ text }: { readonly text: string | null }) => (
 const Comparison = (props: VersionConflictProps & { readonly theirs: Recipe }) => {
   const { theirs, draft, mutation } = props;
   const rows = compareLines(mutation, draft, theirs);
-  if (rows.length === 0) return <p data-same>{words.same}</p>;
+  if (rows.length === 0) return <p data-same>{texts.same}</p>;
   return (
     <Versions
-      name={words.compared}
-      heads={[editorTexts.foods.food, words.theirs, words.mine]}
+      name={texts.compared}
+      heads={[editorTexts.foods.food, texts.theirs, texts.mine]}
       styles={styles}
     >
       {rows.map((row) => (
         <tr key={row.food}>
           <th scope="row">
             {nameOf(props, theirs, row.food)}
-            {row.stays && <p className={styles.stays}>{words.stays}</p>}
-            {row.waits && <p className={styles.stays}>{words.waits}</p>}
+            {row.stays && <p className={styles.stays}>{texts.stays}</p>}
+            {row.waits && <p className={styles.stays}>{texts.waits}</p>}
           </th>
           <Amount text={row.theirs} />
           <Amount text={row.mine} />
@@ -102,22 +102,22 @@ export const VersionConflictNotice = (props: VersionConflictProps) => {
         void keep();
       }}
     >
-      <h2 id="stale-title">{words.title}</h2>
-      <p>{mutation.kind === 'save' ? words.saving : words.changing(countChangedLines(draft) > 0)}</p>
+      <h2 id="stale-title">{texts.title}</h2>
+      <p>{mutation.kind === 'save' ? texts.saving : texts.changing(countChangedLines(draft) > 0)}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
       <div className={`${dialogs.buttons} ${styles.buttons}`}>
         <Button variant="default" onClick={() => void keep()}>
-          {words.keep}
+          {texts.keep}
         </Button>
         <Button variant="default" onClick={() => void reload()}>
-          {words.reload}
+          {texts.reload}
         </Button>
         {!theirs && (
           <Button variant="default" onClick={() => void model.fetchServerVersion().then(setTheirs)}>
-            {words.compare}
+            {texts.compare}
           </Button>
         )}
-        <Button onClick={() => void keepMine()}>{words.keepMine}</Button>
+        <Button onClick={() => void keepMine()}>{texts.keepMine}</Button>
       </div>
     </dialog>
   );

@@ -16,7 +16,7 @@ import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { changesOf, type PasteRow, rowNote, unusedLines } from './pasteRows.ts';
 import { usePasting } from './usePasting.ts';
 
-const words = pasteTexts;
+const texts = pasteTexts;
 
 const choices = 'select, input:not(:disabled), button';
 
@@ -35,20 +35,20 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
   };
   return (
     <form onSubmit={submit}>
-      <p id="paste-hint">{words.hint}</p>
+      <p id="paste-hint">{texts.hint}</p>
       <textarea
         name="list"
         className={styles.list}
         rows={10}
         required
-        aria-label={words.list}
+        aria-label={texts.list}
         aria-describedby="paste-hint"
       />
       <div className={dialogs.buttons}>
         <Button variant="default" onClick={props.cancel}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
-        <Button type="submit">{words.read}</Button>
+        <Button type="submit">{texts.read}</Button>
       </div>
     </form>
   );
@@ -61,7 +61,7 @@ const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (c
   return (
     <div className={styles.column}>
       <label>
-        {words.column}
+        {texts.column}
         <select
           aria-describedby="paste-column"
           value={column ?? ''}
@@ -69,12 +69,12 @@ const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (c
         >
           {columns.map(({ at, heading, sample }) => (
             <option key={at} value={at}>
-              {words.columnName(at + 1, heading, sample)}
+              {texts.columnName(at + 1, heading, sample)}
             </option>
           ))}
         </select>
       </label>
-      <p id="paste-column">{words.askColumn}</p>
+      <p id="paste-column">{texts.askColumn}</p>
     </div>
   );
 };
@@ -86,7 +86,7 @@ const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
   return (
     <>
       <Button variant="subtle" onClick={() => void copy()}>
-        {copied ? words.copied : words.copyUnused}
+        {copied ? texts.copied : texts.copyUnused}
       </Button>
       {copied === false && <FieldError>{foodTexts.notCopied}</FieldError>}
     </>
@@ -110,7 +110,7 @@ const Rows = (props: {
   const blocked = rows.some((row) => rowNote(row, rows)?.blocks) || milligrams.size + additions.length === 0;
   return (
     <>
-      <ul className={styles.lines} aria-label={words.table}>
+      <ul className={styles.lines} aria-label={texts.table}>
         {rows.map((row) => (
           <PasteLine
             key={`${column} ${row.line.at}`}
@@ -124,14 +124,14 @@ const Rows = (props: {
       </ul>
       <div className={dialogs.buttons}>
         <p className={styles.summary} role="status">
-          {words.summary(milligrams.size, additions.length, unused.length, props.model.mayWrite)}
+          {texts.summary(milligrams.size, additions.length, unused.length, props.model.mayWrite)}
         </p>
         {unused.length > 0 && <CopyUnused key={unused.join('\n')} lines={unused} />}
         <Button variant="default" onClick={props.cancel}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
         <Button disabled={blocked} aria-disabled={applying} onClick={props.apply}>
-          {applying ? words.applying : words.apply}
+          {applying ? texts.applying : texts.apply}
         </Button>
       </div>
     </>
@@ -140,7 +140,7 @@ const Rows = (props: {
 
 const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
   const [first] = linesBelow(model, below);
-  return first && !namesFoods(parsePaste(text)) ? words.columnTitle(first.food.short_name) : words.title;
+  return first && !namesFoods(parsePaste(text)) ? texts.columnTitle(first.food.short_name) : texts.title;
 };
 
 /** What is gone on with when something else comes into the dialog: its first choice, where there is one. */
@@ -179,7 +179,7 @@ export function PasteDialog({ model, view, pasting, close }: DialogProps) {
       <h2 id="paste-title">{titleOf(model, pasting)}</h2>
       {progress && (
         <p role="status">
-          {words.looking(progress.done, progress.all)} <progress value={progress.done} max={progress.all} />
+          {texts.looking(progress.done, progress.all)} <progress value={progress.done} max={progress.all} />
         </p>
       )}
       {state.failure !== null && <FieldError>{state.failure}</FieldError>}

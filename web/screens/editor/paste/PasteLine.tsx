@@ -8,7 +8,7 @@ import { readTyped } from '../typedGrams.ts';
 import styles from './PasteDialog.module.css';
 import { amountOf, isWhole, type PasteRow, rowNote, sureOf } from './pasteRows.ts';
 
-const words = pasteTexts;
+const texts = pasteTexts;
 
 interface LineProps {
   readonly row: PasteRow;
@@ -26,7 +26,7 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     return (
       <span className={styles.food}>
         {food?.short_name}
-        {food && !own.has(food.id) && <span className={styles.quiet}> {words.isNew}</span>}
+        {food && !own.has(food.id) && <span className={styles.muted}> {texts.isNew}</span>}
       </span>
     );
   const choose = (id: string): void => {
@@ -39,17 +39,17 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     });
   };
   const parts = [
-    { label: words.inRecipe, foods: candidates.filter(({ id }) => own.has(id)) },
-    { label: words.toAdd, foods: candidates.filter(({ id }) => !own.has(id)) },
+    { label: texts.inRecipe, foods: candidates.filter(({ id }) => own.has(id)) },
+    { label: texts.toAdd, foods: candidates.filter(({ id }) => !own.has(id)) },
   ];
   return (
     <select
       className={styles.food}
-      aria-label={words.foodOf(line.at)}
+      aria-label={texts.foodOf(line.at)}
       value={food?.id ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">{words.choose}</option>
+      <option value="">{texts.choose}</option>
       {parts.map(
         ({ label, foods }) =>
           foods.length > 0 && (
@@ -81,7 +81,7 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
         className={styles.typed}
         type="text"
         autoComplete="off"
-        aria-label={words.gramsOf(row.line.at)}
+        aria-label={texts.gramsOf(row.line.at)}
         aria-invalid={text !== '' && row.milligrams === null}
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -108,11 +108,11 @@ const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   return (
     <select
       className={styles.amount}
-      aria-label={words.gramsOf(line.at)}
+      aria-label={texts.gramsOf(line.at)}
       value={milligrams ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">{words.chooseGrams}</option>
+      <option value="">{texts.chooseGrams}</option>
       {amount.readings.map((reading) => (
         <option key={`${reading.label} ${reading.milligrams}`} value={reading.milligrams}>
           {shownOf(reading)}
@@ -136,7 +136,7 @@ export const PasteLine = ({ row, rows, own, species, change }: LineProps) => {
           aria-describedby={remark ? id : undefined}
           onChange={(event) => change(row, { use: event.target.checked })}
         />
-        <span className="unseen">{words.useLine(row.line.at)}: </span>
+        <span className="unseen">{texts.useLine(row.line.at)}: </span>
         <span className={styles.text}>{row.line.text}</span>
       </label>
       <div className={styles.chosen}>

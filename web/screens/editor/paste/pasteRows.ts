@@ -11,7 +11,7 @@ import { matchOf } from './match.ts';
 import type { ParsedPaste, PastedLine } from './parsePaste.ts';
 import { withoutManner } from './preparation.ts';
 
-const words = pasteTexts;
+const texts = pasteTexts;
 
 /** A line of what was pasted, with what it is taken for. */
 export interface PasteRow {
@@ -151,38 +151,38 @@ const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null
 
 const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | null => {
   if (food) return null;
-  if (placed) return words.below;
-  if (line.name === null) return words.noName;
-  if (candidates.length === 0) return words.noMatch;
-  return candidates.length > 1 ? words.ask : words.alike;
+  if (placed) return texts.below;
+  if (line.name === null) return texts.noName;
+  if (candidates.length === 0) return texts.noMatch;
+  return candidates.length > 1 ? texts.ask : texts.alike;
 };
 
 /** Why a row that says all is not used unasked: its food was not called so. */
 const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
-  proposed && !use ? (candidates.length > 1 ? words.likeliest : words.alike) : null;
+  proposed && !use ? (candidates.length > 1 ? texts.likeliest : texts.alike) : null;
 
 const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
-  if (problem !== 'unit' && problem !== 'count') return words.problems[problem];
-  if (problem === 'count' && !food) return words.problems.count;
-  if (!food) return words.unitLater(line.amount ?? '');
+  if (problem !== 'unit' && problem !== 'count') return texts.problems[problem];
+  if (problem === 'count' && !food) return texts.problems.count;
+  if (!food) return texts.unitLater(line.amount ?? '');
   const units = unitNames(food);
-  return units.length === 0 ? words.noUnits(food.short_name) : words.units(food.short_name, units);
+  return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
 };
 
 const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
   if (!amount.ok || milligrams === null) return null;
   const exact = amount.readings.find((reading) => reading.milligrams === milligrams)?.exact ?? true;
-  return exact ? null : words.rounded(formatGrams(milligrams));
+  return exact ? null : texts.rounded(formatGrams(milligrams));
 };
 
-const askOf = ({ amount }: PasteRow): string => words.asks[(amount.ok && amount.doubt) || 'comma'];
+const askOf = ({ amount }: PasteRow): string => texts.asks[(amount.ok && amount.doubt) || 'comma'];
 
 /** What is wrong with a row, or to be known of it; `blocks` where the rows cannot be used so. */
 export const rowNote = (
   row: PasteRow,
   rows: readonly PasteRow[],
 ): { readonly text: string; readonly blocks: boolean } | null => {
-  if (row.line.isNotFood) return { text: words.noFood, blocks: false };
+  if (row.line.isNotFood) return { text: texts.noFood, blocks: false };
   if (!row.amount.ok && row.milligrams === null)
     return {
       text: [doubtOfFood(row), problemOf(row, row.amount.problem)].filter(Boolean).join(' '),
@@ -191,7 +191,7 @@ export const rowNote = (
   const doubt = doubtOfFood(row) ?? (row.milligrams === null ? askOf(row) : proposalOf(row));
   if (doubt !== null) return { text: doubt, blocks: false };
   const other = usedBefore(row, rows);
-  if (other) return { text: words.twice(other.at), blocks: row.use };
+  if (other) return { text: texts.twice(other.at), blocks: row.use };
   const note = noteOf(row);
   return note === null ? null : { text: note, blocks: false };
 };
