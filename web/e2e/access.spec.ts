@@ -1,4 +1,4 @@
-import { expect, openEditor, signedIn, signIn, test } from './journey.ts';
+import { expect, openEditor, signIn, signInByApi, test } from './fixtures.ts';
 
 const premium = 'Sorry, this feature is only available to paid users and Wholebowl customers.';
 
@@ -75,7 +75,7 @@ test('an address that leads nowhere says so', async ({ page }) => {
 });
 
 test('a pet that is not of the species is not weighed against', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await page.goto(page.url().replace(/\d+$/, '999999'));
   await expect(page.getByRole('heading', { name: 'This pet does not match the recipe' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, axeFaults } from './axe.ts';
-import { expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
 const expectNoFaults = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -11,7 +11,7 @@ const expectNoFaults = async (page: Page): Promise<void> => {
 
 test('axe finds nothing serious in open menus', async ({ page }) => {
   test.slow();
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await page.goto('/account/recipes');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -28,7 +28,7 @@ test('axe finds nothing serious in open menus', async ({ page }) => {
 
 test('axe finds nothing serious in the editor, with errors and all levels', async ({ page }) => {
   test.slow();
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await gramsOf(page, 'Carrots').fill('x');
   await gramsOf(page, 'Salt').fill('90');

@@ -1,9 +1,9 @@
-import { expect, openEditor, signedIn, test } from './journey.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 test('with all bases only the names and the totals stay: the bases make room for the foods @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await page.getByRole('combobox', { name: 'Per', exact: true }).selectOption('All bases');
   const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });

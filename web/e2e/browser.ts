@@ -3,7 +3,7 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../engine/testing/chromium.ts';
 
 /**
- * How Chromium is started, by journeys and benches alike: CHROMIUM_PATH, else the system's, else Playwright's own.
+ * How Chromium is started, by e2e tests and benches alike: CHROMIUM_PATH, else the system's, else Playwright's own.
  * @throws Error that says what to install when there is none
  */
 export const launchOptions = (): LaunchOptions => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, openEditor, signedIn, test } from './journey.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 /**
  * Most bytes over the wire, headers included, to open a recipe of the demo data in the editor: with an empty cache, and
@@ -23,7 +23,7 @@ const bytesOf = async (page: Page, open: () => Promise<unknown>): Promise<number
 };
 
 test('opening the editor stays within its bytes', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   const cold = await bytesOf(page, () => openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno'));
   const address = page.url();
   await page.goto('/favicon.svg');

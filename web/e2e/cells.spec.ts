@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Bison and Butternut Trial', 'Juno');
 };
 

@@ -1,26 +1,26 @@
 import {
   addFood,
+  delayResponses,
   expect,
   gramsOf,
-  holdBack,
   openEditor,
   save,
   saveFirstElsewhere,
-  signedIn,
   signIn,
+  signInByApi,
   test,
-} from './journey.ts';
-import { expectKept, expectNothingKept, keptOf } from './kept.ts';
+} from './fixtures.ts';
+import { expectNoStoredDraft, expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 test('a crash costs nothing that was typed, and what came back can be saved', async ({ page, context }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   await gramsOf(page, 'Salt').fill('2.5');
   await gramsOf(page, 'Oats').fill('12 zorks');
-  await expectKept(page, { Salt: '2.5', Oats: '12 zorks' });
+  await expectStoredDraft(page, { Salt: '2.5', Oats: '12 zorks' });
 
   const gone = page.waitForEvent('crash');
   const browser = await context.newCDPSession(page);
@@ -46,14 +46,14 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
 });
 
 test('locks come back with the draft @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   await lock('Carrots, raw').click();
   await expect(lock('Carrots, raw')).toHaveAttribute('aria-pressed', 'true');
   await gramsOf(page, 'Salt').fill('2');
-  await expectKept(page, { Salt: '2' });
+  await expectStoredDraft(page, { Salt: '2' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
@@ -64,7 +64,7 @@ test('locks come back with the draft @nightly', async ({ page }) => {
 test('a lock outlives a food that undo brings back, and not one that is added anew @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
@@ -85,7 +85,7 @@ test('a lock outlives a food that could not be added, however it was asked for @
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 503);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const lock = page.getByRole('button', { name: 'Lock Carrots, raw', exact: true });
@@ -117,16 +117,16 @@ test('a lock outlives a food that could not be added, however it was asked for @
 });
 
 test('what came back can be discarded', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
-  await expectKept(page, { Salt: '9' });
+  await expectStoredDraft(page, { Salt: '9' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(gramsOf(page, 'Salt')).toHaveValue('9');
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
-  await expectNothingKept(page);
+  await expectNoStoredDraft(page);
   await page.reload();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
   await expect(page.getByText('that you had not saved came back')).toHaveCount(0);
@@ -134,10 +134,10 @@ test('what came back can be discarded', async ({ page }) => {
 
 test('what came back never overwrites unseen what somebody saved since', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('7');
-  await expectKept(page, { Salt: '7' });
+  await expectStoredDraft(page, { Salt: '7' });
   await saveFirstElsewhere(page, 381);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -151,7 +151,7 @@ test('what came back never overwrites unseen what somebody saved since', async (
 });
 
 test('what was done before a reload is undone and done again after it, step by step', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
   await gramsOf(page, 'Salt').press('Enter');
@@ -159,7 +159,9 @@ test('what was done before a reload is undone and done again after it, step by s
   await gramsOf(page, 'Oats').press('Enter');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
-  await expect.poll(async () => (await keptOf(page)).map(({ history }) => history?.past.length)).toEqual([3]);
+  await expect
+    .poll(async () => (await getStoredDrafts(page)).map(({ history }) => history?.past.length))
+    .toEqual([3]);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -180,23 +182,23 @@ test('what was done before a reload is undone and done again after it, step by s
 });
 
 test('nothing of it is shown to somebody else, or left behind by a logout', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   await gramsOf(page, 'Salt').fill('8');
-  await expectKept(page, { Salt: '8' });
+  await expectStoredDraft(page, { Salt: '8' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await keptOf(page)).toEqual([]);
+  expect(await getStoredDrafts(page)).toEqual([]);
   await signIn(page, 'professional');
   await page.goto(address);
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
 });
 
 test('two windows of one recipe keep what was typed in each', async ({ page, context }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
   const other = await context.newPage();
@@ -204,7 +206,7 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
   await expect(gramsOf(other, 'Salt')).toHaveValue('1');
   await gramsOf(page, 'Salt').fill('2');
   await gramsOf(other, 'Oats').fill('331');
-  await expectKept(page, { Salt: '2', Oats: '331' });
+  await expectStoredDraft(page, { Salt: '2', Oats: '331' });
   // Neither is shown the other's while both live.
   await expect(gramsOf(other, 'Salt')).toHaveValue('1');
 
@@ -219,9 +221,9 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
 });
 
 test('what is done while a save is under way waits for its turn', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  const go = await holdBack(page, '**/update_ingredients');
+  const go = await delayResponses(page, '**/update_ingredients');
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/update_ingredients')) sent += 1;

@@ -7,19 +7,19 @@ import {
   openEditor,
   save,
   saveFirstElsewhere,
-  signedIn,
   signIn,
+  signInByApi,
   test,
-  wholeRecipe,
-} from './journey.ts';
-import { expectKept, keptOf } from './kept.ts';
+  turnOffServingAdjustment,
+} from './fixtures.ts';
+import { expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 test('a professional types grams, watches a level change, saves, reloads: it is there', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   const energy = nutrient(page, 'Energy');
   await expect(energy).toContainText('Low');
 
@@ -45,14 +45,14 @@ test('figures are asked for by their columns, and may be kept for good', async (
     expect(new URL(response.url()).searchParams.get('columns')).toBeTruthy();
     kept.push(response.headers()['cache-control']);
   });
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await expect.poll(() => kept.length).toBe(2);
   for (const control of kept) expect(control).toContain('immutable');
 });
 
 test('text that is no amount is marked on its line and leaves the other figures', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await page.getByTestId('total').innerText();
   await gramsOf(page, 'Carrots').fill('6O');
@@ -65,19 +65,19 @@ test('text that is no amount is marked on its line and leaves the other figures'
 });
 
 test('a food is added and removed at once, and typed grams wait', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const total = page.getByTestId('total');
   await gramsOf(page, 'Pumpkin').fill('121.5');
   await addFood(page, 'sardine', 'Sardine, Atlantic', '25');
   // At once on top of the recipe that has the food: what is kept of the one before counts as overtaken.
-  const [kept] = await keptOf(page);
+  const [kept] = await getStoredDrafts(page);
   const version = await page.evaluate(async () => {
     const id = /recipes\/(\d+)\//.exec(location.pathname)?.[1];
     return (await (await fetch(`/api/recipes/${id}`)).json()).recipe.version;
   });
   expect(kept?.version).toBe(version);
-  await expectKept(page, { Pumpkin: '121.5' });
+  await expectStoredDraft(page, { Pumpkin: '121.5' });
   await expect(total).toHaveText('1,027 g');
 
   page.once('dialog', (dialog) => void dialog.accept());
@@ -93,7 +93,7 @@ test('a food is added and removed at once, and typed grams wait', async ({ page 
 });
 
 test('leaving asks when grams are not saved', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('2');
   await page.getByRole('link', { name: 'Back to recipes' }).click();
@@ -120,7 +120,7 @@ test('a save that comes too late keeps what was typed, or takes what was saved',
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveFirstElsewhere(page, 381);
 
@@ -141,7 +141,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
 }) => {
   expectRefusal('update_ingredients', 401);
   expectRefusal('/api/users/me', 401);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('4');
   await context.clearCookies();
@@ -151,7 +151,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
   );
   await expect(gramsOf(page, 'Salt')).toHaveValue('4');
 
-  await expectKept(page, { Salt: '4' });
+  await expectStoredDraft(page, { Salt: '4' });
   page.once('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -160,7 +160,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
 });
 
 test("on somebody else's recipe everything can be tried and nothing saved", async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   await expect(page.getByText('What-if: not your recipe')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes & Re-Calculate' })).toHaveCount(0);
@@ -171,7 +171,9 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
   const tried = await total.innerText();
   // Nothing was saved, but what was tried on comes back on this device.
   const foods = await page.locator('input[data-grams]').count();
-  await expect.poll(async () => (await keptOf(page)).map(({ lines }) => lines.length)).toEqual([foods]);
+  await expect
+    .poll(async () => (await getStoredDrafts(page)).map(({ lines }) => lines.length))
+    .toEqual([foods]);
   await page.reload();
   await expect(total).toHaveText(tried);
   await page.getByRole('button', { name: 'Discard them' }).click();
@@ -179,12 +181,14 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
 });
 
 test('what is saved is compared with all its foods, also those left out on trial', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   await page.getByRole('button', { name: /^Remove Kale/ }).click();
   const foods = await page.locator('input[data-grams]').count();
-  await expect.poll(async () => (await keptOf(page)).map(({ lines }) => lines.length)).toEqual([foods]);
+  await expect
+    .poll(async () => (await getStoredDrafts(page)).map(({ lines }) => lines.length))
+    .toEqual([foods]);
   // After the reload the page has not had that food's figures yet.
   for (const again of [false, true]) {
     if (again) await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, unwatched } from './journey.ts';
+import { expect, signIn, test, testAllowingErrors } from './fixtures.ts';
 
 /** What the page tells of errors, with the server's answers. */
 const reportsOf = (page: Page) => {
@@ -40,8 +40,8 @@ test('so is one whose style sheet is gone', async ({ page, expectRefusal }) => {
   await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/recipes' }]);
 });
 
-// What is thrown fails every other journey: these mean to.
-unwatched('an error that nobody caught is told of, signed in or not', async ({ page }) => {
+// What is thrown fails every other test: these mean to.
+testAllowingErrors('an error that nobody caught is told of, signed in or not', async ({ page }) => {
   const reports = reportsOf(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -60,7 +60,7 @@ unwatched('an error that nobody caught is told of, signed in or not', async ({ p
   expect(second).toMatchObject({ kind: 'rejection', page: '/login', message: 'second', status: 204 });
 });
 
-unwatched('a screen that breaks says so and is told of, without anybody’s ids', async ({ page }) => {
+testAllowingErrors('a screen that breaks says so and is told of, without anybody’s ids', async ({ page }) => {
   const reports = reportsOf(page);
   await signIn(page, 'professional');
   await page.route(/\/api\/recipes$/, (route) => route.fulfill({ json: { recipes: null } }));

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  delayResponses,
   expect,
   gramsOf,
-  holdBack,
   linesOf,
   openEditor,
   saveElsewhere,
   saveFirstElsewhere,
-  signedIn,
+  signInByApi,
   test,
-} from './journey.ts';
-import { expectKept } from './kept.ts';
+} from './fixtures.ts';
+import { expectStoredDraft } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 
@@ -70,7 +70,7 @@ for (const way of ['Go on with them', 'Discard them'])
   test(`after "${way}" the focus is at the foods`, async ({ page }) => {
     await open(page);
     await gramsOf(page, 'Salt').fill('9');
-    await expectKept(page, { Salt: '9' });
+    await expectStoredDraft(page, { Salt: '9' });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     const button = page.getByRole('button', { name: way });
@@ -86,7 +86,7 @@ test('after a food went the focus is at the one that took its place, or wherever
 }) => {
   await open(page);
   const [salt, turkey] = [gramsOf(page, 'Salt'), gramsOf(page, 'Turkey, retail')];
-  const go = await holdBack(page, '**/update_ingredients');
+  const go = await delayResponses(page, '**/update_ingredients');
   await page.getByRole('button', { name: 'Remove Salt, table' }).click();
   await turkey.click();
   await page.keyboard.type('12');
@@ -121,7 +121,7 @@ test('a food that is being removed keeps the focus, and goes once; then the focu
       .getByRole('row')
       .filter({ has: page.locator(`[data-grams="${key}"]`) })
       .getByRole('button', { name: /^Remove / });
-  const go = await holdBack(page, '**/update_ingredients');
+  const go = await delayResponses(page, '**/update_ingredients');
   await press(removeOf(first));
   await expect(removeOf(first)).toBeDisabled();
   await expect(removeOf(first)).toBeFocused();
@@ -156,7 +156,7 @@ for (const way of ['Keep mine', 'Reload'])
   });
 
 test('after the premium dialog the focus is at what opened it', async ({ page }) => {
-  await signedIn(page, 'free');
+  await signInByApi(page, 'free');
   await page.goto('/account/recipes');
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
   for (const name of [

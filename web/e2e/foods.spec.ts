@@ -8,15 +8,15 @@ import {
   openEditor,
   save,
   saveElsewhere,
-  signedIn,
+  signInByApi,
   test,
-} from './journey.ts';
+} from './fixtures.ts';
 
 const recipe = 'Bison and Butternut Trial';
 const total = '1,698 g';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { addFood, expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+import { addFood, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
 const recipe = 'Bison and Butternut Trial';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addFood, expect, gramsOf, keep, nutrient, openEditor, signedIn, test } from './journey.ts';
+import {
+  addFood,
+  expect,
+  gramsOf,
+  nutrient,
+  openEditor,
+  signInByApi,
+  snapshotRecipe,
+  test,
+} from './fixtures.ts';
 
 /** Presses Tab, forwards or back, until the focus is there; whatever cannot be reached so fails. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -37,7 +46,7 @@ test('from signing in to saving without a mouse', async ({ page }) => {
     await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(page.getByTestId('total')).toHaveText('1,000 g');
-  await keep(page);
+  await snapshotRecipe(page);
   const adjusts = page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' });
   await tabTo(page, adjusts);
   await keyboard.press('Space');
@@ -88,7 +97,7 @@ const tabStops = async (page: Page): Promise<number> => {
 test('the editor has at most 40 tab stops, and arrows move within a table @nightly', async ({ page }) => {
   // Two rounds of the whole page, a key at a time.
   test.slow();
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   expect(await tabStops(page)).toBeLessThanOrEqual(40);
   // Levels that come with a note bring buttons, which are no further stops.
@@ -112,7 +121,7 @@ test('the editor has at most 40 tab stops, and arrows move within a table @night
 });
 
 test('/ goes to the food search, ? lists the keys, and Ctrl+Z takes an added food back', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const salt = gramsOf(page, 'Salt');
   await salt.click();

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import {
   cellOf,
+  delayResponses,
   expect,
   gramsOf,
-  holdBack,
   openEditor,
-  signedIn,
   signIn,
+  signInByApi,
   test,
-  wholeRecipe,
-} from './journey.ts';
+  turnOffServingAdjustment,
+} from './fixtures.ts';
 
 const stew = 'Beef, Kale and Sweet Potato Stew';
 const phone = { width: 390, height: 844 };
@@ -54,7 +54,7 @@ const pointOf = (page: Page, selector: string): Promise<number[]> =>
   );
 
 test('the editor fills the window and never scrolls beyond it @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openStew(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   await page.mouse.move(300, 500);
@@ -73,12 +73,12 @@ const topsOf = (page: Page): Promise<(number | undefined)[]> =>
 for (const width of [1440, 1280])
   test(`nothing moves up or down while grams grow, at ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const oats = gramsOf(page, 'Oats');
     const shares = page.getByText(/^The whole recipe counts/);
     for (const whole of [false, true]) {
-      if (whole) await wholeRecipe(page);
+      if (whole) await turnOffServingAdjustment(page);
       await expect(shares).toHaveCount(whole ? 1 : 0);
       const tops = await topsOf(page);
       for (const [grams, total] of [
@@ -95,7 +95,7 @@ for (const width of [1440, 1280])
   });
 
 test('what warns of a food is whole and in sight, and figures are not cut @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openStew(page);
   const marks = page.getByRole('button', { name: /^.?(Dose limit|Caution|Note) / });
   expect(await marks.count()).toBeGreaterThan(5);
@@ -114,7 +114,7 @@ test('what warns of a food is whole and in sight, and figures are not cut @night
 });
 
 test('grams and their total stand on one decimal point @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openStew(page);
   const points = await pointOf(page, '[data-pane="foods"] [data-decimals]');
   expect(points.length).toBeGreaterThan(10);
@@ -163,9 +163,9 @@ test('an address that leads nowhere keeps the shell of who is signed in', async 
 });
 
 test('a search of foods says that it stops at 50, and that it is slow', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openStew(page);
-  const go = await holdBack(page, '**/api/ingredients?*');
+  const go = await delayResponses(page, '**/api/ingredients?*');
   await page.getByRole('searchbox', { name: 'Add a food' }).fill('raw');
   await page.keyboard.press('Enter');
   const status = page.getByRole('region', { name: 'Add a food' }).getByRole('status');
@@ -176,7 +176,7 @@ test('a search of foods says that it stops at 50, and that it is slow', async ({
 
 test('between phone and desktop the bar keeps its room @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openStew(page);
   const heading = page.getByRole('columnheader', { name: 'Against its bounds' });
   expect(await heading.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
   });
 
   test('a longer amount fits its field @nightly', async ({ page }) => {
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const field = gramsOf(page, 'Oats');
     await field.fill('100000');
@@ -240,7 +240,7 @@ const unitsOutside = (page: Page): Promise<string[]> =>
 test('every unit in the matrix is whole beside its name, with the panes as they are at first @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   // So high that no row is out of sight.
   await page.setViewportSize({ width: 1440, height: 7000 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
-import { wrongWhileLeaping } from './leaping.ts';
+import { expect, gramsOf, openEditor, saveElsewhere, signInByApi, test } from './fixtures.ts';
+import { findWrongCells } from './matrixJumps.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -63,7 +63,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   page,
 }) => {
   test.slow();
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
   const ids = await foods(page, 60);
@@ -91,7 +91,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   expect(await grid(page).getByRole('row').count()).toBeLessThan(40);
   expect(await grid(page).getByRole('columnheader').count()).toBeLessThan(12);
   // A leap fills the matrix over some frames: what is not there yet is empty, and nothing is another cell's.
-  const { wrong, seen } = await wrongWhileLeaping(grid(page));
+  const { wrong, seen } = await findWrongCells(grid(page));
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(400);
 });
@@ -99,7 +99,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
 test('rows and columns stand in the document in their order, wherever the matrix was scrolled to @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
   const inOrder = () =>
@@ -126,7 +126,7 @@ test('every cell in sight has its place, as the matrix gets more room and less @
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const rows = grid(page).getByRole('row');
   const cells = () =>
@@ -144,7 +144,7 @@ test('every cell in sight has its place, as the matrix gets more room and less @
 });
 
 test('the matrix follows every keystroke, as amounts and as percents of the total', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
   await page.setViewportSize({ width: 1900, height: 900 });
@@ -171,7 +171,7 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
 test('the names, the totals, a basis with levels and foods are in sight from the start, and targets beside them @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   for (const name of ['Nutrient', 'Total in the recipe', 'Per 1000 kcal', /^Turkey, retail parts/])
     await expect(grid(page).getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
@@ -182,7 +182,7 @@ test('the names, the totals, a basis with levels and foods are in sight from the
 test('the life stage is the pet’s own until another is chosen, and no colour stands without its word', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
   const stage = page.getByRole('combobox', { name: 'Life stage' });
@@ -203,7 +203,7 @@ test('the life stage is the pet’s own until another is chosen, and no colour s
 test('a life stage that was chosen stays with another pet, until the pet’s own is taken', async ({
   page,
 }) => {
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
   const stage = page.getByRole('combobox', { name: 'Life stage' });
   const notice = page.getByRole('button', { name: /^Use .*, as .* is$/ });
@@ -228,7 +228,7 @@ test('a life stage that was chosen stays with another pet, until the pet’s own
 test('the matrix is one stop of the tab key, walked by arrows, and leads to where a figure comes from', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
   const current = page.locator('#matrix-cursor');
@@ -246,7 +246,7 @@ test('the matrix is one stop of the tab key, walked by arrows, and leads to wher
 });
 
 test('panes are dragged, folded and remembered @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await widthOf(pane(page, 'matrix'));
   const split = page.getByRole('separator', {
@@ -275,7 +275,7 @@ test('panes are dragged, folded and remembered @nightly', async ({ page }) => {
 });
 
 test('whether all nutrients are shown is remembered, and whether shares are', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const all = page.getByRole('checkbox', { name: 'All nutrients' });
   const shares = page.getByRole('radio', { name: '% of total' });
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the matrix scrolls inside itself, and its names stay @nightly', async ({ page }) => {
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, recipe, 'Juno');
     await grid(page).scrollIntoViewIfNeeded();
     await grid(page).focus();

@@ -6,17 +6,17 @@ import {
   nutrient,
   openEditor,
   save,
-  signedIn,
+  signInByApi,
   test,
-  wholeRecipe,
-} from './journey.ts';
+  turnOffServingAdjustment,
+} from './fixtures.ts';
 
 const recipe = 'Venison, Beetroot and Potato';
 const warning =
   "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.";
 
 test.beforeEach(async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 });
 
@@ -33,7 +33,7 @@ test('the serving follows the energy, or the whole recipe counts; which of them 
   await page.keyboard.press('Enter');
   await expect(page.getByText(warning)).toBeVisible();
 
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 3,[\d,]+ g/);
   await expect(cellOf(page, 'Energy', 'percent')).not.toContainText('100.0');
   await gramsOf(page, 'Beverages').fill('300');
@@ -216,7 +216,7 @@ test('the sources follow what is typed beside them', async ({ page }) => {
 });
 
 test('so are what is High and what is Unknown, each or together', async ({ page }) => {
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   await gramsOf(page, 'Deer').fill('20000');
   const only = page.getByRole('group', { name: /^Show only/ });
   const levels = page
@@ -235,7 +235,7 @@ test('so are what is High and what is Unknown, each or together', async ({ page 
 });
 
 test('a bar reaches into its band when the amount does @nightly', async ({ page }) => {
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   const track = cellOf(page, 'Zinc', 'bar').locator('> span');
   /** How far the fill reaches in the bar's picture, and where the band begins above it. */
   const reach = async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, openEditor, save, signedIn, test } from './journey.ts';
+import { delayResponses, expect, gramsOf, openEditor, save, signInByApi, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const recipe = 'Salmon, Potato and Peas';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 
@@ -126,7 +126,7 @@ test('what is typed after a paste, while what reads it is fetched, is not overwr
 }) => {
   const script = '**/assets/applyPaste-*';
   await open(page);
-  const go = await holdBack(page, script);
+  const go = await delayResponses(page, script);
   const before = await valuesOf(page);
   await pasteAt(page, 0, '101\n102');
   await page.keyboard.type('987');
@@ -207,7 +207,7 @@ test('a list of names and grams is matched, doubts are asked, faults are told, a
 test("pasted foods warn of what harms the recipe's own species, before and after they are added", async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Salmon and Chicken Supper for Cats', 'Miso');
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
   await page

@@ -5,17 +5,17 @@ import {
   gramsOf,
   nutrient,
   openEditor,
-  signedIn,
+  signInByApi,
   test,
-  wholeRecipe,
-} from './journey.ts';
+  turnOffServingAdjustment,
+} from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('the editor can be used on a phone, in one column', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   await gramsOf(page, 'Oats').fill('5000');
   await expect(page.getByTestId('total')).toHaveText('5,670 g');
   const energy = nutrient(page, 'Energy');
@@ -27,7 +27,7 @@ test('the editor can be used on a phone, in one column', async ({ page }) => {
 });
 
 test('a tap on a count brings the nutrients that it counts into sight', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
   const low = nutrient(page, 'Vitamin D');
   await expect(low).not.toBeInViewport();
@@ -39,7 +39,7 @@ test('a tap on a count brings the nutrients that it counts into sight', async ({
 });
 
 test('a tap on an amount opens its card', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const amount = cellOf(page, 'Iodine', 'amount');
   await amount.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test('a tap on an amount opens its card', async ({ page }) => {
 });
 
 test('locks are seen and changed beside the shares, whether one scales or not', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const lock = page.getByRole('button', { name: 'Lock Salt, table' });
   const shares = page.getByRole('columnheader', { name: 'Percent of recipe' });
@@ -70,7 +70,7 @@ test('locks are seen and changed beside the shares, whether one scales or not', 
 });
 
 test('what is found is brought into sight, with names in full @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
   const query = page.getByRole('searchbox', { name: 'Add a food' });
   await query.fill('chicken');
@@ -97,7 +97,7 @@ const warned = [
 
 for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
   test(`what is said of a food that warns can be read whole, on ${whose} @nightly`, async ({ page }) => {
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, whose, 'Juno');
     for (const [query, food, warning] of warned) {
       await addFood(page, query, food, '1');
@@ -112,7 +112,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
   test(`a serving of energy that is not all known is in sight whole, on ${whose} @nightly`, async ({
     page,
   }) => {
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, whose, 'Juno');
     await addFood(page, 'kelp iodine not stated', 'Kelp powder', '30');
     await expect(page.getByTestId('serving')).toContainText('at most');
@@ -127,7 +127,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
 test('what stands at an edge keeps its distance, and marks have room for a finger @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   const add = await page.getByRole('button', { name: 'Add to My Recipes' }).boundingBox();
   expect((add?.x ?? 390) + (add?.width ?? 0)).toBeLessThanOrEqual(374);
@@ -147,7 +147,7 @@ for (const width of [390, 320])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const save = page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
     await expect(save).toBeInViewport({ ratio: 1 });

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { testsMariaDb } from '../../server/testing/mariadb.ts';
 import { launchOptions } from './browser.ts';
-import type { WorkerOptions } from './journey.ts';
+import type { WorkerOptions } from './fixtures.ts';
 
-/** Journeys of people through the built web, each worker on a real server with a world of its own. */
+/** E2e tests of the built web, each worker on a real server with data of its own. */
 export default defineConfig<object, WorkerOptions>({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
-  // One for each core of the machine that CI runs on; every journey stands for itself, whichever worker takes it.
+  // One for each core of the machine that CI runs on; every test stands for itself, whichever worker takes it.
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
@@ -22,9 +22,9 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Emptied between journeys: cookies, the HTTP cache, what is stored, other pages; not what a service worker keeps. A window of its own for each took a fifth of their work.
+    // Emptied between e2e tests: cookies, the HTTP cache, what is stored, other pages; not what a service worker keeps. A window of its own for each took a fifth of their work.
     reuseContext: true,
-    // Pictures and copies of the page at each step would take a third of the journeys' time: where one fails, `--trace on`.
+    // Pictures and copies of the page at each step would take a third of the e2e tests' time: where one fails, `--trace on`.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

@@ -5,16 +5,16 @@ import {
   nutrient,
   openEditor,
   saveFirstElsewhere,
-  signedIn,
   signIn,
+  signInByApi,
   test,
-} from './journey.ts';
+} from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const signedOut = 'You were signed out. Your changes are still on this page';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 
@@ -29,7 +29,7 @@ const moreTurkeyElsewhere = async (page: Page): Promise<void> => {
   await saveFirstElsewhere(page, 381);
 };
 
-/** A tab beside this one, without what journeys are watched for. */
+/** A tab beside this one, without what e2e tests are watched for. */
 const otherTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto('/account/home');
@@ -245,7 +245,7 @@ test('a comma that may part thousands is no amount: the figures say what they st
 test('a recipe of no mass has no shares, and a pet that does not match no counts @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const fields = page.locator('input[data-grams]');
   for (const field of await fields.all()) await field.fill('0');

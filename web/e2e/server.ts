@@ -47,7 +47,7 @@ const stop = (server: ChildProcess): Promise<void> =>
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
 /** A server with the demo world, of one worker's own. */
-export interface World {
+export interface E2eServer {
   /** `http://host:port`. */
   readonly url: string;
   /** The address of its database. */
@@ -70,8 +70,8 @@ const launch = (port: number, dataDir: string, database: string): ChildProcess =
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Starts the real server on a free port with a world of its own, in a file or on a private MariaDB. */
-export const startWorld = async (kind: DatabaseKind): Promise<World> => {
+/** Starts the real server on a free port with data of its own, in a file or on a private MariaDB. */
+export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => {
   if (!existsSync(join(root, 'build/web/index.html')))
     throw new Error('The web is not built: run "npm run build" first.');
   const port = await freePort();

@@ -5,7 +5,7 @@ import { mayEnter } from '../admission.ts';
 import { type Screen, screens } from '../screens.tsx';
 import { axeFaults } from './axe.ts';
 import { pathOf, readDemo } from './demoParams.ts';
-import { accountOf, expect, signedIn, test } from './journey.ts';
+import { accountOf, expect, signInByApi, test } from './fixtures.ts';
 
 const rows: readonly Screen[] = screens.filter(({ file }) => file !== null);
 
@@ -51,7 +51,7 @@ const openAll = async (
 ): Promise<void> => {
   test.setTimeout(20_000 + opened.length * 3_000);
   const settled = settling(page);
-  if (role !== null) await signedIn(page, accountOf[role]);
+  if (role !== null) await signInByApi(page, accountOf[role]);
   const demo = role === null ? null : await readDemo(page);
   const [first, ...others] = opened.map((screen) => [screen.name, pathOf(screen, demo)] as const);
   const check = async ([name, path]: readonly [string, string]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axe } from './axe.ts';
-import { expect, gramsOf, nutrient, openEditor, signedIn, signIn, test } from './journey.ts';
+import { expect, gramsOf, nutrient, openEditor, signIn, signInByApi, test } from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const fixtures = join(import.meta.dirname, '../../fixtures');
@@ -19,7 +19,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
   page,
 }) => {
   test.slow();
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Oats').fill('250');
   const opener = nutrient(page, 'Calcium').getByRole('button', { name: 'Calcium', exact: true });
@@ -46,7 +46,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
 });
 
 test('energy names its factors wherever it shows, and its parts', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await expect(page.getByText('modified Atwater 3.5 / 8.5 / 3.5').first()).toBeVisible();
   await nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true }).click();
@@ -60,7 +60,7 @@ test('energy names its factors wherever it shows, and its parts', async ({ page 
 });
 
 test('foods that do not state a nutrient stand last and say what is taken instead', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await nutrient(page, 'Iodine').getByRole('button', { name: 'Iodine', exact: true }).click();
   const foods = page.getByRole('dialog').locator('ol > li');
@@ -70,7 +70,7 @@ test('foods that do not state a nutrient stand last and say what is taken instea
 test('foods are sorted by the nutrient whose sources are open, as its sources stand @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const foods = page.getByRole('table', { name: 'Foods' }).locator('tbody th');
   const own = await foods.allInnerTexts();
@@ -90,7 +90,7 @@ test('foods are sorted by the nutrient whose sources are open, as its sources st
 
 test('the sources that cannot be had say so and can be asked for again', async ({ page, expectRefusal }) => {
   expectRefusal('/api/sources/figures', 500);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await page.route('**/api/sources/figures/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Out of order.' } }),

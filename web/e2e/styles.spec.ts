@@ -1,7 +1,7 @@
-import { expect, openEditor, signedIn, test } from './journey.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
 });
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, holdBack, linesOf, openEditor, saveElsewhere, signedIn, test } from './journey.ts';
+import {
+  delayResponses,
+  expect,
+  gramsOf,
+  linesOf,
+  openEditor,
+  saveElsewhere,
+  signInByApi,
+  test,
+} from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -7,9 +16,9 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 
 /** Two foods are being taken out, then grams are typed. */
 const removeAndType = async (page: Page): Promise<() => void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  const go = await holdBack(page, '**/update_ingredients');
+  const go = await delayResponses(page, '**/update_ingredients');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
   await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
   await gramsOf(page, 'Salt').fill('7');
@@ -66,7 +75,7 @@ test('what was typed while foods were being saved is undone before they come bac
 test('keys undo in the recipe while the search is empty, and in the search while it is not @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveElsewhere(page, { ingredients: linesOf(page).slice(0, 1) });
   await page.reload();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, gramsOf, openEditor, signedIn, test } from './journey.ts';
+import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 import { recipeLines } from './recipeLines.ts';
 
 const recipe = 'Salmon, Potato and Peas';
 
 const open = async (page: Page): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
 
@@ -122,7 +122,7 @@ test('recipe lines of books and handouts are read right or asked about, none is 
 test('names of supplements are whole at 1440, with their signs, and their pieces beside their grams', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Kidney Care: Pork and White Rice', 'Juno');
   const rows = await page
     .getByRole('table', { name: 'Foods' })

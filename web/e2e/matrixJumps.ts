@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test';
  * @returns the cells that were seen saying something else, or standing elsewhere, than when all of them were there; and
  * how many were looked at
  */
-export const wrongWhileLeaping = (grid: Locator): Promise<{ wrong: string[]; seen: number }> =>
+export const findWrongCells = (grid: Locator): Promise<{ wrong: string[]; seen: number }> =>
   grid.evaluate(async (table) => {
     const scroller = table.parentElement;
     if (!scroller) throw new Error('The grid does not scroll.');

@@ -7,9 +7,9 @@ import {
   save,
   saveElsewhere,
   saveFirstElsewhere,
-  signedIn,
+  signInByApi,
   test,
-} from './journey.ts';
+} from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -45,7 +45,7 @@ for (const [way, back] of [
     expectRefusal,
   }) => {
     expectRefusal('update_ingredients', 409);
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, recipe, 'Juno');
     await saveTheirs(page);
     await gramsOf(page, 'Salt').fill('3');
@@ -66,7 +66,7 @@ test('a removal that was kept on top of theirs is one step, and typed grams are 
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveTheirs(page);
   await gramsOf(page, 'Pumpkin').fill('121');
@@ -86,7 +86,7 @@ test('a removal that was kept on top of theirs is one step, and typed grams are 
 
 test('keep mine sets no food back that was not touched here @nightly', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveFirstElsewhere(page, 391);
   await gramsOf(page, 'Salt').fill('2');
@@ -107,7 +107,7 @@ test('after a stale removal with nothing typed it is to be done again, and undo 
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
@@ -129,7 +129,7 @@ test('after a stale removal undo brings back what was typed, and that is said @n
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveTheirs(page);
   await gramsOf(page, 'Pumpkin').fill('121');
@@ -148,7 +148,7 @@ test('undo sets nothing back that was saved here and that they changed since @ni
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Turkey, retail').fill('385');
   await save(page);
@@ -169,7 +169,7 @@ test('a stale removal is compared with the grams that stand on the page and wait
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveTheirs(page);
   await gramsOf(page, 'Turkey, retail').fill('222');

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import {
   cellOf,
+  delayResponses,
   expect,
   gramsOf,
-  holdBack,
   nutrient,
   openEditor,
-  signedIn,
+  signInByApi,
   test,
-  wholeRecipe,
-} from './journey.ts';
+  turnOffServingAdjustment,
+} from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 const tooMuch = /exceeds 9\.25%/;
 
-test.beforeEach(({ page }) => signedIn(page, 'professional'));
+test.beforeEach(({ page }) => signInByApi(page, 'professional'));
 
 /** Where each thing that one works with begins, from the top of the page. */
 const topsOf = (page: Page): Promise<number[]> =>
@@ -50,7 +50,7 @@ for (const [width, height] of [
     await expect(page.getByRole('status').filter({ hasText: 'Not saved: mend' })).toBeVisible();
     expect(await places()).toEqual(before);
     await gramsOf(page, 'Salt').fill('2');
-    const go = await holdBack(page, '**/update_ingredients');
+    const go = await delayResponses(page, '**/update_ingredients');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible();
     expect(await places()).toEqual(before);
@@ -63,7 +63,7 @@ for (const width of [1200, 1000, 390])
   test(`nothing moves up or down while grams grow, in one column of ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
-    await wholeRecipe(page);
+    await turnOffServingAdjustment(page);
     const tops = await topsOf(page);
     expect(tops.length).toBeGreaterThan(30);
     for (const [grams, energy, isOver] of [
@@ -81,7 +81,7 @@ test('what to do about a serving that is too large comes below it when the edit 
   page,
 }) => {
   await openEditor(page, recipe, 'Juno');
-  await wholeRecipe(page);
+  await turnOffServingAdjustment(page);
   const oats = gramsOf(page, 'Oats');
   await oats.fill('9000');
   await expect(page.getByTestId('body-weight')).toHaveText(/^5\d(\.\d)? % of body weight, over 9\.25 %$/);

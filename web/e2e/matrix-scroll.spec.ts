@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openEditor, signedIn, test } from './journey.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 /** The heads of columns that stand half under the fixed ones, or half beyond the edge. */
 const cut = (grid: Locator): Promise<(string | null)[]> =>
@@ -27,7 +27,7 @@ const whole = async (cell: Locator, scroller: Locator): Promise<boolean> => {
 };
 
 test('once a scroll ended no column stands half under the totals @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
   const left = () => grid.evaluate((table) => table.parentElement?.scrollLeft);
@@ -48,7 +48,7 @@ test('once a scroll ended no column stands half under the totals @nightly', asyn
 });
 
 test('no column is cut, whatever room the matrix has @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
   for (const width of [1440, 1300, 1241, 1000, 600, 390]) {
@@ -72,7 +72,7 @@ test('no column is cut, whatever room the matrix has @nightly', async ({ page })
 
 test('a cell that is pressed where its row is cut comes whole into sight @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
   const cutAt = await grid.evaluate((table) => {

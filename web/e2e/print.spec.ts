@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openEditor, signedIn, test } from './journey.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 const stew = 'Beef, Kale and Sweet Potato Stew';
 
@@ -13,7 +13,7 @@ const staying = (page: Page): Promise<string[]> =>
   );
 
 test('on paper there is the recipe, whole, and nothing to press @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, stew, 'Juno');
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Menu', 'Remove Kale, raw', 'Search'])
@@ -64,7 +64,7 @@ test('on paper there is the recipe, whole, and nothing to press @nightly', async
 });
 
 test('what is folded away or left out on the screen is on paper @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, stew, 'Juno');
   await page.getByRole('button', { name: 'Fold away: Foods' }).click();
   await page.getByTestId('count-low').click();

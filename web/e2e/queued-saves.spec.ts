@@ -1,5 +1,5 @@
-import { addFood, expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
-import { keptOf } from './kept.ts';
+import { addFood, delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
+import { getStoredDrafts } from './storedDrafts.ts';
 
 const own = 'Turkey and Oats for Sensitive Bellies';
 const others = 'Beef, Sweet Potato and Greens';
@@ -7,11 +7,11 @@ const others = 'Beef, Sweet Potato and Greens';
 test('what is typed while an undo waits for a save stays, as a step of its own @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, own, 'Juno');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
-  const go = await holdBack(page, '**/update_ingredients');
+  const go = await delayResponses(page, '**/update_ingredients');
   const waiting = page.waitForRequest('**/update_ingredients');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.click();
@@ -34,18 +34,20 @@ test('what is typed while an undo waits for a save stays, as a step of its own @
 test('what is typed while an undo waits for figures stays, foods that were tried on too @nightly', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
   await gramsOf(page, 'Kale').fill('31');
   await gramsOf(page, 'Kale').press('Enter');
   await addFood(page, 'spinach raw', 'Spinach, raw', '25');
   await page.getByRole('button', { name: 'Remove Spinach, raw' }).click();
   await expect(gramsOf(page, 'Spinach')).toHaveCount(0);
-  await expect.poll(async () => (await keptOf(page)).map(({ history }) => history?.past.length)).toEqual([3]);
+  await expect
+    .poll(async () => (await getStoredDrafts(page)).map(({ history }) => history?.past.length))
+    .toEqual([3]);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByTestId('count-low')).toBeVisible();
-  const go = await holdBack(page, '**/api/figures?foods=*');
+  const go = await delayResponses(page, '**/api/figures?foods=*');
   const waiting = page.waitForRequest('**/api/figures?foods=*');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await waiting;
@@ -58,9 +60,9 @@ test('what is typed while an undo waits for figures stays, foods that were tried
 });
 
 test('what takes longer to weigh says so, until the figures are there @nightly', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
-  const go = await holdBack(page, '**/api/figures?*');
+  const go = await delayResponses(page, '**/api/figures?*');
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'Weighing the recipe' });
   await expect(told).toBeVisible();

@@ -10,7 +10,7 @@ import type { Role } from '../../server/contract/brand.ts';
 import { createDeferred } from '../../server/testing/deferred.ts';
 import { pathTo } from '../paths.ts';
 import { userIdKey } from '../userIdKey.ts';
-import { type DatabaseKind, startWorld, type World } from './server.ts';
+import { type DatabaseKind, type E2eServer, startE2eServer } from './server.ts';
 
 /** The demo accounts. */
 export type Account = 'free' | 'customer' | 'professional' | 'admin';
@@ -23,14 +23,14 @@ export const accountOf: Readonly<Record<Role, Account>> = {
   admin: 'admin',
 };
 
-/** A refusal that a journey means to meet: part of the address, and the status; 0 where nobody answers. */
+/** A refusal that a test means to meet: part of the address, and the status; 0 where nobody answers. */
 interface Expected {
   readonly address: string;
   readonly status: number;
 }
 
 interface Fixtures {
-  /** Says that the journey will meet a refusal of the server; it must come. */
+  /** Says that the test will meet a refusal of the server; it must come. */
   readonly expectRefusal: (address: string, status: number) => void;
 }
 
@@ -40,8 +40,8 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** The server that this worker's journeys go through. */
-  readonly world: World;
+  /** The server that this worker's e2e tests go through. */
+  readonly server: E2eServer;
 }
 
 const password = 'wholebowl-demo';
@@ -52,15 +52,15 @@ const doorstep = '/favicon.svg';
 const isOurs = (request: Request, home: string): boolean =>
   request.url().startsWith(home) || /^(data|blob):/.test(request.url());
 
-interface Kept {
+interface RecipeSnapshot {
   readonly id: number;
   readonly ingredients: readonly { readonly id: number; readonly total_g: number }[];
 }
 
-const opened = new WeakMap<Page, Kept>();
+const opened = new WeakMap<Page, RecipeSnapshot>();
 
 /** Remembers the recipe in the editor as it is now, to leave it so. */
-export const keep = async (page: Page): Promise<void> => {
+export const snapshotRecipe = async (page: Page): Promise<void> => {
   const id = Number(/recipes\/(\d+)\//.exec(page.url())?.[1]);
   const lines = await page.evaluate(async (recipe) => {
     const answer = await (await fetch(`/api/recipes/${recipe}`)).json();
@@ -74,7 +74,7 @@ export const keep = async (page: Page): Promise<void> => {
 };
 
 /** Saves a recipe past the screen, as another browser would. */
-export const saveElsewhere = async (page: Page, change: Partial<Kept> = {}): Promise<void> => {
+export const saveElsewhere = async (page: Page, change: Partial<RecipeSnapshot> = {}): Promise<void> => {
   const kept = opened.get(page);
   if (!kept) throw new Error('No recipe was opened with openEditor().');
   const { id, ingredients } = { ...kept, ...change };
@@ -85,13 +85,13 @@ export const saveElsewhere = async (page: Page, change: Partial<Kept> = {}): Pro
   });
 };
 
-/** Leaves the recipe that a journey opened as it was found: the next journey counts on it. */
+/** Leaves the recipe that a test opened as it was found: the next test counts on it. */
 const putBack = async (page: Page): Promise<void> => {
   if (opened.has(page)) await saveElsewhere(page);
 };
 
-/** The recipe's lines as they were when the journey opened it. */
-export const linesOf = (page: Page): Kept['ingredients'] => opened.get(page)?.ingredients ?? [];
+/** The recipe's lines as they were when the test opened it. */
+export const linesOf = (page: Page): RecipeSnapshot['ingredients'] => opened.get(page)?.ingredients ?? [];
 
 /** Saves the recipe past the screen with other grams of its first food. */
 export const saveFirstElsewhere = async (page: Page, grams: number): Promise<void> => {
@@ -135,22 +135,22 @@ const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   ];
 };
 
-/** A journey that means to break something: nothing watches what the page says. */
-export const unwatched = base.extend<object, WorkerFixtures>({
+/** A test that means to break something: nothing watches what the page says. */
+export const testAllowingErrors = base.extend<object, WorkerFixtures>({
   database: ['sqlite', { scope: 'worker', option: true }],
-  world: [
+  server: [
     async ({ database }, use) => {
-      const world = await startWorld(database);
-      await use(world);
-      await world.stop();
+      const server = await startE2eServer(database);
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ world }, use) => use(world.url),
+  baseURL: ({ server }, use) => use(server.url),
 });
 
-/** A journey: whatever the console says, and every request that was not planned, fails it. */
-export const test = unwatched.extend<Fixtures>({
+/** A test: whatever the console says, and every request that was not planned, fails it. */
+export const test = testAllowingErrors.extend<Fixtures>({
   expectRefusal: [
     async ({ page, baseURL }, use) => {
       const expected: Expected[] = [];
@@ -192,8 +192,8 @@ const sessionOf = async (context: BrowserContext, account: Account): Promise<str
   return session.id;
 };
 
-/** Signs in past the form, which journeys about signing in fill in; the page stands at the doorstep, at no screen yet. */
-export const signedIn = async (page: Page, account: Account): Promise<void> => {
+/** Signs in past the form, which e2e tests about signing in fill in; the page stands at the doorstep, at no screen yet. */
+export const signInByApi = async (page: Page, account: Account): Promise<void> => {
   const id = await sessionOf(page.context(), account);
   await page.goto(doorstep);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [userIdKey, id] as const);
@@ -228,7 +228,7 @@ export const openEditor = async (page: Page, recipe: string, pet: string): Promi
   } else await chooseInList(page, recipe, pet);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
   await expect(page.getByTestId('total')).toHaveText(/\d/);
-  await keep(page);
+  await snapshotRecipe(page);
 };
 
 /** The field of a food's grams, by the beginning of its name. */
@@ -256,7 +256,7 @@ export const nutrient = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /** Keeps requests to an address waiting until what it answers is called. */
-export const holdBack = async (page: Page, address: string): Promise<() => void> => {
+export const delayResponses = async (page: Page, address: string): Promise<() => void> => {
   const { opened, open } = createDeferred();
   await page.route(address, async (route) => {
     await opened;
@@ -272,7 +272,7 @@ export const save = async (page: Page): Promise<void> => {
 };
 
 /** Counts the whole recipe as one day's food, so that levels follow its grams and not the pet's energy. */
-export const wholeRecipe = (page: Page): Promise<void> =>
+export const turnOffServingAdjustment = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
 
 /** A cell of a nutrient's row: `amount`, `target`, `percent`, `level`, `known`, `change`. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
+import { delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -28,7 +28,7 @@ const nameIt = async (page: Page, name: string): Promise<void> => {
 
 test("grams tried on somebody else's recipe become a recipe of one's own", async ({ page }) => {
   test.slow();
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   const original = page.url();
   const before = await gramsOf(page, 'Pumpkin').inputValue();
@@ -61,7 +61,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
 });
 
 test('whoever goes on with the original keeps what was tried there', async ({ page }) => {
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('77');
   await page.keyboard.press('Control+s');
@@ -81,7 +81,7 @@ test('a name that is none is said at its field, and grams that are none before a
 }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 422);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('much');
   await addButton(page).click();
@@ -105,11 +105,11 @@ test('while the copy is made this is shown; a refusal is said, and nothing typed
 }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 401);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('9');
   await toName(page);
-  const go = await holdBack(page, '**/api/duplicate-recipes/*');
+  const go = await delayResponses(page, '**/api/duplicate-recipes/*');
   await context.clearCookies();
   await nameIt(page, 'Never made');
   await expect(dialog(page).getByRole('heading', { name: 'Duplicating Recipe...' })).toBeFocused();
@@ -151,7 +151,7 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   expectRefusal,
 }) => {
   expectRefusal('duplicate-recipes', 0);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Made once');
   await toName(page);
@@ -171,7 +171,7 @@ test('a copy whose answer was lost is made once, also after a reload @nightly', 
   expectRefusal,
 }) => {
   expectRefusal('duplicate-recipes', 0);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('78');
   await loseAnswer(page, 'Once, reloaded');
@@ -193,7 +193,7 @@ test('what was kept of a copy whose answer was lost is over with its session @ni
 }) => {
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 401);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Lost with its session');
   expect(await unanswered(page)).toHaveLength(1);
@@ -212,7 +212,7 @@ test('a server that is down for a moment ends no session, and nothing that is ke
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 0);
   expectRefusal('/api/users/me', 503);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Kept while it is down');
   const address = page.url();
@@ -243,7 +243,7 @@ test('nothing of a copy whose answer was lost is shown to whoever signs in next 
 }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 0);
-  await signedIn(page, 'customer');
+  await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'For Rocky alone');
   expect(await unanswered(page)).toHaveLength(1);

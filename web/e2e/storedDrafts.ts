@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { StoredDraft } from '../screens/editor/storedDraft.ts';
-import { expect } from './journey.ts';
+import { expect } from './fixtures.ts';
 
 /** What this device keeps of what was typed and not saved: a draft for each window. */
-export const keptOf = (page: Page): Promise<StoredDraft[]> =>
+export const getStoredDrafts = (page: Page): Promise<StoredDraft[]> =>
   page.evaluate(async () => {
     const open = indexedDB.open('wholebowl-drafts');
     const database = await new Promise<IDBDatabase>((done, fail) => {
@@ -18,15 +18,15 @@ export const keptOf = (page: Page): Promise<StoredDraft[]> =>
   });
 
 /** Waits until grams are kept as they were typed, by the beginning of the food’s short name. */
-export const expectKept = (page: Page, grams: Readonly<Record<string, string>>): Promise<void> =>
+export const expectStoredDraft = (page: Page, grams: Readonly<Record<string, string>>): Promise<void> =>
   expect
     .poll(async () => {
-      const lines = (await keptOf(page)).flatMap((kept) => kept.lines);
+      const lines = (await getStoredDrafts(page)).flatMap((kept) => kept.lines);
       const textOf = (food: string) => lines.find((line) => line.food.short_name.startsWith(food))?.text;
       return Object.fromEntries(Object.keys(grams).map((food) => [food, textOf(food)]));
     })
     .toEqual(grams);
 
 /** Waits until nothing is kept. */
-export const expectNothingKept = (page: Page): Promise<void> =>
-  expect.poll(async () => (await keptOf(page)).length).toBe(0);
+export const expectNoStoredDraft = (page: Page): Promise<void> =>
+  expect.poll(async () => (await getStoredDrafts(page)).length).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFood, expect, gramsOf, holdBack, openEditor, signedIn, test } from './journey.ts';
+import { addFood, delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
 /** Opens what a mark has to say, reads it, and comes back to the mark. */
 const readMark = async (page: Page, mark: RegExp, title: string): Promise<string> => {
@@ -16,7 +16,7 @@ const readMark = async (page: Page, mark: RegExp, title: string): Promise<string
 test('what warns of a food opens why, for the animals of the recipe, and a note opens whole', async ({
   page,
 }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   await addFood(page, 'garlic raw', 'Garlic, raw', '1');
   await expect(gramsOf(page, 'Garlic')).toHaveValue('1');
@@ -42,7 +42,7 @@ test('what warns of a food opens why, for the animals of the recipe, and a note 
 });
 
 test('one line at the top counts the foods that carry a warning, and opens their names', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   const summary = page.getByRole('button', { name: /^Warnings:/ });
   const heightOf = () => summary.evaluate((line) => line.getBoundingClientRect().height);
@@ -78,7 +78,7 @@ for (const [screen, width] of [
 ] as const)
   test(`what is poisonous says so before and when it is added, on a ${screen} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signedIn(page, 'professional');
+    await signInByApi(page, 'professional');
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
     // Unsafe to dogs, and possibly so to cats: the recipe is for cats.
     const salmon = (await search(page, 'salmon pink raw')).first();
@@ -112,9 +112,9 @@ for (const [screen, width] of [
   });
 
 test('what is under way is shown where it was asked for, and ends', async ({ page }) => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  const go = await holdBack(page, '**/update_ingredients');
+  const go = await delayResponses(page, '**/update_ingredients');
   await gramsOf(page, 'Salt').fill('2');
   const remove = page.getByRole('button', { name: /^Remove Carrots/ });
   await remove.click();

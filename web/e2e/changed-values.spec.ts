@@ -1,7 +1,7 @@
 import { changeFoodValue } from '../../server/testing/changeFoodValue.ts';
 import { axe } from './axe.ts';
-import { cellOf, expect, gramsOf, linesOf, openEditor, save, signedIn, test } from './journey.ts';
-import type { World } from './server.ts';
+import { cellOf, expect, gramsOf, linesOf, openEditor, save, signInByApi, test } from './fixtures.ts';
+import type { E2eServer } from './server.ts';
 
 const recipe = 'Duck and Sweet Potato Elimination Diet';
 const iron = 303;
@@ -11,22 +11,22 @@ const stated = '2.4';
 const corrected = '24';
 
 /** Gives the duck, which stands in no other recipe, another figure of iron. */
-const correct = ({ databaseUrl }: World, duck: number, amount: string): Promise<void> =>
+const correct = ({ databaseUrl }: E2eServer, duck: number, amount: string): Promise<void> =>
   changeFoodValue(databaseUrl, duck, iron, amount);
 
 test('figures that changed since the recipe was saved are told with the difference, until it is seen or saved', async ({
   page,
-  world,
+  server,
 }) => {
   test.slow();
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const notice = page.getByRole('status').filter({ hasText: /^Figures changed since / });
   await expect(notice).toHaveCount(0);
   const before = await cellOf(page, 'Iron', 'amount').innerText();
   const [duck] = linesOf(page);
   if (!duck) throw new Error('The recipe is empty.');
-  await correct(world, duck.id, corrected);
+  await correct(server, duck.id, corrected);
 
   await page.reload();
   await page.getByTestId('total').waitFor();
@@ -52,7 +52,7 @@ test('figures that changed since the recipe was saved are told with the differen
   await expect(notice).toHaveCount(0);
 
   // Yet another figure is news again; a save takes it over.
-  await correct(world, duck.id, stated);
+  await correct(server, duck.id, stated);
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(cellOf(page, 'Iron', 'amount')).toHaveText(before, { useInnerText: true });

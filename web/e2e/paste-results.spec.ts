@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, openEditor, signedIn, test } from './journey.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Opens the editor and has a list read there. */
 const readList = async (page: Page, list: string): Promise<void> => {
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Salmon, Potato and Peas', 'Juno');
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
   await page.getByRole('textbox', { name: 'Foods and grams' }).fill(list);

@@ -1,4 +1,4 @@
-import { expect, gramsOf, openEditor, save, signedIn, signIn, test } from './journey.ts';
+import { expect, gramsOf, openEditor, save, signIn, signInByApi, test } from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
@@ -10,7 +10,7 @@ test('of two browsers the later to save is told, compares, and keeps both people
 }) => {
   test.slow();
   expectRefusal('update_ingredients', 409);
-  await signedIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('3');
 
