@@ -90,7 +90,7 @@ const warned = [
   [
     'milk nonfat',
     'Milk, nonfat, fluid, without added vitamin A and vitamin D (fat free or skim)',
-    'possibly unsafe',
+    'A common allergen of|with caution|up to a dose',
   ],
   ['onions spring', 'Onions, spring or scallions', 'harmful to dogs'],
 ] as const;
@@ -101,7 +101,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
     await openEditor(page, whose, 'Juno');
     for (const [query, food, warning] of warned) {
       await addFood(page, query, food, '1');
-      const toast = page.getByText(new RegExp(`^${food.replace(/[()]/g, '.')}.* added.*${warning}`));
+      const toast = page.getByText(new RegExp(`^${food.replace(/[()]/g, '.')}.* added.*(?:${warning})`));
       await expect(toast).toBeInViewport({ ratio: 1 });
       expect(await toast.evaluate((said) => said.scrollHeight <= said.clientHeight)).toBe(true);
       expect(await toast.evaluate((said) => said.scrollWidth <= said.clientWidth)).toBe(true);

@@ -83,7 +83,11 @@ test('foods are sorted by the nutrient whose sources are open, as its sources st
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Calcium');
   await expect(panel).toBeVisible();
   const nameOf = (text: string): string => text.split('\n')[0]?.trim() ?? '';
-  const sorted = (await foods.allInnerTexts()).map(nameOf);
+  const sorted = await foods
+    .locator('span[title]')
+    .evaluateAll((names) =>
+      names.map((name) => (name.querySelector(':not([aria-hidden])') ?? name).textContent.trim()),
+    );
   expect(sorted).toEqual(sources.map(nameOf));
   expect(sorted).not.toEqual(own.map(nameOf));
 });
