@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type ByOpen, type EntryTexts, entriesWriter, type Piece } from '../../engine/host/entryTexts.ts';
+import {
+  createJsonWriter,
+  type JsonByState,
+  type JsonChunk,
+  type JsonEntryTemplate,
+} from '../../engine/host/jsonEntries.ts';
 import type { RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { engineVersion } from '../../engine/host/version.ts';
 import { breakdownSchema, nutrientEntrySchema } from '../contract/shapes.ts';
@@ -65,7 +70,7 @@ type Ends = readonly [string, string, string];
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 
-const afterEach = (ends: Ends, text: string): ByOpen => {
+const afterEach = (ends: Ends, text: string): JsonByState => {
   const [nothing, known, missing] = ends;
   return [bytesOf(nothing + text), bytesOf(known + text), bytesOf(missing + text)];
 };
@@ -76,7 +81,11 @@ const endsOf = ({ beforeCoverage, beforeMissing, end }: EntryText): Ends => [
   end,
 ];
 
-const entryTexts = (text: EntryText, comma: string, before: Ends): Omit<EntryTexts, 'index' | 'decimals'> => {
+const entryTexts = (
+  text: EntryText,
+  comma: string,
+  before: Ends,
+): Omit<JsonEntryTemplate, 'index' | 'decimals'> => {
   const amount = comma + text.beforeQty;
   const nothingKnown = `${amount}null${text.beforeCoverage}0`;
   return {
@@ -90,7 +99,7 @@ const entryTexts = (text: EntryText, comma: string, before: Ends): Omit<EntryTex
   };
 };
 
-const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]): EntryTexts[] => {
+const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]): JsonEntryTemplate[] => {
   let before: Ends = ['', '', ''];
   return columns.map(([index, column], at) => {
     const text = entryText(column);
@@ -103,12 +112,12 @@ const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]):
 /** Makes pieces of sheets as breakdowns, the same, byte for byte, as `breakdownOf` serialized by the contract gives. */
 export interface BreakdownWriter {
   /** A sheet's breakdown between two texts; the sheet may change before it is written. */
-  readonly piece: (before: string, recipeTotals: RecipeTotals, after: string) => Piece;
+  readonly piece: (before: string, recipeTotals: RecipeTotals, after: string) => JsonChunk;
   /** Names all that a breakdown is made of besides the lines: figures, engine, and how entries are written. */
   readonly key: string;
 }
 
-const pieceOf = (start: Buffer, entries: Piece, end: Buffer): Piece => {
+const pieceOf = (start: Buffer, entries: JsonChunk, end: Buffer): JsonChunk => {
   const after = start.length + entries.length;
   return {
     length: after + end.length,
@@ -122,7 +131,7 @@ const pieceOf = (start: Buffer, entries: Piece, end: Buffer): Piece => {
 
 const makeWriter = ({ columns, key }: FoodValues, options: BreakdownOptions): BreakdownWriter => {
   const shown = [...columns.entries()].filter(([, column]) => isShown(column, options));
-  const measured = entriesWriter(allEntryTexts(shown), columns.length);
+  const measured = createJsonWriter(allEntryTexts(shown), columns.length);
   const empty = JSON.stringify(z.parse(breakdownSchema, breakdownWith(marks.qty, [])));
   const [beforeGrams = '', rest = ''] = split(empty, marks.qty);
   const at = rest.lastIndexOf(']');

@@ -1,6 +1,6 @@
 // Writes the entries of a breakdown as JSON: `measure` lists its parts, of which each is a text that never changes and the
 // digits after it, and so tells how long it will be; `write` puts the parts one after the other. The host lays entries,
-// texts and figures out in memory from `base` on; engine/host/entryTexts.ts says how.
+// texts and figures out in memory from `base` on; engine/host/jsonEntries.ts says how.
 import { writeNumber } from './number';
 
 /** Bytes of an entry: column u32, decimals u32, divisor f64, then its texts, each the address and the length, u32. */

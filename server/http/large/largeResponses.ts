@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Piece } from '../../../engine/host/entryTexts.ts';
+import type { JsonChunk } from '../../../engine/host/jsonEntries.ts';
 import type { OperationId } from '../../contract/index.ts';
 import { ServiceUnavailable, unavailableMessages } from '../errors.ts';
 import { isResponseClosed, onResponseClose } from './responseClose.ts';
@@ -13,7 +13,7 @@ export class SerializedResponse<Id extends OperationId> {
   /** Everything the text is made of, in short: equal sources have equal texts. */
   readonly etagSource: string;
   /** The bytes in order, each piece measured when it is asked for and written later. */
-  readonly pieces: () => Iterable<Piece>;
+  readonly pieces: () => Iterable<JsonChunk>;
 
   constructor(operation: Id, { etagSource, pieces }: Pick<SerializedResponse<Id>, 'etagSource' | 'pieces'>) {
     this.operation = operation;
@@ -29,7 +29,7 @@ const maxBytesPerReader = 32 * 1024 * 1024;
 /** The largest response takes as long over a line of 2 Mbit/s when it is not compressed. */
 const maxMilliseconds = 60_000;
 
-const written = (pieces: readonly Piece[]): Buffer => {
+const written = (pieces: readonly JsonChunk[]): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const { length, write } of pieces) {
@@ -75,10 +75,10 @@ export class LargeResponses {
   }
 
   /** All pieces, measured. Stops at the first that does not fit. */
-  #fitting(pieces: Iterable<Piece>, reader: string): readonly Piece[] {
+  #fitting(pieces: Iterable<JsonChunk>, reader: string): readonly JsonChunk[] {
     const byReader = this.#waitingByReader.get(reader) ?? 0;
     let free = Math.min(this.#maxBytes - this.#waiting, this.#maxPerReader - byReader);
-    const measured: Piece[] = [];
+    const measured: JsonChunk[] = [];
     for (const piece of pieces) {
       free -= piece.length;
       if (free < 0) throw new ServiceUnavailable(unavailableMessages.crowded);

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ByOpen, type EntryTexts, entriesWriter, type Piece, type Said } from './entryTexts.ts';
+import {
+  createJsonWriter,
+  type JsonByState,
+  type JsonChunk,
+  type JsonEntryInput,
+  type JsonEntryTemplate,
+} from './jsonEntries.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const none: ByOpen = [bytes(''), bytes(''), bytes('')];
+const none: JsonByState = [bytes(''), bytes(''), bytes('')];
 
-const bare = (decimals: number): EntryTexts => {
+const bare = (decimals: number): JsonEntryTemplate => {
   const nothing = bytes('');
   return {
     ...{ index: 0, decimals, amount: none, missing: none, end: none },
@@ -13,13 +19,13 @@ const bare = (decimals: number): EntryTexts => {
   };
 };
 
-const written = ({ length, write }: Piece): string => {
+const written = ({ length, write }: JsonChunk): string => {
   const into = new Uint8Array(length);
   write(into);
   return new TextDecoder().decode(into);
 };
 
-const writers = Array.from({ length: 30 }, (_, decimals) => entriesWriter([bare(decimals)], 1));
+const writers = Array.from({ length: 30 }, (_, decimals) => createJsonWriter([bare(decimals)], 1));
 
 const writtenNumber = (value: number, decimals: number): string => {
   const writer = writers[decimals];
@@ -63,8 +69,8 @@ describe('a written number', () => {
 describe('entries', () => {
   /** Longer than what is copied at once, and each another. */
   const named = (what: string): Uint8Array => bytes(`${what} `.repeat(1 + (what.length % 7)));
-  const threeOf = (what: string): ByOpen => [named(`${what}0`), named(`${what}1`), named(`${what}2`)];
-  const entry = (index: number): EntryTexts => ({
+  const threeOf = (what: string): JsonByState => [named(`${what}0`), named(`${what}1`), named(`${what}2`)];
+  const entry = (index: number): JsonEntryTemplate => ({
     ...{ index, decimals: 2, amount: threeOf(`a${index}`), missing: threeOf(`m${index}`) },
     ...{ end: [bytes(''), named(`e${index}known`), named(`e${index}missing`)] as const },
     ...{ unknown: named(`u${index}`), beforeCoverage: named(`c${index}`) },
@@ -76,7 +82,7 @@ describe('entries', () => {
   const said = (text: Uint8Array | undefined): string => new TextDecoder().decode(text);
 
   /** The same, slow and obvious. */
-  const expected = (entries: readonly EntryTexts[], figures: readonly Figure[]): string => {
+  const expected = (entries: readonly JsonEntryTemplate[], figures: readonly Figure[]): string => {
     let all = '';
     let open = 0;
     for (const [at, [qty, known, missing]] of figures.entries()) {
@@ -105,7 +111,7 @@ describe('entries', () => {
     return all + said(entries[figures.length - 1]?.end[open]);
   };
 
-  const sheetOf = (figures: readonly Figure[]): Said => {
+  const sheetOf = (figures: readonly Figure[]): JsonEntryInput => {
     const vector = (of: (figure: Figure) => number) => Float64Array.from(figures, of);
     return {
       totalMilligrams: 4,
@@ -118,7 +124,7 @@ describe('entries', () => {
   };
 
   const entries = Array.from({ length: 8 }, (_, index) => entry(index));
-  const writer = entriesWriter(entries, 8);
+  const writer = createJsonWriter(entries, 8);
 
   it('are put together of their texts as each follows the other', () => {
     const hundredths = fc.nat(100_000).map((whole) => whole / 100);

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { RecipeTotals } from './recipeTotals.ts';
 
 /** A text by what is open before it or after it: nothing, the end of an amount that is all known, or of the most that is missing. */
-export type ByOpen = readonly [nothing: Uint8Array, known: Uint8Array, missing: Uint8Array];
+export type JsonByState = readonly [nothing: Uint8Array, known: Uint8Array, missing: Uint8Array];
 
 /** What stands around the figures of a column's entry. */
-export interface EntryTexts {
+export interface JsonEntryTemplate {
   /** Of the column. */
   readonly index: number;
   /** Of its amounts. */
   readonly decimals: number;
   /** What stands before an amount, by what is open. */
-  readonly amount: ByOpen;
+  readonly amount: JsonByState;
   /** What stands before the most that is missing, where nothing is known, by what is open. */
-  readonly missing: ByOpen;
+  readonly missing: JsonByState;
   /** What is still to be written after it, by what it left open. */
-  readonly end: ByOpen;
+  readonly end: JsonByState;
   /** All of it, where nothing is known, not even how much may be missing. */
   readonly unknown: Uint8Array;
   readonly beforeCoverage: Uint8Array;
@@ -24,7 +24,10 @@ export interface EntryTexts {
 }
 
 /** What of a sheet its entries say. */
-export type Said = Pick<RecipeTotals, 'totalMilligrams' | 'knownMilligrams' | 'amounts' | 'maxUnstated'>;
+export type JsonEntryInput = Pick<
+  RecipeTotals,
+  'totalMilligrams' | 'knownMilligrams' | 'amounts' | 'maxUnstated'
+>;
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -48,7 +51,7 @@ const pageBytes = 65_536;
 
 const module = new WebAssembly.Module(readFileSync(new URL('../build/text.wasm', import.meta.url)));
 
-const textsOf = (entry: EntryTexts): Uint8Array[] => [
+const textsOf = (entry: JsonEntryTemplate): Uint8Array[] => [
   ...entry.amount,
   ...entry.missing,
   ...entry.end,
@@ -59,7 +62,7 @@ const textsOf = (entry: EntryTexts): Uint8Array[] => [
 ];
 
 /** Where the module finds everything in its memory. */
-const placesFrom = (base: number, entries: readonly EntryTexts[], columns: number) => {
+const placesFrom = (base: number, entries: readonly JsonEntryTemplate[], columns: number) => {
   const known = Math.ceil(base / entryBytes) * entryBytes;
   const amounts = known + columns * Float64Array.BYTES_PER_ELEMENT;
   const missing = amounts + columns * Float64Array.BYTES_PER_ELEMENT;
@@ -81,7 +84,11 @@ const placesFrom = (base: number, entries: readonly EntryTexts[], columns: numbe
 
 type Places = ReturnType<typeof placesFrom>;
 
-const layOut = (memory: ArrayBuffer, entries: readonly EntryTexts[], { table, texts }: Places): void => {
+const layOut = (
+  memory: ArrayBuffer,
+  entries: readonly JsonEntryTemplate[],
+  { table, texts }: Places,
+): void => {
   const view = new DataView(memory);
   const bytes = new Uint8Array(memory);
   for (const [row, { index, decimals }] of entries.entries()) {
@@ -111,7 +118,7 @@ const start = (): Exports => {
 };
 
 /** Bytes that are ready to be written. */
-export interface Piece {
+export interface JsonChunk {
   /** How many. */
   readonly length: number;
   /** Writes them into as many. */
@@ -122,7 +129,10 @@ export interface Piece {
  * Measures what a sheet says as entries, one after the other, to be written later; the sheet may change in between. In
  * WebAssembly, as in JavaScript thousands of copies and numbers take three times as long.
  */
-export const entriesWriter = (entries: readonly EntryTexts[], columns: number): ((sheet: Said) => Piece) => {
+export const createJsonWriter = (
+  entries: readonly JsonEntryTemplate[],
+  columns: number,
+): ((sheet: JsonEntryInput) => JsonChunk) => {
   const { memory, base, measure, measured, write } = start();
   const places = placesFrom(base(), entries, columns);
   const { known, amounts, missing, table, parts, out } = places;
