@@ -1,18 +1,25 @@
 import { pathTo } from '../../paths.ts';
+import { actorOf, paidRoles } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
 import { homeTexts } from '../../texts/homeTexts.ts';
-import { CardGrid } from '../../ui/page/CardGrid.tsx';
+import { type Card, CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Drafts } from './parts/Drafts.tsx';
 import { Pets } from './parts/Pets.tsx';
 
 const texts = homeTexts;
 
-const cards = [
+const cardsFor = (isPaid: boolean): readonly Card[] => [
   { key: 'pets', to: pathTo('ListPets'), title: texts.petProfiles, text: texts.petProfilesText },
   { key: 'recipes', to: pathTo('ListRecipes'), title: texts.recipes, text: texts.recipesText },
   { key: 'batch', to: pathTo('MakeABatch'), title: texts.batch, text: texts.batchText },
-  { key: 'plans', to: pathTo('ListMealPlans'), title: texts.plans, text: texts.plansText },
+  {
+    key: 'plans',
+    to: pathTo('ListMealPlans'),
+    title: texts.plans,
+    text: texts.plansText,
+    locked: !isPaid,
+  },
 ];
 
 /** The home of a signed-in user: unsaved drafts and pets, then a card for each part of the product. */
@@ -23,7 +30,7 @@ export default function AccountHome() {
     <Page title={texts.title(user.first_name)} lead={texts.lead}>
       <Drafts user={user.id} />
       <Pets />
-      <CardGrid items={cards} />
+      <CardGrid items={cardsFor(paidRoles.includes(actorOf(user).role))} />
     </Page>
   );
 }
