@@ -23,7 +23,7 @@ export interface BenchRecipe {
 export const getBenchRecipe = async (client: Client, recipe: number): Promise<BenchRecipe> => {
   const { recipe: read } = await client.recipes.get({ params: { id: recipe } });
   const { nutrients, catalogue_version: version, columns } = await client.nutrients.list();
-  const categoryMaxima = await client.figures.ceilings({ params: { version }, query: { columns } });
+  const categoryMaxima = await client.values.ceilings({ params: { version }, query: { columns } });
   const engine = await startEngine();
   engine.load(
     nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
@@ -33,7 +33,7 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
   // So many are given at once.
   for (let at = 0; at < read.ingredients.length; at += 500) {
     const named = read.ingredients.slice(at, at + 500).map(({ id, revision }) => `${id}.${revision}`);
-    foods.push(...decodeFoods(await client.figures.foods({ query: { foods: named.join(','), columns } })));
+    foods.push(...decodeFoods(await client.values.foods({ query: { foods: named.join(','), columns } })));
   }
   engine.putFoods(foods);
   const calculator = new RecipeCalculator(engine);

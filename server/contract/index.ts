@@ -2,7 +2,6 @@ import { activityLevels } from './activityLevels.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
-import { figures } from './figures.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { nutrients } from './nutrients.ts';
@@ -12,6 +11,7 @@ import { session } from './session.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { users } from './users.ts';
+import { values } from './values.ts';
 
 /** Every operation of the API, by resource: the one list from which all others derive. */
 export const contract = {
@@ -25,7 +25,7 @@ export const contract = {
   caPRatios,
   ingredients,
   nutrients,
-  figures,
+  values,
   recipes,
   sources,
   clientErrors,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { revised } from './figures.ts';
+import { revised } from './values.ts';
 
 /** `12.1,15.3` as pairs. */
 const foodsSchema = z.pipe(

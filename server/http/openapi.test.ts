@@ -39,7 +39,7 @@ describe('openapi', () => {
     ),
   );
 
-  it.each(['figures.foods', 'figures.ceilings', 'recipes.get'])('tells that %s may not be there', (id) =>
+  it.each(['values.foods', 'values.ceilings', 'recipes.get'])('tells that %s may not be there', (id) =>
     expect(Object.keys(responses.get(id)?.given ?? {})).toContain('404'),
   );
 

@@ -144,11 +144,11 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
       outcome(client.ingredients.get({ params: { id: foodOf(fixture, user, row).id } })),
   },
   {
-    operation: 'figures.foods',
+    operation: 'values.foods',
     row,
     ask: (client, fixture, user) => {
       const { id, revision } = foodOf(fixture, user, row);
-      return outcome(client.figures.foods({ query: { foods: `${id}.${revision}` } }));
+      return outcome(client.values.foods({ query: { foods: `${id}.${revision}` } }));
     },
   },
   {
@@ -235,8 +235,8 @@ export const probes: readonly Probe[] = [
   plain('lifePhases.list', (client) => outcome(client.lifePhases.list())),
   plain('caPRatios.getDefault', (client) => outcome(client.caPRatios.getDefault())),
   plain('nutrients.list', (client) => outcome(client.nutrients.list())),
-  plain('figures.ceilings', async (client) =>
-    outcome(client.figures.ceilings({ params: { version: await Catalogue.current() } })),
+  plain('values.ceilings', async (client) =>
+    outcome(client.values.ceilings({ params: { version: await Catalogue.current() } })),
   ),
   ...petProbes,
   ...needProbes,

@@ -4,7 +4,6 @@ import { activityLevels } from './activityLevels.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
-import { figures } from './figures.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { nutrients } from './nutrients.ts';
@@ -14,6 +13,7 @@ import { session } from './session.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { users } from './users.ts';
+import { values } from './values.ts';
 
 const resources = {
   session,
@@ -26,7 +26,7 @@ const resources = {
   caPRatios,
   ingredients,
   nutrients,
-  figures,
+  values,
   recipes,
   sources,
   clientErrors,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as figures from '../../server/contract/figures.ts';
 import * as recipes from '../../server/contract/recipes.ts';
+import * as values from '../../server/contract/values.ts';
 import { slimModule } from './slimContract.ts';
 
 const imported = (source: string): Promise<Record<string, unknown>> =>
@@ -14,8 +14,8 @@ describe("what the browser has of a contract's file", () => {
       recipes: { get: { method: 'GET', path: '/api/recipes/:id' }, duplicate: { method: 'POST' } },
     });
     expect(Object.keys(slim.recipes as object)).toEqual(Object.keys(recipes.recipes));
-    const { foods } = (await imported(slimModule(figures))).figures as typeof figures.figures;
-    expect(foods).toEqual({ method: 'GET', path: '/api/figures', binary: figures.figures.foods.binary });
+    const { foods } = (await imported(slimModule(values))).values as typeof values.values;
+    expect(foods).toEqual({ method: 'GET', path: '/api/values', binary: values.values.foods.binary });
   });
 
   it('has no schema, and nothing else that only the server uses', async () => {

@@ -41,7 +41,7 @@ test('a professional types grams, watches a level change, saves, reloads: it is 
 test('figures are asked for by their columns, and may be kept for good', async ({ page }) => {
   const kept: (string | undefined)[] = [];
   page.on('response', (response) => {
-    if (!response.url().includes('/api/figures')) return;
+    if (!response.url().includes('/api/values')) return;
     expect(new URL(response.url()).searchParams.get('columns')).toBeTruthy();
     kept.push(response.headers()['cache-control']);
   });

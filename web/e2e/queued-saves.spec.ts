@@ -47,8 +47,8 @@ test('what is typed while an undo waits for figures stays, foods that were tried
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByTestId('count-low')).toBeVisible();
-  const go = await delayResponses(page, '**/api/figures?foods=*');
-  const waiting = page.waitForRequest('**/api/figures?foods=*');
+  const go = await delayResponses(page, '**/api/values?foods=*');
+  const waiting = page.waitForRequest('**/api/values?foods=*');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await waiting;
   await gramsOf(page, 'Kale').fill('987');
@@ -62,7 +62,7 @@ test('what is typed while an undo waits for figures stays, foods that were tried
 test('what takes longer to weigh says so, until the figures are there @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
-  const go = await delayResponses(page, '**/api/figures?*');
+  const go = await delayResponses(page, '**/api/values?*');
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'Weighing the recipe' });
   await expect(told).toBeVisible();

@@ -38,7 +38,7 @@ describe('the documentation', () => {
     const pets = articleOf('pets.list');
     expect(pets).toContain('<code>include_dietary_per_kg_need</code> <i>optional</i> <span>yes or no');
     expect(pets).toContain('<code>species[]</code>');
-    expect(articleOf('figures.foods')).toContain('Bytes, application/octet-stream.');
+    expect(articleOf('values.foods')).toContain('Bytes, application/octet-stream.');
   });
 
   it('has every address that it links to, and loads nothing', () => {

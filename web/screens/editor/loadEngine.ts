@@ -1,4 +1,4 @@
-import { figures } from '../../../server/contract/figures.ts';
+import { values } from '../../../server/contract/values.ts';
 import { type ApiFailure, callApiBinary } from '../../api.ts';
 import type { EngineClient, Revised } from '../../engineClient.ts';
 import type { Catalogue } from './state.ts';
@@ -9,7 +9,7 @@ export const startEngineClient = async (
   catalogue: Catalogue,
 ): Promise<ApiFailure | null> => {
   const { nutrients, catalogue_version: version, columns } = catalogue;
-  const ceilings = await callApiBinary(figures.ceilings, { params: { version }, query: { columns } });
+  const ceilings = await callApiBinary(values.ceilings, { params: { version }, query: { columns } });
   if (!ceilings.ok) return ceilings.failure;
   await engineClient.start(
     nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
@@ -27,7 +27,7 @@ const fetchFoodValues = async (
   wanted: readonly Revised[],
 ): Promise<ApiFailure | null> => {
   const named = wanted.map(({ id, revision }) => `${id}.${revision}`).join(',');
-  const answer = await callApiBinary(figures.foods, { query: { foods: named, columns } });
+  const answer = await callApiBinary(values.foods, { query: { foods: named, columns } });
   if (!answer.ok) return answer.failure;
   await engineClient.putFoods(wanted, answer.value);
   return null;

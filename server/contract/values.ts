@@ -19,8 +19,8 @@ export const revised = z
 const columns = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a layout.')));
 
 /** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/binaryFormat.ts. */
-export const figures = {
-  foods: endpoint('GET', '/api/figures', {
+export const values = {
+  foods: endpoint('GET', '/api/values', {
     summary: 'Figures of foods by id and revision (`foods=12.1,15.3`), binary.',
     query: z.object({ foods: revised, columns }),
     output: bytes,
@@ -28,7 +28,7 @@ export const figures = {
     binary: 'application/octet-stream',
     immutable: true,
   }),
-  ceilings: endpoint('GET', '/api/figures/ceilings/:version', {
+  ceilings: endpoint('GET', '/api/values/ceilings/:version', {
     summary: 'The largest figure stated in each food category, at a version of the catalogue, binary.',
     params: z.object({ version: id }),
     query: z.object({ columns }),

@@ -25,7 +25,7 @@ const checkColumnOrder = (
 };
 
 /** The foods' figures for the browser's engine. */
-export const figures = implement('figures', {
+export const values = implement('values', {
   foods: async ({ query, actor, scope, catalogue, reply }) => {
     const snapshot = await catalogue.current();
     checkColumnOrder(query.columns, snapshot, reply);

@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 const foods = (list: string, columns?: string) =>
-  client.figures.foods({ query: { foods: list, ...(columns === undefined ? {} : { columns }) } });
+  client.values.foods({ query: { foods: list, ...(columns === undefined ? {} : { columns }) } });
 
-describe('figures', () => {
+describe('nutrient values', () => {
   it('are exact, in the order of the columns', async () => {
     const { nutrients } = await client.nutrients.list();
     expect(nutrients.map(({ id }) => id)).toEqual([203, 208]);
@@ -48,7 +48,7 @@ describe('figures', () => {
     const { columns } = await client.nutrients.list();
     const headers = { authorization: `Bearer ${await test.tokenOf(await createTestUserOfRole('free'))}` };
     const caching = async (query: string) =>
-      (await fetch(`${test.url}/api/figures?foods=${egg.id}.1${query}`, { headers })).headers.get(
+      (await fetch(`${test.url}/api/values?foods=${egg.id}.1${query}`, { headers })).headers.get(
         'cache-control',
       );
     expect(await caching(`&columns=${columns}`)).toBe('private, max-age=31536000, immutable');
@@ -79,7 +79,7 @@ describe('figures', () => {
 });
 
 describe('ceilings', () => {
-  const at = (version: number) => client.figures.ceilings({ params: { version } });
+  const at = (version: number) => client.values.ceilings({ params: { version } });
 
   it('are those of the current version only', async () => {
     const version = await Catalogue.current();
