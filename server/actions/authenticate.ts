@@ -2,16 +2,16 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Turn } from '../http/limits/hashing.ts';
 import { User } from '../models/users.ts';
 
-/** What is checked where there is no account, so that an answer takes as long and tells nothing. */
+/** Password hash to check when no account exists. The response time then does not reveal accounts. */
 let decoy: Promise<string> | undefined;
 
-/** Whose account an email is, and whether the password opens it. */
+/** The account of an email, and whether the password matches. */
 export interface Credentials {
   readonly user: User | null;
   readonly matches: boolean;
 }
 
-/** Checks an email and a password; it takes the same time whether there is an account or not. */
+/** Checks an email and a password. Takes the same time with and without an account. */
 export const authenticate = async (email: string, password: string, turn: Turn): Promise<Credentials> => {
   decoy ??= turn(() => hash('nobody has this password'));
   const known = await decoy;

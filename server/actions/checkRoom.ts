@@ -2,8 +2,8 @@ import { FieldErrors } from '../http/errors.ts';
 import { hasRoom, type MaxOwnedRows, type Owned } from '../models/ownedRows.ts';
 
 /**
- * Checks that a user may have one more row, within the transaction that makes it.
- * @throws FieldErrors that names the number (D54)
+ * Checks that a user may create one more row, within the creating transaction.
+ * @throws FieldErrors with the maximum (D54)
  */
 export const checkRoom = async (kind: Owned, userId: number, max: MaxOwnedRows): Promise<void> => {
   if (await hasRoom(kind, userId, max)) return;

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { binaryFormats } from '../../engine/host/binaryFormat.ts';
 import type { Column } from '../../engine/host/recipeTotals.ts';
 
-/**
- * Names the layout that figures are encoded in: the same nutrients in the same order at the same scales, in
- * the same formats.
- */
+/** Hash of the binary layout of nutrient values: the nutrients, their order, their scales and the formats. */
 export const columnOrderHash = (columns: readonly Column[]): string =>
   createHash('sha256')
     .update(binaryFormats.join())

@@ -3,7 +3,7 @@ import { fattyAcids as acid, nutrientIds as id } from '../nutrition/ids.ts';
 const linoleic = [acid.linoleicN6, acid.linoleicUndifferentiated];
 const alphaLinolenic = [acid.alphaLinolenicN3, acid.alphaLinolenicUndifferentiated];
 
-/** What each derived figure is made of, as nutrition/derive.ts makes it; a test holds both together. */
+/** The inputs of each derived nutrient. A test compares them with nutrition/derive.ts. */
 const inputs: Readonly<Record<number, readonly number[]>> = {
   [id.energy]: [id.protein, id.fat, id.carbohydrate],
   [id.vitaminADogs]: [id.retinol, id.betaCarotene, id.vitaminAUsda],
@@ -19,5 +19,5 @@ const inputs: Readonly<Record<number, readonly number[]>> = {
   [id.omega3]: [...alphaLinolenic, acid.epa, acid.dha, ...acid.minorOmega3],
 };
 
-/** The nutrients that a derived one is made of; none of one that is stated. */
+/** The nutrients a derived nutrient is calculated from; empty for a stated nutrient. */
 export const inputNutrients = (nutrientId: number): readonly number[] => inputs[nutrientId] ?? [];

@@ -8,26 +8,29 @@ import { getStoredLines, type RequestLine, validateLines } from './recipeLines.t
 import { storeSpecies, storeTags } from './recipeTags.ts';
 import { storeLines } from './saveRecipe.ts';
 
-/** What a copy of a recipe needs to know. */
+/** Input of a copy of a recipe. */
 export interface Duplication {
-  /** The recipe that is copied, under the transaction's lock. */
+  /** The recipe to copy, locked by the transaction. */
   readonly source: Recipe;
   readonly name: string;
-  /** What the copy holds instead of the source's lines. */
+  /** Replaces the source's lines in the copy. */
   readonly requestLines: readonly RequestLine[] | undefined;
   readonly actor: Actor;
   readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
 }
 
-/** The lines of the copy, of their foods' present figures. */
-const linesOf = async ({ source: recipe, requestLines = [], actor, snapshot }: Duplication, held: boolean) =>
+/** The lines of the copy, with the current revisions of their foods. */
+const linesOf = async (
+  { source: recipe, requestLines = [], actor, snapshot }: Duplication,
+  useStored: boolean,
+) =>
   validateLines(
     { recipe, requestLines, sentIn: 'ingredients', actor, snapshot },
-    held ? await getStoredLines(recipe) : [],
+    useStored ? await getStoredLines(recipe) : [],
   );
 
-/** What of a recipe's own fields its copy has too: nothing of sharing, sizes or versions. */
+/** The fields a copy takes over. Sharing, sizes and versions are not among them. */
 const contentOf = ({
   description,
   description2,
@@ -40,9 +43,9 @@ const contentOf = ({
 });
 
 /**
- * Makes a copy of a recipe that is the actor's own and private; the free tag does not come along (D9).
+ * Creates a private copy of a recipe for the actor, without the free tag (D9).
  * @returns the id of the copy
- * @throws FieldErrors, ServiceUnavailable as `validateLines` says
+ * @throws FieldErrors, ServiceUnavailable as `validateLines`
  */
 export const duplicateRecipe = async (duplication: Duplication): Promise<number> => {
   const { source, name, requestLines, actor, now } = duplication;
@@ -58,7 +61,7 @@ export const duplicateRecipe = async (duplication: Duplication): Promise<number>
   });
   await storeLines(id, lines);
   await storeSpecies(id, species);
-  const kept = tags.filter(({ slug }) => slug !== Tag.free);
-  await storeTags(id, kept);
+  const copiedTags = tags.filter(({ slug }) => slug !== Tag.free);
+  await storeTags(id, copiedTags);
   return id;
 };

@@ -9,7 +9,7 @@ import { Species } from '../models/species.ts';
 const oldestYears = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why a birthday is not accepted: the user's own today may be one day ahead of UTC (D56). */
+/** Error text of an invalid birthday. The user's date may be one day ahead of UTC (D56). */
 const birthdayError = (birthday: string, now: Date): string | null => {
   const day = new Date(`${birthday}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthday) return 'Not a date.';
@@ -22,12 +22,12 @@ const birthdayError = (birthday: string, now: Date): string | null => {
 const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
   (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
 
-/** The errors of the fields that name other rows, and of the birthday. */
+/** Errors of the birthday and of the fields that name other rows. */
 const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
   const { birthday, specie_id, activity_level_id, dietary_per_kg_need_id } = changes;
   const errors: Record<string, string[]> = {};
-  const wrong = birthday === undefined ? null : birthdayError(birthday, now);
-  if (wrong !== null) errors.birthday = [wrong];
+  const message = birthday === undefined ? null : birthdayError(birthday, now);
+  if (message !== null) errors.birthday = [message];
   if (specie_id !== undefined && (await Species.findByPk(specie_id)) === null)
     errors.specie_id = ['There is no such species.'];
   if (activity_level_id != null && (await ActivityLevel.findByPk(activity_level_id)) === null)
@@ -38,8 +38,8 @@ const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise
 };
 
 /**
- * Changes a pet's fields; what is not given stays. A need chosen by id overrides the one found for the pet.
- * @throws FieldErrors with all that is wrong
+ * Updates the given fields of a pet. A need chosen by id overrides the selected need.
+ * @throws FieldErrors with all errors
  */
 export const editPet = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<void> => {
   const errors = await findErrors(changes, actor, now);

@@ -12,10 +12,10 @@ import { type RecipeFields, requireVersion, saveRecipe } from './saveRecipe.ts';
 
 type Body = z.output<NonNullable<typeof recipes.update.body>>;
 
-/** A change of a recipe; the recipe is read under the transaction's lock. */
+/** A change of a recipe. The transaction holds a lock on the recipe. */
 export interface RecipeEdit {
   readonly recipe: Recipe;
-  /** The version that was edited; undefined when none was sent. */
+  /** The version that was edited; undefined if the request has none. */
   readonly version: number | undefined;
   readonly body: Body;
   readonly actor: Actor;
@@ -28,8 +28,10 @@ const inherited = 'This follows the recipe that it is a batch size of.';
 const fieldsOf = ({ ingredients: _, version: __, ...fields }: EditedRecipe): RecipeFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** What checks find wrong, all at once. @throws FieldErrors, or what else a check threw */
-const together = async (...checks: readonly Promise<unknown>[]): Promise<void> => {
+/**
+ * Waits for all checks and throws their field errors as one. @throws FieldErrors, or any other error of a check
+ */
+const awaitChecks = async (...checks: readonly Promise<unknown>[]): Promise<void> => {
   let wrong: FieldMessages = {};
   for (const result of await Promise.allSettled(checks)) {
     if (result.status === 'fulfilled') continue;
@@ -39,11 +41,9 @@ const together = async (...checks: readonly Promise<unknown>[]): Promise<void> =
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
 };
 
-/** A recipe's species, tags and sharing as they are, of a batch variant its parent's tags, sharing and owner (D9). */
+/** Species, tags and sharing of a recipe. A batch variant has its parent's tags, sharing and owner (D9). */
 export const getRecipeLabels = async ({ id, parent_id }: Recipe) => {
-  const rows = await Recipe.unguarded(
-    'the recipe that the caller was let through to, and its parent',
-  ).findAll({
+  const rows = await Recipe.unguarded('the caller has access to the recipe; its parent').findAll({
     where: { id: [id, ...(parent_id === null ? [] : [parent_id])] },
     include: ['species', 'tags', 'user'],
   });
@@ -59,7 +59,7 @@ export const getRecipeLabels = async ({ id, parent_id }: Recipe) => {
 
 type Labels = Awaited<ReturnType<typeof getRecipeLabels>>;
 
-/** What a recipe is to be for, and how it is to be tagged. */
+/** The species and tags that a recipe gets. */
 interface Plan {
   readonly species: readonly Species[];
   readonly tags: readonly Tag[];
@@ -70,11 +70,11 @@ const isFree = (tags: readonly Tag[]): boolean => tags.some(({ slug }) => slug =
 const planOf = async ({ species_recipe_tags, specie_ids, is_free }: Body, has: Labels): Promise<Plan> => {
   const all = await Tag.findAll();
   const species = specie_ids === undefined ? has.species : await findSpecies(specie_ids);
-  const kept = has.tags.filter(
+  const allowedTags = has.tags.filter(
     ({ slug, specie_id }) =>
       slug !== Tag.free && (specie_id === null || species.some(({ id }) => id === specie_id)),
   );
-  const tags = species_recipe_tags === undefined ? kept : findTags(species_recipe_tags, species, all);
+  const tags = species_recipe_tags === undefined ? allowedTags : findTags(species_recipe_tags, species, all);
   const free = is_free ?? isFree(has.tags);
   return { species, tags: free ? [...tags, ...freeTags(species, all)] : tags };
 };
@@ -90,14 +90,14 @@ const sameTags = (one: readonly Tag[], other: readonly Tag[]): boolean => {
   return ids(one) === ids(other);
 };
 
-/** A batch variant is shared, tagged and free as its parent is (D9). @throws FieldErrors */
+/** A batch variant takes sharing, tags and the free tag from its parent (D9). @throws FieldErrors */
 const checkInherited = async (
   { recipe, body }: RecipeEdit,
   has: Labels,
   planned: Promise<Plan>,
 ): Promise<void> => {
   if (recipe.parent_id === null) return;
-  // Where there is no plan, why not is said already.
+  // The error of a rejected plan is reported by another check.
   const tags = await planned.then((plan) => plan.tags).catch(() => has.tags);
   const differs: Readonly<Record<string, boolean>> = {
     'recipe.is_shared': (body.recipe?.is_shared ?? has.isShared) !== has.isShared,
@@ -118,10 +118,10 @@ const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<Validat
 };
 
 /**
- * Changes a recipe's fields, lines, species and tags; what is not given stays.
- * @throws VersionConflict when the recipe was saved in between
- * @throws Forbidden when somebody other than an admin says anything of `is_free` (D26)
- * @throws FieldErrors with all that is wrong
+ * Updates the given fields, lines, species and tags of a recipe.
+ * @throws VersionConflict when a newer version was saved
+ * @throws Forbidden when the request of another role than admin has `is_free` (D26)
+ * @throws FieldErrors with all errors
  */
 export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
   const { recipe, version, body, actor, now } = edit;
@@ -130,7 +130,7 @@ export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   const has = await getRecipeLabels(recipe);
   const [plan, lines] = [planOf(body, has), linesOf(edit)];
-  await together(plan, Promise.resolve(lines), checkFree(edit, has), checkInherited(edit, has, plan));
+  await awaitChecks(plan, Promise.resolve(lines), checkFree(edit, has), checkInherited(edit, has, plan));
   const { species, tags } = await plan;
   const isVariant = recipe.parent_id !== null;
   const { is_shared, ...content } = fieldsOf(body.recipe ?? {});

@@ -7,7 +7,7 @@ import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts
 const numbers = new WeakMap<CatalogueSnapshot, number>();
 let last = 0;
 
-/** Names a snapshot of the catalogue within this process: a restored database may have the version of another. */
+/** Number of a catalogue snapshot, unique in this process. A restored database may repeat a version. */
 export const snapshotNumber = (snapshot: CatalogueSnapshot): number => {
   const known = numbers.get(snapshot);
   if (known !== undefined) return known;
@@ -17,8 +17,8 @@ export const snapshotNumber = (snapshot: CatalogueSnapshot): number => {
 };
 
 /**
- * Names all that an answer about foods depends on beside its input: the catalogue's version, what this process changed
- * since, and the access scope, by the private foods within it. All other foods are everybody's.
+ * Cache key of a response about foods. It covers the catalogue version, later changes of this process and the
+ * access scope. Private foods are the only part of the scope that differs between users.
  */
 export const foodScope = async (
   catalogue: FoodCatalogue,

@@ -14,8 +14,8 @@ import { type Confidence, energySource, shippedKeys, shippedSources } from './so
 type Target = z.input<NonNullable<typeof sources.need.output>>['target'];
 type Standard = NonNullable<Target>['standard'];
 
-/** What a kept state of a need says of its nutrients' sources; other states say less, none is refused. */
-const kept = z.object({
+/** A stored revision of a need, with the sources of its nutrients. Other contents parse as no source. */
+const storedNeedSchema = z.object({
   nutrients: z.array(
     z.object({
       nutrientId: z.int(),
@@ -42,7 +42,7 @@ const stages: Readonly<Record<string, string>> = {
   kitten: 'kittens',
 };
 
-/** `nrc-2006:adult_dog` as its source and which part of it. */
+/** Parses `nrc-2006:adult_dog` into source and part. */
 const standardOf = (text: string): NonNullable<Standard> => {
   const [id = '', stage = ''] = text.split(':');
   const source = shippedSources().find((each) => each.id === id) ?? null;
@@ -51,7 +51,7 @@ const standardOf = (text: string): NonNullable<Standard> => {
     : { source, words: stages[stage] ?? stage.replaceAll('_', ' ') };
 };
 
-/** Where the amount and the upper limit of one nutrient of a need are from. */
+/** Sources of the amount and of the upper limit of one nutrient of a need. */
 interface Provenance {
   readonly standard: Standard;
   readonly limit: Standard;
@@ -60,9 +60,9 @@ interface Provenance {
 
 const unknown: Provenance = { standard: null, limit: null, confidence: null };
 
-/** Reads the state that was kept when the need got its figures; a figure that was changed since has no source there. */
+/** Reads the sources from the stored revision of the need. A value changed since has no source there. */
 const provenanceOf = async ({ need, rows }: DailyNeed, nutrientId: number): Promise<Provenance> => {
-  const state = kept.safeParse(await Revision.contentAt('need', need.id, need.version));
+  const state = storedNeedSchema.safeParse(await Revision.contentAt('need', need.id, need.version));
   const entry = state.data?.nutrients.find((each) => each.nutrientId === nutrientId);
   const row = rows.find((each) => each.nutrient_id === nutrientId);
   if (entry === undefined || row === undefined || row.amount !== entry.amount) return unknown;
@@ -75,14 +75,14 @@ const provenanceOf = async ({ need, rows }: DailyNeed, nutrientId: number): Prom
   return { standard, limit, confidence: energy.confidence };
 };
 
-/** What the need states of a nutrient for this pet: energy may be by its band of weight. */
+/** The amount a need states for this pet. The energy may depend on the weight band. */
 const statedOf = ({ statedEnergy, rows }: DailyNeed, nutrientId: number) => {
   if (nutrientId === nutrientIds.energy) return statedEnergy;
   const amount = rows.find((each) => each.nutrient_id === nutrientId)?.amount;
-  return amount === undefined ? null : { amount, heldAtKg: null };
+  return amount === undefined ? null : { amount, referenceKg: null };
 };
 
-/** An amount per kg as stated and at this pet's weight, and how the one becomes the other (D4). */
+/** An amount per kg, as stated and at this pet's weight, with the scaling between them (D4). */
 const scaledOf = (
   pet: Pet,
   daily: DailyNeed,
@@ -92,20 +92,20 @@ const scaledOf = (
   const { scaling } = daily;
   if (stated === null) return { per_kg: null, metabolic: null };
   if (scaling === null) return { per_kg: stated.amount, metabolic: null };
-  const heldAtKg = stated.heldAtKg ?? scaling.referenceKg;
-  const factor = factorAt(pet.weight_kg, scaling, heldAtKg);
+  const referenceKg = stated.referenceKg ?? scaling.referenceKg;
+  const factor = factorAt(pet.weight_kg, scaling, referenceKg);
   return {
     per_kg: significant(fraction(textOf(multiply(decimal(stated.amount), factor))), 6),
     metabolic: {
-      coefficient: coefficientOf(stated.amount, scaling, heldAtKg),
+      coefficient: coefficientOf(stated.amount, scaling, referenceKg),
       exponent: scaling.exponent,
-      reference_kg: heldAtKg,
+      reference_kg: referenceKg,
       per_kg: stated.amount,
     },
   };
 };
 
-/** Where a pet's target of a nutrient and its bounds come from; null where its need does not name it. */
+/** Source of a pet's target of a nutrient and of its bounds; null if the need has no such nutrient. */
 export const getNeedSource = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
   if (day === undefined) return null;

@@ -38,15 +38,16 @@ const open = async () => {
 };
 
 /**
- * Does something between the reading of a recipe's head and the reading of its lines, so many times; on SQLite, where one
- * statement reads both, before it.
+ * Runs `work` between the queries of a recipe's summary and of its lines, up to `times` times. SQLite reads
+ * both
+ * in one statement; there `work` runs before it.
  */
 const betweenHeadAndLines = (times: number, work: () => Promise<unknown>): void => {
   const { sequelize } = db;
   const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>;
   let left = times;
   let head: Promise<unknown> | undefined;
-  const asked = async (...given: unknown[]): Promise<unknown> => {
+  const intercept = async (...given: unknown[]): Promise<unknown> => {
     const [sql = ''] = given.map(String);
     const hasHead = sql.includes('AS `opened`');
     const hasLines = sql.includes('AS `line_id`');
@@ -62,10 +63,10 @@ const betweenHeadAndLines = (times: number, work: () => Promise<unknown>): void 
     }
     return query(...given);
   };
-  vi.spyOn(sequelize, 'query').mockImplementation(asked as never);
+  vi.spyOn(sequelize, 'query').mockImplementation(intercept as never);
 };
 
-/** By SQL: a handler is at work, who could not reach another's rows. */
+/** Writes by SQL, because a query guard blocks the other user's rows during a handler. */
 const saveGrams = (total_g: number) => async () => {
   const { id } = recipe;
   await db.sequelize.query(`UPDATE recipes SET version = version + 1 WHERE id = ${id}`);
@@ -74,8 +75,8 @@ const saveGrams = (total_g: number) => async () => {
   );
 };
 
-describe('a recipe that is saved while it is read', () => {
-  it('never has the lines of one version under the number of another', async () => {
+describe('a recipe saved while it is read', () => {
+  it('never has lines of one version with the number of another', async () => {
     const { version } = await open();
     betweenHeadAndLines(1, saveGrams(7));
     expect(await open()).toMatchObject({
@@ -84,15 +85,15 @@ describe('a recipe that is saved while it is read', () => {
     });
   });
 
-  it('is refused where it is saved at every look, and of one moment where a look is one statement', async () => {
+  it('answers 503 when every read meets a save, and is consistent where one statement reads all', async () => {
     betweenHeadAndLines(100, saveGrams(8));
     if (db.kind === 'mysql') await expect(open()).rejects.toMatchObject({ status: 503 });
     else expect(await open()).toMatchObject({ ingredients: [{ amount: { total_g: 8 } }] });
   });
 });
 
-describe('a food that changes while its recipe is read', () => {
-  it('has the figures of the revision that is told', async () => {
+describe('a food changed while its recipe is read', () => {
+  it('has the values of the revision in the response', async () => {
     const before = await catalogue.current();
     await createTestRevision(food, { 203: '21' });
     vi.spyOn(catalogue, 'current').mockResolvedValueOnce(before);
@@ -102,7 +103,7 @@ describe('a food that changes while its recipe is read', () => {
     expect(nutrition_breakdown?.nutrients[0]?.amount.qty).toBeCloseTo(0.21 * grams, 10);
   });
 
-  it('is there where it was made and put into the recipe since', async () => {
+  it('is found when it was created and added after the snapshot', async () => {
     const before = await catalogue.current();
     const added = await createTestIngredient({ figures: { 203: '30' } });
     const ingredients = [{ id: added.id, total_g: 100 }];

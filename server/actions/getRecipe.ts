@@ -4,7 +4,7 @@ import { type FullRecipe, getFullRecipe } from '../models/queries/fullRecipe.ts'
 import { Recipe } from '../models/recipes.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 
-/** Why a recipe that is not in scope is refused: out of sight it is not there (D24). */
+/** Throws NotFound for a recipe that the actor may not see, else `why` (D24). */
 const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
   const seen = await Recipe.accessibleTo('visible', actor).findByPk(id, { attributes: ['id'] });
   throw seen === null ? new NotFound() : why;
@@ -13,9 +13,10 @@ const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
 const attempts = 10;
 
 /**
- * A recipe to be shown whole, its lines in order.
- * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9),
- *   ServiceUnavailable when it is saved so fast that no state of it can be read
+ * Gets a recipe with its lines in order.
+ * @throws NotFound when the actor may not see it
+ * @throws PremiumRequired when the actor may see but not open it (D9)
+ * @throws ServiceUnavailable when constant saves prevent a consistent read
  */
 export const getRecipe = async (id: number, scope: AccessScope, actor: Actor): Promise<FullRecipe> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -26,23 +27,24 @@ export const getRecipe = async (id: number, scope: AccessScope, actor: Actor): P
   throw new ServiceUnavailable();
 };
 
-/** Whether figures hold every food of a recipe as the recipe's rows say that it is now. */
+/** True when the snapshot has every food of the recipe in its current revision. */
 const holds = ({ foods }: CatalogueSnapshot, { lines }: FullRecipe): boolean =>
   lines.every(({ food }) => foods.get(food.id)?.revision === food.revision);
 
-/** A recipe to be shown whole, and figures of its time or later, read at once. @throws as `getRecipe` */
+/** Gets a recipe and a catalogue snapshot that is at least as new. @throws as `getRecipe` */
 export const getRecipeWithCatalogue = async (
   catalogue: FoodCatalogue,
   ...asked: Parameters<typeof getRecipe>
 ): Promise<{ recipe: FullRecipe; snapshot: CatalogueSnapshot }> => {
   const [recipe, snapshot] = await Promise.all([getRecipe(...asked), catalogue.current()]);
-  // A food may have changed in between: what was read first is older.
+  // The snapshot was read first; a food may have changed since.
   return { recipe, snapshot: holds(snapshot, recipe) ? snapshot : await catalogue.current() };
 };
 
 /**
- * A recipe to be copied, its row locked until COMMIT, so that its lines are those of one save.
- * @throws NotFound when out of sight, PremiumRequired when in sight but not for this user to open (D9)
+ * Gets a recipe to copy. Its row is locked until COMMIT, so that its lines belong to one save.
+ * @throws NotFound when the actor may not see it
+ * @throws PremiumRequired when the actor may see but not open it (D9)
  */
 export const getRecipeForCopy = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
@@ -50,8 +52,9 @@ export const getRecipeForCopy = async (id: number, scope: AccessScope, actor: Ac
 };
 
 /**
- * A recipe to be changed, its row locked until COMMIT.
- * @throws NotFound when out of sight, Forbidden when in sight but somebody else's
+ * Gets a recipe to update. Its row is locked until COMMIT.
+ * @throws NotFound when the actor may not see it
+ * @throws Forbidden when it is visible but belongs to another user
  */
 export const getRecipeForUpdate = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });

@@ -13,7 +13,7 @@ import { getValueOrigin } from './valueOrigin.ts';
 
 type ValueSource = z.input<NonNullable<typeof sources.figure.output>>['figure'];
 
-/** What is the same for all foods of one answer. */
+/** Input that is the same for all foods of a response. */
 interface ValueSourceContext {
   readonly nutrient: Nutrient;
   readonly parts: readonly Nutrient[];
@@ -21,7 +21,7 @@ interface ValueSourceContext {
   readonly keys: ReadonlyMap<number, string>;
 }
 
-/** A nutrient as answers name it. */
+/** A nutrient in its API shape. */
 export const serializeNutrient = ({ id, name, unit_type }: Nutrient) => ({ id, name, unit_type });
 
 const readRevisions = async (
@@ -35,7 +35,7 @@ const readRevisions = async (
   return new Map(rows.map((row) => [revisionKey(row.ingredient_id, row.revision), row]));
 };
 
-/** The most that 100 g of a food may hold of what it does not state. */
+/** The category maximum of a nutrient that a food does not state, per 100 g. */
 const getCategoryMaximum = (
   food: number,
   nutrient: number,
@@ -48,7 +48,7 @@ const getCategoryMaximum = (
   return Number.isNaN(figure) ? null : toDecimalText(figure, columns[column]?.scale ?? 0);
 };
 
-/** The published range of a variable value as answers show it. */
+/** The published range of a variable value in its API shape. */
 export const serializeVariableRange = ({
   from_qty,
   to_qty,
@@ -69,7 +69,7 @@ const variableOf = (
   return found ? serializeVariableRange(found) : null;
 };
 
-/** Where a derived figure is one other nutrient's, taken over, its source names that one's number. */
+/** Replaces a nutrient id by its name when a derived value is a copy of that nutrient. */
 const named = (origin: Origin, parts: readonly Nutrient[]): Origin => {
   const part = parts.find(({ id }) => String(id) === origin.words);
   return part ? { ...origin, words: part.name } : origin;
@@ -121,9 +121,9 @@ const getFoodValueSource = async (
 };
 
 /**
- * Where foods' figures of a nutrient come from, each revision once; null where a revision is not there.
- * @param foods those of the revisions, with their categories
- * @param nutrients the nutrient, and at least those that it is made of
+ * Gets the sources of foods' values of a nutrient, each revision once; null if a revision does not exist.
+ * @param foods the foods of the revisions, with their categories
+ * @param nutrients the nutrient and at least its inputs
  */
 export const getValueSource = async (
   nutrient: Nutrient,

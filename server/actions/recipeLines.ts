@@ -9,29 +9,29 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
-/** A line as it was sent. */
+/** A line as sent in a request. */
 export interface RequestLine {
   readonly id: number;
   readonly total_g: SentGrams;
 }
 
-/** A line that can be stored: whole milligrams. */
+/** A line that can be stored, in whole milligrams. */
 interface Line {
   readonly food: number;
   readonly milligrams: number;
 }
 
-/** A line with the revision of its food's figures. */
+/** A line with the revision of its food. */
 export interface ValidatedLine extends Line {
   readonly revision: number;
 }
 
 const reference = 'A reference compound cannot be added: use a diluted product or a tablet.';
 
-/** The field that lines were sent in. */
+/** The request field that contains the lines. */
 type LinesField = 'ingredients' | 'recipe.ingredients';
 
-/** Wrong fields, by line: `ingredients.3.total_g`. */
+/** Field errors by line: `ingredients.3.total_g`. */
 class LineErrors {
   readonly #fields = new Map<string, string[]>();
   readonly #sentIn: LinesField;
@@ -45,15 +45,15 @@ class LineErrors {
     this.#fields.set(name, [...(this.#fields.get(name) ?? []), message]);
   }
 
-  /** @throws FieldErrors when there are any */
+  /** @throws FieldErrors if there are any */
   throwAny(): void {
     if (this.#fields.size > 0) throw new FieldErrors(Object.fromEntries(this.#fields));
   }
 }
 
 const readLine = ({ id, total_g }: RequestLine, index: number, errors: LineErrors): Line => {
-  const fault = gramsError(total_g);
-  if (fault !== null) errors.add(index, 'total_g', fault);
+  const error = gramsError(total_g);
+  if (error !== null) errors.add(index, 'total_g', error);
   const grams = parseGrams(String(total_g));
   return { food: id, milligrams: grams.ok ? grams.milligrams : 0 };
 };
@@ -78,7 +78,7 @@ const validateFoods = (
   });
 };
 
-/** @throws ServiceUnavailable when a food was made after the figures were read: the next attempt has it */
+/** @throws ServiceUnavailable when a food is newer than the snapshot; a retry uses a new snapshot */
 export const requireCurrentSnapshot = (
   { foods }: CatalogueSnapshot,
   lines: readonly { readonly food: number }[],
@@ -86,7 +86,7 @@ export const requireCurrentSnapshot = (
   if (lines.some(({ food }) => !foods.has(food))) throw new ServiceUnavailable();
 };
 
-/** Amounts whose totals could not be exact are refused on their lines (D28). */
+/** Rejects lines whose totals could not be exact (D28). */
 const validateTotals = (
   snapshot: CatalogueSnapshot,
   storedLines: readonly Line[],
@@ -96,12 +96,12 @@ const validateTotals = (
   const all = [...storedLines, ...lines];
   requireCurrentSnapshot(snapshot, all);
   const { tooLarge } = snapshot.engine.setLines(all);
-  // What is held was exact when it was saved: where figures grew since, what is added is too much.
+  // Stored lines were exact when saved. If values grew since, the error belongs to an added line.
   for (const index of tooLarge)
     errors.add(Math.max(0, index - storedLines.length), 'total_g', 'Too much to be calculated exactly.');
 };
 
-/** A food with a value that its column cannot hold comes into no recipe: its total would be missing without a word. */
+/** Rejects foods with a value too large for its column. Their total would lack it without notice. */
 const validateValues = (
   { foods, columns, place }: CatalogueSnapshot,
   saved: readonly Line[],
@@ -117,9 +117,9 @@ const validateValues = (
   });
 };
 
-const accessibleLines = () => unguarded(RecipeIngredient, 'of a recipe that the caller was let through to');
+const accessibleLines = () => unguarded(RecipeIngredient, 'the caller has access to the recipe');
 
-/** The foods of these lines that the actor may use: those in scope, and those the recipe holds already. */
+/** The foods of these lines that the actor may use: foods in scope, and foods of the recipe. */
 const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Promise<Foods> => {
   const id = lines.map(({ food }) => food);
   const scope = accessScopeFor('ingredients.list', actor);
@@ -127,18 +127,18 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
   const storedLines = await accessibleLines().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
   const found = new Map(accessible.map((food) => [food.id, food]));
   const others = storedLines.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
-  const kept = Ingredient.unguarded('a recipe keeps the foods it has');
-  for (const food of await kept.findAll({ where: { id: others } })) found.set(food.id, food);
+  const storedFoods = Ingredient.unguarded('foods that the recipe already contains');
+  for (const food of await storedFoods.findAll({ where: { id: others } })) found.set(food.id, food);
   return found;
 };
 
-/** The lines that a recipe holds, in order. */
+/** The stored lines of a recipe, in order. */
 export const getStoredLines = async ({ id }: Recipe): Promise<Line[]> => {
   const rows = await accessibleLines().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
   return rows.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
 };
 
-/** Lines that somebody sent for a recipe. */
+/** The lines of a request for a recipe. */
 export interface RequestLines {
   readonly recipe: Recipe;
   readonly requestLines: readonly RequestLine[];
@@ -148,9 +148,9 @@ export interface RequestLines {
 }
 
 /**
- * What a recipe is to hold: `held`, then what was sent.
- * @throws FieldErrors for every line that cannot stand: grams, unknown, held or doubled foods, reference compounds,
- *   totals that could not be exact
+ * Validates the lines of a request, to be stored after `storedLines`.
+ * @throws FieldErrors for each invalid line: grams, unknown or repeated foods, reference compounds, totals that
+ * could not be exact
  * @throws ServiceUnavailable when a food is newer than the snapshot
  */
 export const validateLines = async (

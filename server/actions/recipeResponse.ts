@@ -6,22 +6,22 @@ import { speciesShown, totalsByLine } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
-/** A recipe's lines as the engine takes them. */
+/** A recipe's lines as engine input. */
 export const engineLines = ({ lines }: FullRecipe) =>
   lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
 
-/** An object's JSON without its end, for one more field. */
+/** An object's JSON without the closing brace, to append a field. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
 
-/** A recipe's own fields, and those of each line, to be followed by figures. */
+/** The fields of a recipe and of each line, as open JSON objects. Breakdowns follow them. */
 const headsOf = ({ ingredients, ...head }: Recipe) => {
   const [start, ...lines] = [head, ...ingredients].map(opened);
   return { start, lines };
 };
 
 /**
- * A recipe with its breakdowns and those of its lines, as JSON; `recipe` is the rest of it. The contract's schema has
- * breakdowns last, and so has this.
+ * Creates the JSON of a recipe with its breakdowns and those of its lines; `recipe` has the other fields. The
+ * breakdowns are last, as in the contract's schema.
  */
 export const createRecipeResponse = (
   recipe: Recipe,

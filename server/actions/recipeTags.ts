@@ -3,14 +3,14 @@ import { RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
 import { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
 
-/** Tags by the species they are for, as they are named in a request. */
+/** Tags of a request, by species. */
 export type NamedTags = Readonly<Record<string, readonly string[]>>;
 
 const isNamed = ({ id, slug }: { readonly id: number; readonly slug: string }, name: string): boolean =>
   name === slug || name === String(id);
 
 /**
- * The species that ids or slugs mean.
+ * Finds species by id or slug.
  * @throws FieldErrors specie_ids
  */
 export const findSpecies = async (named: readonly string[]): Promise<Species[]> => {
@@ -20,14 +20,14 @@ export const findSpecies = async (named: readonly string[]): Promise<Species[]> 
   return all.filter((one) => named.some((name) => isNamed(one, name)));
 };
 
-/** The tag that a species has under an id, a slug or a name. */
+/** Finds a tag of a species by id, slug or name. */
 const findTag = (tags: readonly Tag[], specie: Species, name: string): Tag | undefined =>
   tags
     .filter(({ specie_id }) => specie_id === specie.id || specie_id === null)
     .find((tag) => isNamed(tag, name) || tag.name === name);
 
 /**
- * The tags that are named, of a recipe's species; the free tag is not among them, as only `is_free` gives it.
+ * Finds the named tags of a recipe's species. Only `is_free` sets the free tag, so it is never found here.
  * @throws FieldErrors species_recipe_tags.dog
  */
 export const findTags = (named: NamedTags, species: readonly Species[], tags: readonly Tag[]): Tag[] => {
@@ -53,13 +53,13 @@ export const freeTags = (species: readonly Species[], tags: readonly Tag[]): Tag
       slug === Tag.free && (specie_id === null || species.some(({ id }) => id === specie_id)),
   );
 
-/** Makes these a recipe's species. */
+/** Replaces the species of a recipe. */
 export const storeSpecies = async (recipe_id: number, species: readonly Species[]): Promise<void> => {
   await RecipeSpecies.destroy({ where: { recipe_id } });
   await RecipeSpecies.bulkCreate(species.map(({ id }) => ({ recipe_id, specie_id: id })));
 };
 
-/** Makes these a recipe's tags. */
+/** Replaces the tags of a recipe. */
 export const storeTags = async (recipe_id: number, tags: readonly Tag[]): Promise<void> => {
   const ids = [...new Set(tags.map(({ id }) => id))];
   await RecipeTag.destroy({ where: { recipe_id } });

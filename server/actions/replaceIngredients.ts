@@ -1,17 +1,17 @@
 import { getStoredLines, type RequestLines, validateLines } from './recipeLines.ts';
 import { requireVersion, saveRecipe } from './saveRecipe.ts';
 
-/** What a save of a recipe's ingredients needs to know; the recipe is read under the transaction's lock. */
+/** Input of a save of a recipe's lines. The transaction holds a lock on the recipe. */
 export interface IngredientSave extends RequestLines {
-  /** The version that was edited, if it is known. */
+  /** The version that was edited, if known. */
   readonly version: number | undefined;
   readonly now: Date;
 }
 
 /**
- * Replaces all ingredients of a recipe (D29); its version grows.
- * @throws VersionConflict when the recipe was saved in between
- * @throws FieldErrors, ServiceUnavailable as `validateLines` says
+ * Replaces all lines of a recipe (D29) and increases its version.
+ * @throws VersionConflict when a newer version was saved
+ * @throws FieldErrors, ServiceUnavailable as `validateLines`
  */
 export const replaceIngredients = async (save: IngredientSave): Promise<void> => {
   const { recipe, version, now } = save;
@@ -20,8 +20,8 @@ export const replaceIngredients = async (save: IngredientSave): Promise<void> =>
 };
 
 /**
- * Adds ingredients after those that a recipe holds; its version grows. What it holds already is refused, as a plan
- * refuses a recipe that is in it: adding up would make a request that is sent again, its answer lost, add twice.
+ * Adds lines to the end of a recipe and increases its version. Foods of the recipe are rejected: otherwise a
+ * retry after a lost response would add their grams twice.
  * @throws as `replaceIngredients`
  */
 export const addIngredients = async (save: IngredientSave): Promise<void> => {

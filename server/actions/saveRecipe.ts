@@ -5,19 +5,22 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { ValidatedLine } from './recipeLines.ts';
 
-/** A recipe's fields that its editors write. */
+/** The editable fields of a recipe. */
 export type RecipeFields = Partial<
   Pick<Recipe, 'name' | 'description' | 'description2' | 'web_video_id' | 'speed' | 'is_shared' | 'total_qty'>
 >;
 
-/** @throws VersionConflict when a recipe was saved since the version that was edited; without one a save is taken as it comes (D11) */
+/**
+ * Checks the edited version; a save without a version always passes (D11).
+ * @throws VersionConflict when a newer version was saved
+ */
 export const requireVersion = (recipe: Recipe, version: number | undefined): void => {
   if (version !== undefined && version !== recipe.version) throw new VersionConflict();
 };
 
-/** Makes these a recipe's lines. */
+/** Replaces the lines of a recipe. */
 export const storeLines = async (recipe_id: number, lines: readonly ValidatedLine[]): Promise<void> => {
-  await unguarded(RecipeIngredient, 'of the recipe that the caller was let through to').destroy({
+  await unguarded(RecipeIngredient, 'the caller has access to the recipe').destroy({
     where: { recipe_id },
   });
   await RecipeIngredient.bulkCreate(
@@ -27,25 +30,25 @@ export const storeLines = async (recipe_id: number, lines: readonly ValidatedLin
   );
 };
 
-/** What a save changes. */
+/** The changes of a save. */
 export interface RecipeChanges {
   readonly fields?: RecipeFields;
-  /** All of its lines; they are then of this engine and of these revisions (D38). */
+  /** All lines; they are saved with the current engine version and revisions (D38). */
   readonly lines?: readonly ValidatedLine[] | undefined;
-  /** Sharing alone is no other version (D11). */
+  /** A change of sharing alone does not increase the version (D11). */
   readonly sharingOnly?: boolean;
 }
 
 /**
- * Writes a recipe that was read under the transaction's lock; its version grows.
- * @throws VersionConflict when the row is of another version
+ * Saves a recipe that is locked by the transaction and increases its version.
+ * @throws VersionConflict when the row has another version
  */
 export const saveRecipe = async (
   { id, version }: Recipe,
   { fields = {}, lines, sharingOnly = false }: RecipeChanges,
   now: Date,
 ): Promise<void> => {
-  const [saved] = await Recipe.unguarded('the row that the caller was let through to').update(
+  const [saved] = await Recipe.unguarded('the caller has access to the recipe').update(
     {
       ...fields,
       ...(lines ? { engine_version: engineVersion } : {}),

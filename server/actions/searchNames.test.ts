@@ -13,29 +13,30 @@ const rows = foods.map((name, id) => ({ id, name }));
 const search = (query: string) => searchNames(rows, query).map(({ name }) => name);
 
 describe('searchNames', () => {
-  it('puts names that begin with the word first', () => {
+  it('puts names that start with the word first', () => {
     expect(search('ground')).toEqual(['Ground flaxseed', 'Beef, ground, 90% lean', 'Turkey, ground']);
   });
 
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(search('lean beef')).toEqual(['Beef, ground, 90% lean']);
     expect(search('beef turkey')).toEqual([]);
   });
 
-  it('finds a word within a word, last', () => {
+  it('puts matches inside a word last', () => {
     expect(search('beef')).toEqual(['Beef, ground, 90% lean', 'Steakbeef']);
   });
 
-  it('does not mind case and accents, nor signs that mean something to SQL', () => {
+  it('ignores case, accents and SQL wildcards', () => {
     expect(search('JALAPENO')).toEqual(['Jalapeño']);
     expect(search('90%')).toEqual(['Beef, ground, 90% lean']);
   });
 
-  it('finds everything by nothing', () => {
+  it('finds all rows for an empty query', () => {
     for (const query of ['', ' ']) expect(search(query)).toHaveLength(foods.length);
   });
 
-  it.each(['_', '%%', '😀', '\0', '( ) -', '\u0301'])('finds nothing by what is no word: %j', (query) =>
-    expect(search(query)).toEqual([]),
+  it.each(['_', '%%', '😀', '\0', '( ) -', '\u0301'])(
+    'finds no rows for a query without words: %j',
+    (query) => expect(search(query)).toEqual([]),
   );
 });

@@ -2,7 +2,7 @@ import { asksForNoWord, searchName, searchWords } from '../models/searchName.ts'
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Where a word stands in a name, the better the lower; -1 where it does not. */
+/** Rank of a word's position in a name, lower is better; -1 if absent. */
 const rankOf = (name: string, word: string): number => {
   if (name.startsWith(word)) return 0;
   if (name.includes(` ${word}`)) return 1;
@@ -10,8 +10,9 @@ const rankOf = (name: string, word: string): number => {
 };
 
 /**
- * The rows whose name holds every word of the query: those whose name begins with its first word first, then those
- * in which each begins a word, then by name. Done here, as the two kinds of database compare text differently.
+ * Finds the rows whose names contain every word of the query. Names that start with the first word come first,
+ * then names in which every word starts a word, then the others by name. SQLite and MariaDB compare text
+ * differently, so the search runs here.
  */
 export const searchNames = <T extends { readonly id: number; readonly name: string }>(
   rows: readonly T[],

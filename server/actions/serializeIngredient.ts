@@ -8,19 +8,19 @@ import type {
 } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 
-/** What a food's answer is made of, as `include`. */
+/** The associations that `serializeIngredient` needs, as `include`. */
 export const ingredientParts = [
   'category',
   'flags',
   'notes',
   'ingredient_prices',
-  // A query of its own: joined, each measure would repeat all other rows of its food.
+  // A separate query: a join would repeat all other rows of the food for each measure.
   { association: 'measures', separate: true, order: ['position'] },
 ];
 
 type Flag = Readonly<Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind'>>;
 
-/** A food with what its answer is made of, as a model's row or as plain values. */
+/** A food with its associations, as a model instance or as plain values. */
 export interface FoodParts
   extends Readonly<
     Pick<
@@ -49,15 +49,16 @@ const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: Flag): WarningKind | 
   return possibly_unsafe ? (warning_kind ?? 'caution') : null;
 };
 
-/** The worst kind of warning; a flag for which none was said is of the kind that fits it. */
+/** The worst warning kind. A flag without a stated kind gets the matching one. */
 export const worstKind = (flags: readonly Flag[]): WarningKind | null => {
   const kinds = new Set(flags.map(kindOf));
   return warningKinds.find((kind) => kinds.has(kind)) ?? null;
 };
 
 /**
- * A food as answers show it, with the warnings for some species, the worst of several (D32);
- * `specieIds` null: for all.
+ * A food in its API shape, with its warnings for the given species, the worst of several (D32). `specieIds`
+ * null
+ * means all species.
  */
 export const serializeIngredient = (
   food: FoodParts,

@@ -3,7 +3,7 @@ import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { NeedDetails } from '../models/needDetails.ts';
 
-/** What of a need is asked for besides its own fields. */
+/** The optional parts of a need's response. */
 export interface NeedIncluding {
   readonly include_activity_levels?: boolean | undefined;
   readonly include_life_phase?: boolean | undefined;
@@ -19,7 +19,7 @@ const bandsOf = (need: DietaryNeed) => ({
   energy_70pluslbs_kcal: numberOf(need.energy_70pluslbs_kcal),
 });
 
-/** A need as lists show it, to somebody. */
+/** A need in its API shape, as the actor may see it. */
 export const serializeNeed = (
   need: DietaryNeed,
   { species, levels, phase }: NeedDetails,

@@ -8,7 +8,7 @@ import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/qu
 import type { RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 import { serializeIngredient } from './serializeIngredient.ts';
 
-/** A recipe as lists show it to an actor. */
+/** A recipe of a list in its API shape. */
 export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
@@ -25,7 +25,7 @@ export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): 
   locked: recipe.locked,
 });
 
-/** What is shown of a whole recipe besides its figures. */
+/** Options of a recipe response, besides breakdowns. */
 export interface RecipeResponseOptions {
   readonly prices: boolean;
   readonly family: boolean;
@@ -40,7 +40,7 @@ const serializeLines = (
   prices: boolean,
 ): LineAnswer[] => {
   const specieIds = species.map(({ id }) => id);
-  // A recipe for no kind of animal yet may become one for any.
+  // A recipe without species may get any species later, so show the warnings of all.
   const warnedFor = specieIds.length === 0 ? null : specieIds;
   return lines.map(({ milligrams, food }, index) => ({
     ...serializeIngredient(food, warnedFor, prices),
@@ -73,7 +73,7 @@ const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'
     changedSince === null ? [] : [{ id, revision, since: changedSince.toISOString() }],
   );
 
-/** A whole recipe with its lines' shares, without its figures. */
+/** A recipe with its lines in its API shape, without breakdowns. */
 export const serializeRecipe = (
   recipe: FullRecipe,
   actor: Actor,

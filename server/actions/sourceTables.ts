@@ -4,7 +4,7 @@ import { fixturesFolder, readRecords } from '../migrations/seed/csv.ts';
 import { readSources, type Source } from '../migrations/seed/sources.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 
-/** What the shipped tables print beside figures and the database does not hold; each is read once, when first asked. */
+/** Creates a value at its first use. The source tables have details that the database does not store. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -15,24 +15,24 @@ const once = <T>(make: () => T): (() => T) => {
 
 export type Confidence = 'high' | 'medium' | 'low';
 
-/** A cell that says how sure a table is; null where it says nothing. */
+/** Parses a confidence; null if the cell is empty. */
 export const confidenceOf = (cell: string | undefined): Confidence | null =>
   (['high', 'medium', 'low'] as const).find((each) => each === cell) ?? null;
 
-/** Lines of food-nutrients.csv by NDB number: the file is sorted by it, so that a food is one stretch of text. */
+/** Lines of food-nutrients.csv by NDB number. The file is sorted by it, so each food is one slice of text. */
 const usdaLines = once(async () => {
   const text = await readFile(join(fixturesFolder, 'food-nutrients.csv'), 'utf8');
-  const stretches = new Map<string, string>();
+  const slices = new Map<string, string>();
   for (let at = text.indexOf('\n') + 1; at > 0 && at < text.length; ) {
     const food = text.slice(at, text.indexOf(',', at));
     const start = at;
     while (text.startsWith(`${food},`, at)) at = text.indexOf('\n', at) + 1 || text.length;
-    stretches.set(food, `\n${text.slice(start, at)}`);
+    slices.set(food, `\n${text.slice(start, at)}`);
   }
-  return stretches;
+  return slices;
 });
 
-/** How many analyses USDA prints behind a food's figure; null where it does not print this figure. */
+/** The number of USDA's analyses behind a nutrient value; null if the table has another amount. */
 export const dataPoints = async (ndb: string, nutrient: number, amount: string): Promise<number | null> => {
   const lines = (await usdaLines()).get(ndb) ?? '';
   const at = lines.indexOf(`\n${ndb},${nutrient},${amount},`);
@@ -49,7 +49,7 @@ const supplementValues = once(
     ),
 );
 
-/** How sure the table of supplements is of a figure; null where it does not state this figure. */
+/** The confidence of a value in the table of supplements; null if the table has another amount. */
 export const supplementConfidence = (key: string, nutrient: number, amount: string): Confidence | null =>
   supplementValues().get(`${key} ${nutrient} ${amount}`) ?? null;
 
@@ -63,7 +63,7 @@ const foundationNames = once(
     ),
 );
 
-/** The name of a Foundation Food that figures were matched from. */
+/** The name of a Foundation Food in the matching table. */
 export const foundationName = (fdcId: number): string | null => foundationNames().get(fdcId) ?? null;
 
 const energySources = once(
@@ -76,14 +76,14 @@ const energySources = once(
     ),
 );
 
-/** Where the energy of a shipped need is from, by the need's key and its formula. */
+/** The source of the energy of a shipped need, by the need's key and its formula. */
 export const energySource = (key: string, formula: string) =>
   energySources().get(`${key} ${formula}`) ?? null;
 
-/** The tables that ship. */
+/** The shipped source tables. */
 export const shippedSources: () => readonly Source[] = once(() => readSources());
 
-/** Under which names rows were shipped, by row id: `food:05006` is '05006', `need:dog-adult` 'dog-adult'. */
+/** The keys of shipped rows, by row id: `food:05006` is '05006', `need:dog-adult` 'dog-adult'. */
 export const shippedKeys = async (
   kind: 'food' | 'need',
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** USDA's codes of where a figure of SR28 is from, in words (files SRC_CD and DERIV_CD of its documentation). */
+/** Texts of USDA's source codes of SR28 (files SRC_CD and DERIV_CD of its documentation). */
 const sourceTexts: Readonly<Record<string, string>> = {
   1: 'analysed, or derived from analysis',
   4: 'calculated or imputed',
@@ -55,7 +55,7 @@ const derivationTexts: Readonly<Record<string, string>> = {
   Z: 'assumed zero',
 };
 
-/** USDA's source and derivation codes in words; a code that is not known stands as it is. */
+/** USDA's source and derivation codes as text; an unknown code is returned unchanged. */
 export const describeUsdaCodes = (source: string, derivation: string | undefined): string => {
   if (source === '1' && derivation === 'A') return 'analysed';
   const first = sourceTexts[source] ?? `source code ${source}`;

@@ -2,11 +2,11 @@ import type { Origin } from '../contract/sources.ts';
 import { confidenceOf, dataPoints, foundationName, supplementConfidence } from './sourceTables.ts';
 import { describeUsdaCodes } from './usdaCodes.ts';
 
-/** What is known of a figure whose source is asked for. */
+/** A nutrient value with the stored details of its source. */
 export interface NutrientValue {
   readonly nutrientId: number;
   readonly amount: string;
-  /** As it is stored with the figure. */
+  /** As stored with the value. */
   readonly source: string | null;
   readonly revision: {
     readonly source: string;
@@ -14,7 +14,7 @@ export interface NutrientValue {
     readonly user_id: number | null;
   };
   readonly ndbNo: string | null;
-  /** Name the food was shipped under. */
+  /** Key of the food in the shipped tables. */
   readonly key: string | null;
 }
 
@@ -51,7 +51,7 @@ const usda = /^USDA (\d+)(?: (\w+))?$/;
 const calculated = /^calculated: (.*)$/;
 const foundation = /^USDA Foundation Food (\d+)$/;
 
-/** Where a figure is from, read from what is stored with it and with its revision (D38). */
+/** Gets the origin of a nutrient value from its stored source and its revision (D38). */
 export const getValueOrigin = async (value: NutrientValue): Promise<Origin> => {
   const source = value.source ?? '';
   const { revision } = value;

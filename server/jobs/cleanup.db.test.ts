@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the cleanup', () => {
-  it('deletes expired sessions, attempts of more than 90 days ago, keys of yesterday, and nothing else', async () => {
+  it('deletes expired sessions, login attempts after 90 days and keys after a day, and nothing else', async () => {
     const user = await createTestUser();
     const { session } = await createTestSession(user, { expires_at: ago(-0.001) });
     for (const days of [0, 1, 400]) await createTestSession(user, { expires_at: ago(days) });
@@ -32,14 +32,14 @@ describe('the cleanup', () => {
     expect(await deleteExpiredRows(db, now)).toEqual({ sessions: 0, attempts: 0, keys: 0 });
   });
 
-  it('takes many in portions, on several servers at once', async () => {
+  it('deletes many rows in batches, on several servers at once', async () => {
     const old = { ...attempt, created_at: ago(100) };
     await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
     const swept = await Promise.all([deleteExpiredRows(db, now), deleteExpiredRows(db, now)]);
     expect(swept[0].attempts + swept[1].attempts).toBe(2500);
   });
 
-  it('is done at the start, and not after the end', async () => {
+  it('runs at the start and not after the end', async () => {
     await AuthAttempt.create({ ...attempt, created_at: ago(91) });
     const lines: string[] = [];
     const end = startCleanup(
@@ -52,7 +52,7 @@ describe('the cleanup', () => {
     await end();
   });
 
-  it('lets a server end in the middle of many, and leaves the rest to the next', async () => {
+  it('stops between batches when the server ends; the next run deletes the rest', async () => {
     const old = { ...attempt, created_at: ago(100) };
     await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
     await startCleanup(db, () => now, openLog('silent'))();

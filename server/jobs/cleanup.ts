@@ -8,9 +8,9 @@ import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { Session } from '../models/sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Attempts to sign in and their addresses are kept so long (D41). */
+/** Lifetime of login attempts and their addresses (D41). */
 const attemptLifetimeMs = 90 * day;
-/** Rows that one transaction deletes, so that nobody waits for long. */
+/** Rows per transaction; keeps locks short. */
 const maxRowsPerTransaction = 1000;
 
 type Delete = (limit: number) => Promise<number>;
@@ -33,8 +33,8 @@ export interface CleanupCounts {
 }
 
 /**
- * Deletes what is over: sessions that expired, old attempts to sign in, keys of what was made. Any number of servers may do so at once. Once
- * `ended`, what is left is left to the next cleanup.
+ * Deletes expired sessions, old login attempts and old idempotency keys. Safe to run on several servers. After
+ * an abort the next run deletes the rest.
  */
 export const deleteExpiredRows = async (
   db: Database,
@@ -54,7 +54,7 @@ export const deleteExpiredRows = async (
   ),
 });
 
-/** Sweeps now and once a day; ends with the function that it answers, after the transaction under way. */
+/** Runs the cleanup now and once a day. The returned function stops it after the current transaction. */
 export const startCleanup = (db: Database, clock: Clock, log: Log): (() => Promise<void>) => {
   const ended = new AbortController();
   const cleanUpDaily = async (): Promise<void> => {

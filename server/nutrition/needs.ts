@@ -135,7 +135,7 @@ export interface NeedEnergy {
 /** An amount per kg as a need states it, and the weight at which it holds; null is the need's reference weight. */
 export interface StatedPerKg {
   readonly amount: string;
-  readonly heldAtKg: string | null;
+  readonly referenceKg: string | null;
 }
 
 /** The energy that a need states for a pet (D4): its band's, for the young and without bands the breakdown's. */
@@ -147,8 +147,8 @@ export const statedEnergy = (
   const isYoung = pet.birthday !== null && ageInYears(pet.birthday, today) < 1;
   const index = bandOf(kilograms(pet.weightKg));
   const band = isYoung ? null : (bands[index] ?? null);
-  if (band !== null) return { amount: band, heldAtKg: bandMiddlesKg[index] ?? null };
-  return energyPerKg === null ? null : { amount: energyPerKg, heldAtKg: null };
+  if (band !== null) return { amount: band, referenceKg: bandMiddlesKg[index] ?? null };
+  return energyPerKg === null ? null : { amount: energyPerKg, referenceKg: null };
 };
 
 const conditioned = (perKg: Decimal, { bodyCondition }: PetFacts): Decimal =>
@@ -158,7 +158,7 @@ const conditioned = (perKg: Decimal, { bodyCondition }: PetFacts): Decimal =>
 export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Decimal | null => {
   const stated = statedEnergy(pet, need, today);
   if (stated === null) return null;
-  const factor = factorAt(pet.weightKg, need.scaling, stated.heldAtKg);
+  const factor = factorAt(pet.weightKg, need.scaling, stated.referenceKg);
   return conditioned(multiply(decimal(stated.amount), factor), pet);
 };
 

@@ -32,18 +32,18 @@ export const scalingOf = (
 /**
  * What an amount per kg is multiplied by at a weight: (weight / reference)^(exponent - 1) with 15 decimals; per kg, 1.
  * @param weightKg decimal text; at 0 nothing is needed, and the factor is 1
- * @param heldAtKg the weight at which the amount holds, where it is not the reference weight
+ * @param referenceKg the weight at which the amount holds, where it is not the reference weight
  */
 export const factorAt = (
   weightKg: string,
   scaling: Scaling | null,
-  heldAtKg: string | null = null,
+  referenceKg: string | null = null,
 ): Decimal => {
   if (scaling === null || Number(weightKg) === 0) return { digits: 1n, decimals: 0 };
-  const { top } = weightFactor(weightKg, heldAtKg ?? scaling.referenceKg, scaling.exponent);
+  const { top } = weightFactor(weightKg, referenceKg ?? scaling.referenceKg, scaling.exponent);
   return { digits: top, decimals: FACTOR_DECIMALS };
 };
 
 /** The amount a day per kg^exponent of an amount per kg that holds at a weight: 5 significant digits. */
-export const coefficientOf = (perKg: string, { exponent }: Scaling, heldAtKg: string): string =>
-  significant(divide(fraction(perKg), perKgFactor(heldAtKg, exponent)), 5);
+export const coefficientOf = (perKg: string, { exponent }: Scaling, referenceKg: string): string =>
+  significant(divide(fraction(perKg), perKgFactor(referenceKg, exponent)), 5);
