@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
   /** Called on Esc; the parent then removes the dialog. */
   readonly close: () => void;
-  /** While true Esc does not close. */
+  /** While true Esc does not close. The title takes the focus where nothing else in the dialog has it. */
   readonly busy?: boolean;
   /** The width: a question, or a form or table. */
   readonly wide?: boolean;
@@ -21,6 +21,7 @@ interface DialogProps {
 export const Dialog = (props: DialogProps) => {
   const { title, close, busy = false, wide = false, dismissable = false, children } = props;
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // A layout effect ends before the element leaves the page: only then does closing give the focus back.
   useLayoutEffect(() => {
@@ -28,11 +29,15 @@ export const Dialog = (props: DialogProps) => {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useEffect(() => {
+    if (busy && !element.current?.querySelector(':focus:not(:disabled)')) heading.current?.focus();
+  }, [busy]);
   return (
     <dialog
       ref={element}
       className={wide ? styles.wide : styles.dialog}
       aria-labelledby={id}
+      aria-busy={busy}
       {...(dismissable ? { closedby: 'any' as const } : {})}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,7 +50,9 @@ export const Dialog = (props: DialogProps) => {
         else close();
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 ref={heading} id={id} tabIndex={busy ? -1 : undefined}>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

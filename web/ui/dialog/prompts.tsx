@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';
@@ -10,25 +10,33 @@ import { Paragraphs, type Question } from './dialogs.tsx';
 interface Prompt {
   readonly title: string;
   readonly label: string;
+  /** A sentence below the label. */
+  readonly hint?: string;
   readonly start?: string;
   readonly confirm: string;
   readonly maxLength?: number;
+  /** The title while `submit` runs, when a progress bar replaces the field. */
+  readonly progress?: string;
   /** Runs on confirmation; returns an error to show beside the field, or null when done. */
   readonly submit: (value: string) => Promise<string | null>;
 }
 
-const PromptForm = ({
-  title,
-  label,
-  start = '',
-  confirm,
-  maxLength,
-  submit,
-  answer,
-}: Prompt & { readonly answer: (value: string | null) => void }) => {
+interface PromptDialogProps extends Prompt {
+  /** Called with the submitted text, or null when it is cancelled; the parent then removes the dialog. */
+  readonly answer: (value: string | null) => void;
+}
+
+/** State of a prompt. Its field has the focus, all of its text selected, except while `submit` runs. */
+const usePrompt = ({ start = '', submit, answer }: PromptDialogProps) => {
+  const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (busy) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [busy]);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -37,20 +45,37 @@ const PromptForm = ({
     if (refused === null) answer(value);
     else setError(refused);
   };
+  return { field, value, setValue, error, busy, send };
+};
+
+/** Asks for one line of text and submits it: `promptDialog` for a screen that renders its dialog itself. */
+export const PromptDialog = (props: PromptDialogProps) => {
+  const { title, label, hint, confirm, maxLength, progress, answer } = props;
+  const { field, value, setValue, error, busy, send } = usePrompt(props);
+  const cancel = (): void => answer(null);
+  if (busy && progress !== undefined)
+    return (
+      <Dialog title={progress} close={cancel} busy>
+        <progress className={styles.progress} aria-label={progress} />
+      </Dialog>
+    );
   return (
-    <Dialog title={title} close={() => answer(null)} busy={busy}>
+    <Dialog title={title} close={cancel} busy={busy}>
       <form noValidate onSubmit={(event) => void send(event)}>
         <TextInput
+          ref={field}
           className={styles.input}
           size="md"
+          autoComplete="off"
           label={label}
+          description={hint}
           value={value}
           error={error}
           {...(maxLength === undefined ? {} : { maxLength })}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
         <DialogButtons>
-          <Button variant="default" disabled={busy} onClick={() => answer(null)}>
+          <Button variant="default" disabled={busy} onClick={cancel}>
             {texts.dialogs.cancel}
           </Button>
           <Button type="submit" loading={busy}>
@@ -64,7 +89,7 @@ const PromptForm = ({
 
 /** Asks for one line of text and submits it. Resolves with the text, or null when it is cancelled. */
 export const promptDialog = (prompt: Prompt): Promise<string | null> =>
-  openDialog<string | null>((answer) => <PromptForm {...prompt} answer={answer} />);
+  openDialog<string | null>((answer) => <PromptDialog {...prompt} answer={answer} />);
 
 interface Running extends Question {
   readonly run: Promise<unknown>;

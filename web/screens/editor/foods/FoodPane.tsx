@@ -5,6 +5,7 @@ import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
+import type { Pasting } from '../paste/usePasting.ts';
 import type { Group, Row } from '../rows.ts';
 import styles from './FoodPane.module.css';
 import { FoodSearch } from './FoodSearch.tsx';
@@ -28,13 +29,6 @@ interface PaneProps {
   readonly view: FoodView;
   /** The nutrients that the foods may be sorted by. */
   readonly groups: readonly Group[];
-}
-
-/** What was pasted, to be looked at: into the grams of a line, or into the list as a whole. */
-export interface Pasting {
-  readonly text: string;
-  /** Keys of the lines from where it was pasted downwards; none where it was not pasted into a field. */
-  readonly below: readonly string[];
 }
 
 /** What stands in the fields of these lines. */

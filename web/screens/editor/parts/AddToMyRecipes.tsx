@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { pathTo } from '../../../paths.ts';
@@ -64,7 +65,8 @@ export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
   }, [step, warn]);
   const add = useSaving(model, begin);
   const done = (copy: Recipe | null): void => {
-    setStep('none');
+    // The dialog gives the focus back before the next one takes it.
+    flushSync(() => setStep('none'));
     if (copy) void copied(copy);
   };
   return (

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noValue } from '../../../format.ts';
 import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { versionConflictTexts } from '../../../texts/versionConflictTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
-import dialogs from '../../../ui/dialog/dialog.module.css';
+import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { ValueText } from '../../../ui/value/Value.tsx';
 import { countChangedLines, type Draft } from '../draft.ts';
@@ -42,47 +42,45 @@ const Amount = ({ text }: { readonly text: string | null }) => (
 /** Theirs beside what stands on this page, where they differ; what was not touched here stays theirs. */
 const Comparison = (props: VersionConflictProps & { readonly theirs: Recipe }) => {
   const { theirs, draft, mutation } = props;
+  const element = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => restoreFocus(() => element.current?.querySelector<HTMLElement>('table, p')), []);
   const rows = compareLines(mutation, draft, theirs);
-  if (rows.length === 0) return <p data-same>{texts.same}</p>;
   return (
-    <Versions
-      name={texts.compared}
-      heads={[editorTexts.foods.food, texts.theirs, texts.mine]}
-      styles={styles}
-    >
-      {rows.map((row) => (
-        <tr key={row.food}>
-          <th scope="row">
-            {nameOf(props, theirs, row.food)}
-            {row.stays && <p className={styles.stays}>{texts.stays}</p>}
-            {row.waits && <p className={styles.stays}>{texts.waits}</p>}
-          </th>
-          <Amount text={row.theirs} />
-          <Amount text={row.mine} />
-        </tr>
-      ))}
-    </Versions>
+    <div ref={element}>
+      {rows.length === 0 ? (
+        <p>{texts.same}</p>
+      ) : (
+        <Versions
+          name={texts.compared}
+          heads={[editorTexts.foods.food, texts.theirs, texts.mine]}
+          styles={styles}
+        >
+          {rows.map((row) => (
+            <tr key={row.food}>
+              <th scope="row">
+                {nameOf(props, theirs, row.food)}
+                {row.stays && <p className={styles.stays}>{texts.stays}</p>}
+                {row.waits && <p className={styles.stays}>{texts.waits}</p>}
+              </th>
+              <Amount text={row.theirs} />
+              <Amount text={row.mine} />
+            </tr>
+          ))}
+        </Versions>
+      )}
+    </div>
   );
 };
 
 /** Somebody else saved the recipe meanwhile: take theirs, look at both, or save mine on top (D11). */
 export const VersionConflictNotice = (props: VersionConflictProps) => {
   const { model, draft, mutation } = props;
-  const element = useRef<HTMLDialogElement>(null);
   const [theirs, setTheirs] = useState<Recipe | null>(null);
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    // It leaves by itself where theirs cannot be had: only closing gives the focus back.
-    return () => dialog?.close();
-  }, []);
-  // The button that asked for them is gone.
-  useEffect(() => {
-    if (theirs) restoreFocus(() => element.current?.querySelector<HTMLElement>('table, [data-same]'));
-  }, [theirs]);
-  /** Closing gives the focus back to where it was, before the dialog leaves the page; the mutation may take that away. */
+  const [open, setOpen] = useState(true);
+  /** Closes the dialog first: what had the focus gets it back before the action may take it off the page. */
   const then = (action: () => unknown) => async () => {
-    element.current?.close();
+    setOpen(false);
     await action();
     focusFoods();
   };
@@ -92,20 +90,12 @@ export const VersionConflictNotice = (props: VersionConflictProps) => {
   });
   const reload = then(() => model.reload());
   const keep = then(() => model.dismissConflict());
+  if (!open) return null;
   return (
-    <dialog
-      ref={element}
-      className={`${dialogs.dialog} ${styles.dialog}`}
-      aria-labelledby="stale-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <h2 id="stale-title">{texts.title}</h2>
+    <Dialog wide title={texts.title} close={() => void keep()}>
       <p>{mutation.kind === 'save' ? texts.saving : texts.changing(countChangedLines(draft) > 0)}</p>
       {theirs && <Comparison {...props} theirs={theirs} />}
-      <div className={`${dialogs.buttons} ${styles.buttons}`}>
+      <DialogButtons>
         <Button variant="default" onClick={() => void keep()}>
           {texts.keep}
         </Button>
@@ -118,7 +108,7 @@ export const VersionConflictNotice = (props: VersionConflictProps) => {
           </Button>
         )}
         <Button onClick={() => void keepMine()}>{texts.keepMine}</Button>
-      </div>
-    </dialog>
+      </DialogButtons>
+    </Dialog>
   );
 };

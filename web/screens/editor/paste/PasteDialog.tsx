@@ -3,10 +3,9 @@ import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import dialogs from '../../../ui/dialog/dialog.module.css';
+import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { copyText } from '../foods/clipboard.ts';
-import type { Pasting } from '../foods/FoodPane.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import { linesBelow } from './applyPaste.ts';
@@ -14,7 +13,7 @@ import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { changesOf, type PasteRow, rowNote, unusedLines } from './pasteRows.ts';
-import { usePasting } from './usePasting.ts';
+import { type Pasting, usePasting } from './usePasting.ts';
 
 const texts = pasteTexts;
 
@@ -44,12 +43,12 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
         aria-label={texts.list}
         aria-describedby="paste-hint"
       />
-      <div className={dialogs.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={props.cancel}>
           {texts.cancel}
         </Button>
         <Button type="submit">{texts.read}</Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };
@@ -122,7 +121,7 @@ const Rows = (props: {
           />
         ))}
       </ul>
-      <div className={dialogs.buttons}>
+      <DialogButtons>
         <p className={styles.summary} role="status">
           {texts.summary(milligrams.size, additions.length, unused.length, props.model.mayWrite)}
         </p>
@@ -133,7 +132,7 @@ const Rows = (props: {
         <Button disabled={blocked} aria-disabled={applying} onClick={props.apply}>
           {applying ? texts.applying : texts.apply}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 };
@@ -143,61 +142,50 @@ const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
   return first && !namesFoods(parsePaste(text)) ? texts.columnTitle(first.food.short_name) : texts.title;
 };
 
-/** What is gone on with when something else comes into the dialog: its first choice, where there is one. */
-const useFocus = (dialog: RefObject<HTMLDialogElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
+/** Moves the focus to the first choice of new content, or to the dialog where there is none. */
+const useFocus = (content: RefObject<HTMLElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
   useEffect(() => {
     if (holds === 'form') return;
-    restoreFocus(() => dialog.current?.querySelector<HTMLElement>(choices) ?? dialog.current);
-  }, [dialog, holds]);
+    restoreFocus(
+      () => content.current?.querySelector<HTMLElement>(choices) ?? content.current?.closest('dialog'),
+    );
+  }, [content, holds]);
 
 /** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
 export function PasteDialog({ model, view, pasting, close }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const leave = (): void => {
-    // Closing gives the focus back to where it was, before the dialog leaves the page.
-    element.current?.close();
-    close();
-  };
-  const state = usePasting(model, view, leave);
+  const content = useRef<HTMLDivElement>(null);
+  const state = usePasting(model, view, close);
   const read = useRef(state.read);
   useEffect(() => {
-    element.current?.showModal();
     if (pasting.text !== '') void read.current(pasting.text, pasting.below);
   }, [pasting]);
   const { rows, pasted, progress } = state;
-  useFocus(element, rows ? 'rows' : progress ? 'progress' : 'form');
+  useFocus(content, rows ? 'rows' : progress ? 'progress' : 'form');
   return (
-    <dialog
-      ref={element}
-      className={`${dialogs.dialog} ${styles.dialog}`}
-      aria-labelledby="paste-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-    >
-      <h2 id="paste-title">{titleOf(model, pasting)}</h2>
-      {progress && (
-        <p role="status">
-          {texts.looking(progress.done, progress.all)} <progress value={progress.done} max={progress.all} />
-        </p>
-      )}
-      {state.failure !== null && <FieldError>{state.failure}</FieldError>}
-      {pasted && <ColumnSelect pasted={pasted} choose={state.choose} />}
-      {rows && (
-        <Rows
-          model={model}
-          rows={rows}
-          column={pasted?.column ?? null}
-          applying={state.applying}
-          change={state.change}
-          apply={() => void state.apply()}
-          cancel={leave}
-        />
-      )}
-      {!rows && !progress && pasting.text === '' && (
-        <ListForm read={(text) => void state.read(text, [])} cancel={leave} />
-      )}
-    </dialog>
+    <Dialog wide title={titleOf(model, pasting)} close={close}>
+      <div ref={content} className={styles.content}>
+        {progress && (
+          <p role="status">
+            {texts.looking(progress.done, progress.all)} <progress value={progress.done} max={progress.all} />
+          </p>
+        )}
+        {state.failure !== null && <FieldError>{state.failure}</FieldError>}
+        {pasted && <ColumnSelect pasted={pasted} choose={state.choose} />}
+        {rows && (
+          <Rows
+            model={model}
+            rows={rows}
+            column={pasted?.column ?? null}
+            applying={state.applying}
+            change={state.change}
+            apply={() => void state.apply()}
+            cancel={close}
+          />
+        )}
+        {!rows && !progress && pasting.text === '' && (
+          <ListForm read={(text) => void state.read(text, [])} cancel={close} />
+        )}
+      </div>
+    </Dialog>
   );
 }

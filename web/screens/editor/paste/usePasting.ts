@@ -9,6 +9,13 @@ import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { changesOf, columnRows, listRows, type PasteRow, unusedLines } from './pasteRows.ts';
 
+/** Pasted text to look at: into the grams of a line, or into the list as a whole. */
+export interface Pasting {
+  readonly text: string;
+  /** Keys of the lines from where it was pasted downwards; none where it was not pasted into a field. */
+  readonly below: readonly string[];
+}
+
 /** How far the looking up of names is. */
 export interface Progress {
   readonly done: number;
