@@ -1,10 +1,14 @@
 import { domainToASCII } from 'node:url';
 import type { Context, Middleware } from 'koa';
-import type { Env } from '../env.ts';
 import { Misdirected } from './errors.ts';
 
 /** The settings that say under which names a server is asked. */
-type Settings = Pick<Env, 'hosts' | 'demoUnasked'>;
+interface Settings {
+  /** Null where any host is accepted. */
+  readonly hosts: readonly string[] | null;
+  /** The demo data exists though DEMO does not ask for it. */
+  readonly demoUnasked: boolean;
+}
 
 const loopback =
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}|::ffff:7f[\da-f]{2}:[\da-f]{1,4})$/;

@@ -1,7 +1,6 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
-import type { CatalogueSnapshot } from './catalogue.ts';
 import { ageInYears, type PetFacts } from './needs.ts';
 
 /** A limit of a standard or a law (D77), as it is stored. */
@@ -81,13 +80,19 @@ export const limitStageOf = (
 
 /** The limits of a species at a life stage. */
 export const limitsAt = (
-  { limits }: Pick<CatalogueSnapshot, 'limits'>,
+  { limits }: { readonly limits: readonly Limit[] },
   specieId: number,
   stage: LimitStage,
 ): Limit[] => limits.filter(({ specie_id, life_stage }) => specie_id === specieId && life_stage === stage);
 
+/** The nutrients' columns, and the position of each nutrient's column. */
+interface Columns {
+  readonly columns: readonly unknown[];
+  readonly place: ReadonlyMap<number, number>;
+}
+
 /** Limits as the engine takes them: a column each, NaN where there is none; of several on one basis the lowest. */
-export const engineLimits = ({ columns, place }: CatalogueSnapshot, limits: readonly Limit[]): Limits => {
+export const engineLimits = ({ columns, place }: Columns, limits: readonly Limit[]): Limits => {
   const empty = () => new Float64Array(columns.length).fill(Number.NaN);
   const made = { dryMatterMax: empty(), per1000KcalMax: empty() };
   for (const { nutrient_id, basis, max_qty } of limits) {

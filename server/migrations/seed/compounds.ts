@@ -1,7 +1,7 @@
 import { massShare } from '../../nutrition/formula.ts';
 import { decimalText, type Fraction, fraction, multiply } from '../../nutrition/fractions.ts';
 import { FixtureError, type Row, read, readTable } from './csv.ts';
-import type { ShippedValue } from './foodTables.ts';
+import type { ShippedValue } from './shippedFood.ts';
 
 const massColumns = {
   element: read.text,

@@ -12,8 +12,8 @@ import { IngredientRevision } from '../../models/ingredientRevisions.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { SeedRecord } from '../../models/seedRecords.ts';
 import { Species } from '../../models/species.ts';
-import type { ShippedFood } from './foodTables.ts';
 import { digestOf } from './seedOnce.ts';
+import type { ShippedFood } from './shippedFood.ts';
 
 const rowsAtOnce = 2000;
 

@@ -4,11 +4,11 @@ import {
   addCalculated,
   addValues,
   readScales,
-  type ShippedFood,
   type ShippedValues,
   safety,
   withDerived,
 } from './foodTables.ts';
+import type { ShippedFood } from './shippedFood.ts';
 import { readWarnings, withWarnings } from './warnings.ts';
 
 const supplementColumns = {

@@ -1,7 +1,8 @@
 import type { WarningKind } from '../../contract/warningKinds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
 
-type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';
+/** The stated safety of a food for a species. */
+export type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';
 
 interface BothSpecies<T> {
   readonly dog: T;

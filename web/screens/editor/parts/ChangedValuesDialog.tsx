@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
 import { formatRatio } from '../../../format.ts';
@@ -9,9 +10,10 @@ import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, Value } from '../../../ui/value/Value.tsx';
-import type { ChangedValuesProps } from './ChangedValues.tsx';
+import type { EditorModel } from '../model.ts';
+import type { Group } from '../rows.ts';
+import type { Catalogue } from '../state.ts';
 import styles from './ChangedValuesDialog.module.css';
-import type { FoodsWithChangedValues } from './ChangedValuesNotice.tsx';
 import { Versions } from './Versions.tsx';
 import {
   calculateWithFoods,
@@ -22,7 +24,12 @@ import {
   type ValueChange,
 } from './valueChanges.ts';
 
-interface DialogProps extends ChangedValuesProps {
+export type FoodsWithChangedValues = Recipe['figures_changed'];
+
+export interface ChangedValuesDialogProps {
+  readonly model: EditorModel;
+  readonly catalogue: Catalogue;
+  readonly groups: readonly Group[];
   readonly changed: FoodsWithChangedValues;
   readonly since: string;
   readonly close: () => void;
@@ -34,7 +41,7 @@ interface Both {
 }
 
 /** The recipe by the figures that it was saved with, and by those of now; or why they could not be had. */
-const useBoth = ({ model, catalogue, changed }: DialogProps) => {
+const useBoth = ({ model, catalogue, changed }: ChangedValuesDialogProps) => {
   const [both, setBoth] = useState<Both | ApiFailure | null>(null);
   const [again, setAgain] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks anew
@@ -112,7 +119,7 @@ const Changes = ({ name, changes }: { readonly name: string; readonly changes: r
   );
 };
 
-const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogProps & Both) => {
+const Difference = ({ model, catalogue, groups, changed, earlier, now }: ChangedValuesDialogProps & Both) => {
   const rows = groups.flatMap((group) => group.rows);
   const { ingredients } = model.state().draft.recipe;
   const width = catalogue.nutrients.length;
@@ -136,7 +143,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: DialogP
 };
 
 /** What other figures of foods make of the recipe, and which of them they are. */
-export const ChangedValuesDialog = (props: DialogProps) => {
+export const ChangedValuesDialog = (props: ChangedValuesDialogProps) => {
   const { both, retry } = useBoth(props);
   return (
     <Dialog wide title={changedValuesTexts.title(props.since)} close={props.close}>

@@ -4,13 +4,18 @@ import { formatDate } from '../../../dates.ts';
 import { type Setting, useSetting } from '../../../settings.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import type { ChangedValuesProps } from './ChangedValues.tsx';
-import { ChangedValuesDialog } from './ChangedValuesDialog.tsx';
+import {
+  ChangedValuesDialog,
+  type ChangedValuesDialogProps,
+  type FoodsWithChangedValues,
+} from './ChangedValuesDialog.tsx';
 import styles from './RestoredNotice.module.css';
 
 const texts = changedValuesTexts;
 
-export type FoodsWithChangedValues = Recipe['figures_changed'];
+export interface ChangedValuesNoticeProps extends Omit<ChangedValuesDialogProps, 'since' | 'close'> {
+  readonly user: number;
+}
 
 /** What was dismissed of a recipe: the revisions that were told of. */
 const seenSetting = (recipe: number): Setting<string> => ({
@@ -30,13 +35,11 @@ const markOf = ({ ingredients }: Recipe, changed: FoodsWithChangedValues): strin
 const most = 2;
 
 /** Says quietly whose figures changed since when, shows the difference, and is not said again when it was dismissed. */
-export const ChangedValuesNotice = ({
-  changed,
-  ...rest
-}: ChangedValuesProps & { readonly changed: FoodsWithChangedValues }) => {
-  const { recipe } = rest.model.state().draft;
+export const ChangedValuesNotice = ({ user, ...rest }: ChangedValuesNoticeProps) => {
+  const { model, changed } = rest;
+  const { recipe } = model.state().draft;
   const [setting] = useState(() => seenSetting(recipe.id));
-  const [seen, see] = useSetting(rest.user, setting);
+  const [seen, see] = useSetting(user, setting);
   const [open, setOpen] = useState(false);
   const mark = markOf(recipe, changed);
   if (seen === mark) return null;
@@ -57,7 +60,7 @@ export const ChangedValuesNotice = ({
           {texts.dismiss}
         </Button>
       </div>
-      {open && <ChangedValuesDialog {...rest} changed={changed} since={since} close={() => setOpen(false)} />}
+      {open && <ChangedValuesDialog {...rest} since={since} close={() => setOpen(false)} />}
     </>
   );
 };

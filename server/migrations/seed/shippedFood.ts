@@ -1,0 +1,46 @@
+import type { Safety, Warnings } from './warnings.ts';
+
+/** A figure of a shipped food: exact decimal text, and where it is from. */
+export interface ShippedValue {
+  readonly nutrientId: number;
+  readonly amount: string;
+  readonly source: string;
+}
+
+/** A food as it ships, with all it states and what follows from that. */
+export interface ShippedFood {
+  /** Names it for good: `05006`. */
+  readonly key: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly category: string;
+  readonly fdcId: number | null;
+  readonly ndbNo: string | null;
+  readonly state: string | null;
+  readonly form: string | null;
+  readonly formula: string | null;
+  /** What is counted, and the milligrams of one: g, tablet, capsule, drop. */
+  readonly unit: { readonly name: string; readonly milligrams: number } | null;
+  readonly refuse: { readonly percent: number; readonly what: string | null } | null;
+  readonly complete: boolean;
+  readonly referenceOnly: boolean;
+  readonly heatSensitivity: boolean;
+  readonly cookWell: boolean;
+  readonly safety: { readonly dog: Safety; readonly cat: Safety };
+  /** Of a flagged food, why it is. */
+  readonly warnings?: Warnings['kinds'];
+  readonly note: string | null;
+  readonly price: { readonly costPerUnits: string; readonly source: string } | null;
+  readonly totalQty: string;
+  readonly source: string;
+  readonly figures: readonly ShippedValue[];
+  readonly measures: readonly ShippedMeasure[];
+}
+
+/** A household measure: `amount` of `measure` weigh so many grams. */
+export interface ShippedMeasure {
+  readonly position: number;
+  readonly amount: string;
+  readonly measure: string;
+  readonly gramWeight: string;
+}
