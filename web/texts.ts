@@ -54,6 +54,7 @@ export const texts = {
 
   states: {
     back: 'Back',
+    crumbs: 'Where you are',
     building: 'This page is being built',
     buildingText: 'It is not ready yet. Everything you saved is safe.',
     loading: 'Loading',

@@ -36,8 +36,10 @@ export default defineConfig({
             // What signed-in users need on every screen, and what most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|page.Page|value.Value)|parts.(?:listSearch|amounts.numbers)|texts.methodTexts)\./,
+              test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|value.Value)|parts.(?:listSearch|amounts.numbers)|texts.methodTexts)\./,
             },
+            // The editor, which fills the window, does without it.
+            { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],
         },

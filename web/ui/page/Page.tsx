@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
+import { type Crumbs, CrumbsContext } from './crumbs.ts';
 import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** The path that Back leads to. */
+  /** The path that Back leads to; without it that of the screen above. */
   readonly back?: string;
   /** Buttons or links beside the heading. */
   readonly actions?: ReactNode;
@@ -17,20 +18,42 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen's frame: Back, heading and actions above its content. */
-export const Page = ({ title, back, actions, lead, width = 'wide', children }: PageProps) => (
-  <div className={`${styles.page} ${styles[width]}`}>
-    {back !== undefined && (
-      <Link className={`${styles.back} unprinted`} to={back}>
-        <Icon name="back" size={16} />
-        {texts.states.back}
-      </Link>
-    )}
-    <header className={styles.head}>
-      <h1>{title}</h1>
-      {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-    </header>
-    {children}
-  </div>
+const CrumbLinks = ({ above, here }: Crumbs) => (
+  <nav className={`${styles.crumbs} unprinted`} aria-label={texts.states.crumbs}>
+    <ol>
+      {above.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+      <li>
+        <span aria-current="page">{here}</span>
+      </li>
+    </ol>
+  </nav>
 );
+
+const BackLink = ({ to }: { readonly to: string }) => (
+  <Link className={`${styles.back} unprinted`} to={to}>
+    <Icon name="back" size={16} />
+    {texts.states.back}
+  </Link>
+);
+
+/** A screen's frame: crumbs in wide windows, Back in others, heading and actions above its content. */
+export const Page = ({ title, back, actions, lead, width = 'wide', children }: PageProps) => {
+  const crumbs = useContext(CrumbsContext);
+  const up = back ?? crumbs.above.at(-1)?.path;
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      {crumbs.above.length > 0 && <CrumbLinks {...crumbs} />}
+      {up !== undefined && <BackLink to={up} />}
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -9,7 +9,9 @@ import { texts } from '../../texts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { Icon } from '../Icon.tsx';
 import { Logo } from '../Logo.tsx';
+import { CrumbsContext } from '../page/crumbs.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { crumbsOf } from './crumbsOf.ts';
 import { Footer } from './Footer.tsx';
 import { navFor } from './nav.ts';
 import styles from './Shell.module.css';
@@ -86,7 +88,8 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const Menu = useLazyComponent(loadMenu, isOpen);
   if (!user) return <Navigate to={signInUrl(pathname + search)} replace />;
-  const entries = navFor(actorOf(user).role);
+  const { role } = actorOf(user);
+  const entries = navFor(role);
   const fills = screenAt(pathname)?.fills === true;
   const openMenu = () => setOpen(true);
   return (
@@ -99,7 +102,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
       {Menu && <Menu entries={entries} close={() => setOpen(false)} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
-          {children ?? <Outlet />}
+          <CrumbsContext value={crumbsOf(pathname, role)}>{children ?? <Outlet />}</CrumbsContext>
         </SWRConfig>
       </main>
       <Footer />
