@@ -51,7 +51,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   );
 };
 
-/** The advanced editor: a recipe's grams on one side, what they mean for a pet on the other, at every keystroke. */
+/** The advanced editor shows the grams of a recipe beside its nutrients for a pet and updates on every keystroke. */
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
   const recipe = useQueryOnce(recipesApi.get, { params: { id: recipeId } });

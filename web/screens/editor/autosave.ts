@@ -2,10 +2,13 @@ import type { EditorModel } from './model.ts';
 import { savedHistory } from './savingSteps.ts';
 import type { DraftStorage } from './storedDraft.ts';
 
-/** Milliseconds between what is typed and its being kept. */
+/** Milliseconds between an edit and the write of the draft. */
 const lag = 150;
 
-/** Keeps a model's draft while it is edited; call what it returns when the page is left. */
+/**
+ * Stores the draft of a model while it changes.
+ * @returns stops the autosave; call it when the page is left
+ */
 export const startAutosave = (model: EditorModel, storage: DraftStorage): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let { draft: seen, history: stepsSeen } = model.state();
@@ -24,7 +27,7 @@ export const startAutosave = (model: EditorModel, storage: DraftStorage): (() =>
     const saved = draft.recipe.version !== seen.recipe.version;
     seen = draft;
     stepsSeen = history;
-    // At once: a draft of the version before would be taken for one that somebody saved over.
+    // Store at once. A draft with the old version would be restored as a version conflict.
     if (saved) store();
     else waiting ??= setTimeout(store, lag);
   });

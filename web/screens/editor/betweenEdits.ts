@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditorModel } from './model.ts';
 import type { EditorState } from './state.ts';
 
-/** A click comes so many milliseconds after its press, at most, once that has ended. */
+/** Longest delay in milliseconds between the end of a press and its click event. */
 const afterPress = 100;
 
 /**
- * Calls `update` when the model changes between edits, never while something is pressed: what comes and goes with it
- * moves no row under fingers that type or a pointer that is about to click.
- * @returns what ends it
+ * Calls `update` when the model changes between edits, never during a press. A layout change would move rows while the
+ * user types or is about to click.
+ * @returns stops the updates
  */
 export const followBetweenEdits = (
   model: Pick<EditorModel, 'subscribe' | 'state'>,
@@ -17,7 +17,7 @@ export const followBetweenEdits = (
   let pressed = false;
   let release = 0;
   const ifQuiet = (): void => {
-    // A step of history is open as long as an edit is under way.
+    // A step of the history stays open during an edit.
     if (!pressed && model.state().history.open === null) update();
   };
   const press = (): void => {
@@ -42,7 +42,7 @@ export const followBetweenEdits = (
   };
 };
 
-/** A value of the editor's state, as it was when the last edit ended. */
+/** Returns a part of the editor's state as it was when the last edit ended. */
 export const useBetweenEdits = <Part>(model: EditorModel, select: (state: EditorState) => Part): Part => {
   const [part, setPart] = useState(() => select(model.state()));
   const latest = useRef(select);

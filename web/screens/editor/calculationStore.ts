@@ -14,7 +14,7 @@ import {
 } from './state.ts';
 import { Store } from './store.ts';
 
-/** A recipe on the scales: whatever is done to its draft, its figures are told with it. */
+/** Recalculates the results whenever the draft changes. */
 export class CalculationStore extends Store<EditorState> {
   readonly #engineClient = new EngineClient();
   readonly #catalogue: Catalogue;
@@ -43,7 +43,7 @@ export class CalculationStore extends Store<EditorState> {
     this.#catalogue = catalogue;
   }
 
-  /** Starts the engine with the figures of the recipe's foods. */
+  /** Starts the engine and loads the nutrient values of the recipe's foods. */
   async start(): Promise<void> {
     try {
       const failure = await startEngineClient(this.#engineClient, this.#catalogue);
@@ -56,53 +56,53 @@ export class CalculationStore extends Store<EditorState> {
     }
   }
 
-  /** Ends the engine. */
+  /** Stops the engine. */
   close(): void {
     this.#engineClient.close();
   }
 
-  /** Weighs the recipe against this from now on. */
+  /** Sets the need of a pet and its bounds, and recalculates. */
   setTargets(targets: PetTargets): void {
     this.#targets = targets;
     this.set({ standard: targets.standard, limits: targets.limits });
     this.set(this.withResults(this.state().draft));
   }
 
-  /** Adjusts the recipe to the pet's energy of a day, or counts all of it as a day's food. */
+  /** Scales the recipe to the pet's daily energy, or counts the whole recipe as one day's food. */
   readonly adjust = (adjusted: boolean): void => {
     this.set({ adjusted });
     this.set(this.withResults(this.state().draft));
   };
 
-  /** Colours ranges by the bounds of this life stage. */
+  /** Sets the life-stage bounds that the matrix colours values by. */
   setLifeStageBounds(stage: LifeStageTargets): void {
     this.set({ stage });
     this.set(this.withResults(this.state().draft));
   }
 
-  /** What lines in sight bring, at once: `count` x columns; NaN where a food does not state it. */
+  /** Contributions of consecutive lines: `count` x columns. NaN if the food does not state the nutrient. */
   window(first: number, count: number, reuse?: Float64Array): Float64Array {
     return this.#engineClient.window(first, count, reuse);
   }
 
-  /** What each line brings of the nutrient in a column; NaN where its food does not state it. */
+  /** Contribution of each line to the nutrient in a column. NaN if the food does not state it. */
   contributions(column: number): Promise<Float64Array> {
     return this.#engineClient.contributions(engineLines(this.state().draft), column);
   }
 
-  /** The recipe as it is saved, to be weighed as the page is. */
+  /** The calculation request for the saved recipe with the current settings. */
   savedRequest(): CalculationRequest {
     return this.#request(savedEngineLines(this.state().draft));
   }
 
-  /** The figures of the recipe as it is saved, weighed as the page is; null where they could not be had. */
+  /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */
   async savedResults(): Promise<RecipeResults | null> {
-    // A food that was left out before the page was opened has no figures here yet.
+    // The values of a food that was removed before the page was opened are not loaded yet.
     if (!(await this.ensureFoodValues(this.state().draft.recipe.ingredients))) return null;
     return this.#engineClient.calculateInWorker(this.savedRequest());
   }
 
-  /** Fetches the figures that the engine has not got; false when they could not be had. */
+  /** Loads missing nutrient values into the engine. False if the request failed. */
   protected async ensureFoodValues(foods: readonly Ingredient[]): Promise<boolean> {
     const failure = await loadFoodValues(this.#engineClient, this.#catalogue, foods);
     if (failure) this.set({ failure });
@@ -123,7 +123,7 @@ export class CalculationStore extends Store<EditorState> {
     };
   }
 
-  /** A draft with its figures. Only a change of grams moves levels, not one of the pet. */
+  /** Adds the results to a draft. Only a change of grams marks levels as changed, not a change of the pet. */
   protected withResults(draft: Draft): Partial<EditorState> {
     if (!this.#ready) return { draft };
     try {

@@ -7,10 +7,10 @@ import { endStep, type History, moveInHistory, noHistory, pushStep } from './his
 const opened = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);
 const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
 
-/** Food 1 got 7 g; that is being taken back. */
+/** Food 1 got 7 g. An undo of this step is running. */
 const began = setLineText(opened, '1', '7');
 const walk = moveInHistory(pushStep(noHistory, opened.lines, null), began.lines, 'back');
-if (!walk) throw new Error('There is a step to go back.');
+if (!walk) throw new Error('There is no step to undo.');
 
 const type = (
   { draft, history }: { readonly draft: Draft; readonly history: History },
@@ -30,19 +30,19 @@ const done = ({ draft, history }: typeof start) =>
     replayTypedGrams,
   );
 
-describe('a step back that waited', () => {
-  it('is as it was where nothing was done meanwhile', () => {
+describe('an undo that waited', () => {
+  it('shows the earlier lines if nothing was edited meanwhile', () => {
     expect(done(start)).toBe(walk);
   });
 
-  it('keeps what was typed meanwhile, and has it as a step that goes on', () => {
+  it('keeps grams typed meanwhile and makes them an open step', () => {
     const { lines, history } = done(type(type(start, '2', '9'), '2', '98'));
     expect(shown(lines)).toEqual(['1: 100', '2: 98']);
     expect(history).toMatchObject({ open: 'type 2', future: [] });
     expect(history.past.map(shown)).toEqual([['1: 100', '2: 50']]);
   });
 
-  it('keeps several steps as several', () => {
+  it('keeps several edits as several steps', () => {
     const { lines, history } = done(type(type(start, '2', '9'), '1', '8'));
     expect(shown(lines)).toEqual(['1: 8', '2: 9']);
     expect(history.past.map(shown)).toEqual([
@@ -51,7 +51,7 @@ describe('a step back that waited', () => {
     ]);
   });
 
-  it('leaves text that is no amount in its field, with the figures of then', () => {
+  it('keeps invalid text in its field and calculates with the restored grams', () => {
     const { lines } = done(type(start, '1', 'much'));
     expect(lines[0]).toMatchObject({
       text: 'much',
@@ -61,7 +61,7 @@ describe('a step back that waited', () => {
     });
   });
 
-  it('can be gone forward again where what was typed came back to where it began', () => {
+  it('can be redone if the typed text was changed back', () => {
     const there = type(type(start, '2', '9'), '2', '50');
     const { lines, history } = done({
       ...there,
@@ -72,19 +72,19 @@ describe('a step back that waited', () => {
   });
 });
 
-describe('lines that something was laid over', () => {
-  it('take no grams that only were written otherwise by a save', () => {
+describe('replayed edits', () => {
+  it('ignore grams that a save only formatted differently', () => {
     const before = commitLine(setLineText(opened, '1', '1.50'), '1').lines;
     const now = createDraft(recipeOf([ingredientOf(1, 1.5), ingredientOf(2, 50)]), null).lines;
     expect(replayTypedGrams(opened.lines, before, now)).toEqual(opened.lines);
   });
 
-  it('have no food that came or went by the save itself', () => {
+  it('ignore foods that the save itself added or removed', () => {
     const added = changeLines(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
     expect(replayTypedGrams(opened.lines, opened.lines, added.lines)).toEqual(opened.lines);
   });
 
-  it('have the foods that were tried on and left out, where that may be', () => {
+  it('include foods added and removed on trial, if the user may not save', () => {
     const added = changeLines(opened, [{ line: freshLine(ingredientOf(9, 0), 5000) }], ['1']);
     const then = changeLines(opened, [{ line: freshLine(ingredientOf(3, 0), 2000) }], []);
     expect(shown(replayTrialEdits(then.lines, opened.lines, added.lines))).toEqual(['2: 50', '3: 2', '9: 5']);

@@ -3,22 +3,22 @@ import { type History, pushStep } from './history.ts';
 
 type Lines = readonly DraftLine[];
 
-/** The draft's lines and how they came to be so, at one moment. */
+/** The lines of the draft and its history at one moment. */
 export interface EditPoint {
   readonly lines: Lines;
   readonly history: History;
 }
 
-/** Lines to be found by their food. */
+/** Indexes lines by the key of their food. */
 export const byKey = (lines: Lines): ReadonlyMap<string, DraftLine> =>
   new Map(lines.map((line) => [line.key, line]));
 
-/** A save writes 1.50 as 1.5: what is the same amount was not typed. */
+/** True if two lines have the same amount. A save rewrites 1.50 as 1.5, which is not an edit. */
 export const isSame = (one: DraftLine, other: DraftLine): boolean =>
   one.problem === other.problem &&
   (one.problem === null ? one.milligrams === other.milligrams : one.text === other.text);
 
-/** A line with what was typed into it since `before`. */
+/** Applies the edit between `before` and `now` to a line. */
 const retyped = (line: DraftLine, before: DraftLine, now: DraftLine): DraftLine => {
   if (isSame(before, now)) return line;
   const { text, problem, errorVisible, serverError } = now;
@@ -34,7 +34,7 @@ const retyped = (line: DraftLine, before: DraftLine, now: DraftLine): DraftLine 
   };
 };
 
-/** Lines with the grams that were typed between two moments; foods come and go by the server only. */
+/** Applies grams typed between two moments. Only the server adds and removes foods here. */
 export const replayTypedGrams = (then: Lines, before: Lines, now: Lines): Lines => {
   const was = byKey(before);
   const is = byKey(now);
@@ -44,7 +44,9 @@ export const replayTypedGrams = (then: Lines, before: Lines, now: Lines): Lines 
   });
 };
 
-/** The same of a recipe one may not save: foods that were tried on or left out between the two are so here, too. */
+/**
+ * Like {@link replayTypedGrams} for a recipe that the user may not save. Also replays foods added or removed on trial.
+ */
 export const replayTrialEdits = (then: Lines, before: Lines, now: Lines): Lines => {
   const was = byKey(before);
   const is = byKey(now);
@@ -56,9 +58,9 @@ export const replayTrialEdits = (then: Lines, before: Lines, now: Lines): Lines 
 };
 
 /**
- * A step back or forward that had to wait, with what was done since it began as if that was done after it.
- * @param then what the step led to
- * @param over lays what was done between two moments over other lines
+ * Replays the edits made while an undo or redo waited, as if they were made after it.
+ * @param then the lines that the step leads to
+ * @param over applies the edits between two moments to other lines
  */
 export const replayEdits = (
   then: EditPoint,

@@ -4,35 +4,35 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { piecesText } from '../../parts/amounts/amount.ts';
 import { readTyped, type Typed, type TypedProblem, tidied } from './typedGrams.ts';
 
-/** A line of a recipe while it is edited. */
+/** A recipe line during editing. */
 export interface DraftLine {
   readonly key: string;
   readonly food: Ingredient;
-  /** What stands in the field. */
+  /** Text of the grams field. */
   readonly text: string;
-  /** What the figures hold: the amount that was typed, or while the text is no amount, `committed`. */
+  /** Amount used for the results. While the text is invalid, this is `committed`. */
   readonly milligrams: number;
-  /** The amount in the unit that it was last typed in, and what that weighs; grams are what counts and what is kept. */
+  /** The amount in the unit it was last typed in, with its mass. Only grams are calculated and stored. */
   readonly measured?: { readonly label: string; readonly milligrams: number } | null | undefined;
-  /** The amount before this edit of the field began: what is read on the way (the 1 of 1e3) never gets here. */
+  /** Amount before the current edit of the field. Intermediate readings such as the 1 of 1e3 do not change it. */
   readonly committed: number;
-  /** Why the text is not taken. */
+  /** Why the text is invalid; null if it is valid. */
   readonly problem: TypedProblem | null;
-  /** Whether the problem is said: an emptied field that is being typed into anew is left in peace. */
+  /** False while the user types into an emptied field. Its error is not shown yet. */
   readonly errorVisible: boolean;
-  /** What the server said of the line. */
+  /** Validation error of the server. */
   readonly serverError: string | null;
-  /** What the server has; null for a line that only stands here. */
+  /** Saved amount; null for a line that is not saved. */
   readonly savedMilligrams: number | null;
 }
 
-/** A recipe while it is edited: a value, so that every state of it can be kept. */
+/** A recipe during editing. Immutable, so that the history can keep every state. */
 export interface Draft {
   readonly recipe: Recipe;
   readonly lines: readonly DraftLine[];
 }
 
-/** A food stands in a recipe once, so that its id names the line. */
+/** Key of a line. A food occurs once in a recipe, so its id identifies the line. */
 export const keyOf = ({ id }: Pick<Ingredient, 'id'>): string => String(id);
 
 const validLine = { problem: null, errorVisible: false, serverError: null } as const;
@@ -40,10 +40,10 @@ const validLine = { problem: null, errorVisible: false, serverError: null } as c
 const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftLine =>
   line !== undefined && (line.problem !== null || line.milligrams !== saved);
 
-/** What the server has of a food in a recipe. */
+/** Saved amount of a food in milligrams. */
 const savedOf = ({ amount }: Recipe['ingredients'][number]): number => toInteger(String(amount.total_g), 3);
 
-/** The recipe as the server has it, with what was typed into `before` and is not saved. */
+/** Creates a draft from the saved recipe. Unsaved grams of `before` stay. */
 export const createDraft = (recipe: Recipe, before: Draft | null): Draft => {
   const lines = recipe.ingredients.map((food): DraftLine => {
     const key = keyOf(food);
@@ -58,11 +58,11 @@ export const createDraft = (recipe: Recipe, before: Draft | null): Draft => {
   return { recipe, lines };
 };
 
-/** The lines as the engine takes them. */
+/** The lines as engine input. */
 export const engineLines = ({ lines }: Draft) =>
   lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
 
-/** The lines that the server has, as the engine takes them: foods that were left out on trial are among them. */
+/** The saved lines as engine input. Includes foods removed on trial. */
 export const savedEngineLines = ({ recipe }: Draft) =>
   recipe.ingredients.map((food) => ({ food: food.id, milligrams: savedOf(food) }));
 
@@ -75,27 +75,27 @@ const measuredOf = ({ label, milligrams }: Typed & { readonly ok: true }): Draft
   label === null ? null : { label, milligrams };
 
 /**
- * What stands beside the grams of a line: the unit that they were typed in as long as they are the same, else the pieces
- * of a food that is sold by the piece.
+ * Text beside the grams of a line. Shows the typed unit while its mass is current, otherwise the number of pieces for
+ * foods sold by the piece.
  */
 export const unitTextOf = ({ food, milligrams, measured, problem }: DraftLine): string | null => {
   if (problem !== null) return null;
   return measured?.milligrams === milligrams ? measured.label : piecesText(food, milligrams);
 };
 
-/** Whether a field holds a unit, so that the grams that it means stand beside it. */
+/** True if the field shows a unit. Its mass in grams is shown beside it. */
 export const isInUnit = ({ text, milligrams, measured, problem }: DraftLine): boolean =>
   problem === null &&
   measured?.milligrams === milligrams &&
   text !== toGramsText(milligrams) &&
   !parseGrams(text).ok;
 
-/** Nothing, or a point: the beginning of an amount. */
+/** Empty text or a point can begin an amount. */
 const amountStart = /^\s*\.?\s*$/;
 
 /**
- * Somebody typed into a line: text that is no amount stays in the field, and the amount goes back to what it was before
- * this edit began, as what could be read of it on the way was never meant.
+ * Sets the text of a line. Invalid text stays in the field and the amount returns to `committed`, because intermediate
+ * readings were not meant.
  */
 export const setLineText = (draft: Draft, key: string, text: string): Draft =>
   withLine(draft, key, (line) => {
@@ -117,19 +117,19 @@ const committed = (line: DraftLine): DraftLine =>
     ? { ...line, text: tidied(line.text, line.milligrams), committed: line.milligrams }
     : { ...line, errorVisible: true };
 
-/** A field was left or its edit confirmed: an amount is committed, and what is none is told. */
+/** Ends the edit of a field. Commits a valid amount and shows the error of an invalid one. */
 export const commitLine = (draft: Draft, key: string): Draft => withLine(draft, key, committed);
 
-/** All fields are settled, as before a save. */
+/** Ends the edit of all fields, for example before a save. */
 export const commitAllLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map(committed) });
 
-/** The server found fault with lines, by their place. */
+/** Sets the server's validation errors by line index. */
 export const setLineErrors = (draft: Draft, faults: ReadonlyMap<number, string>): Draft => ({
   ...draft,
   lines: draft.lines.map((line, at) => ({ ...line, serverError: faults.get(at) ?? line.serverError })),
 });
 
-/** A line that only stands here. */
+/** Creates a line that is not saved. */
 export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
   ...validLine,
   key: keyOf(food),
@@ -141,7 +141,7 @@ export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
   measured: null,
 });
 
-/** Several lines get other amounts at once: a paste, a scaling. */
+/** Sets the grams of several lines at once, for example after a paste. */
 export const setLineGrams = (draft: Draft, milligrams: ReadonlyMap<string, number>): Draft => ({
   ...draft,
   lines: draft.lines.map((line) => {
@@ -151,7 +151,7 @@ export const setLineGrams = (draft: Draft, milligrams: ReadonlyMap<string, numbe
   }),
 });
 
-/** Foods come and lines go, here only. */
+/** Adds and removes lines locally. */
 export const changeLines = (
   draft: Draft,
   lines: readonly { readonly line: DraftLine; readonly at?: number | undefined }[],
@@ -163,13 +163,13 @@ export const changeLines = (
   return { ...draft, lines: result };
 };
 
-/** Whether a line is not as the server has it. */
+/** True if a line differs from its saved amount. */
 export const isLineChanged = (line: DraftLine): boolean =>
   line.problem !== null || line.milligrams !== line.savedMilligrams;
 
-/** How many lines are not as the server has them. */
+/** Number of lines that differ from their saved amount. */
 export const countChangedLines = (draft: Draft): number => draft.lines.filter(isLineChanged).length;
 
-/** The recipe as somebody else saved it: lines that were not touched here take theirs, typed grams stay typed. */
+/** Rebases a draft on a newer saved version. Unchanged lines take the saved grams, typed grams stay. */
 export const rebaseDraft = (theirs: Recipe, draft: Draft): Draft =>
   createDraft(theirs, { ...draft, lines: draft.lines.filter(isLineChanged) });

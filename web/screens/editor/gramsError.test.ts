@@ -27,19 +27,19 @@ const saidOf = (text: string, of = draft): string | null => {
 };
 
 describe('lineErrorText', () => {
-  it('says what is wrong and which amount the figures hold', () => {
+  it('states the error and the amount used for the results', () => {
     expect(saidOf('1e3')).toBe('Not a number of grams. Figures with 12 g.');
     expect(saidOf('12.3456')).toBe('At most 3 decimals. Figures with 12 g.');
     expect(saidOf('13')).toBeNull();
   });
 
-  it('guesses no thousand', () => {
+  it('does not guess a thousands separator', () => {
     expect(saidOf('12,5')).toBeNull();
     expect(saidOf('1,000')).toBe('Type 1000 or 1.000: a comma may mean either. Figures with 12 g.');
     expect(saidOf('1,500 mg')).toBe('Type 1500 mg or 1.5 mg: a comma may mean either. Figures with 12 g.');
   });
 
-  it('names the units that the food has, and the amounts that may be meant', () => {
+  it('lists the units of the food and the possible amounts', () => {
     expect(saidOf('3 drops')).toBe('No unit of this food: type g, kg, oz or lb. Figures with 12 g.');
     const units = 'type g, kg, oz, lb, or egg; cup, chopped; cup, whole.';
     expect(saidOf('3 drops', eggs)).toBe(`No unit of this food: ${units} Figures with 50 g.`);
@@ -51,13 +51,13 @@ describe('lineErrorText', () => {
     expect(saidOf('2 eggs', eggs)).toBeNull();
   });
 
-  it('names no reading that is over the limit', () => {
+  it('lists no amount above the maximum', () => {
     expect(saidOf('1,500 kg')).toBe('Type 1.5 kg: a comma may mean either. Figures with 12 g.');
     expect(saidOf('999,500')).toBe('Type 999.5: a comma may mean either. Figures with 12 g.');
     expect(saidOf('500,000 kg')).toBe('At most 100,000 g. Figures with 12 g.');
   });
 
-  it('says nothing of an emptied field until it is left', () => {
+  it('shows no error for an empty field until it is left', () => {
     expect(saidOf('')).toBeNull();
     const [line] = commitLine(setLineText(draft, '1', ''), '1').lines;
     expect(line && lineErrorText(line, false)).toBe('Empty is not 0. Figures with 12 g.');

@@ -12,7 +12,7 @@ const texts = editorTexts.foods;
 
 const trailing = /(\.\d*[1-9])0+$/;
 
-/** 1,000 is a thousand to one reader and 1 to another: whatever may be weighed is named, and none is taken. */
+/** Lists the possible amounts of a text with a comma. 1,000 is ambiguous, so no amount is chosen. */
 const ofComma = (text: string, food: MeasuredFood | null): string => {
   const { number } = writtenOf(text.replace(/\s*\p{L}.*$/u, ''));
   const typed = numbersOf(number, 'unknown')
@@ -28,7 +28,7 @@ const ofDoubt = (text: string, food: MeasuredFood | null): string => {
   return amount.doubt === 'measure' ? texts.eitherMeasure(readings) : texts.either(readings);
 };
 
-/** Why a text is not taken as an amount of a food, and what to type instead where that is plain. */
+/** Explains why a text is no valid amount of a food. Suggests a replacement if there is one. */
 export const gramsErrorText = (text: string, problem: TypedProblem, food: MeasuredFood | null): string => {
   if (problem === 'doubt') return ofDoubt(text, food);
   if (problem === 'unit') return food ? texts.noUnit(unitNames(food)) : gramsProblems['not-a-number'];
@@ -39,11 +39,11 @@ export const gramsErrorText = (text: string, problem: TypedProblem, food: Measur
     : gramsProblems[problem];
 };
 
-/** An emptied field does not say 0: what is not there is not known. */
+/** Error text of a field. An empty field is not 0. */
 const saidOf = (text: string, problem: TypedProblem, food: MeasuredFood): string =>
   problem === 'empty' ? texts.emptied : gramsErrorText(text, problem, food);
 
-/** What is wrong with a line, if that is to be said, and with which amount its figures stand meanwhile. */
+/** Visible error of a line, with the amount used for the results meanwhile. */
 export const lineErrorText = (
   { text, problem, errorVisible, milligrams, serverError, food }: DraftLine,
   tooLarge: boolean,

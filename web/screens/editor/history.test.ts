@@ -7,7 +7,7 @@ const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]),
 const grams = (lines: readonly { text: string }[] | undefined) => lines?.map(({ text }) => text);
 
 describe('history', () => {
-  it('makes one step of what is typed into a field until it is left', () => {
+  it('makes one step of all edits in a field until it is left', () => {
     const one = setLineText(draft, '1', '9');
     const two = setLineText(one, '1', '90');
     const open = pushStep(pushStep(noHistory, draft.lines, 'type 1'), one.lines, 'type 1');
@@ -15,12 +15,12 @@ describe('history', () => {
     expect(pushStep(endStep(open, one.lines), two.lines, 'type 1').past).toHaveLength(2);
   });
 
-  it('has no step that came back to where it began', () => {
+  it('makes no step of an edit that restored the original text', () => {
     const open = pushStep(noHistory, draft.lines, 'type 1');
     expect(endStep(open, setLineText(setLineText(draft, '1', '9'), '1', '100').lines)).toEqual(noHistory);
   });
 
-  it('goes back and forward through all of it', () => {
+  it('moves back and forward through all steps', () => {
     const one = setLineText(draft, '1', '90');
     const two = setLineText(one, '2', '5');
     const history = pushStep(pushStep(noHistory, draft.lines, null), one.lines, null);
@@ -37,7 +37,7 @@ describe('history', () => {
     ]);
   });
 
-  it('forgets what was undone when something else is done', () => {
+  it('drops undone steps after a new edit', () => {
     const back = moveInHistory(
       pushStep(noHistory, draft.lines, null),
       setLineText(draft, '1', '9').lines,
@@ -47,7 +47,7 @@ describe('history', () => {
     expect(moveInHistory(history, draft.lines, 'forward')).toBeNull();
   });
 
-  it('tells which foods come back at their place, with their saved grams, and which go', () => {
+  it('lists foods to add, with their position and saved grams, and foods to remove', () => {
     const edited = setLineText(draft, '1', '7');
     const removed = changeLines(edited, [], ['1']);
     expect(diffLines(removed.lines, edited.lines)).toEqual({
@@ -58,7 +58,7 @@ describe('history', () => {
     expect(diffLines(added.lines, draft.lines)).toEqual({ adds: [], removes: ['9'] });
   });
 
-  it('shows the grams and the order of then, and what is saved now', () => {
+  it('restores the earlier grams and order and keeps the saved amounts', () => {
     const then = setLineText(draft, '1', '7').lines;
     const saved = createDraft(recipeOf([ingredientOf(2, 50), ingredientOf(1, 33)], { version: 4 }), null);
     const shown = restoreLines(saved, then);

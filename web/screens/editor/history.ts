@@ -3,30 +3,30 @@ import type { FoodToAdd } from './mutations.ts';
 
 type Lines = readonly DraftLine[];
 
-/** What was done, moment by moment: the lines before each step, and after those that were undone. */
+/** Undo history: the lines before each step and the lines after each undone step. */
 export interface History {
   readonly past: readonly Lines[];
   readonly future: readonly Lines[];
-  /** Names the step under way: what goes on under the same name is one step. */
+  /** Name of the open step. Edits with the same name belong to one step. */
   readonly open: string | null;
 }
 
 export const noHistory: History = { past: [], future: [], open: null };
 
-/** Steps that are kept. */
+/** Largest number of steps. */
 const most = 1000;
 
-/** A step is made from these lines; what was undone before is gone. `name` null: a step of its own. */
+/** Starts a step from these lines and drops undone steps. `name` is null for a separate step. */
 export const pushStep = (history: History, before: Lines, name: string | null): History =>
   name !== null && name === history.open
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-most), future: [], open: name };
 
-/** Whether the same stands in the same fields. */
+/** True if both have the same fields with the same texts. */
 export const sameTexts = (a: Lines, b: Lines): boolean =>
   a.length === b.length && a.every(({ key, text }, at) => key === b[at]?.key && text === b[at]?.text);
 
-/** The step under way is finished; one that came back to where it began is none. */
+/** Ends the open step. Drops it if it restored the original lines. */
 export const endStep = (history: History, now: Lines): History => {
   if (history.open === null) return history;
   const before = history.past.at(-1);
@@ -34,7 +34,7 @@ export const endStep = (history: History, now: Lines): History => {
   return { ...history, past, open: null };
 };
 
-/** Goes a step back, or forward: the lines to be shown, and the history then; null where there is none. */
+/** Moves one step back or forward. Returns null if there is none. */
 export const moveInHistory = (
   { past, future }: History,
   now: Lines,
@@ -49,7 +49,7 @@ export const moveInHistory = (
   return { lines, history: { ...history, open: null } };
 };
 
-/** What of foods must come and go to get from some lines to others. */
+/** Foods to add and lines to remove between two states. */
 export const diffLines = (
   now: Lines,
   then: Lines,
@@ -66,7 +66,7 @@ export const diffLines = (
   };
 };
 
-/** The draft with the amounts and the order of other lines; what is saved stays what the draft says is saved. */
+/** Restores the amounts and the order of other lines. Saved amounts stay. */
 export const restoreLines = (draft: Draft, then: Lines): Draft => {
   const now = new Map(draft.lines.map((line) => [line.key, line]));
   const known = then.filter(({ key }) => now.has(key));
@@ -78,7 +78,7 @@ export const restoreLines = (draft: Draft, then: Lines): Draft => {
   return { ...draft, lines: [...restored, ...draft.lines.filter(({ key }) => !shown.has(key))] };
 };
 
-/** Lines of a recipe one may not save, as they were; a food that is there now stays in its present revision. */
+/** Restores the lines of a recipe that the user may not save. Foods of the current lines keep their revision. */
 export const restoreTrialLines = (draft: Draft, then: Lines): Draft => {
   const now = new Map(draft.lines.map(({ key, food }) => [key, food]));
   return { ...draft, lines: then.map((line) => ({ ...line, food: now.get(line.key) ?? line.food })) };

@@ -8,7 +8,7 @@ import { decodeHistory, encodeHistory } from './historyCodec.ts';
 const foods = [1, 2, 3, 4, 5].map((id) => ingredientOf(id, id * 10));
 const opened = createDraft(recipeOf(foods.slice(0, 3)), null);
 
-/** Something that somebody does: types, adds, takes out, goes back or on. */
+/** Any edit: type, add, remove, undo or redo. */
 const edit = fc.oneof(
   fc.record({ food: fc.integer({ min: 1, max: 5 }), text: fc.constantFrom('7', '12.5', 'much', '') }),
   fc.record({ add: fc.integer({ min: 1, max: 5 }), at: fc.nat(3) }),
@@ -22,7 +22,7 @@ const changedBy = (draft: Draft, done: Edit): Draft => {
   if ('text' in done) return setLineText(draft, String(done.food), done.text);
   if ('add' in done) {
     const food = foods.find(({ id }) => id === done.add);
-    if (!food) throw new Error('There is no such food.');
+    if (!food) throw new Error('The generated food does not exist.');
     const line = freshLine(food, 1000);
     return changeLines(draft, [{ line, at: Math.min(done.at, draft.lines.length) }], []);
   }
@@ -45,8 +45,8 @@ const doing = (edits: readonly Edit[]): { readonly draft: Draft; readonly histor
   return { draft, history };
 };
 
-describe('a history that is kept', () => {
-  it('is the same when it comes back, whatever was done', () => {
+describe('an encoded history', () => {
+  it('decodes to the same history after any edits', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
         const { draft, history } = doing(edits);
@@ -56,7 +56,7 @@ describe('a history that is kept', () => {
     );
   });
 
-  it('takes the room of what changed, and of the last hundred steps', () => {
+  it('stores only changed lines of the last 100 steps', () => {
     let draft = opened;
     let history = noHistory;
     for (let grams = 1; grams <= 150; grams++) {
@@ -72,7 +72,7 @@ describe('a history that is kept', () => {
     expect(back.past[0]?.[1]?.text).toBe('50');
   });
 
-  it('takes no more room for the foods of lines whose grams changed together, and writes a step once', () => {
+  it('does not repeat unchanged foods and encodes each step once', () => {
     const scaled = setLineGrams(opened, new Map(opened.lines.map(({ key }, at) => [key, at + 1])));
     const history = pushStep(noHistory, opened.lines, null);
     const { past } = encodeHistory(history, scaled.lines);

@@ -3,7 +3,7 @@ import type { History } from './history.ts';
 
 type Lines = readonly DraftLine[];
 
-/** A line without its food, in little room. */
+/** A compact line without its food. */
 type EncodedLine = readonly [
   key: string,
   text: string,
@@ -16,26 +16,23 @@ type EncodedLine = readonly [
   measured?: DraftLine['measured'],
 ];
 
-/**
- * What differs of some lines from others: those that are not there alike, the foods that are not there at all, and the
- * order where it is another one.
- */
+/** Differences between two states: changed lines, foods that only one state has, and the order if it changed. */
 interface Difference {
   readonly lines: readonly EncodedLine[];
   readonly foods: readonly DraftLine['food'][];
   readonly order: readonly string[] | null;
 }
 
-/** A difference as JSON: written once, and copied as one piece however many lines a step changed. */
+/** A difference as JSON. It is serialized once and copied as one string. */
 type Step = string;
 
-/** A history as it is kept: the past step by step back from what stands there, the future step by step on. */
+/** A compact history. Each past step is relative to the state after it, each future step to the state before it. */
 export interface EncodedHistory {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-/** Steps that are kept each way. */
+/** Largest number of encoded steps in each direction. */
 const most = 100;
 
 const isInOrder = (lines: Lines, others: Lines): boolean =>
@@ -67,7 +64,7 @@ const differenceOf = (lines: Lines, from: Lines): Difference => {
   };
 };
 
-/** Steps are written once: lines that were shown never change. */
+/** Cache of encoded steps. Lines are immutable, so an entry stays valid. */
 const known = new WeakMap<Lines, { readonly from: Lines; readonly step: Step }>();
 
 const encodeStep = (lines: Lines, from: Lines): Step => {
@@ -78,13 +75,13 @@ const encodeStep = (lines: Lines, from: Lines): Step => {
   return step;
 };
 
-/** Of a list of lines, of which the last is the next, the steps from `now` on. */
+/** Encodes the steps from `now`. The last entry of the list is the nearest. */
 const encodeSteps = (now: Lines, list: readonly Lines[]): readonly Step[] => {
   const nearest = list.slice(-most).toReversed();
   return nearest.map((lines, at) => encodeStep(lines, nearest[at - 1] ?? now));
 };
 
-/** A history in little room, to be kept beside the lines that it led to. */
+/** Encodes a history for storage beside its current lines. */
 export const encodeHistory = ({ past, future }: History, now: Lines): EncodedHistory => ({
   past: encodeSteps(now, past),
   future: encodeSteps(now, future),
@@ -128,7 +125,7 @@ const decodeSteps = (now: Lines, steps: readonly Step[]): readonly Lines[] => {
   return list.reverse();
 };
 
-/** The history that led to these lines, as it was kept. */
+/** Decodes the stored history of these lines. */
 export const decodeHistory = ({ past, future }: EncodedHistory, now: Lines): History => ({
   past: decodeSteps(now, past),
   future: decodeSteps(now, future),

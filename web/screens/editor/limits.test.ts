@@ -19,18 +19,18 @@ const figuresOf = (bits: number): RecipeResults =>
   }) as unknown as RecipeResults;
 
 describe('limits', () => {
-  it('are columns by their basis, the lowest where there are several', () => {
+  it('are columns by basis with the lowest of several limits', () => {
     const { dryMatterMax, per1000KcalMax } = limitsOf(nutrients, [legal, { ...legal, max: 3 }]);
     expect([...dryMatterMax]).toEqual([Number.NaN, 2.8, Number.NaN]);
     expect(per1000KcalMax.every(Number.isNaN)).toBe(true);
   });
 
-  it('are refused in another unit than the nutrient', () => {
+  it('throw if their unit differs from the unit of the nutrient', () => {
     expect(() => limitsOf(nutrients, [{ ...legal, unit: 'g' }])).toThrow(/is in g/);
     expect(() => limitsOf(nutrients, [{ ...legal, nutrient_id: 3, unit: 'µg' }])).not.toThrow();
   });
 
-  it('are named where they are exceeded, or may be', () => {
+  it('are listed if they are exceeded or could be', () => {
     const named = 'EU legal maximum for complete food, per 100 g dry matter: 2.800 mg (FEDIAF 2025)';
     expect(limitSaid(figuresOf(LimitBit.dryMatter), 1, [legal])).toBe(`High: above ${named}`);
     expect(limitSaid(figuresOf(LimitBit.mayBeDryMatter), 1, [legal])).toBe(`May be above ${named}`);
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect(limitSaid(figuresOf(0), 1, [legal])).toBeNull();
   });
 
-  it('stand on the bar where the recipe would reach them', () => {
+  it('appear on the bar where the recipe would reach them', () => {
     expect(limitPercent(figuresOf(0), 1, 300, [legal])).toBe(150);
     expect(limitPercent(figuresOf(0), 1, Number.NaN, [legal])).toBeNaN();
     expect(limitPercent(figuresOf(0), 1, 300, [])).toBeNaN();

@@ -5,25 +5,28 @@ import { formatAmount, unit } from '../../format.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 
-/** The largest amount on one basis, a column each; NaN where there is no limit. The lowest counts of several. */
+/** Column of limits on one basis, the lowest of several per nutrient. NaN without a limit. */
 const columnOf = (nutrients: readonly Nutrient[], limits: readonly Limit[], basis: Limit['basis']) =>
   Float64Array.from(nutrients, ({ id, name, unit_type }) => {
     const own = limits.filter((limit) => limit.nutrient_id === id && limit.basis === basis);
     const other = own.find((limit) => unit(limit.unit.replace('µg', 'ug')) !== unit(unit_type));
-    if (other) throw new Error(`A limit of ${name} is in ${other.unit}, its figures are in ${unit_type}.`);
+    if (other)
+      throw new Error(
+        `Limit of ${name} is in ${other.unit}, but the nutrient is in ${unit_type}. Convert the limit.`,
+      );
     return own.length === 0 ? Number.NaN : Math.min(...own.map(({ max }) => max));
   });
 
 /**
- * Limits in the order of the matrix's columns, as the engine takes them.
- * @throws Error where a limit is in another unit than the nutrient
+ * Limits in the column order of the matrix, as engine input.
+ * @throws Error if the unit of a limit differs from the unit of the nutrient
  */
 export const limitsOf = (nutrients: readonly Nutrient[], limits: readonly Limit[]): Limits => ({
   dryMatterMax: columnOf(nutrients, limits, 'per_100g_dry_matter'),
   per1000KcalMax: columnOf(nutrients, limits, 'per_1000_kcal'),
 });
 
-/** What the engine says of a limit, by its basis. */
+/** Bits of the engine's result for each basis. */
 const bits = {
   per_100g_dry_matter: { above: LimitBit.dryMatter, mayBe: LimitBit.mayBeDryMatter },
   per_1000_kcal: { above: LimitBit.per1000Kcal, mayBe: LimitBit.mayBePer1000Kcal },
@@ -32,11 +35,11 @@ const bits = {
 const isSet = ({ totals }: RecipeResults, column: number, bit: number): boolean =>
   ((totals.limits[column] ?? 0) & bit) !== 0;
 
-/** A limit with its figure and where it is from, in words. */
+/** A limit as text, with its amount and source. */
 export const limitText = ({ label, max, unit: name, source, edition }: Limit): string =>
   standardTexts.limit(label, `${formatAmount(max)} ${unit(name)}`, `${source} ${edition}`);
 
-/** What there is to say of a nutrient's limits: which are exceeded, and which may be; null where neither. */
+/** Lists the limits of a nutrient that are exceeded or could be. Null if there are none. */
 export const limitSaid = (
   results: RecipeResults,
   column: number,
@@ -48,7 +51,7 @@ export const limitSaid = (
   return mayBe.length > 0 ? standardTexts.mayBeAbove(mayBe.map(limitText).join('; ')) : null;
 };
 
-/** Where the lowest limit stands on a bar, in percent of the need; NaN where the bar has none. */
+/** Position of the lowest limit on a bar, in percent of the need. NaN if the bar has none. */
 export const limitPercent = (
   { derived }: RecipeResults,
   column: number,

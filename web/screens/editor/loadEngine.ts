@@ -3,7 +3,7 @@ import { type ApiFailure, callApiBinary } from '../../api.ts';
 import type { EngineClient, Revised } from '../../engineClient.ts';
 import type { Catalogue } from './state.ts';
 
-/** Starts the engine with the catalogue's columns and ceilings; answers why not, or null. */
+/** Starts the engine with the columns and category maxima of the catalogue. Returns the failure, or null. */
 export const startEngineClient = async (
   engineClient: EngineClient,
   catalogue: Catalogue,
@@ -18,7 +18,7 @@ export const startEngineClient = async (
   return null;
 };
 
-/** So many foods are asked for at a time: the server takes 500, and an address stays short enough to be kept. */
+/** Foods per request. The server accepts 500; a shorter URL can be cached. */
 const maxFoodsPerRequest = 200;
 
 const fetchFoodValues = async (
@@ -33,7 +33,7 @@ const fetchFoodValues = async (
   return null;
 };
 
-/** Fetches the figures of foods that the engine has not got; answers why they could not be had, or null. */
+/** Loads the nutrient values of foods that the engine does not have. Returns the failure, or null. */
 export const loadFoodValues = async (
   engineClient: EngineClient,
   catalogue: Catalogue,

@@ -8,44 +8,44 @@ import type { Catalogue } from './state.ts';
 import { restoreDraft, type StoredDraft } from './storedDraft.ts';
 import { UndoStore } from './undoStore.ts';
 
-/** A food and how much of it is added. */
+/** A food to add, with its amount. */
 export interface Addition {
   readonly food: Ingredient;
   readonly milligrams: number;
 }
 
-/** One recipe being edited: what was typed, its figures, and what the server has. */
+/** One recipe during editing: its draft, results and saved version. */
 export class EditorModel extends UndoStore {
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, stored?: StoredDraft) {
     super(drafts.createDraft(recipe, null), catalogue, mayWrite);
     if (stored) this.set(restoreDraft(this.state(), recipe, stored, mayWrite));
   }
 
-  /** What came back was seen. */
+  /** Hides the notice of a restored draft. */
   readonly dismissRestored = (): void => this.set({ restored: null });
 
-  /** Somebody typed grams. */
+  /** Sets the text of a grams field. */
   readonly type = (key: string, text: string): void =>
     this.#step(drafts.setLineText(this.state().draft, key, text), `type ${key}`);
 
-  /** Lines get other amounts, in one step; under a `name` the next such step goes on with it, until `commit`. */
+  /** Sets grams of several lines in one step. Calls with the same `name` extend the step until `commit`. */
   readonly setGrams = (milligrams: ReadonlyMap<string, number>, name: string | null = null): void =>
     this.#step(drafts.setLineGrams(this.state().draft, milligrams), name);
 
-  /** A grams field was left, or its edit confirmed. */
+  /** Ends the edit of a grams field. */
   readonly commit = (key: string): void => this.#committed(drafts.commitLine(this.state().draft, key));
 
-  /** All grams fields are looked at: what is wrong with them is said. */
+  /** Ends the edit of all grams fields and shows their errors. */
   commitAll(): void {
     this.#committed(drafts.commitAllLines(this.state().draft));
   }
 
-  /** Saves what was typed; resolves to true when it is saved. */
+  /** Saves the draft. Resolves to true when it is saved. */
   save(): Promise<boolean> {
     return this.write({ kind: 'save' });
   }
 
-  /** Adds foods: at once, on top of the last saved grams; only here on somebody else's recipe (D29). */
+  /** Adds foods. They are saved at once with the last saved grams; on another user's recipe only locally (D29). */
   async add(...additions: readonly Addition[]): Promise<boolean> {
     if (!(await this.ensureFoodValues(additions.map(({ food }) => food)))) return false;
     if (this.mayWrite) {
@@ -61,7 +61,7 @@ export class EditorModel extends UndoStore {
     return true;
   }
 
-  /** Adds foods and gives lines other amounts, as one step; when the foods cannot be added nothing is done. */
+  /** Adds foods and sets grams of other lines in one step. Changes nothing if the foods cannot be added. */
   async addFoodsAndSetGrams(
     milligrams: ReadonlyMap<string, number>,
     additions: readonly Addition[],
@@ -72,14 +72,14 @@ export class EditorModel extends UndoStore {
     return true;
   }
 
-  /** Takes a line out, in the same way. */
+  /** Removes a line, saved at once like an added food. */
   async remove(key: string): Promise<boolean> {
     if (this.mayWrite) return this.stepWritten({ kind: 'change', adds: [], removes: [key] });
     this.#step(drafts.changeLines(this.state().draft, [], [key]), null);
     return true;
   }
 
-  /** Takes the recipe as the server has it; what was typed can be had back by undo. */
+  /** Replaces the draft by the saved version. Undo restores the draft. */
   async reload(): Promise<void> {
     const theirs = await this.fetchServerVersion();
     const mine = this.state().draft;
@@ -88,7 +88,7 @@ export class EditorModel extends UndoStore {
     this.set({ history: historyAfterReload(history, mine, theirs, draft.lines) });
   }
 
-  /** The recipe as the server has it now; null, and the failure said, when it could not be had. */
+  /** Fetches the saved version. Returns null and shows the failure if the request failed. */
   async fetchServerVersion(): Promise<Recipe | null> {
     const answer = await fetchRecipe(this.state().draft.recipe.id);
     if (answer.ok) return answer.value;
@@ -97,8 +97,8 @@ export class EditorModel extends UndoStore {
   }
 
   /**
-   * Does what was refused as stale on top of what the server has: of the version that was compared, so that nothing is
-   * overwritten unseen, or else of the present one.
+   * Applies the conflicting mutation to the saved version. Uses the compared version, so that the user has seen what is
+   * overwritten; without one it uses the current version.
    */
   async overwriteWithMine(compared: Recipe | null): Promise<boolean> {
     const mutation = this.state().conflict;
@@ -113,7 +113,7 @@ export class EditorModel extends UndoStore {
     return this.stepWritten(mutation);
   }
 
-  /** The stale save was seen; what was typed stays. */
+  /** Hides the version conflict. The draft stays. */
   dismissConflict(): void {
     this.set({ conflict: null });
   }
@@ -122,7 +122,7 @@ export class EditorModel extends UndoStore {
     this.set({ draft, history: endStep(this.state().history, draft.lines) });
   }
 
-  /** Something was done here: a step to go back to, with its figures, told once. */
+  /** Pushes an undo step and updates draft and results in one change. */
   #step(draft: drafts.Draft, name: string | null): void {
     const { draft: before, history } = this.state();
     this.set({ ...this.withResults(draft), history: pushStep(history, before.lines, name), restored: null });

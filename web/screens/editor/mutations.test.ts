@@ -8,8 +8,8 @@ const opened = createDraft(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360),
 const mine: Draft = setLineText(opened, '2', '321');
 const save = { kind: 'save' } as const;
 
-describe('a save that somebody else overtook is compared', () => {
-  it('with what only the other save changed, which stays theirs', () => {
+describe('a version conflict', () => {
+  it('lists changes of the other save alone, which stay', () => {
     const theirs = recipeOf([ingredientOf(1, 600), ingredientOf(2, 360), ingredientOf(3, 5)]);
     expect(compareLines(save, mine, theirs)).toEqual([
       { food: 1, theirs: '600', mine: '777', stays: true },
@@ -17,7 +17,7 @@ describe('a save that somebody else overtook is compared', () => {
     ]);
   });
 
-  it('with foods that came and went elsewhere', () => {
+  it('lists foods that the other save added or removed', () => {
     const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(4, 9)]);
     expect(compareLines(save, mine, theirs)).toEqual([
       { food: 2, theirs: '360', mine: '321', stays: false },
@@ -26,14 +26,14 @@ describe('a save that somebody else overtook is compared', () => {
     ]);
   });
 
-  it('as mine where both changed the same food, and not at all where both made it the same', () => {
+  it('keeps mine if both changed a food, and omits equal changes', () => {
     const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 300), ingredientOf(3, 5)]);
     expect(compareLines(save, mine, theirs)).toEqual([{ food: 2, theirs: '300', mine: '321', stays: false }]);
     const same = recipeOf([ingredientOf(1, 777), ingredientOf(2, 321), ingredientOf(3, 5)]);
     expect(compareLines(save, mine, same)).toEqual([]);
   });
 
-  it('of a removal, with typed grams waiting', () => {
+  it('compares a removal while typed grams are unsaved', () => {
     const theirs = recipeOf([ingredientOf(1, 600), ingredientOf(2, 360), ingredientOf(3, 5)]);
     expect(compareLines({ kind: 'change', adds: [], removes: ['3'] }, mine, theirs)).toEqual([
       { food: 1, theirs: '600', mine: '777', stays: true },
@@ -41,7 +41,7 @@ describe('a save that somebody else overtook is compared', () => {
     ]);
   });
 
-  it('of a removal with what stands on the page, where both changed a food that waits for Save', () => {
+  it('compares a removal with the unsaved grams on the page', () => {
     const removal = { kind: 'change', adds: [], removes: ['3'] } as const;
     const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 300), ingredientOf(3, 5)]);
     expect(compareLines(removal, mine, theirs)).toEqual([
@@ -53,8 +53,8 @@ describe('a save that somebody else overtook is compared', () => {
   });
 });
 
-describe('a mutation that failed', () => {
-  it('says which foods did not come or go', () => {
+describe('a failed mutation', () => {
+  it('lists the foods that were not added or removed', () => {
     const kale = { food: 9, name: 'Kale, raw', milligrams: 5000 };
     const change = { kind: 'change', adds: [], removes: [] } as const;
     expect(failedMutationText({ ...change, removes: ['2'] }, mine)).toBe('Food 2 was not removed.');

@@ -2,25 +2,25 @@ import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { type Draft, isLineChanged, rebaseDraft } from './draft.ts';
 
-/** Lines as they are sent: id and grams in exact decimal text. */
+/** A line of a request: id and grams as exact decimal text. */
 export interface SentLine {
   readonly id: number;
   readonly total_g: string;
 }
 
-/** A line to send. */
+/** Creates a line of a request. */
 export const toSentLine = (id: number, milligrams: number): SentLine => ({
   id,
   total_g: toGramsText(milligrams),
 });
 
-/** What the server has, to add to or take from: typed grams wait for Save (D29). */
+/** The saved lines. Adding and removing foods does not save typed grams (D29). */
 export const savedLines = ({ lines }: Draft): SentLine[] =>
   lines.flatMap(({ food, savedMilligrams }) =>
     savedMilligrams === null ? [] : [toSentLine(food.id, savedMilligrams)],
   );
 
-/** A food that comes into a recipe, at its end or at the place of a line that was taken out. */
+/** A food to add at the end of a recipe or at the position of a removed line. */
 export interface FoodToAdd {
   readonly food: number;
   readonly name: string;
@@ -28,12 +28,12 @@ export interface FoodToAdd {
   readonly at?: number;
 }
 
-/** What is done to a recipe: its typed grams saved, or foods added and lines removed (by key). */
+/** A change of a recipe on the server: save typed grams, or add foods and remove lines by key. */
 export type Mutation =
   | { readonly kind: 'save' }
   | { readonly kind: 'change'; readonly adds: readonly FoodToAdd[]; readonly removes: readonly string[] };
 
-/** Lines with foods put in; a food that is there already gets the grams it is added with. */
+/** Inserts foods into lines. A food that is already in the recipe gets the new grams. */
 const withAdded = (lines: readonly SentLine[], adds: readonly FoodToAdd[]): SentLine[] => {
   const added = new Set(adds.map(({ food }) => food));
   const result = lines.filter(({ id }) => !added.has(id));
@@ -50,7 +50,7 @@ export const linesToSend = (mutation: Mutation, draft: Draft): SentLine[] => {
   return withAdded(kept, mutation.adds);
 };
 
-/** Foods whose grams were changed here and which somebody else took out: with their grams they stay mine. */
+/** Locally changed foods that the other save removed. They stay with their local grams. */
 const takenOut = (draft: Draft, theirs: Recipe): SentLine[] => {
   const there = new Set(theirs.ingredients.map(({ id }) => id));
   return draft.lines
@@ -59,22 +59,22 @@ const takenOut = (draft: Draft, theirs: Recipe): SentLine[] => {
 };
 
 /**
- * The lines that a mutation sends on top of what somebody else saved meanwhile: only what was changed here is put on theirs,
- * so that no food is set back that was not touched.
+ * The lines that a mutation sends on top of a newer saved version. Contains local changes only, so that no unchanged
+ * food is reset.
  */
 export const mergeLines = (mutation: Mutation, draft: Draft, theirs: Recipe): SentLine[] => {
   const lines = linesToSend(mutation, rebaseDraft(theirs, draft));
   return mutation.kind === 'save' ? [...lines, ...takenOut(draft, theirs)] : lines;
 };
 
-/** A food whose grams two versions of a recipe do not share, in grams as text; null where it is not in one. */
+/** A food whose grams differ between two versions, as text. Null if a version does not contain the food. */
 export interface Difference {
   readonly food: number;
   readonly theirs: string | null;
   readonly mine: string | null;
 }
 
-/** Where their recipe and the lines that I would save differ. */
+/** Differences between the saved version and the lines to save. */
 export const differences = (theirs: Recipe, mine: readonly SentLine[]): Difference[] => {
   const their = new Map(
     theirs.ingredients.map(({ id, amount }) => [id, toGramsText(toInteger(String(amount.total_g), 3))]),
@@ -85,22 +85,22 @@ export const differences = (theirs: Recipe, mine: readonly SentLine[]): Differen
     .filter((row) => row.theirs !== row.mine);
 };
 
-/** A food whose grams somebody else's version and this page do not share. */
+/** A food whose grams differ between the saved version and this page. */
 export interface ComparedLine extends Difference {
-  /** Whether keeping mine leaves theirs as it is: it was not touched here. */
+  /** True if keeping mine does not change the saved grams, because the food was not edited here. */
   readonly stays: boolean;
-  /** Mine was typed and waits for Save, which keeping mine is not. */
+  /** Set if my grams are typed but not saved. Keeping mine does not save them. */
   readonly waits?: true;
 }
 
-/** What stands on this page of a food whose grams wait for Save while something else is done. */
+/** Adds the unsaved grams of this page to a compared food. */
 const waiting = (row: ComparedLine, { lines }: Draft): ComparedLine => {
   const line = lines.find(({ food }) => food.id === row.food);
   if (row.mine === null || line === undefined || !isLineChanged(line)) return row;
   return { ...row, mine: toGramsText(line.milligrams), stays: false, waits: true };
 };
 
-/** Where their recipe and this page differ, and which of theirs stays when mine is put on top. */
+/** Compares the saved version with this page and marks foods that stay unchanged when mine is kept. */
 export const compareLines = (mutation: Mutation, draft: Draft, theirs: Recipe): ComparedLine[] => {
   const onTop = new Set(differences(theirs, mergeLines(mutation, draft, theirs)).map(({ food }) => food));
   const rows = differences(theirs, linesToSend(mutation, draft)).map(

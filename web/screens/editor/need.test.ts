@@ -5,7 +5,7 @@ import { entriesOf, needOf } from './need.ts';
 const nutrients = [nutrientOf(5), nutrientOf(6), nutrientOf(7)];
 
 describe('needOf', () => {
-  it("follows the matrix's columns and leaves open what the need does not state", () => {
+  it('has the column order of the matrix and NaN where the need has no value', () => {
     const entries = entriesOf(
       nutrients,
       dayOf([entryOf(7, { qty: 2, high_min: 300 }), entryOf(5, { qty: null, low_max: null })]),
@@ -16,7 +16,7 @@ describe('needOf', () => {
     expect([...need.highMin]).toEqual([Number.NaN, Number.NaN, 300]);
   });
 
-  it('refuses a need in another unit than its figures', () => {
+  it('throws if a unit of the need differs from the unit of the nutrient', () => {
     expect(() => entriesOf(nutrients, dayOf([entryOf(6, { unit_type: 'g' })]))).toThrow(/Nutrient 6 is in g/);
   });
 });

@@ -6,20 +6,22 @@ import type { Breakdown, NutrientEntry } from '../../../server/contract/shapes.t
 export type Entries = ReadonlyMap<number, NutrientEntry>;
 
 /**
- * A pet's day by nutrient.
- * @throws Error where a need is stated in another unit than the nutrient: comparing them would be wrong
+ * Daily need of a pet by nutrient.
+ * @throws Error if a unit of the need differs from the unit of the nutrient
  */
 export const entriesOf = (nutrients: readonly Nutrient[], day: Breakdown): Entries => {
   const entries = new Map(day.nutrients.map((entry) => [entry.id, entry]));
   for (const { id, name, unit_type } of nutrients) {
     const stated = entries.get(id)?.amount.unit_type;
     if (stated !== undefined && stated !== unit_type)
-      throw new Error(`The need of ${name} is in ${stated}, its figures are in ${unit_type}.`);
+      throw new Error(
+        `Need of ${name} is in ${stated}, but the nutrient is in ${unit_type}. Convert the need.`,
+      );
   }
   return entries;
 };
 
-/** A pet's day in the order of the matrix's columns, as the engine takes it. */
+/** Daily need in the column order of the matrix, as engine input. */
 export const needOf = (nutrients: readonly Nutrient[], entries: Entries): Need => {
   const column = (part: 'qty' | 'low_max' | 'high_min'): Float64Array =>
     Float64Array.from(nutrients, ({ id }) => entries.get(id)?.amount[part] ?? Number.NaN);

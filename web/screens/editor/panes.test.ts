@@ -5,30 +5,30 @@ import { folding, layoutSetting, moved, parted, sidesOf } from './panes.ts';
 const layout = layoutSetting.otherwise;
 
 describe('panes', () => {
-  it('move a split between the two at its sides', () => {
+  it('move a split between its two neighbours', () => {
     expect(sidesOf('foods', [])).toEqual(['foods', 'nutrients']);
     expect(sidesOf('nutrients', [])).toEqual(['nutrients', 'matrix']);
     expect(moved(['foods', 'nutrients'], [400, 600], 50)).toEqual([450, 550]);
   });
 
-  it('pass over one that is folded away, and rest where nothing is left to move', () => {
+  it('skip a collapsed pane, and keep still without two open panes', () => {
     expect(sidesOf('foods', ['nutrients'])).toEqual(['foods', 'matrix']);
     expect(sidesOf('nutrients', ['nutrients'])).toEqual(['foods', 'matrix']);
     expect(sidesOf('foods', ['foods'])).toBeNull();
   });
 
-  it('get no narrower than can be used', () => {
+  it('stay at least as wide as their minimum', () => {
     expect(moved(['foods', 'nutrients'], [400, 600], -500)).toEqual([300, 700]);
     expect(moved(['foods', 'nutrients'], [400, 600], 500)).toEqual([600, 400]);
     expect(moved(['foods', 'nutrients'], [100, 100], 20)).toEqual([100, 100]);
   });
 
-  it('keep together what two of them had', () => {
+  it('keep the total width of two neighbours', () => {
     const parts = parted({ foods: 2, nutrients: 4, matrix: 3 }, ['foods', 'nutrients'], [300, 300]);
     expect(parts).toEqual({ foods: 3, nutrients: 3, matrix: 3 });
   });
 
-  it('fold away and back, but for the last one', () => {
+  it('collapse and expand, except the last open pane', () => {
     const one = folding(layout, 'foods');
     const two = folding(one, 'matrix');
     expect(two.folded).toEqual(['foods', 'matrix']);
@@ -36,7 +36,7 @@ describe('panes', () => {
     expect(folding(two, 'foods').folded).toEqual(['matrix']);
   });
 
-  it('are remembered, and not when what was remembered makes no sense', () => {
+  it('are remembered and ignore an invalid stored layout', () => {
     expect(parseSetting(layoutSetting, JSON.stringify(folding(layout, 'matrix')))).toEqual(
       folding(layout, 'matrix'),
     );

@@ -1,6 +1,6 @@
 import { listOf, oneOf, type Setting } from '../../settings.ts';
 
-/** The panes of the editor, from left to right, with the least width each can be used at, in pixels. */
+/** The panes of the editor from left to right, with their minimum widths in pixels. */
 export const panes = [
   { id: 'foods', least: 300 },
   { id: 'nutrients', least: 400 },
@@ -9,7 +9,7 @@ export const panes = [
 
 export type PaneId = (typeof panes)[number]['id'];
 
-/** How the panes stand: their parts of the width, and which are folded away. */
+/** Layout of the panes: shares of the width and collapsed panes. */
 export interface Layout {
   readonly parts: Readonly<Record<PaneId, number>>;
   readonly folded: readonly PaneId[];
@@ -28,7 +28,7 @@ const isLayout = (value: unknown): value is Layout => {
   return areParts(parts) && areFolded(folded);
 };
 
-/** How the panes stand is remembered for each user. */
+/** The layout is stored for each user. */
 export const layoutSetting: Setting<Layout> = {
   name: 'panes',
   is: isLayout,
@@ -37,11 +37,11 @@ export const layoutSetting: Setting<Layout> = {
 
 const leastOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.least ?? 0;
 
-/** The pane nearest to a split on one side that is not folded away; undefined where there is none. */
+/** The nearest open pane on one side of a split; undefined if there is none. */
 const nearest = (candidates: readonly PaneId[], folded: readonly PaneId[]): PaneId | undefined =>
   candidates.find((candidate) => !folded.includes(candidate));
 
-/** The two panes that the split after a pane moves between: folded ones are passed over. */
+/** The two open panes on both sides of a split. Null without two. */
 export const sidesOf = (after: PaneId, folded: readonly PaneId[]): readonly [PaneId, PaneId] | null => {
   const ids = panes.map((pane) => pane.id);
   const at = ids.indexOf(after) + 1;
@@ -51,8 +51,8 @@ export const sidesOf = (after: PaneId, folded: readonly PaneId[]): readonly [Pan
 };
 
 /**
- * Widths of two panes in pixels after the split between them moved: neither gets narrower than can be used, and where
- * there is no room for both nothing moves.
+ * Widths of two panes in pixels after their split was moved. Both keep their minimum width; without enough room nothing
+ * moves.
  */
 export const moved = (
   [left, right]: readonly [PaneId, PaneId],
@@ -66,7 +66,7 @@ export const moved = (
   return [width, both - width];
 };
 
-/** The parts of the width when two panes have these widths: what both had together stays. */
+/** New shares for the widths of two panes. Their sum stays the same. */
 export const parted = (
   parts: Layout['parts'],
   [left, right]: readonly [PaneId, PaneId],
@@ -77,7 +77,7 @@ export const parted = (
   return { ...parts, [left]: part, [right]: both - part };
 };
 
-/** The layout with a pane folded away or back; the last one that is open stays. */
+/** Collapses or expands a pane. The last open pane stays open. */
 export const folding = (layout: Layout, pane: PaneId): Layout => {
   if (layout.folded.includes(pane))
     return { ...layout, folded: layout.folded.filter((each) => each !== pane) };

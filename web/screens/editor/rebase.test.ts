@@ -6,7 +6,7 @@ import { historyAfterReload, rebaseHistory, rebaseLines } from './rebase.ts';
 
 const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
 
-describe('what was done here, on top of what somebody else saved meanwhile', () => {
+describe('local edits, rebased on a newer saved version', () => {
   const before = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 20)]);
   const theirs = recipeOf([ingredientOf(1, 101), ingredientOf(3, 20), ingredientOf(4, 8)]);
   const [was, is] = [before, theirs].map((recipe) => createDraft(recipe, null).lines) as [
@@ -15,21 +15,21 @@ describe('what was done here, on top of what somebody else saved meanwhile', () 
   ];
   const mine = (key: string, text: string): Draft => setLineText(createDraft(before, null), key, text);
 
-  it('has theirs of what was not touched here, and the foods that came and went by it', () => {
+  it('keep the saved grams of unchanged foods, and added and removed foods', () => {
     expect(shown(rebaseLines(mine('3', '21').lines, was, is))).toEqual(['1: 101', '3: 21', '4: 8']);
   });
 
-  it('has mine of what was, also of a food that they took out', () => {
+  it('keep locally changed grams, also of a food that the other save removed', () => {
     expect(shown(rebaseLines(mine('1', '99').lines, was, is))).toEqual(['1: 99', '3: 20', '4: 8']);
     expect(shown(rebaseLines(mine('2', '49').lines, was, is))).toEqual(['1: 101', '2: 49', '3: 20', '4: 8']);
   });
 
-  it('has a food that was removed and saved here earlier, so that undo brings it back', () => {
+  it('keep a food that was removed and saved here, so that undo restores it', () => {
     const then = changeLines(createDraft(before, null), [{ line: freshLine(ingredientOf(9, 0), 5000) }], []);
     expect(shown(rebaseLines(then.lines, was, is))).toEqual(['1: 101', '3: 20', '9: 5', '4: 8']);
   });
 
-  it('is walked step by step without taking anything of theirs back, and without steps that do nothing', () => {
+  it('undo step by step without undoing the other save and without empty steps', () => {
     const now = rebaseLines(mine('3', '22').lines, was, is);
     const past = [was, mine('1', '101').lines, mine('3', '21').lines];
     const future = [mine('3', '24').lines, mine('3', '23').lines];
@@ -45,11 +45,11 @@ describe('what was done here, on top of what somebody else saved meanwhile', () 
   });
 });
 
-describe('what was saved here, on top of what somebody else saved since', () => {
+describe('earlier saves of this page, rebased on a newer saved version', () => {
   const linesOf = (grams: Readonly<Record<number, number>>, order = Object.keys(grams).map(Number)) =>
     recipeOf(order.map((id) => ingredientOf(id, grams[id] ?? 0)));
   const draftOf = (...saved: Parameters<typeof linesOf>) => createDraft(linesOf(...saved), null);
-  /** The steps back on top of theirs: `past` led to `before`, into which was typed. */
+  /** The past steps after the rebase. `past` led to `before`, which was then edited. */
   const pastOn = (
     past: readonly Draft[],
     before: Draft,
@@ -62,7 +62,7 @@ describe('what was saved here, on top of what somebody else saved since', () => 
     return rebaseHistory(history, mine, theirs, lines).past.map(shown);
   };
 
-  it('is not taken back over grams that they changed', () => {
+  it('do not undo grams that the other save changed', () => {
     const past = pastOn(
       [draftOf({ 1: 10, 2: 90, 3: 5 }), draftOf({ 1: 10, 2: 100, 3: 5 }), draftOf({ 1: 10, 2: 100, 3: 6 })],
       draftOf({ 1: 10, 2: 120, 3: 6 }),
@@ -75,12 +75,12 @@ describe('what was saved here, on top of what somebody else saved since', () => 
     ]);
   });
 
-  it('is not taken back either where mine was typed over what they changed', () => {
+  it('do not undo them either if they were edited here afterwards', () => {
     const past = pastOn([draftOf({ 1: 8 }), draftOf({ 1: 9 })], draftOf({ 1: 10 }), '11', linesOf({ 1: 20 }));
     expect(past).toEqual([['1: 20']]);
   });
 
-  it('is taken back where they left it as it was', () => {
+  it('are undone where the other save changed nothing', () => {
     const past = pastOn(
       [draftOf({ 1: 10, 2: 9 })],
       draftOf({ 1: 10, 2: 8 }),
@@ -93,14 +93,14 @@ describe('what was saved here, on top of what somebody else saved since', () => 
     ]);
   });
 
-  it('is not put back or taken out where they put it back or changed it', () => {
+  it('do not add or remove a food that the other save added, removed or changed', () => {
     const removed = pastOn([draftOf({ 1: 10, 2: 50 })], draftOf({ 1: 10 }), '11', linesOf({ 1: 10, 2: 70 }));
     expect(removed).toEqual([['1: 10', '2: 70']]);
     const added = pastOn([draftOf({ 1: 10 })], draftOf({ 1: 10, 2: 50 }), '11', linesOf({ 1: 10, 2: 70 }));
     expect(added).toEqual([['1: 10', '2: 70']]);
   });
 
-  it('has what came by them at its place, and no step that only changes the order', () => {
+  it('contain added foods at their position and no step that only changes the order', () => {
     const before = draftOf({ 1: 10, 3: 30 });
     const theirs = linesOf({ 1: 10, 2: 20, 3: 30 });
     expect(pastOn([], before, '11', theirs)).toEqual([['1: 10', '2: 20', '3: 30']]);
@@ -108,7 +108,7 @@ describe('what was saved here, on top of what somebody else saved since', () => 
     expect(pastOn([], before, '10', moved)).toEqual([]);
   });
 
-  it('has what they took out and I kept where it stands now', () => {
+  it('contain a food that the other save removed and this page kept', () => {
     const before = draftOf({ 1: 10, 2: 20, 3: 30 });
     const [mine, further] = [
       setLineText(before, '1', '11'),
@@ -120,7 +120,7 @@ describe('what was saved here, on top of what somebody else saved since', () => 
     expect(past.map(shown)).toEqual([['2: 20', '3: 33']]);
   });
 
-  it('comes back at the place that it had', () => {
+  it('restore a food at its earlier position', () => {
     const theirs = linesOf({ 2: 2, 1: 10, 3: 3 }, [2, 1, 3]);
     const then = draftOf({ 1: 10, 9: 9, 3: 3 }, [1, 9, 3]);
     const past = pastOn([then], draftOf({ 1: 10, 3: 3 }), '10', theirs);
@@ -128,18 +128,18 @@ describe('what was saved here, on top of what somebody else saved since', () => 
   });
 });
 
-describe('what stood here when theirs was loaded instead', () => {
+describe('local edits, replaced by the saved version', () => {
   const saved = createDraft(recipeOf([ingredientOf(1, 100)]), null);
   const theirs = recipeOf([ingredientOf(1, 120), ingredientOf(2, 20)]);
   const { lines: now } = createDraft(theirs, null);
   const earlier = pushStep(noHistory, changeLines(saved, [], ['1']).lines, null);
 
-  it('is a step back', () => {
+  it('are one undo step', () => {
     const { past } = historyAfterReload(earlier, setLineText(saved, '1', '110'), theirs, now);
     expect(past.map(shown).at(-1)).toEqual(['1: 110', '2: 20']);
   });
 
-  it('is none where nothing was typed: nor is what was done before it, over theirs', () => {
+  it('are no step if nothing was typed, and neither are earlier steps', () => {
     expect(historyAfterReload(earlier, saved, theirs, now)).toEqual(noHistory);
     expect(historyAfterReload(earlier, setLineText(saved, '1', '120'), theirs, now)).toEqual(noHistory);
   });

@@ -6,11 +6,11 @@ import { type History, noHistory, pushStep, sameTexts } from './history.ts';
 type Lines = readonly DraftLine[];
 type Keyed = ReturnType<typeof byKey>;
 
-/** Whether nothing was done to a food between two moments: it stands in both as it did, or in neither. */
+/** True if a food did not change between two moments. It is the same in both or in neither. */
 const isAlike = (one: DraftLine | undefined, other: DraftLine | undefined): boolean =>
   one && other ? isSame(one, other) : one === other;
 
-/** Lines in the order of others; a food that is not among these stays behind the one that it followed. */
+/** Sorts lines by the order of others. A food without a position stays behind its predecessor. */
 const inOrderOf = (order: Lines, lines: Lines): Lines => {
   const places = new Map(order.map(({ key }, at) => [key, at]));
   let last = -1;
@@ -24,9 +24,9 @@ const inOrderOf = (order: Lines, lines: Lines): Lines => {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Lines of mine as if somebody else's save had been before them: what I had not touched is theirs, and foods that came or
- * went by it are there or gone.
- * @param given foods that are theirs, whatever I had done to them
+ * Rebases my lines on the other save. Unchanged lines take the saved grams, and foods it added or removed are added or
+ * removed.
+ * @param given foods that take the saved grams in any case
  */
 export const rebaseLines = (mine: Lines, before: Lines, theirs: Lines, given = none): Lines => {
   const [was, is, here] = [before, theirs, mine].map(byKey) as [Keyed, Keyed, Keyed];
@@ -36,15 +36,15 @@ export const rebaseLines = (mine: Lines, before: Lines, theirs: Lines, given = n
   return [...kept, ...come];
 };
 
-/** Moments on the way to lines, in the order of these, without those that do not differ from the next. */
+/** The states before `now` in order, without states equal to the next one. */
 const wayTo = (now: Lines, moments: readonly Lines[]): readonly Lines[] =>
   moments
     .map((lines) => inOrderOf(now, lines))
     .filter((lines, at, ordered) => !sameTexts(lines, ordered[at + 1] ?? now));
 
 /**
- * Steps back on top of theirs. What led to the version before was saved already: where they changed a food, no step that
- * lies behind what I typed into it since changes it.
+ * Rebases the past steps. Steps before the last save were saved already. If the other save changed a food, no step
+ * before its unsaved edit changes it.
  */
 const rebasePast = (past: readonly Lines[], mine: Lines, before: Lines, theirs: Lines): readonly Lines[] => {
   const [was, is] = [byKey(before), byKey(theirs)];
@@ -65,9 +65,9 @@ const rebasePast = (past: readonly Lines[], mine: Lines, before: Lines, theirs: 
 };
 
 /**
- * A history on top of what somebody else saved: its steps take nothing of that back, also not the order of foods.
- * @param mine what stood here before theirs came
- * @param now what stands here since
+ * Rebases a history on a newer saved version. Its steps undo no change of the other save, not even of the order.
+ * @param mine the draft before the newer version was applied
+ * @param now the current lines
  */
 export const rebaseHistory = (history: History, mine: Draft, theirs: Recipe, now: Lines): History => {
   const [was, is] = [mine.recipe, theirs].map((recipe) => createDraft(recipe, null).lines) as [Lines, Lines];
@@ -77,8 +77,8 @@ export const rebaseHistory = (history: History, mine: Draft, theirs: Recipe, now
 };
 
 /**
- * The history where theirs is shown instead of mine, which is a step back. Where nothing of mine differs there is none: an
- * undo would reach past it, and save an older step over theirs.
+ * The history after my draft was replaced by the saved version. The replacement is one undo step. Without differences
+ * there is none, because an undo would save older lines over the other save.
  */
 export const historyAfterReload = (history: History, mine: Draft, theirs: Recipe, now: Lines): History => {
   const alone = rebaseHistory(pushStep(noHistory, mine.lines, null), mine, theirs, now);

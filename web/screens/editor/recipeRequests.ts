@@ -3,7 +3,7 @@ import { type ApiResult, callApi } from '../../api.ts';
 import type { Draft } from './draft.ts';
 import { linesToSend, type Mutation, mergeLines } from './mutations.ts';
 
-/** Sends what a mutation makes of a recipe; on top of `theirs` where somebody else saved meanwhile. */
+/** Saves the lines of a mutation, merged into `theirs` after a version conflict. */
 export const saveRecipeLines = async (
   mutation: Mutation,
   mine: Draft,
@@ -15,7 +15,7 @@ export const saveRecipeLines = async (
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;
 };
 
-/** The recipe as the server has it now. */
+/** Fetches the saved recipe. */
 export const fetchRecipe = async (id: number): Promise<ApiResult<Recipe>> => {
   const answer = await callApi(recipes.get, { params: { id } });
   return answer.ok ? { ok: true, value: answer.value.recipe } : answer;

@@ -21,7 +21,7 @@ const totals: RecipeTotals = {
 };
 
 describe('rows', () => {
-  it('groups what is shown, in the order of each group, with Other last', () => {
+  it('groups visible nutrients in group order with Other last', () => {
     const groups = groupsOf(
       [
         nutrientOf(1, { category_name: null }),
@@ -39,44 +39,44 @@ describe('rows', () => {
     ]);
   });
 
-  it('groups the hidden ones too when asked', () => {
+  it('groups hidden nutrients too on request', () => {
     const groups = groupsOf([nutrientOf(1), nutrientOf(2, { hidden: true })], 'dog', true);
     expect(groups.flatMap(({ rows }) => rows.map(({ column }) => column))).toEqual([0, 1]);
   });
 
-  it("shows of a vitamin that differs by species the animal's own", () => {
+  it('shows the version of a vitamin for the species of the pet', () => {
     const both = [nutrientOf(1, { name: 'Vitamin A (dogs)' }), nutrientOf(2, { name: 'Vitamin A (cats)' })];
     expect(groupsOf(both, 'cat').flatMap(({ rows }) => rows.map(({ column }) => column))).toEqual([1]);
   });
 
-  it('is Unknown where what is missing could change the level, but High stays High', () => {
+  it('is Unknown if unstated values could change the level, but High stays High', () => {
     expect([0, 1, 2, 3].map((column) => levelOf(totals, column))).toEqual(['none', 'low', 'unknown', 'high']);
   });
 
-  it('says what an Unknown level may be, and nothing of a certain one', () => {
+  it('shows the possible levels of an Unknown level and none of a known one', () => {
     expect([0, 1, 2, 3].map((column) => directionIn(totals, column))).toEqual([null, null, 'either', null]);
     expect([directionOf(true, false), directionOf(false, true), directionOf(false, false)]).toEqual([
       ...['low', 'high', null],
     ]);
   });
 
-  it('tells a total from a lower limit and from nothing at all', () => {
+  it('distinguishes a total, a lower limit and a nutrient without any value', () => {
     expect([0, 1, 2].map((column) => knownOf(totals, column))).toEqual(['all', 'part', 'nothing']);
   });
 
-  it('takes what nobody states for not stated, even where nothing much could be missing', () => {
+  it('is not stated if no food states it, even if unstated values could add little', () => {
     expect(totals.maxUnstated[2]).toBe(0);
     expect(knownOf(totals, 2)).toBe('nothing');
     expect(knownOf(totals, 3)).toBe('part');
   });
 
-  it('knows all of a recipe without mass', () => {
-    // An omega sum: no food states all of its acids, some state some.
+  it('has full coverage in a recipe without mass', () => {
+    // An omega sum: no food states all of its acids, some foods state some.
     expect(knownOf({ ...totals, amounts: Float64Array.of(0, 0, 1.5, 0) }, 2)).toBe('part');
     expect(knownOf({ ...totals, totalMilligrams: 0, knownMilligrams: new Float64Array(4) }, 0)).toBe('all');
   });
 
-  it('counts the levels of the rows that are shown', () => {
+  it('counts the levels of the visible rows', () => {
     const groups = groupsOf(
       [nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })],
       'dog',

@@ -3,10 +3,10 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { editorTexts } from '../../texts.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 
-/** The groups in the order of the screen; a nutrient without one is Other. */
+/** The groups in screen order. A nutrient without a group belongs to Other. */
 const groups = ['Macros', 'Minerals', 'Vitamins', 'Fats', 'Amino Acids'] as const;
 
-/** A nutrient that is shown, and its column in the matrix. */
+/** A visible nutrient and its column in the matrix. */
 export interface Row {
   readonly column: number;
   readonly nutrient: Nutrient;
@@ -20,13 +20,13 @@ export interface Group {
 
 const inOrder = (a: Row, b: Row): number => a.nutrient.default_sort_order - b.nutrient.default_sort_order;
 
-/** A nutrient that is counted differently for dogs and cats is there twice and names its species (D2). */
+/** Nutrients with different values for dogs and cats exist twice and name their species (D2). */
 const ofSpecies = /\((dog|cat)s\)$/;
 
 const isShown = ({ name, hidden }: Nutrient, species: string, hiddenToo: boolean): boolean =>
   (hiddenToo || !hidden) && (ofSpecies.exec(name)?.[1] ?? species) === species;
 
-/** The nutrients that are shown for an animal of this species (its slug), by group; when asked those that are hidden too. */
+/** Visible nutrients of a species (by slug) in groups. Includes hidden ones on request. */
 export const groupsOf = (
   nutrients: readonly Nutrient[],
   species: string,
@@ -50,23 +50,23 @@ const names = {
   [Level.high]: 'high',
 } as const;
 
-/** A level as people see it: Unknown where what is missing could change it; High stays High (D22). */
+/** The displayed level. Unknown if unstated values could change it; High stays High (D22). */
 export const levelNameOf = (code: number, isKnown: boolean): LevelName => {
   if (code === Level.none || code === Level.high) return names[code];
   return isKnown ? (names[code as keyof typeof names] ?? 'none') : 'unknown';
 };
 
-/** A nutrient's level. */
+/** Displayed level of a nutrient. */
 export const levelOf = (totals: RecipeTotals, column: number): LevelName =>
   levelNameOf(totals.levels[column] ?? Level.none, totals.levelKnown[column] === 1);
 
-/** The columns whose level differs between two sheets. */
+/** Columns whose level differs between two results. */
 export const changedLevelColumns = (before: RecipeTotals, after: RecipeTotals): readonly number[] =>
   [...after.levels.keys()].filter((column) => levelOf(before, column) !== levelOf(after, column));
 
 /**
- * How much of a total is known: all of it, a part (then it is a lower limit), or nothing at all. What could be missing
- * does not decide it: that is 0 too where no food of the category states the nutrient above 0.
+ * How much of a total is known: all, a part (then it is a lower limit) or nothing. `maxUnstated` cannot decide this. It
+ * is also 0 if no food of the category states more than 0.
  */
 export const knownOf = (totals: RecipeTotals, column: number): 'all' | 'part' | 'nothing' => {
   if (totals.knownMilligrams[column] === totals.totalMilligrams) return 'all';
@@ -74,35 +74,35 @@ export const knownOf = (totals: RecipeTotals, column: number): 'all' | 'part' | 
   return isStated ? 'part' : 'nothing';
 };
 
-/** What an Unknown level may be (D22). */
+/** Possible levels of an Unknown level (D22). */
 export type Direction = 'low' | 'high' | 'either';
 
-/** The direction of an Unknown level; null where neither Low nor High is possible. */
+/** Direction of an Unknown level. Null if neither Low nor High is possible. */
 export const directionOf = (mayBeLow: boolean, mayBeHigh: boolean): Direction | null => {
   if (mayBeLow) return mayBeHigh ? 'either' : 'low';
   return mayBeHigh ? 'high' : null;
 };
 
-/** The direction of a nutrient's level; null where it is not Unknown. */
+/** Direction of a nutrient's level. Null if the level is not Unknown. */
 export const directionIn = (totals: RecipeTotals, column: number): Direction | null =>
   levelOf(totals, column) === 'unknown'
     ? directionOf(totals.mayBeLow[column] === 1, totals.mayBeHigh[column] === 1)
     : null;
 
-/** What rows are counted and filtered by: their level, and of Unknown ones their direction. */
+/** Key to count and filter rows by: a level, or the direction of an Unknown level. */
 export type Standing = LevelName | 'mayBeLow' | 'mayBeHigh';
 
-/** All that a row counts as: one that may be either counts in both directions. */
+/** All keys of a row. An Unknown row with both directions has both keys. */
 export const standingsOf = (level: LevelName, direction: Direction | null): readonly Standing[] => [
   level,
   ...(direction === 'low' || direction === 'either' ? (['mayBeLow'] as const) : []),
   ...(direction === 'high' || direction === 'either' ? (['mayBeHigh'] as const) : []),
 ];
 
-/** How many rows there are of each standing. */
+/** Number of rows for each key. */
 export type Counts = Readonly<Record<Standing, number>>;
 
-/** How many of the rows are of each standing. */
+/** Counts the rows for each key. */
 export const countLevels = (totals: RecipeTotals, rows: readonly Group[]): Counts => {
   const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0, mayBeLow: 0, mayBeHigh: 0 };
   for (const { column } of rows.flatMap((group) => group.rows))

@@ -8,19 +8,19 @@ import { rebaseHistory } from './rebase.ts';
 import { saveRecipeLines } from './recipeRequests.ts';
 import { lineErrors } from './state.ts';
 
-/** A recipe whose mutations go to the server. */
+/** Sends the mutations of a recipe one after the other. */
 export class SaveQueueStore extends CalculationStore {
-  /** What is sent to the server goes one after the other, each on what the one before came to. */
+  /** Last queued request. Each request uses the result of the one before. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** Work that waits for the work before. */
+  /** Runs work after all earlier work. */
   protected enqueue(work: () => Promise<boolean>): Promise<boolean> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => {});
     return done;
   }
 
-  /** Does a mutation when its turn comes; until then it is told as waiting. */
+  /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */
   protected async write(
     mutation: Mutation,
     work = (): Promise<boolean> => this.send(mutation),
@@ -31,7 +31,7 @@ export class SaveQueueStore extends CalculationStore {
     return done;
   }
 
-  /** Sends a mutation; not while somebody is asked what to do about the one before. */
+  /** Sends a mutation. Sends nothing while a version conflict is open. */
   protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
     if (this.state().conflict) return false;
     this.set({ failure: null });
@@ -56,12 +56,12 @@ export class SaveQueueStore extends CalculationStore {
     return false;
   }
 
-  /** What was done goes on top of what somebody else saved over a draft. */
+  /** Rebases the history on a newer saved version. */
   protected rewrite(history: History, mine: drafts.Draft, theirs: Recipe): void {
     this.set({ history: rebaseHistory(history, mine, theirs, this.state().draft.lines) });
   }
 
-  /** The server has this recipe now; `kept` says what stays of what was typed by then. */
+  /** Takes over the saved recipe. `kept` returns the part of the draft that stays. */
   protected async accept(
     recipe: Recipe,
     kept: (mine: drafts.Draft) => drafts.Draft | null,

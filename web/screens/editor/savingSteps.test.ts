@@ -18,14 +18,14 @@ const nothing: StepState = { history: noHistory, savingSteps: new Map() };
 const busy = [{ kind: 'save' }] as const;
 const removalOf = (key: string): Mutation => ({ kind: 'change', adds: [], removes: [key] });
 
-/** Food 2 is being taken out, then food 1 gets 7 g. */
+/** Food 2 is being removed, then food 1 gets 7 g. */
 const removal = removalOf('2');
 const removing = startStep(nothing, removal, opened.lines);
 const retyped = setLineText(opened, '1', '7');
 const course: StepState = { ...removing, history: pushStep(removing.history, opened.lines, 'type 1') };
 
-describe('a step that is being saved', () => {
-  it('is before what was typed since, when it is saved', () => {
+describe('a step with a running save', () => {
+  it('precedes later edits when it is saved', () => {
     const now = changeLines(retyped, [], ['2']);
     const { history, savingSteps } = finishStep(course, removal, now.lines);
     expect(savingSteps.size).toBe(0);
@@ -36,15 +36,15 @@ describe('a step that is being saved', () => {
     expect(history.open).toBe('type 1');
   });
 
-  it('takes its food out of what was undone meanwhile, too', () => {
+  it('removes its food from undone states too', () => {
     const back = moveInHistory(course.history, retyped.lines, 'back');
-    if (!back) throw new Error('There is a step to go back.');
+    if (!back) throw new Error('There is no step to undo.');
     const now = changeLines(opened, [], ['2']);
     const { history } = finishStep({ ...course, history: back.history }, removal, now.lines);
     expect(history.future.map(shown)).toEqual([['1: 7', '3: 20']]);
   });
 
-  it('leaves another that waits behind it where it is', () => {
+  it('does not move another step that waits', () => {
     const next = removalOf('3');
     const second = startStep(course, next, retyped.lines);
     const further = { ...second, history: pushStep(second.history, retyped.lines, 'type 1') };
@@ -63,7 +63,7 @@ describe('a step that is being saved', () => {
     ]);
   });
 
-  it('is none where it could not be saved, and what was undone before can be redone then', () => {
+  it('disappears after a failed save, and undone steps can be redone again', () => {
     const earlier = { ...noHistory, future: [retyped.lines] };
     const step = startStep({ ...nothing, history: earlier }, removal, opened.lines);
     expect(step.history.future).toEqual([]);
@@ -73,20 +73,20 @@ describe('a step that is being saved', () => {
     expect(typedSince.history.future).toEqual([]);
   });
 
-  it('is done last where somebody else’s save was put under it', () => {
+  it('becomes the last step if the history was rebased meanwhile', () => {
     const now = changeLines(retyped, [], ['2']);
     const { history } = finishStep({ ...course, history: noHistory }, removal, now.lines);
     expect(history.past.map(shown)).toEqual([['1: 7', '2: 50', '3: 20']]);
   });
 
-  it('is not kept on the device', () => {
+  it('is not stored on the device', () => {
     expect(savedHistory(course).past.map(shown)).toEqual([['1: 100', '2: 50', '3: 20']]);
     expect(savedHistory({ ...course, savingSteps: new Map() })).toBe(course.history);
   });
 });
 
-describe('a step back', () => {
-  it('can be made at once of what was typed last, and else waits for what is being saved', () => {
+describe('an undo', () => {
+  it('runs at once for typed grams and otherwise waits for the running save', () => {
     const typedLast = { ...course, draft: retyped, queuedMutations: busy };
     expect(stepAvailability(typedLast, 'back')).toBe('able');
     expect(stepAvailability({ ...removing, draft: opened, queuedMutations: busy }, 'back')).toBe('saving');

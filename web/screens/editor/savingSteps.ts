@@ -6,7 +6,7 @@ import type { EditorState } from './state.ts';
 
 type Lines = readonly DraftLine[];
 
-/** What was done, and those of its steps whose foods are still being saved, by the lines before them. */
+/** The history and its steps with running saves, by the lines before each step. */
 export interface StepState {
   readonly history: History;
   readonly savingSteps: ReadonlyMap<Mutation, Lines>;
@@ -15,9 +15,9 @@ export interface StepState {
 const without = (pending: StepState['savingSteps'], mutation: Mutation): StepState['savingSteps'] =>
   new Map([...pending].filter(([other]) => other !== mutation));
 
-/** A mutation's step takes its place when it is asked for: what is typed while it is saved comes after it. */
+/** Adds the step of a mutation when it is queued. Later edits come after it. */
 export const startStep = ({ history, savingSteps }: StepState, mutation: Mutation, now: Lines): StepState => {
-  // Lines of its own: another step may have begun from the same.
+  // Copy the lines. Another step may have started from the same array.
   const before = [...now];
   return {
     history: pushStep(endStep(history, now), before, null),
@@ -25,7 +25,7 @@ export const startStep = ({ history, savingSteps }: StepState, mutation: Mutatio
   };
 };
 
-/** A mutation is saved: what was done after its step has its foods, or goes without them, too. */
+/** Applies a saved mutation to the steps after it: adds and removes its foods. */
 export const finishStep = (
   { history, savingSteps }: StepState,
   mutation: Mutation,
@@ -35,7 +35,7 @@ export const finishStep = (
   const before = savingSteps.get(mutation);
   if (!before) return { history, savingSteps };
   const at = history.past.indexOf(before);
-  // Somebody else's save was put under it meanwhile.
+  // The history was rebased on a newer saved version meanwhile.
   if (at < 0)
     return { history: pushStep(history, replayTypedGrams(before, before, now), null), savingSteps: others };
   const then = replayTypedGrams(now, now, before);
@@ -52,7 +52,7 @@ export const finishStep = (
   };
 };
 
-/** A mutation could not be saved: it is no step, and where nothing was done since, what was undone `earlier` stays so. */
+/** Drops the step of a failed mutation. Without later edits the undone steps of `earlier` can be redone. */
 export const discardStep = (
   { history, savingSteps }: StepState,
   mutation: Mutation,
@@ -70,14 +70,14 @@ export const discardStep = (
   };
 };
 
-/** A history without the steps that are still being saved. */
+/** The history without steps whose save is running. */
 export const savedHistory = ({ history, savingSteps }: StepState): History => {
   if (savingSteps.size === 0) return history;
   const saving = new Set(savingSteps.values());
   return { ...history, past: history.past.filter((lines) => !saving.has(lines)) };
 };
 
-/** Whether a step back or forward can be made; not while it waits for what is being saved, as a typed one never does. */
+/** Whether undo and redo are available. Steps that change foods wait for running saves, typed ones do not. */
 export const stepAvailability = (
   {
     draft,

@@ -11,9 +11,9 @@ describe('the standard of a need', () => {
     ['Adult dog, Low (NRC 2006)', 'NRC 2006 adult'],
     ['Puppy, up to 14 weeks (FEDIAF 2025)', 'FEDIAF 2025 puppy'],
     ['My own need', 'My own need'],
-  ])('of %s is %s', (name, standard) => expect(standardOfNeed(petOf(name))).toBe(standard));
+  ])('is read from %s as %s', (name, standard) => expect(standardOfNeed(petOf(name))).toBe(standard));
 
-  it('is none without a need', () => expect(standardOfNeed(null)).toBeNull());
+  it('is null without a need', () => expect(standardOfNeed(null)).toBeNull());
 });
 
 describe('two standards', () => {
@@ -28,7 +28,7 @@ describe('two standards', () => {
     stage: { standard: 'AAFCO 2016 adult', bounds },
     results: {
       totals: {
-        // A limit makes the second one High; the need alone does not.
+        // A limit makes the second level High. The level by the need alone is not High.
         levels: Uint8Array.of(Level.optimal, Level.high, Level.optimal, Level.optimal),
         needLevels: new Uint8Array(4).fill(Level.optimal),
         needLevelKnown: Uint8Array.of(1, 1, 1, 0),
@@ -42,13 +42,13 @@ describe('two standards', () => {
     },
   } as unknown as EditorState;
 
-  it('that make different levels are both named', () => {
+  it('are both named if their levels differ', () => {
     expect(disagreementOf(state, 0)).toBe(
       'NRC 2006 adult: Optimal. AAFCO 2016 adult: Low (Dry matter), Optimal (1000 kcal).',
     );
   });
 
-  it('disagree neither where they say the same, nor where one has no bound or is not certain', () => {
+  it('agree if their levels are equal, without a bound, or not known', () => {
     expect([1, 2, 3].map((column) => disagreementOf(state, column))).toEqual([null, null, null]);
     expect(disagreementOf({ ...state, standard: null }, 0)).toBeNull();
   });

@@ -10,10 +10,10 @@ import type { LifeStage } from './matrix/lifeStage.ts';
 import { levelNameOf } from './rows.ts';
 import type { EditorState, LifeStageTargets } from './state.ts';
 
-/** A seeded need ends its name with its standard: `Adult dog, Low (NRC 2006)` (D5). */
+/** The name of a seeded need ends with its standard: `Adult dog, Low (NRC 2006)` (D5). */
 const inName = /^(\w+).*\(([^()]*\d{4})\)$/;
 
-/** The standard of a pet's need and for whom, like `NRC 2006 adult`; a need that names none is its own standard. */
+/** Standard and life stage of a pet's need, like `NRC 2006 adult`. Falls back to the name of the need. */
 export const standardOfNeed = (pet: Pet | null): string | null => {
   const name = pet?.dietary_per_kg_need?.name;
   if (!name) return null;
@@ -21,25 +21,25 @@ export const standardOfNeed = (pet: Pet | null): string | null => {
   return whom && standard ? `${standard} ${whom.toLowerCase()}` : name;
 };
 
-/** The standard of a life stage's ranges (D7), like `AAFCO 2016 adult`. */
+/** The standard of a life stage's bounds (D7), like `AAFCO 2016 adult`. */
 export const standardOfStage = (stage: LifeStage): string => standardTexts.ofStage[stage];
 
 const bases = ['dryMatterBasis', 'per1000Kcal'] as const;
 
 type Range = readonly [basis: (typeof bases)[number], level: LevelName];
 
-/** The levels that are certain by the life stage, on its bases. */
+/** Known levels by the life stage for each basis. */
 const rangesOf = (results: RecipeResults, { bounds }: LifeStageTargets, column: number): readonly Range[] =>
   bases.flatMap((basis): Range[] => {
     const level = rangeOf(results, bounds, basis, column);
     return level === null || level === 'unknown' ? [] : [[basis, level]];
   });
 
-/** The level by the need alone, whatever the limits say. */
+/** Level by the need alone, without limits. */
 const byNeed = ({ totals }: RecipeResults, column: number): LevelName =>
   levelNameOf(totals.needLevels[column] ?? Level.none, totals.needLevelKnown[column] === 1);
 
-/** Whether the pet's need and the life stage make certain but different levels of a nutrient. */
+/** True if the levels by the need and by the life stage are known and differ. */
 export const disagree = ({ results, stage, standard }: EditorState, column: number): boolean => {
   if (!results || !stage || standard === null) return false;
   const level = byNeed(results, column);
@@ -47,7 +47,7 @@ export const disagree = ({ results, stage, standard }: EditorState, column: numb
   return rangesOf(results, stage, column).some(([, other]) => other !== level);
 };
 
-/** What the two standards say of a nutrient; null where they agree. */
+/** Text about the levels by both standards. Null if they agree. */
 export const disagreementOf = (state: EditorState, column: number): string | null => {
   const { results, stage, standard } = state;
   if (standard === null || !results || !stage || !disagree(state, column)) return null;

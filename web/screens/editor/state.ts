@@ -12,60 +12,60 @@ import { countChangedLines, type Draft, type DraftLine } from './draft.ts';
 import type { History } from './history.ts';
 import type { Mutation } from './mutations.ts';
 
-/** A draft that was kept on this device and came back. */
+/** A draft restored from this device. */
 export interface Restored {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Foods that differ from what is saved. */
+  /** Number of foods that differ from the saved recipe. */
   readonly changes: number;
-  /** Somebody saved the recipe since. */
+  /** True if the recipe was saved elsewhere since. */
   readonly conflict: boolean;
 }
 
-/** All that the editor shows, at one moment. */
+/** State of the editor at one moment. */
 export interface EditorState {
   readonly draft: Draft;
   readonly history: History;
-  /** Steps of the history whose foods are still being saved, by the lines before them. */
+  /** Steps of the history with running saves, by the lines before each step. */
   readonly savingSteps: ReadonlyMap<Mutation, readonly DraftLine[]>;
   readonly results: RecipeResults | null;
-  /** Columns whose level a change of grams moved, with the number of the edit that last did. */
+  /** Columns whose level was changed by a change of grams, with the number of the last such edit. */
   readonly changedLevels: ReadonlyMap<number, number>;
-  /** The recipe is adjusted to the pet's energy of a day; else all of it counts as a day's food. */
+  /** True if the recipe is scaled to the pet's daily energy. Otherwise all of it counts as one day's food. */
   readonly adjusted: boolean;
-  /** The figures are weighed against the need of the pet that is chosen now, which has one. */
+  /** True if the results include levels by the need of the selected pet. */
   readonly hasTargets: boolean;
-  /** The standard of the need that levels are by; null without a need. */
+  /** Standard of the need that levels use. Null without a need. */
   readonly standard: string | null;
-  /** The limits that levels are by (D77). */
+  /** Limits that levels use (D77). */
   readonly limits: readonly Limit[];
-  /** The life stage that ranges are held against: its standard by name, and its bounds. */
+  /** Name and bounds of the life stage that matrix colours use. */
   readonly stage: LifeStageTargets | null;
-  /** What the model is busy with, and what waits for its turn. */
+  /** The running mutation and the waiting ones. */
   readonly queuedMutations: readonly Mutation[];
   readonly failure: ApiFailure | null;
-  /** What was refused because somebody else saved the recipe meanwhile. */
+  /** The mutation that the server rejected with a version conflict. */
   readonly conflict: Mutation | null;
-  /** What was typed earlier and came back when the recipe was opened; null once that was seen. */
+  /** The draft that was restored when the recipe was opened. Null after the notice was dismissed. */
   readonly restored: Restored | null;
-  /** The engine stopped: no figure may be shown. */
+  /** The engine stopped. No value may be shown. */
   readonly engineFailed: boolean;
 }
 
-/** Whether something was typed that this user may save, and did not. */
+/** True if there are unsaved changes that the user may save. */
 export const isUnsaved =
   (mayWrite: boolean) =>
   ({ draft }: EditorState): boolean =>
     mayWrite && countChangedLines(draft) > 0;
 
-/** What a recipe is weighed against: a pet's day, or nothing. */
+/** The need and bounds of a pet, or none. */
 export interface PetTargets {
   readonly need: Need | null;
   readonly kcalPerDay: number | null;
   readonly weightKg: number;
   readonly ratioBounds: RatioBounds;
   readonly limits: readonly Limit[];
-  /** The need's standard by name. */
+  /** Name of the need's standard. */
   readonly standard: string | null;
 }
 
@@ -78,21 +78,21 @@ export const noPetTargets: PetTargets = {
   standard: null,
 };
 
-/** A life stage's bounds, and the standard that states them. */
+/** Bounds of a life stage and the standard that states them. */
 export interface LifeStageTargets {
   readonly standard: string;
   readonly bounds: LifeStageColumns;
 }
 
-/** What the model needs to know of the catalogue. */
+/** The parts of the catalogue that the model needs. */
 export interface Catalogue {
   readonly nutrients: readonly Nutrient[];
   readonly catalogue_version: number;
-  /** The order of the nutrients, by which figures are read. */
+  /** Hash of the column order of nutrient values. */
   readonly columns: string;
 }
 
-/** The server's field errors by line: `ingredients.3.total_g` speaks of line 3. */
+/** The server's field errors by line. `ingredients.3.total_g` belongs to line 3. */
 export const lineErrors = ({ errors }: ApiFailure): ReadonlyMap<number, string> =>
   new Map(
     Object.entries(errors).flatMap(([field, [message]]) => {

@@ -1,4 +1,4 @@
-/** A value that changes, and whoever wants to hear of it. */
+/** An observable value. */
 export class Store<State extends object> {
   readonly #listeners = new Set<() => void>();
   #state: State;
@@ -14,7 +14,7 @@ export class Store<State extends object> {
 
   readonly state = (): State => this.#state;
 
-  /** Changes parts of the state, and tells. */
+  /** Changes parts of the state and notifies the listeners. */
   protected set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();

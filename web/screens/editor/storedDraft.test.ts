@@ -17,35 +17,35 @@ const draft = createDraft(recipe, null);
 const kept = (lines: StoredDraft['lines']): StoredDraft => ({ version: 1, at: 0, lines });
 
 describe('applyStoredDraft', () => {
-  it('puts typed grams on top of what is saved', () => {
+  it('applies typed grams to the saved recipe', () => {
     const back = applyStoredDraft(recipe, kept(setLineText(draft, '2', '5').lines), true);
     expect(back.lines.map(({ text }) => text)).toEqual(['100', '5']);
     expect(countChangedLines(back)).toBe(1);
   });
 
-  it('shows grams of a unit whose field was not left yet', () => {
+  it('shows grams for a unit whose field was not left yet', () => {
     const back = applyStoredDraft(recipe, kept(setLineText(draft, '2', '0.5 lb').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '226.796', measured: { label: '0.5 lb' } });
   });
 
-  it('keeps text that is no amount, as it was typed', () => {
+  it('keeps invalid text as typed', () => {
     const back = applyStoredDraft(recipe, kept(setLineText(draft, '2', '5 cups').lines), true);
     expect(back.lines[1]).toMatchObject({ text: '5 cups', milligrams: 50_000, problem: 'unit' });
   });
 
-  it('keeps the version that was edited, so that a later save of somebody else is not overwritten unseen', () => {
+  it('keeps the edited version, so that a later save of another user is not overwritten', () => {
     const theirs = recipeOf([ingredientOf(1, 80), ingredientOf(2, 50)], { version: 7 });
     const back = applyStoredDraft(theirs, kept(setLineText(draft, '2', '5').lines), true);
     expect(back.recipe.version).toBe(1);
     expect(back.lines.map(({ text }) => text)).toEqual(['80', '5']);
   });
 
-  it('has nothing to restore where the same was saved meanwhile', () => {
+  it('restores nothing if the saved recipe has the same grams', () => {
     const saved = recipeOf([ingredientOf(1, 100), ingredientOf(2, 5)], { version: 2 });
     expect(differencesIn(applyStoredDraft(saved, kept(setLineText(draft, '2', '5').lines), true))).toBe(0);
   });
 
-  it("brings back foods that were tried on and left out of somebody else's recipe", () => {
+  it("restores foods added and removed on trial in another user's recipe", () => {
     const tried = changeLines(draft, [{ line: freshLine(ingredientOf(9, 0), 1500) }], ['1']);
     const back = applyStoredDraft(recipe, kept(tried.lines), false);
     expect(back.lines.map(({ key, text }) => [key, text])).toEqual([
@@ -55,7 +55,7 @@ describe('applyStoredDraft', () => {
     expect(differencesIn(back)).toBe(2);
   });
 
-  it('opens a draft whose foods were kept before foods had units', () => {
+  it('opens a draft from before foods had units', () => {
     const { measures: _, unit_name: _name, unit_mg: _mg, ...old } = ingredientOf(9, 0);
     const line = freshLine(old as typeof old & MeasuredFood, 1500);
     const back = applyStoredDraft(recipe, kept(changeLines(draft, [{ line }], []).lines), false);
@@ -64,14 +64,14 @@ describe('applyStoredDraft', () => {
   });
 });
 
-describe('combineSteps', () => {
+describe('mergeStoredDrafts', () => {
   const window = (lines: StoredDraft['lines'], at: number, version = 1): StoredDraft => ({
     version,
     at,
     lines,
   });
 
-  it('has what two windows typed, food by food', () => {
+  it('merges the edits of two windows by food', () => {
     const both = mergeStoredDrafts([
       window(setLineText(draft, '2', '5').lines, 2),
       window(setLineText(draft, '1', '7').lines, 1),
@@ -82,7 +82,7 @@ describe('combineSteps', () => {
     ]);
   });
 
-  it('takes what was typed last where both changed a food, and the version that was edited first', () => {
+  it('takes the last edit if both changed a food, and the earliest edited version', () => {
     const older = window(setLineText(draft, '1', '7').lines, 1, 3);
     const newer = window(setLineText(draft, '1', '8').lines, 2, 4);
     expect(mergeStoredDrafts([newer, older])).toMatchObject({
@@ -92,13 +92,13 @@ describe('combineSteps', () => {
     });
   });
 
-  it('has nothing of nothing', () => {
+  it('returns undefined for no drafts', () => {
     expect(mergeStoredDrafts([])).toBeUndefined();
   });
 });
 
-describe('a draft that an earlier version of the web stored', () => {
-  it('keeps the visible input error and the error of the server under their new names', () => {
+describe('a draft of an earlier web version', () => {
+  it('keeps the visible error and the server error under their new names', () => {
     const lines = setLineText(draft, '2', '5 cups').lines.map(({ errorVisible, serverError, ...line }) => ({
       ...line,
       told: errorVisible,
@@ -110,7 +110,7 @@ describe('a draft that an earlier version of the web stored', () => {
     expect(back.lines[1]).not.toHaveProperty('fault');
   });
 
-  it('stays as it is where it is of this version', () => {
+  it('is unchanged if it has the current format', () => {
     const stored = kept(setLineText(draft, '2', '5').lines);
     expect(upgradeStoredDraft(stored)).toEqual(stored);
   });
@@ -119,7 +119,7 @@ describe('a draft that an earlier version of the web stored', () => {
 describe('a draft storage', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is there too where a page is not served safely, which has no names at random and no locks', () => {
+  it('works in an insecure context, which has no randomUUID and no locks', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     vi.stubGlobal('navigator', {});
     expect(() => new DraftStorage(1, 2).release()).not.toThrow();

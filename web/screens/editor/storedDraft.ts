@@ -7,25 +7,25 @@ import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCode
 import type { EditorState } from './state.ts';
 import { tidied } from './typedGrams.ts';
 
-/** A draft as it is stored on this device. */
+/** A draft stored on this device. */
 export interface StoredDraft {
   /** Version of the recipe that was edited. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of a recipe one may save the lines that differ; of another all of them. */
+  /** Changed lines, or all lines if the user may not save the recipe. */
   readonly lines: readonly DraftLine[];
-  /** How it came to be so. */
+  /** Undo history of the draft. */
   readonly history?: EncodedHistory;
 }
 
-/** A line as it was stored when two of its fields had other names. */
+/** A stored line with the earlier names of two fields. */
 interface FormerLine extends Omit<DraftLine, 'errorVisible' | 'serverError'> {
   readonly told: boolean;
   readonly fault: string | null;
 }
 
-/** A draft as this version of the web stores it, or as an earlier one did. */
+/** A stored draft in the current or an earlier format. */
 export type AnyStoredDraft = Omit<StoredDraft, 'lines'> & {
   readonly lines: readonly (DraftLine | FormerLine)[];
 };
@@ -36,13 +36,16 @@ const upgradeLine = (line: DraftLine | FormerLine): DraftLine => {
   return { ...same, errorVisible: told, serverError: fault };
 };
 
-/** Converts a stored draft to the form of now. The only place that knows earlier forms. */
+/** Converts a stored draft to the current format. Only this function reads earlier formats. */
 export const upgradeStoredDraft = (stored: AnyStoredDraft): StoredDraft => ({
   ...stored,
   lines: stored.lines.map(upgradeLine),
 });
 
-/** Lines of a recipe one may not save: all that was tried is here only, foods that came and went too. */
+/**
+ * Lines of a recipe that the user may not save. The stored draft has all lines, since foods are added and removed
+ * locally.
+ */
 const triedOn = (recipe: Recipe, lines: readonly DraftLine[]): readonly DraftLine[] => {
   const fresh = new Map(createDraft(recipe, null).lines.map((line) => [line.key, line]));
   return lines.map((line) => {
@@ -51,13 +54,13 @@ const triedOn = (recipe: Recipe, lines: readonly DraftLine[]): readonly DraftLin
   });
 };
 
-/** A line as it is once its field was left: a page that ends amid an edit keeps the unit as it was typed. */
+/** The line after its field was left. A page closed during an edit leaves the unit as typed. */
 const tidiedLine = (line: DraftLine): DraftLine =>
   line.problem === null ? { ...line, text: tidied(line.text, line.milligrams) } : line;
 
 /**
- * The recipe with what was stored on top. It keeps the version that was edited: where somebody saved since, saving says so
- * and overwrites nothing unseen.
+ * Applies a stored draft to the recipe. The draft keeps the edited version, so that a later save reports a version
+ * conflict and overwrites nothing.
  */
 export const applyStoredDraft = (recipe: Recipe, stored: StoredDraft, mayWrite: boolean): Draft => {
   const typed = stored.lines.map(tidiedLine);
@@ -67,7 +70,7 @@ export const applyStoredDraft = (recipe: Recipe, stored: StoredDraft, mayWrite: 
   return { recipe: { ...recipe, version: stored.version }, lines };
 };
 
-/** How many foods differ from the recipe as the server has it: other grams, come, or gone. */
+/** Number of foods that differ from the saved recipe: changed, added or removed. */
 export const differencesIn = (draft: Draft): number => {
   const there = new Set(draft.lines.map(({ key }) => key));
   const gone = draft.recipe.ingredients.filter(({ id }) => !there.has(String(id))).length;
@@ -75,8 +78,8 @@ export const differencesIn = (draft: Draft): number => {
 };
 
 /**
- * What was stored comes back with the steps that led to it. Where somebody saved since, these led elsewhere: then it is one
- * step, so that undo gives the recipe as it is saved.
+ * Restores a stored draft with its history. If the recipe was saved elsewhere since, the restored draft is one step,
+ * and undo returns to the saved recipe.
  */
 export const restoreDraft = (
   { draft: opened, history }: EditorState,
@@ -97,7 +100,7 @@ export const restoreDraft = (
   };
 };
 
-/** What several windows stored of one recipe, as one without steps: where two changed a food, what was typed last. */
+/** Merges the drafts of several windows without their histories. If two changed a food, the last edit wins. */
 export const mergeStoredDrafts = (all: readonly StoredDraft[]): StoredDraft | undefined => {
   const [oldest, ...newer] = all.toSorted((a, b) => a.at - b.at);
   if (!oldest) return undefined;
@@ -112,7 +115,7 @@ export const mergeStoredDrafts = (all: readonly StoredDraft[]): StoredDraft | un
 
 const startOf = (recipe: number): string => `recipe/${recipe}/`;
 
-/** One window's own place to keep the draft of a recipe, so that two windows do not overwrite each other's. */
+/** Draft storage of one window. Several windows do not overwrite each other's drafts. */
 export class DraftStorage {
   readonly #user: number;
   readonly #name: string;
@@ -124,11 +127,11 @@ export class DraftStorage {
     const left = new Promise<void>((done) => {
       this.#left = done;
     });
-    // Held as long as this window lives, however it ends: a draft whose lock is gone belongs to nobody any more.
+    // The lock is held until this window closes. A draft without a lock belongs to no window.
     void navigator.locks?.request(this.#lockOf(this.#name), () => left).catch(() => {});
   }
 
-  /** Takes over what windows that are gone left behind of this recipe. */
+  /** Takes over the drafts that closed windows left for this recipe. */
   async takeOver(recipe: number): Promise<StoredDraft | undefined> {
     const all = await readDrafts<AnyStoredDraft>(this.#user, startOf(recipe));
     const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
@@ -139,7 +142,7 @@ export class DraftStorage {
     return stored;
   }
 
-  /** Keeps a draft, or forgets it where it says what is saved. */
+  /** Stores the draft, or deletes it if it equals the saved recipe. */
   store(draft: Draft, mayWrite: boolean, history: History): void {
     const { recipe, lines } = draft;
     if (differencesIn(draft) === 0) return void deleteDraft(this.#user, this.#name);
@@ -152,7 +155,7 @@ export class DraftStorage {
     } satisfies StoredDraft);
   }
 
-  /** The window leaves the recipe: what it stored is anybody's of the same user. */
+  /** Releases the draft when the window leaves the recipe. Another window of the user can take it over. */
   release(): void {
     this.#left();
   }

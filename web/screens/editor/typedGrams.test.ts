@@ -35,7 +35,7 @@ describe('readTyped', () => {
     ['1,5kg', 1_500_000],
     ['250 mg', 250],
     ['2 oz', 56_699],
-  ])('takes %s as %i mg', (text, milligrams) => expect(read(text)).toBe(milligrams));
+  ])('parses %s as %i mg', (text, milligrams) => expect(read(text)).toBe(milligrams));
 
   it.each([
     ['', 'empty'],
@@ -53,7 +53,7 @@ describe('readTyped', () => {
     ['1000000', 'too-large'],
     ['1,234,000', 'too-large'],
     ['101 kg', 'too-large'],
-  ])('says of %s: %s', (text, result) => expect(read(text)).toBe(result));
+  ])('rejects %s as %s', (text, result) => expect(read(text)).toBe(result));
 
   it.each([
     ['2 tablets', zinc, 3200],
@@ -69,9 +69,9 @@ describe('readTyped', () => {
     ['3 zorks', oats, 'unit'],
     ['2-3 cups', oats, 'doubt'],
     ['2 packets', oats, 'doubt'],
-  ])('reads %s in the units of the food', (text, food, result) => expect(read(text, food)).toBe(result));
+  ])('parses %s in the units of the food', (text, food, result) => expect(read(text, food)).toBe(result));
 
-  it('says how an amount was meant, unless it was grams', () => {
+  it('returns the unit of an amount that was not in grams', () => {
     const labelOf = (text: string) => {
       const typed = readTyped(text, zinc);
       return typed.ok && typed.label;
@@ -79,7 +79,7 @@ describe('readTyped', () => {
     expect(['2 tabs', '4 oz', '12,5', '3 g'].map(labelOf)).toEqual(['2 tablets', '4 oz', null, null]);
   });
 
-  it('reads nothing otherwise than a paste of it', () => {
+  it('parses an amount like a pasted one', () => {
     const written = fc.stringMatching(/^\d{0,4}[.,]?\d{0,4}[.,]?\d{0,3} ?(?:g|kg|oz|lb|mg)?$/);
     fc.assert(
       fc.property(written, (text) => {
@@ -92,7 +92,7 @@ describe('readTyped', () => {
   });
 });
 
-it('leaves in the field what was typed of grams, and grams of all else', () => {
+it('keeps typed grams in the field and converts other units to grams', () => {
   expect(tidied(' 12.50 ', 12_500)).toBe('12.50');
   expect(tidied('12,5', 12_500)).toBe('12.5');
   expect(tidied('1.5 kg', 1_500_000)).toBe('1500');

@@ -2,18 +2,18 @@ import { type GramsProblem, parseGrams, toGramsText } from '../../../engine/host
 import { readAmount } from '../../parts/amounts/amount.ts';
 import type { MeasuredFood } from '../../parts/amounts/foodUnits.ts';
 
-/** Why an amount that was typed is not taken: the food lacks the unit, or it can be read in several ways. */
+/** Why a typed amount is invalid. `unit`: the food does not have the unit. `doubt`: the amount is ambiguous. */
 export type TypedProblem = GramsProblem | 'unit' | 'doubt';
 
-/** An amount that was typed: milligrams, with its unit text unless it was grams; or why not. */
+/** A parsed amount in milligrams, with its unit unless typed in grams, or the reason why it is invalid. */
 export type Typed =
   | { readonly ok: true; readonly milligrams: number; readonly label: string | null }
   | { readonly ok: false; readonly problem: TypedProblem };
 
 /**
- * An amount that somebody types: grams with a dot, and all else that has one reading, as where it is pasted: 12,5,
- * 1.5 kg, 2 tablets. What has two, 1,000 or 2-3 cups, is not taken.
- * @param food whose units are understood; null where only a mass is meant
+ * Parses a typed amount: grams with a dot, or any text with one meaning: 12,5, 1.5 kg, 2 tablets. Rejects ambiguous
+ * texts such as 1,000 or 2-3 cups.
+ * @param food the food whose units are accepted; null to accept only masses
  */
 export const readTyped = (text: string, food: MeasuredFood | null): Typed => {
   const plain = parseGrams(text);
@@ -31,6 +31,6 @@ export const readTyped = (text: string, food: MeasuredFood | null): Typed => {
   return { ok: true, milligrams: one.milligrams, label: one.label };
 };
 
-/** What stays in a field of an amount that was read: grams as they were typed, or else as they were read. */
+/** Text of a field after parsing: typed grams stay, other units become grams. */
 export const tidied = (text: string, milligrams: number): string =>
   parseGrams(text).ok ? text.trim() : toGramsText(milligrams);

@@ -13,16 +13,16 @@ import { SaveQueueStore } from './saveQueueStore.ts';
 import { discardStep, finishStep, startStep, stepAvailability } from './savingSteps.ts';
 import type { Catalogue } from './state.ts';
 
-/** A step back or forward that was made: the lines just before it, and those that it led to. */
+/** A finished undo or redo: the lines before and after it. */
 export interface UndoResult {
   readonly before: readonly DraftLine[];
   readonly after: readonly DraftLine[];
 }
 
-/** A recipe whose history can be gone through, also while something of it is being saved. */
+/** Store with undo and redo, also while saves are running. */
 export class UndoStore extends SaveQueueStore {
   readonly mayWrite: boolean;
-  /** Steps back and forward that are under way. */
+  /** Number of running undo and redo steps. */
   #running = 0;
 
   constructor(draft: Draft, catalogue: Catalogue, mayWrite: boolean) {
@@ -30,13 +30,13 @@ export class UndoStore extends SaveQueueStore {
     this.mayWrite = mayWrite;
   }
 
-  /** Goes a step back; foods that came or went are saved so again (D29). Null where no step was made. */
+  /** Undoes a step. Saves added and removed foods (D29). Returns null without a step. */
   readonly undo = (): Promise<UndoResult | null> => this.#move('back');
 
-  /** Goes forward what was gone back. */
+  /** Redoes the last undone step. */
   readonly redo = (): Promise<UndoResult | null> => this.#move('forward');
 
-  /** What is typed is undone at once, whatever is being saved; foods that come or go wait for their turn. */
+  /** Undoes typed grams at once. A step that adds or removes foods waits for running saves. */
   async #move(way: 'back' | 'forward'): Promise<UndoResult | null> {
     if (this.state().queuedMutations.length > 0 && this.#running === 0) return this.#moveNow(way);
     let made: UndoResult | null = null;
@@ -62,12 +62,12 @@ export class UndoStore extends SaveQueueStore {
 
   async #moveInTurn(way: 'back' | 'forward'): Promise<UndoResult | null> {
     const { draft } = this.state();
-    // What is typed while this waits is a step of its own.
+    // Grams typed during the wait are a separate step.
     const history = endStep(this.state().history, draft.lines);
     const moved = moveInHistory(history, draft.lines, way);
     if (!moved) return null;
     this.set({ history });
-    // A food that went before the page was opened has no figures here yet.
+    // The values of a food that was removed before the page was opened are not loaded yet.
     if (!(await this.ensureFoodValues(restoreTrialLines(draft, moved.lines).lines.map(({ food }) => food))))
       return null;
     const between = diffLines(draft.lines, moved.lines);
@@ -77,7 +77,7 @@ export class UndoStore extends SaveQueueStore {
     return { before: draft.lines, after: moved.lines };
   }
 
-  /** Shows what a step back or forward led to, with what was done while it waited. */
+  /** Shows the result of an undo or redo and replays the edits made while it waited. */
   #show(moved: EditPoint, began: EditPoint): void {
     const { draft, history } = this.state();
     const then = this.mayWrite ? restoreLines(draft, moved.lines) : restoreTrialLines(draft, moved.lines);
@@ -91,9 +91,9 @@ export class UndoStore extends SaveQueueStore {
     });
   }
 
-  /** Adds or removes foods, as a step that takes its place when it is asked for. */
+  /** Adds or removes foods as a step. The step gets its position when it is queued. */
   protected async stepWritten(mutation: Mutation): Promise<boolean> {
-    // Behind a step back or forward its place is known when its turn comes.
+    // After a running undo the position is known only when the mutation starts.
     let earlier = this.#running === 0 ? this.#startStep(mutation) : null;
     return this.write(mutation, async () => {
       earlier ??= this.#startStep(mutation);
@@ -106,7 +106,7 @@ export class UndoStore extends SaveQueueStore {
     });
   }
 
-  /** Gives a mutation its place; what was done until then is returned. */
+  /** Adds the step of a mutation. Returns the history before it. */
   #startStep(mutation: Mutation): History {
     const { draft, history } = this.state();
     this.set(startStep(this.state(), mutation, draft.lines));

@@ -13,7 +13,7 @@ import { EditorModel } from './model.ts';
 import type { Catalogue, EditorState } from './state.ts';
 import { DraftStorage } from './storedDraft.ts';
 
-/** Opens a recipe for editing, with what this user typed earlier; ends its engine when the page is left. */
+/** Opens a recipe for editing with the user's stored draft. Stops the engine when the page is left. */
 export const useEditorModel = (
   recipe: Recipe,
   catalogue: Catalogue,
@@ -46,13 +46,13 @@ export const useEditorModel = (
   return model;
 };
 
-/** A part of what the editor shows now; renders when that part changes, so it must be a value or kept as it is. */
+/** Selects a part of the editor state. It must be a primitive or a stable reference, since each new value renders. */
 export const useEditorState = <Part>(model: EditorModel, select: (state: EditorState) => Part): Part =>
   useSyncExternalStore(model.subscribe, () => select(model.state()));
 
 /**
- * Paints figures on an element at every keystroke, without a render: give the ref to the element, and have `paint` write
- * to it what changed. It also paints when it is mounted and after each render.
+ * Updates an element on every keystroke without a render. Attach the returned ref to the element and write changes in
+ * `paint`. It also runs after mount and after each render.
  */
 export const useLiveUpdate = <Of extends HTMLElement>(
   model: Pick<EditorModel, 'subscribe' | 'state'>,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is put on paper now. */
+/** True while the page is printed. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const on = new AbortController();
     const { signal } = on;
-    // At once: the page is laid out for paper as soon as this was heard.
+    // Render synchronously. The browser lays out the print page right after this event.
     const put = (now: boolean): void => flushSync(() => setPrinting(now));
     const print = matchMedia('print');
     print.addEventListener('change', () => put(print.matches), { signal });

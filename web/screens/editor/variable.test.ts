@@ -16,13 +16,13 @@ const stateOf = (milligrams: number): EditorState =>
     draft: { lines: [{ food: ingredientOf(7, 1, { short_name: 'Kelp powder' }), milligrams }] },
   }) as unknown as EditorState;
 
-it('names the published range and its source where a food of the recipe has a variable value', () => {
+it('names the published range and its source if a food has a variable value', () => {
   expect(variableText(stateOf(1000), iodine, [kelp])).toBe(
     'Iodine depends on the product: choose one whose label states iodine. Kelp powder: 1,600 to 816,500 µg per 100 g published (Teas et al., Thyroid 2004;14:836).',
   );
 });
 
-it('says nothing of other nutrients, other foods, and foods of no weight', () => {
+it('ignores other nutrients, other foods and foods of 0 g', () => {
   expect(variableText(stateOf(1000), nutrientOf(301), [kelp])).toBeNull();
   expect(variableText(stateOf(1000), iodine, [{ ...kelp, food_id: 8 }])).toBeNull();
   expect(variableText(stateOf(0), iodine, [kelp])).toBeNull();

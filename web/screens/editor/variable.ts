@@ -4,14 +4,14 @@ import { stated, unit } from '../../format.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import type { EditorState } from './state.ts';
 
-/** A value of a food for which no single figure is defensible, with what was published (D78). */
+/** A variable value of a food and its published range (D78). */
 export type VariableValue = Output<typeof sources.variable>['variable_values'][number];
 
-/** Where it was published, as it is cited: Teas et al., Thyroid 2004;14:836. */
+/** Citation of the source: Teas et al., Thyroid 2004;14:836. */
 const citationOf = (source: VariableValue['source']): string =>
   source === null ? standardTexts.noSource : `${source.publisher} ${source.edition}`;
 
-/** What a row says where foods of the recipe have a variable value of it; null where none has. */
+/** Text of a row about foods with a variable value. Null if there are none. */
 export const variableText = (
   { draft }: Pick<EditorState, 'draft'>,
   nutrient: { readonly id: number; readonly display: string },
