@@ -41,11 +41,11 @@ const textOf = (value: number, unit: string): string =>
 
 interface ValueProps extends Of<'results'> {
   readonly name: LineValueName;
-  /** What it is called in the card. */
+  /** Label in the card. */
   readonly told: string;
 }
 
-/** A figure of the recipe, and what it may be with what is missing. */
+/** A derived value and its range with unstated values. */
 const Value = ({ name, told, results }: ValueProps) => {
   const row = figureRow(name);
   const bounded = results.derived.values[name];
@@ -65,7 +65,7 @@ const Value = ({ name, told, results }: ValueProps) => {
   );
 };
 
-/** What the need's own Ca:P makes of the recipe's (D6). */
+/** The recipe's Ca:P in percent of the need's Ca:P (D6). */
 const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
   const { value } = results.derived.values.calciumToPhosphorusOfNeed;
   const need = pet?.dietary_per_kg_need;
@@ -89,7 +89,7 @@ const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
   );
 };
 
-/** How a day's food comes of the recipe. */
+/** Formula of the daily serving. */
 const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | null): string =>
   serving.scale.value === 1 || perDay === null
     ? cardTexts.wholeRecipe
@@ -107,13 +107,13 @@ const ServingLines = ({ results, pet }: Of<'results' | 'pet'>) => (
   </>
 );
 
-/** The nutrients that a figure is made of: how much there is, for how much of the recipe that is known. */
+/** Inputs of a derived value with their amounts and coverage. */
 const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nutrients' | 'trace'>) =>
   inputColumns(nutrients, name).map((column) => {
     const nutrient = nutrients[column];
     if (!nutrient) return null;
     const nothing = knownOf(results.totals, column) === 'nothing';
-    // Minor acids count where they are stated.
+    // Minor acids count only if they are stated.
     if (nothing && nutrient.role?.endsWith('-minor')) return null;
     const amount = nothing
       ? matrixTexts.notStated
@@ -131,14 +131,14 @@ const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nut
     );
   });
 
-/** The parts of energy are percents of it; beside each, the kcal that it is of. */
+/** Kcal values that belong to the percents of energy. */
 const kcalOf: Readonly<Partial<Record<DerivedName, LineValueName>>> = {
   percentFromProtein: 'kcalFromProtein',
   percentFromFat: 'kcalFromFat',
   percentFromCarbohydrate: 'kcalFromCarbohydrate',
 };
 
-/** A part of energy in kcal, and by which factor (D1). */
+/** A share of energy in kcal with its factor (D1). */
 const PartInKcal = ({ name, results }: Of<'name' | 'results'>) => {
   const energy = kcalOf[name];
   if (!energy) return null;
@@ -153,7 +153,7 @@ const PartInKcal = ({ name, results }: Of<'name' | 'results'>) => {
 const titleOf = (name: DerivedName): string =>
   name === 'serving' || name === 'total' ? cardTexts[name] : figureRow(name).name;
 
-/** What stands behind a figure that is made of others: how, of what, and how much of that is known. */
+/** Explains a derived value: formula, inputs and their coverage. */
 export const DerivedValueDetails = (props: DetailsProps) => {
   const { name, results, pet } = props;
   const isOwn = name !== 'serving' && name !== 'total';

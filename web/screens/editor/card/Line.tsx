@@ -8,7 +8,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 
 const texts = cardTexts.lines;
 
-/** One thing that a card says. */
+/** A labelled entry of a card. */
 export const Line = ({
   name,
   text,
@@ -16,7 +16,7 @@ export const Line = ({
 }: {
   readonly name: ReactNode;
   readonly text: string;
-  /** The same figure as tables show it. */
+  /** The same value with the precision of the tables. */
   readonly exact?: string | undefined;
 }) => (
   <div>
@@ -25,7 +25,7 @@ export const Line = ({
   </div>
 );
 
-/** For how much of the recipe a nutrient is known. */
+/** Coverage of a nutrient as text. */
 export const coverageText = ({ totals }: RecipeResults, column: number): string => {
   const known = totals.knownMilligrams[column] ?? 0;
   const [percent = Number.NaN] = sharesOf(Float64Array.of(known), totals.totalMilligrams);
@@ -36,7 +36,7 @@ export const coverageText = ({ totals }: RecipeResults, column: number): string 
   );
 };
 
-/** Percents of a need at which a recipe is Low or High, in words. */
+/** Bounds of a need in percent, as text. */
 export const boundsText = (low: number | null, high: number | null): string =>
   texts.between(
     low === null ? sourceTexts.noLow : `${sourceTexts.low} ${lowText(low, sourceTexts.ofNeed)}`,

@@ -27,7 +27,7 @@ interface DetailsProps {
   readonly results: RecipeResults | null;
   readonly pet: Pet | null;
   readonly limits: readonly Limit[];
-  /** What two standards say, where they disagree. */
+  /** Levels of both standards if they differ. */
   readonly disagreement: string | null;
   readonly trace: (column: number) => void;
 }
@@ -40,7 +40,7 @@ const amountOf = ({ totals, serving }: RecipeResults, column: number, unit: stri
   return known === 'part' ? `${editorTexts.atLeast} ${text}` : text;
 };
 
-/** For how much of the recipe a figure is known, and how much could be missing in a day's serving. */
+/** Coverage of a value and the largest amount that unstated values could add to a daily serving. */
 const Coverage = ({
   results,
   row: { column, nutrient },
@@ -59,7 +59,7 @@ const Coverage = ({
   );
 };
 
-/** Which need names the target, and from which standard it is. */
+/** Need and standard of the target. */
 const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) => {
   const { data } = useQuery(sources.need, { params: { id: pet.id, nutrient_id: row.nutrient.id } });
   const target = data?.target;
@@ -73,7 +73,7 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
   );
 };
 
-/** What stands behind a nutrient's figure: how much of it is known, its target and bounds, and where they are from. */
+/** Explains a nutrient value: coverage, target, bounds and sources. */
 export const NutrientValueDetails = ({
   row,
   entry,
@@ -135,7 +135,7 @@ export const NutrientValueDetails = ({
         ))}
         {pet && target !== null && <TargetSource row={row} pet={pet} />}
       </dl>
-      {/* The name in the row does the same for the keyboard. */}
+      {/* Keyboard users open it with the name in the row. */}
       <button type="button" tabIndex={-1} className={styles.open} onClick={() => trace(column)}>
         {texts.open}
       </button>

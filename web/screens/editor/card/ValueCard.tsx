@@ -15,7 +15,7 @@ interface ValueCardProps extends CardContext {
   readonly leave: () => void;
 }
 
-/** All that stands behind a figure: how much of it is known, what it is held against, and where it is from. */
+/** Card with the details of a value: coverage, bounds and sources. */
 export const ValueCard = ({ target, hide, stay, leave, ...context }: ValueCardProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { model, view, nutrients, entries, pet } = context;

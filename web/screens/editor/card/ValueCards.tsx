@@ -5,7 +5,7 @@ import type { CardController } from './cardController.ts';
 
 const load = async () => (await import('./ValueCard.tsx')).ValueCard;
 
-/** The card of the figure that was asked for. */
+/** The card of the current target. */
 export const ValueCards = ({ card, ...context }: CardContext & { readonly card: CardController }) => {
   const { target } = useSyncExternalStore(card.subscribe, card.state);
   const Card = useLazyComponent(load, target !== null);

@@ -4,7 +4,7 @@ import type { EditorModel } from '../model.ts';
 import type { Entries } from '../need.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 
-/** What cards and the panel of sources tell of. */
+/** Data for cards and the source panel. */
 export interface CardContext {
   readonly model: EditorModel;
   readonly view: NutrientView;

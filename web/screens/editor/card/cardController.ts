@@ -2,18 +2,18 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { Store } from '../store.ts';
 import type { DerivedName } from './derivedFrom.ts';
 
-/** A figure whose card is shown: a nutrient by its column, or a derived figure, and where it stands. */
+/** The value of an open card, a nutrient by its column or a derived value, and its element. */
 export interface CardTarget {
   readonly of: number | DerivedName;
   readonly row: HTMLElement;
 }
 
-/** A pointer that only passes by asks for nothing; one on its way to the card may leave the row for a moment. */
+/** Delays in milliseconds. A passing pointer opens no card; a pointer may leave the row on its way to the card. */
 const delays = { show: 450, hide: 200 } as const;
 
 export const cardId = 'figure-card';
 
-/** What a target's card tells of: `data-column` or `data-figure` names a nutrient's column, the latter derived figures too. */
+/** The card target of an element. `data-column` has a nutrient's column, `data-figure` also a derived value. */
 const targetAt = (target: EventTarget): CardTarget | null => {
   const row =
     target instanceof Element ? target.closest<HTMLElement>('tr[data-column], [data-figure]') : null;
@@ -22,12 +22,12 @@ const targetAt = (target: EventTarget): CardTarget | null => {
   return { row, of: /^\d+$/.test(named) ? Number(named) : (named as DerivedName) };
 };
 
-/** Into the card, where it is there. */
+/** Moves the focus into the card if it is open. */
 const enter = (): void => document.querySelector<HTMLElement>(`#${cardId} button`)?.focus();
 
 /**
- * Which figure's card is shown: the one that a pointer rests on, or that the keyboard's focus came to. There is one in the
- * editor, so that of all its figures one has a card.
+ * Shows the card of the value under the pointer or with the keyboard focus. The editor has one controller, so only one
+ * card is open.
  */
 export class CardController extends Store<{ readonly target: CardTarget | null }> {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,14 +36,14 @@ export class CardController extends Store<{ readonly target: CardTarget | null }
     super({ target: null });
   }
 
-  /** No longer goes, nor comes. */
+  /** Cancels a pending show or hide. */
   readonly stay = (): void => clearTimeout(this.#timer);
 
   readonly hide = (): void => this.#show(null);
 
   readonly leave = (): void => this.#soon(null);
 
-  /** For whatever has figures in it. */
+  /** Event handlers for any element that contains values. */
   readonly handlers = {
     onClick: (event: MouseEvent) => this.#press(event),
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
@@ -68,8 +68,8 @@ export class CardController extends Store<{ readonly target: CardTarget | null }
   }
 
   /**
-   * A finger cannot rest: a tap on a figure asks; on what can be pressed it presses. The name of a derived figure asks,
-   * too, and by the keyboard leads into its card.
+   * Touch has no hover. A tap on a value opens its card; a tap on a control presses it. The name of a derived value
+   * opens the card, and by keyboard moves the focus into it.
    */
   #press({ target, nativeEvent, detail }: MouseEvent): void {
     const touched = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';

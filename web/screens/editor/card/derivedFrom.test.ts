@@ -18,21 +18,21 @@ const figureOf = (name: (typeof lineValueNames)[number], stated: (column: number
     100_000,
   );
 
-describe('what a derived figure is made of', () => {
-  it.each(lineValueNames)('is all that the engine takes for %s, and nothing else', (name) => {
+describe('the inputs of a derived value', () => {
+  it.each(lineValueNames)('of %s are exactly those of the engine', (name) => {
     const parts = inputColumns(columns, name);
     expect(parts.length).toBeGreaterThan(0);
     const whole = figureOf(name, () => true);
     expect(figureOf(name, (column) => parts.includes(column))).toBe(whole);
     for (const part of parts) {
       const without = figureOf(name, (column) => column !== part);
-      // Minor acids that are not stated count 0.
+      // Unstated minor acids count as 0.
       expect(Number.isNaN(without)).toBe(!roles[part]?.endsWith('-minor'));
       expect(without).not.toBe(whole);
     }
   });
 
-  it('is told of a nutrient by its role', () => {
+  it('are recognized by their role', () => {
     expect(isPart('zincToCopper', 'zinc')).toBe(true);
     expect(isPart('zincToCopper', 'calcium')).toBe(false);
     expect(isPart('zincToCopper', null)).toBe(false);

@@ -2,12 +2,12 @@ import type { LineValueName } from '../../../../engine/host/lineValues.ts';
 import type { Role } from '../../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 
-/** A figure that is no nutrient's. */
+/** A value that does not belong to one nutrient. */
 export type DerivedName = LineValueName | 'serving' | 'total';
 
 const macros = ['protein', 'fat', 'carbohydrate'] as const satisfies readonly Role[];
 
-/** The roles of the nutrients that a figure is made of. */
+/** Roles of the nutrients that a derived value is calculated from. */
 const rolesOf = {
   serving: ['energy'],
   total: [],
@@ -25,7 +25,7 @@ const rolesOf = {
   omega6To3: ['omega-6', 'omega-6-minor', 'omega-3', 'epa-dha', 'omega-3-minor'],
 } as const satisfies Readonly<Record<DerivedName, readonly Role[]>>;
 
-/** The columns of the nutrients that a figure is made of. */
+/** Columns of the nutrients that a derived value is calculated from. */
 export const inputColumns = (
   nutrients: readonly Pick<Nutrient, 'role'>[],
   name: DerivedName,
@@ -34,6 +34,6 @@ export const inputColumns = (
     nutrients.flatMap((nutrient, column) => (nutrient.role === role ? [column] : [])),
   );
 
-/** Whether a figure is made of the nutrients of a role. */
+/** True if nutrients of a role are inputs of a derived value. */
 export const isPart = (name: DerivedName, role: Role | null): boolean =>
   role !== null && (rolesOf[name] as readonly Role[]).includes(role);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { CardTarget } from './cardController.ts';
 
-/** As high as a card gets when its sources are there. */
+/** Height in pixels of a card with loaded sources. */
 const tallest = 360;
 
-/** Puts a card below what it tells of, or above where there is no room, with its right end at that. */
+/** Places a card below its target, or above it without enough room, aligned at the right. */
 export const useCardPosition = (
   card: RefObject<HTMLElement | null>,
   { row }: CardTarget,
@@ -26,7 +26,7 @@ export const useCardPosition = (
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Whoever went into the card comes back to what it tells of.
+      // Return the focus from the card to its target.
       if (card.current?.contains(document.activeElement))
         row.querySelector<HTMLElement>(':is(th, dt) button')?.focus({ preventScroll: true });
       hide();

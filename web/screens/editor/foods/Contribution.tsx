@@ -11,7 +11,7 @@ import styles from './Contribution.module.css';
 
 interface ContributionProps {
   readonly model: EditorModel;
-  /** The line's place in the recipe. */
+  /** Index of the line in the recipe. */
   readonly place: number;
   readonly column: number;
 }
@@ -19,7 +19,7 @@ interface ContributionProps {
 const one = new Float64Array(1);
 let row: Float64Array = new Float64Array(0);
 
-/** What a line brings of a nutrient; NaN where its food does not state it, or while nothing is weighed. */
+/** Contribution of a line to a nutrient. NaN if its food does not state it or there are no results. */
 const broughtBy = (
   model: EditorModel,
   { draft, results }: EditorState,
@@ -36,7 +36,7 @@ const shareIn = (brought: number, total: number): number => {
   return sharesOf(one, total)[0] ?? Number.NaN;
 };
 
-/** What a food brings of a nutrient, and as a bar how much that is of the total; it follows every keystroke. */
+/** Contribution of a line to a nutrient, with a bar for its share of the total. Updates on every keystroke. */
 export const Contribution = ({ model, place, column }: ContributionProps) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => {
     const brought = broughtBy(model, state, place, column);

@@ -7,7 +7,7 @@ import { WarningSign } from './WarningSign.tsx';
 import { kindOf, textOf, type Warned } from './warnings.ts';
 
 interface MarkProps extends Warned {
-  /** Whether its word stays where the pane is narrow: there is room for it. */
+  /** True if the text stays visible in a narrow pane. */
   readonly spelt?: boolean;
 }
 
@@ -16,7 +16,7 @@ const shown = 12;
 
 const cut = (note: string): string => (note.length > shown ? `${note.slice(0, shown).trimEnd()}…` : note);
 
-/** What there is to say against a food: the kind of its warning, or how its first note begins; opens the whole of it. */
+/** Button with the kind of a food's warning or the start of its first note. Opens the full text. */
 export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
   const [note] = food.notes;
   const kind = kindOf(food);

@@ -21,17 +21,17 @@ const foodsTexts = editorTexts.foods;
 
 const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
 
-/** What reads pasted amounts: fetched when a field is entered, so that it is there when something is pasted. */
+/** Loads the paste parser when a field gets the focus, so that it is ready for a paste. */
 const loadTaking = () => import('../paste/applyPaste.ts').catch(() => null);
 
 interface PaneProps {
   readonly model: EditorModel;
   readonly view: FoodView;
-  /** The nutrients that the foods may be sorted by. */
+  /** Nutrient groups for the sort menu. */
   readonly groups: readonly Group[];
 }
 
-/** What stands in the fields of these lines. */
+/** The texts of these lines' fields. */
 const textsOf = (model: EditorModel, keys: readonly string[]): string => {
   const shown = new Map(model.state().draft.lines.map(({ key, text }) => [key, text]));
   return JSON.stringify(keys.map((key) => shown.get(key)));
@@ -39,7 +39,7 @@ const textsOf = (model: EditorModel, keys: readonly string[]): string => {
 
 const nothing: Pasting = { text: '', below: [] };
 
-/** What the order means, and which foods stand last because nobody knows. */
+/** Explains the sort order and how many foods do not state the nutrient. */
 const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: ViewOrder }) => (
   <p className={styles.note} role="status">
     {by && foodTexts.most(by.nutrient.display)}
@@ -47,7 +47,7 @@ const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: Vie
   </p>
 );
 
-/** Says faults in grams, which come when their field was left. */
+/** Announces errors in grams after their field was left. */
 const Said = ({ tellings }: { readonly tellings: GramsErrorStore }) => {
   const said = useSyncExternalStore(tellings.subscribe, () => tellings.state().announced);
   return (
@@ -63,7 +63,7 @@ const useTellings = (model: EditorModel): GramsErrorStore => {
   return tellings;
 };
 
-/** The recipe's foods with their grams, as in a spreadsheet, and the search that adds to them. */
+/** The foods of a recipe with their grams in a table, and the search that adds foods. */
 export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const [pasting, setPasting] = useState<Pasting | null>(null);
   const close = (): void => setPasting(null);
@@ -78,13 +78,13 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
     const textsNow = () => textsOf(model, below.slice(0, text.trim().split('\n').length));
     const before = textsNow();
     const taking = await loadTaking();
-    // Somebody typed into what it would fill while it was fetched: that is newer.
+    // The fields were edited while the parser loaded. The newer text stays.
     if (textsNow() !== before) return 'overtaken';
     const taken = taking?.applyPaste(model, text, below);
     if (taken === undefined) showToast(texts.faults.unreachable);
     if (taken === 'ask') setPasting({ text, below });
     if (taken !== 'leave') return 'taken';
-    // As if it was typed, so that the field says what is wrong with it.
+    // Handle the paste as typed text, so that the field shows its error.
     model.type(key, text.trim());
     model.commit(key);
     return 'typed';

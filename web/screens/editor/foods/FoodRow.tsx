@@ -29,23 +29,23 @@ interface RowProps {
   readonly view: FoodView;
   readonly tellings: GramsErrorStore;
   readonly lineKey: string;
-  /** The line's place in the recipe. */
+  /** Index of the line in the recipe. */
   readonly place: number;
-  /** The row's place in the table, from 1, its head counted. */
+  /** Row number in the table from 1, including the header. */
   readonly row: number;
   readonly species: readonly { readonly slug: string; readonly name: string }[];
-  /** The column of the nutrient whose contributions are shown; null: shares of the recipe are. */
+  /** Column of the nutrient whose contributions are shown. Null for shares of the recipe. */
   readonly column: number | null;
   readonly remove: (line: DraftLine) => void;
 }
 
-/** A line by its key: its place tells where to look first, as lines may just have come or gone. */
+/** Finds a line by its key. Looks at `place` first, which changes when lines are added or removed. */
 const lineOf = ({ draft }: EditorState, key: string, place: number): DraftLine | undefined => {
   const line = draft.lines[place];
   return line?.key === key ? line : draft.lines.find((other) => other.key === key);
 };
 
-/** Percent of the recipe; nothing while the figures are of a moment before a line came or went. */
+/** Percent of the recipe. Empty while the results belong to other lines. */
 const shareOf = ({ draft, results }: EditorState, place: number): string => {
   const shares = results?.totals.percentOfRecipe;
   return shares?.length === draft.lines.length ? formatShare(shares[place] ?? Number.NaN) : '';
@@ -79,7 +79,7 @@ const RemoveButton = ({
     <button
       type="button"
       className={`${styles.remove} unprinted`}
-      // Not disabled, which would drop the focus of whoever pressed it.
+      // A disabled button would lose the focus.
       aria-disabled={removing}
       aria-label={texts.removeFood(line.food.short_name)}
       title={texts.remove}
@@ -99,7 +99,7 @@ const RemoveButton = ({
   );
 };
 
-/** A food's name, and for eyes the brief one where the pane is narrow; its tooltip is the name in full. */
+/** Name of a food. A narrow pane shows the brief name; the tooltip has the full one. */
 const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
   const brief = briefName(food);
   return (
@@ -121,7 +121,7 @@ const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
 interface GramsProps extends Pick<RowProps, 'model'> {
   readonly line: DraftLine;
   readonly fault: string | null;
-  /** The fault stands under the row. */
+  /** True if the error is shown under the row. */
   readonly told: boolean;
 }
 
@@ -151,7 +151,7 @@ const Grams = ({ model, line, fault, told }: GramsProps) => {
   );
 };
 
-/** What is wrong with a line's grams, under its row; its room stays while it is mended. */
+/** Error of a line's grams under its row. The row keeps its height while the grams are corrected. */
 const FaultRow = ({
   line,
   told,
@@ -170,7 +170,7 @@ const FaultRow = ({
   </tr>
 );
 
-/** A food of the recipe: its grams to type over, its lock, its share or what it brings, what warns of it. */
+/** A food of the recipe with its grams, lock, share or contribution, and warnings. */
 export const FoodRow = memo((props: RowProps) => {
   const { model, view, tellings, lineKey, place, row, species, column, remove } = props;
   const line = useEditorState(model, (state) => lineOf(state, lineKey, place));

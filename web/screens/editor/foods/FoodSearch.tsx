@@ -35,7 +35,7 @@ interface ResultProps extends SearchProps {
 
 const useSpecies = (model: EditorModel) => useEditorState(model, ({ draft }) => draft.recipe.species);
 
-/** A found food's name, and what warns of it before it is added. */
+/** Name of a found food with its warnings. */
 const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
   <span className={styles.name}>
     <span title={food.name}>{food.short_name}</span>
@@ -43,7 +43,7 @@ const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
   </span>
 );
 
-/** A food that was found: grams and Add, or Added. */
+/** A found food with grams and an Add button, or marked as added. */
 const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -67,7 +67,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
     const warning = addedWarningOf({ food, species });
     const done = editorTexts.addedToast(food.short_name);
     showToast(warning === null ? done : `${done} ${warning}`);
-    // The form that was used is gone: on to the next food.
+    // The submitted form is gone. Move the focus to the search for the next food.
     search?.focus();
   };
   if (food.reference_only || added)
@@ -114,7 +114,7 @@ const countOf = ({ query, foods }: Found): string => {
   return foods.length < texts.most ? texts.found(foods.length) : texts.more;
 };
 
-/** Asks for foods by words of their name; an answer that a later question overtook is dropped. */
+/** Searches foods by words of their names. Drops a response if a newer search was started. */
 const useSearch = (model: EditorModel) => {
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -134,11 +134,11 @@ const useSearch = (model: EditorModel) => {
   return { found, fault, search, slow: useSlowPending(searching) };
 };
 
-/** A search while one types begins after so many milliseconds without a key, from so many letters on. */
+/** Pause in milliseconds before typed text is searched, and its minimum length. */
 const typingPause = 200;
 const fewestLetters = 2;
 
-/** The field's text, searched while one types and at once when it is sent. */
+/** Text of the search field. Searches after a pause and at once on submit. */
 const useQuery = (search: (text: string) => Promise<void>) => {
   const [text, setText] = useState('');
   const timer = useRef(0);
@@ -159,7 +159,7 @@ const useQuery = (search: (text: string) => Promise<void>) => {
   return { text, type, submit };
 };
 
-/** Brings what was found into sight, where it ends below it. */
+/** Scrolls the results into view if they end below the window. */
 const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null): void => {
   useLayoutEffect(() => {
     const bottom = section.current?.getBoundingClientRect().bottom ?? 0;
@@ -167,11 +167,11 @@ const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null
   }, [section, found]);
 };
 
-/** Finds foods by words of their name and adds them to the recipe. */
+/** Searches foods by words of their names and adds them to the recipe. */
 export const FoodSearch = memo(({ model, view }: SearchProps) => {
   const { found, fault, search, slow } = useSearch(model);
   const { text, type, submit } = useQuery(search);
-  // The words by which a food was added last.
+  // The search text of the food that was added last.
   const [used, setUsed] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   useBringing(section, found);
@@ -185,7 +185,7 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
             autoComplete="off"
             aria-label={texts.label}
             placeholder={texts.placeholder}
-            // Once a food was added by it, Ctrl+Z is of the recipe again, and takes that food back.
+            // After a food was added, Ctrl+Z undoes the addition, not the search text.
             data-done={used === text || undefined}
             value={text}
             onChange={({ target }) => type(target.value)}

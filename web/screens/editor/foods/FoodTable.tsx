@@ -28,10 +28,10 @@ interface TableProps {
   readonly view: FoodView;
   readonly tellings: GramsErrorStore;
   readonly order: ViewOrder;
-  /** The nutrient that the foods are sorted by. */
+  /** Nutrient that the foods are sorted by. */
   readonly by: Row | null;
   readonly grid: FoodGrid;
-  /** The line whose row is kept, wherever one scrolls. */
+  /** Key of the line whose row stays rendered while scrolling. */
   readonly held: string | null;
 }
 
@@ -66,7 +66,7 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
   );
 };
 
-/** The sum under the fields, placed as they are. */
+/** Total of the grams, aligned with the fields. */
 const Total = ({ model }: Pick<TableProps, 'model'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, { results }) => {
     const total = results ? formatGrams(results.totals.totalMilligrams) : '';
@@ -89,7 +89,7 @@ const Total = ({ model }: Pick<TableProps, 'model'>) => {
   );
 };
 
-/** The room of rows that are out of sight. */
+/** Spacer for rows that are not rendered. */
 const Gap = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
     <tr inert className={styles.gap}>
@@ -97,7 +97,7 @@ const Gap = ({ rows }: { readonly rows: number }) =>
     </tr>
   );
 
-/** Takes a line out and says so; a focus that went with it goes on to the line that took its place. */
+/** Removes a line and announces it. Moves a lost focus to the line at its position. */
 const useRemove = (model: EditorModel, grid: FoodGrid) =>
   useCallback(
     (line: DraftLine): void => {
@@ -107,7 +107,7 @@ const useRemove = (model: EditorModel, grid: FoodGrid) =>
         showToast(editorTexts.removedToast(line.food.short_name));
         requestAnimationFrame(() => {
           if (document.activeElement !== document.body) return;
-          // Some of those after it may have gone before it.
+          // Later lines may have been removed meanwhile.
           if (!after.some((key) => grid.select(key)) && !grid.select(grid.keys.at(-1)))
             document.querySelector<HTMLElement>('input[name="query"]')?.focus();
         });
@@ -116,14 +116,14 @@ const useRemove = (model: EditorModel, grid: FoodGrid) =>
     [model, grid],
   );
 
-/** The lines whose faults are told: they are there to be led to. */
+/** Keys of the lines with visible errors. Their rows stay rendered. */
 const faultyKeys = (lines: readonly DraftLine[]): string =>
   lines
     .filter(({ errorVisible, serverError }) => errorVisible || serverError !== null)
     .map(({ key }) => key)
     .join(' ');
 
-/** The foods in rows: those in sight, where they are many. */
+/** Table of the foods. Renders only visible rows of a long recipe. */
 export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }: TableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useRoving(body, 'row');
@@ -186,7 +186,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
 });
 FoodTable.displayName = 'FoodTable';
 
-/** The grid of a model's foods, and the line whose row it holds. */
+/** The keyboard grid of a model's foods, and the line whose row it keeps rendered. */
 export const useGrid = (
   model: EditorModel,
   order: ViewOrder,

@@ -39,12 +39,12 @@ const Step = (props: {
 }) => {
   const { model, way, running, run } = props;
   const standing = useEditorState(model, (state) => stepAvailability(state, direction[way]));
-  // A step under way is told as such, also where another change waits behind it.
+  // A running step is shown as busy, even if another mutation waits behind it.
   const able = standing === 'able' || (standing === 'saving' && running !== null);
   const isWalking = running === way;
   const slow = useSlowPending(isWalking);
   return (
-    // Not disabled, which would drop the focus of whoever pressed it.
+    // A disabled button would lose the focus.
     <button
       type="button"
       className={styles.step}
@@ -75,7 +75,7 @@ const sortOf = (value: string): FoodSort => {
   return order ? { by: order } : { by: 'nutrient', column: Number(value) };
 };
 
-/** What the foods are sorted by: their own order, their names, or what they bring of a nutrient. */
+/** Menu for the sort order: recipe order, name, grams or contribution to a nutrient. */
 const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
   const sort = useFoodView(view, (state) => state.sort);
   return (
@@ -114,7 +114,7 @@ const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> =>
 
 const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 
-/** What can be done to the foods as a whole. */
+/** Toolbar for the whole list of foods. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useFoodView(view, (state) => state.scaling);
   const empty = order.keys.length === 0;

@@ -6,10 +6,10 @@ import styles from './FoodWarnings.module.css';
 import { WarningSign } from './WarningSign.tsx';
 import { animalsOf, warnedFoods } from './warnings.ts';
 
-/** How many foods carry which warning, in one line that keeps its height; it opens their names. */
+/** Number of foods with each kind of warning in one line of fixed height. Opens a list of their names. */
 export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {
   const empty = useEditorState(model, ({ draft }) => draft.lines.length === 0);
-  // As text, which stays equal while grams are typed.
+  // JSON text stays equal while grams are typed, so nothing renders.
   const json = useEditorState(model, ({ draft }) =>
     JSON.stringify(warnedFoods(draft.lines.map(({ food }) => food))),
   );

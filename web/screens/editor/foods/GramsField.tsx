@@ -7,32 +7,32 @@ import styles from './GramsField.module.css';
 import { Icon } from './icons.tsx';
 
 interface GramsProps {
-  /** The line whose grams they are. */
+  /** Key of the line. */
   readonly line: string;
   readonly text: string;
-  /** Whether the food has units, whose words need a keyboard with letters. */
+  /** True if the food has units. The phone keyboard then has letters. */
   readonly units: boolean;
-  /** The food whose grams they are. */
+  /** Name of the food. */
   readonly name: string;
-  /** The id of what is wrong with it. */
+  /** Element id of the error. */
   readonly describedBy: string | undefined;
   readonly unsaved: boolean;
   readonly type: (key: string, text: string) => void;
-  /** What stands before the field, on its line. */
+  /** Content before the field. */
   readonly children?: ReactNode;
 }
 
-/** Digits before the point, which are in sight whatever stands before the field. */
+/** Number of digits before the decimal point. They stay visible beside the content before the field. */
 const wholeDigits = (text: string): number => text.split('.')[0]?.length ?? 0;
 
 /**
- * Grams as text, so that a wheel cannot change them and nothing that was typed is thrown away. The table listens to the
- * keys of all of them; the handle is for pointers, what it does keys do with Alt and an arrow.
+ * Grams as a text field. The mouse wheel cannot change it, and typed text is never dropped. The table handles the keys
+ * of all fields. The handle is for pointers; Alt and an arrow do the same.
  */
 export const GramsField = (props: GramsProps) => {
   const { line, text, units, name, describedBy, unsaved, type, children } = props;
   const field = useRef<HTMLInputElement>(null);
-  // An amount that changed under a selected field is selected anew, all of it; what is selected stays so.
+  // If the amount of a selected field changes, select the new text.
   useLayoutEffect(() => {
     if (field.current && field.current === document.activeElement && isWhole(field.current))
       field.current.select();

@@ -18,7 +18,7 @@ interface PanelProps {
   readonly view: FoodView;
 }
 
-/** Scales what is not locked to a total, in one step; answers why not. */
+/** Scales unlocked lines to a total in one step. Returns the reason if that is not possible. */
 const scale = ({ model, view }: PanelProps, total: number): string | null => {
   const scaled = scaleDraft(model.state().draft.lines, view.state().locked, total);
   if (!scaled.ok) return scaled.fault;
@@ -28,11 +28,11 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   return null;
 };
 
-/** Brings the recipe to a total: one that is typed, or a usual one. */
+/** Scales the recipe to a typed or common total. */
 export const ScalePanel = (props: PanelProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  // What is undone in the field then is the scaling, until somebody types there again.
+  // Until the field is edited again, its undo undoes the scaling.
   const [done, setDone] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -7,7 +7,7 @@ interface UnitProps {
   readonly line: DraftLine;
 }
 
-/** In the field's cell: the amount in the unit that it was typed in, or in pieces. */
+/** The amount in its typed unit or in pieces, inside the field's cell. */
 export const UnitText = ({ line }: UnitProps) => {
   const text = isInUnit(line) ? null : unitTextOf(line);
   if (text === null) return null;
@@ -18,7 +18,7 @@ export const UnitText = ({ line }: UnitProps) => {
   );
 };
 
-/** While a unit is typed, which needs all of the field: the grams that it means, at the end of the name's cell. */
+/** The mass in grams at the end of the name's cell while the field shows a unit. */
 export const MeantGrams = ({ line }: UnitProps) =>
   isInUnit(line) && (
     <span className={styles.meant} data-unit-text>

@@ -9,7 +9,7 @@ const draft = createDraft(
   null,
 );
 
-it('copies the foods as they are looked at, exactly, and can be pasted again', () => {
+it('copies the foods in view order with exact grams that can be pasted again', () => {
   const text = tableText(draft.lines, [1, 0], [99.875, 0.125]);
   expect(text).toBe('Food\tGrams\tPercent of recipe\nSalt\t0.125\t0.13\nOats, raw\t100\t99.88');
   expect(parsePaste(text).lines.map(({ name, amount }) => [name, amount])).toEqual([

@@ -2,10 +2,10 @@ import { toGramsText } from '../../../../engine/host/quantity.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
-/** A cell may hold neither tabs nor line ends. */
+/** Replaces tabs and line breaks, which a cell cannot contain. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The foods with their grams and their shares as a table for spreadsheets, in the order of `places`. */
+/** The foods with grams and shares as a spreadsheet table, in the order of `places`. */
 export const tableText = (
   lines: readonly DraftLine[],
   places: readonly number[],
@@ -25,7 +25,7 @@ export const tableText = (
     .map((row) => row.join('\t'))
     .join('\n');
 
-/** Puts text into the clipboard; false where the browser refuses. */
+/** Writes text to the clipboard. False if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,13 +35,13 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The older way, for pages that are not served safely: through a field that nobody sees. */
+/** Copies through a hidden field. Insecure contexts have no clipboard API. */
 const copyFromField = (text: string): boolean => {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.className = 'unseen';
   field.value = text;
-  // Beneath an open dialog nothing can be selected.
+  // Text outside an open modal dialog cannot be selected.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

@@ -6,7 +6,7 @@ import { gramsAfterDrag, gramsAfterStep } from './dragGrams.ts';
 const amount = fc.nat(MAX_LINE_MILLIGRAMS);
 const pixels = fc.integer({ min: -2000, max: 2000 });
 
-describe('redact', () => {
+describe('gramsAfterDrag', () => {
   it.each([
     [100_000, 0, false, 100_000],
     [100_000, 3, false, 100_000],
@@ -20,13 +20,13 @@ describe('redact', () => {
     expect(gramsAfterDrag(start, by, fine)).toBe(milligrams),
   );
 
-  it('goes faster the farther it is dragged', () => {
+  it('changes faster with the distance', () => {
     const near = gramsAfterDrag(500_000, 63, false) - gramsAfterDrag(500_000, 43, false);
     const far = gramsAfterDrag(500_000, 320, false) - gramsAfterDrag(500_000, 300, false);
     expect(far).toBeGreaterThan(4 * near);
   });
 
-  it('never turns around, and stays whole and within a line', () => {
+  it('never reverses, and stays an integer within the limits of a line', () => {
     fc.assert(
       fc.property(amount, pixels, fc.nat(100), fc.boolean(), (start, by, more, fine) => {
         const here = gramsAfterDrag(start, by, fine);
@@ -38,7 +38,7 @@ describe('redact', () => {
 });
 
 describe('gramsAfterStep', () => {
-  it('stays within a line', () => {
+  it('stays within the limits of a line', () => {
     expect([
       gramsAfterStep(1500, 1000),
       gramsAfterStep(500, -1000),

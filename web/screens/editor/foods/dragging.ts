@@ -6,7 +6,7 @@ interface Drag {
   readonly key: string;
   readonly handle: HTMLElement;
   readonly pointer: number;
-  /** Of a mouse or a pen: a finger's focus would bring up the keyboard. */
+  /** True for a mouse or pen. Focus after a touch would open the keyboard. */
   readonly takesFocus: boolean;
   readonly from: number;
   readonly start: number;
@@ -15,7 +15,7 @@ interface Drag {
 const handleOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-scrub]') : null;
 
-/** Grams that are dragged sideways by their handle, the figures following; one step of history. */
+/** Changes grams while their handle is dragged sideways. One drag is one step of the history. */
 export class Dragging {
   readonly #model: EditorModel;
   #drag: Drag | null = null;
@@ -50,17 +50,17 @@ export class Dragging {
     this.#bring(key, gramsAfterDrag(start, event.clientX - from, event.shiftKey));
   };
 
-  /** Let go: what was dragged to stays. */
+  /** Ends the drag and keeps the amount. */
   readonly onPointerUp = (event: PointerEvent): void => {
     if (this.#drag?.pointer === event.pointerId) this.#end(this.#drag, false);
   };
 
-  /** The system took the pointer away: as if nothing had been dragged. */
+  /** The system cancelled the pointer. Restores the original amount. */
   readonly onPointerCancel = (event: PointerEvent): void => {
     if (this.#drag?.pointer === event.pointerId) this.#end(this.#drag, true);
   };
 
-  /** Escape too, wherever the focus is meanwhile. */
+  /** Escape cancels the drag, wherever the focus is. */
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     if (!this.#drag || event.key !== 'Escape') return;
     event.preventDefault();

@@ -1,20 +1,20 @@
-/** The grams field that an event is of, if it is. */
+/** The grams field of an event target; null for other elements. */
 export const fieldOf = (target: EventTarget): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.dataset.grams !== undefined ? target : null;
 
-/** The key of the line whose grams they are. */
+/** Key of the field's line. */
 export const keyOf = (field: HTMLInputElement): string => field.dataset.grams ?? '';
 
-/** Whether a field stands as a whole, like a selected cell: what is typed replaces it. */
+/** True if the whole field is selected, like a spreadsheet cell. Typed text replaces the old text. */
 export const isWhole = (field: HTMLInputElement): boolean => field.dataset.whole === 'true';
 
-/** Selects a field as a whole, or opens it for an edit inside. */
+/** Selects the whole field or starts an edit inside it. */
 export const setWhole = (field: HTMLInputElement, whole: boolean): void => {
   field.dataset.whole = String(whole);
   if (whole) field.select();
 };
 
-/** As many lines as half a window holds. */
+/** Number of lines in half a window. */
 export const pageOf = (field: HTMLInputElement): number => {
   const row = field.closest('tr')?.getBoundingClientRect().height ?? 32;
   return Math.max(1, Math.floor(innerHeight / row / 2));

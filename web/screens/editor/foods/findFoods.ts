@@ -2,7 +2,7 @@ import { type Ingredient, ingredients } from '../../../../server/contract/ingred
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type ApiResult, callApi } from '../../../api.ts';
 
-/** Foods by words of their name, with what warns of them in a recipe (D32). */
+/** Searches foods by words of their names, with their warnings (D32). */
 export const findFoods = async (
   query: string,
   { species }: Pick<Recipe, 'species'>,

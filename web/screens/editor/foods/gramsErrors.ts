@@ -3,17 +3,17 @@ import { lineErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
 import { Store } from '../store.ts';
 
-/** What is told of faults in grams. */
+/** Visible errors in grams. */
 interface VisibleErrors {
-  /** What stands under the rows, by line. */
+  /** Errors under the rows, by line key. */
   readonly errors: ReadonlyMap<string, string>;
-  /** What came last, for those who hear it. */
+  /** Newest error, for screen readers. */
   readonly announced: string;
 }
 
 /**
- * The faults under the rows. They come and go between edits and never while something is pressed, so that no row moves
- * under fingers that type or a pointer that is about to click.
+ * Errors under the rows. They change between edits and never during a press. Otherwise rows would move while the user
+ * types or is about to click.
  */
 export class GramsErrorStore extends Store<VisibleErrors> {
   readonly #model: EditorModel;
@@ -24,12 +24,15 @@ export class GramsErrorStore extends Store<VisibleErrors> {
     this.set({ errors: this.#lineErrors() });
   }
 
-  /** Follows the model and the pointer until what it returns is called. */
+  /**
+   * Follows the model and the pointer.
+   * @returns stops following
+   */
   follow(): () => void {
     return followBetweenEdits(this.#model, this.#update);
   }
 
-  /** What is to be told of each line. */
+  /** Visible error of each line. */
   #lineErrors(): ReadonlyMap<string, string> {
     const { draft, results } = this.#model.state();
     const told = new Map<string, string>();

@@ -4,27 +4,27 @@ import type { EditorModel } from '../model.ts';
 import { gramsAfterStep } from './dragGrams.ts';
 import { fieldOf, isWhole, keyOf, pageOf, setWhole } from './fields.ts';
 
-/** What became of a paste: taken (or asked about), left in the field as if typed, or nothing as somebody typed since. */
+/** Result of a paste: applied or under review, left in the field as typed, or dropped because of a newer edit. */
 export type Took = 'taken' | 'typed' | 'overtaken';
 
-/** What the grid asks of the table around it. */
+/** What the grid needs from its table. */
 export interface GridHost {
-  /** Keeps the row of a line rendered; `atOnce` where it is not there yet. */
+  /** Keeps the row of a line rendered. `atOnce` renders it synchronously. */
   readonly hold: (key: string, atOnce: boolean) => void;
-  /** Takes what was pasted into a line's grams. */
+  /** Applies text pasted into the grams of a line. */
   readonly paste: (key: string, text: string) => Promise<Took>;
 }
 
 const gram = 1000;
 
-/** The foods' grams under the keyboard, as in a spreadsheet. One listener for all rows, which come and go. */
+/** Keyboard control of the grams like in a spreadsheet. One listener handles all rows, because rows are recycled. */
 export class FoodGrid {
-  /** The lines' keys in the order they are looked at. */
+  /** Keys of the lines in view order. */
   keys: readonly string[] = [];
   readonly #model: EditorModel;
   readonly #host: GridHost;
   #root: HTMLElement | null = null;
-  /** What stood in the field before this edit of it. */
+  /** Text of the field before the current edit. */
   #before = '';
 
   constructor(model: EditorModel, host: GridHost) {
@@ -36,7 +36,7 @@ export class FoodGrid {
     this.#root = root;
   };
 
-  /** Whether the focus is in the grams of a food. */
+  /** True if a grams field has the focus. */
   isActive(): boolean {
     return (
       this.#root?.contains(document.activeElement) === true &&
@@ -44,7 +44,7 @@ export class FoodGrid {
     );
   }
 
-  /** Selects the grams of a line, wherever it is; false where there is no such line. */
+  /** Selects the grams of a line and renders its row if needed. False if the line does not exist. */
   select(key: string | undefined): boolean {
     if (key === undefined || !this.keys.includes(key)) return false;
     if (!this.#field(key)) this.#host.hold(key, true);
@@ -67,7 +67,7 @@ export class FoodGrid {
     if (field) this.#settle(keyOf(field));
   };
 
-  /** One press selects the field as a whole, also again; two open it for an edit, in which a press sets the caret. */
+  /** One press selects the whole field. A double press starts an edit, in which a press sets the caret. */
   readonly onMouseDown = (event: MouseEvent): void => {
     const field = fieldOf(event.target);
     if (!field || event.button !== 0) return;
@@ -87,7 +87,7 @@ export class FoodGrid {
   readonly onPaste = (event: ClipboardEvent): void => {
     const field = fieldOf(event.target);
     const text = event.clipboardData.getData('text/plain');
-    // A piece that goes into an edit is text like any other.
+    // A fragment pasted during an edit is ordinary text.
     if (!field || (!isWhole(field) && !/[\t\r\n]/.test(text.trim()))) return;
     event.preventDefault();
     void this.#host.paste(keyOf(field), text).then((took) => {
@@ -122,7 +122,7 @@ export class FoodGrid {
     return this.#caret(field, key);
   }
 
-  /** Keys that set a caret in the field begin an edit inside it. */
+  /** Keys that move the caret start an edit inside the field. */
   #caret(field: HTMLInputElement, key: string): boolean {
     if (key === 'ArrowLeft' || key === 'ArrowRight') field.dataset.whole = 'false';
     return false;
@@ -134,14 +134,14 @@ export class FoodGrid {
     return true;
   }
 
-  /** A gram up or down with Alt and an arrow, ten with Shift. */
+  /** Alt and an arrow change the amount by 1 g, with Shift by 10 g. */
   #nudge(field: HTMLInputElement, { key, shiftKey }: KeyboardEvent): boolean {
     const line = this.#line(keyOf(field));
     if (!line || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
     const by = (key === 'ArrowUp' ? gram : -gram) * (shiftKey ? 10 : 1);
     const milligrams = gramsAfterStep(line.milligrams, by);
     if (milligrams === line.milligrams && line.problem === null) return true;
-    // What is read again is the amount, so the whole of it stands selected.
+    // The field shows the new amount, so select all of it.
     field.dataset.whole = 'true';
     this.#model.setGrams(new Map([[line.key, milligrams]]), `type ${line.key}`);
     return true;
@@ -152,7 +152,7 @@ export class FoodGrid {
     return this.#go(field, by);
   }
 
-  /** Selects the grams so many lines on; at the ends it stays. */
+  /** Selects the grams of the line `by` rows away. Stays at the first and last line. */
   #go(field: HTMLInputElement, by: number): boolean {
     const at = this.keys.indexOf(keyOf(field));
     const place = Math.max(0, Math.min(this.keys.length - 1, at + by));
@@ -175,7 +175,7 @@ export class FoodGrid {
     setWhole(field, true);
   }
 
-  /** Tells the model that an edit is over, where one was under way. */
+  /** Ends the open edit of a line in the model. */
   #settle(key: string): void {
     const line = this.#line(key);
     const open = this.#model.state().history.open !== null;

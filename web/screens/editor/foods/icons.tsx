@@ -8,7 +8,7 @@ const paths = {
   drag: 'M6 4v8M10 4v8',
 } as const;
 
-/** A sign for eyes only: its word stands with it. */
+/** Decorative icon beside its text. Hidden from screen readers. */
 export const Icon = ({ name }: { readonly name: keyof typeof paths }) => (
   <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
     <path d={paths[name]} />

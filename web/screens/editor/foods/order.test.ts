@@ -8,19 +8,19 @@ const lines = [line('Oats', 5), line('beef 10', 9), line('Beef 9', 9), line('Kal
 describe('orderOf', () => {
   it('keeps the recipe’s order', () => expect(orderOf({ by: 'recipe' }, lines, null)).toEqual([0, 1, 2, 3]));
 
-  it('sorts by name as people read it, and by grams, the most first', () => {
+  it('sorts by displayed name, and by grams in descending order', () => {
     expect(orderOf({ by: 'name' }, lines, null)).toEqual([2, 1, 3, 0]);
     expect(orderOf({ by: 'grams' }, lines, null)).toEqual([1, 2, 0, 3]);
   });
 
-  it('puts what does not state the nutrient last, even behind nothing', () => {
+  it('puts foods that do not state the nutrient last, after contributions of 0', () => {
     expect(orderOf({ by: 'nutrient', column: 7 }, lines, [Number.NaN, 0, 3, Number.NaN])).toEqual([
       2, 1, 0, 3,
     ]);
     expect(orderOf({ by: 'nutrient', column: 7 }, lines, null)).toEqual([0, 1, 2, 3]);
   });
 
-  it('holds every line once, ties in the recipe’s order', () => {
+  it('contains every line once and keeps ties in the recipe’s order', () => {
     const brought = fc.array(fc.constantFrom(0, 1, 2, Number.NaN), { maxLength: 60 });
     fc.assert(
       fc.property(brought, (values) => {

@@ -15,8 +15,8 @@ const largestFirst =
   };
 
 /**
- * The places of lines in the order they are looked at; ties stay in the recipe's order.
- * @param brought what each line brings of the nutrient that they are sorted by; NaN, which stands last, is not stated
+ * Indexes of the lines in view order. Ties keep the recipe's order.
+ * @param brought contribution of each line to the nutrient that sorts them; NaN (not stated) is last
  */
 export const orderOf = (
   { by }: FoodSort,

@@ -10,7 +10,7 @@ const faultOf = (total: number, locked: readonly string[] = [], { lines } = draf
 };
 
 describe('scaleDraft', () => {
-  it('keeps proportions and what is locked', () => {
+  it('keeps proportions and locked amounts', () => {
     expect(scaleDraft(draft.lines, new Set(), 200_000)).toEqual({
       ok: true,
       milligrams: new Map([
@@ -25,7 +25,7 @@ describe('scaleDraft', () => {
     expect(scaleDraft(draft.lines, new Set(), 400_000)).toEqual({ ok: true, milligrams: new Map() });
   });
 
-  it('refuses what would leave a food with 0 g', () => {
+  it('rejects a total that would leave a food with 0 g', () => {
     expect(faultOf(0)).toBe('Type more than 0 g: a recipe of nothing has no proportions to come back to.');
     expect(faultOf(1)).toBe('A food would fall to 0 g. Type a larger total.');
     expect(faultOf(100_001, ['1', '3'])).toBeNull();
@@ -35,7 +35,7 @@ describe('scaleDraft', () => {
     expect(faultOf(50_000, ['1'])).toBe('The locked foods weigh more than that.');
   });
 
-  it('asks to mend what is marked first', () => {
+  it('asks to correct invalid grams first', () => {
     expect(faultOf(1000, [], setLineText(draft, '1', 'abc'))).toBe('Mend the marked grams first.');
   });
 });

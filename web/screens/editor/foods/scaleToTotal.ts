@@ -4,16 +4,16 @@ import type { DraftLine } from '../draft.ts';
 
 const texts = scaleTexts;
 
-/** The amounts that change, by line, or in words why there are none. */
+/** Changed amounts by line, or the reason why the recipe cannot be scaled. */
 export type ScaleDraftResult =
   | { readonly ok: true; readonly milligrams: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly fault: string };
 
-/** What is locked weighs so many milligrams. */
+/** Mass of the locked lines in milligrams. */
 const lockedOf = (lines: readonly DraftLine[], locked: ReadonlySet<string>): number =>
   lines.reduce((sum, { key, milligrams }) => sum + (locked.has(key) ? milligrams : 0), 0);
 
-/** Brings lines to a total of milligrams, those that are locked staying; no food may fall to 0 g by it. */
+/** Scales unlocked lines to a total in milligrams. No food may become 0 g. */
 export const scaleDraft = (
   lines: readonly DraftLine[],
   locked: ReadonlySet<string>,

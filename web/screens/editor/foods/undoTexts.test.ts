@@ -25,9 +25,9 @@ describe('undoText', () => {
       '2 foods changed',
     ],
     ['nothing', draft, draft, 'nothing changed'],
-  ])('tells %s', (_, before, after, told) => expect(undoText(before.lines, after.lines)).toBe(told));
+  ])('describes %s', (_, before, after, told) => expect(undoText(before.lines, after.lines)).toBe(told));
 
-  it('leads to the first line that changed', () => {
+  it('returns the first changed line', () => {
     expect(changedLineKey(draft.lines, setLineText(draft, '2', '7').lines)).toBe('2');
     expect(changedLineKey(more.lines, draft.lines)).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { DraftLine } from '../draft.ts';
 
 type Lines = readonly DraftLine[];
 
-/** The lines that stand in one and not, or otherwise, in the other. */
+/** Lines that exist in only one state or have another text. */
 const changedBetween = (before: Lines, after: Lines): Lines => {
   const texts = new Map(before.map(({ key, text }) => [key, text]));
   return after.filter(({ key, text }) => texts.get(key) !== text);
@@ -20,7 +20,7 @@ const nowOf = ({ food, milligrams, text, problem }: DraftLine): string =>
     ? foodTexts.nowGrams(food.short_name, formatGrams(milligrams))
     : foodTexts.nowText(food.short_name, text);
 
-/** What going a step back or forward came to, in foodTexts. */
+/** Describes the effect of an undo or redo. */
 export const undoText = (before: Lines, after: Lines): string => {
   const changed = changedBetween(before, after);
   const gone = goneBetween(before, after);
@@ -33,6 +33,6 @@ export const undoText = (before: Lines, after: Lines): string => {
   return isBack ? foodTexts.backIn(one.food.short_name, formatGrams(one.milligrams)) : nowOf(one);
 };
 
-/** The first line that a step changed, to be looked at. */
+/** The first line that a step changed. It is scrolled into view. */
 export const changedLineKey = (before: Lines, after: Lines): string | null =>
   changedBetween(before, after)[0]?.key ?? null;

@@ -6,15 +6,15 @@ import { stepAvailability } from '../savingSteps.ts';
 import type { FoodGrid } from './grid.ts';
 import { changedLineKey, undoText } from './undoTexts.ts';
 
-/** Back or forward through all that was done. */
+/** Undo or redo. */
 export type HistoryAction = 'undo' | 'redo';
 
-/** Which way of the history that is. */
+/** Direction in the history. */
 export const direction = { undo: 'back', redo: 'forward' } as const satisfies Record<HistoryAction, string>;
 
 const actionOfInput: Readonly<Record<string, HistoryAction>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
-/** The way that keys ask for: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z. */
+/** The action of a key: Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z. */
 const actionOfKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): HistoryAction | null => {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const letter = key.toLowerCase();
@@ -23,8 +23,8 @@ const actionOfKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
 };
 
 /**
- * Whether an event is of a field that has a history of its own: a search, a dialog's; not one whose text was carried
- * out, nor one that is empty.
+ * True if the event belongs to a field with its own undo, such as a search or a dialog. False for an empty field and
+ * for one whose text was applied.
  */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog:modal') !== null ||
@@ -32,11 +32,11 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     target.value !== '' &&
     target.matches(':not([data-grams], [data-done], [type="checkbox"], [type="radio"])'));
 
-/** Goes through the recipe's history by keys and buttons; tells what that came to, and which way is under way. */
+/** Undo and redo by keys and buttons. Announces the result and returns the running action. */
 export const useHistory = (model: EditorModel, grid: FoodGrid) => {
   const [running, setRunning] = useState<HistoryAction | null>(null);
   const run = async (action: HistoryAction): Promise<void> => {
-    // What is being saved can be undone when it is saved.
+    // A step can be undone after its save has finished.
     if (running === null && stepAvailability(model.state(), direction[action]) === 'saving')
       return showToast(foodTexts.stillSaving);
     const active = grid.isActive();
@@ -47,7 +47,7 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
     const told = undoText(made.before, made.after);
     showToast(action === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
     const key = changedLineKey(made.before, made.after);
-    // Whoever typed meanwhile is not taken elsewhere.
+    // Do not move the focus of a user who started typing meanwhile.
     const typing = model.state().history.open !== null;
     if (active && key !== null && !typing) requestAnimationFrame(() => grid.select(key));
   };
@@ -60,7 +60,7 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
       void latest.current(action);
     };
     const onKey = (event: KeyboardEvent): void => go(event, actionOfKey(event));
-    // Undo of a menu, or of a phone that is shaken.
+    // Undo from a menu or by shaking a phone.
     const onInput = (event: InputEvent): void => go(event, actionOfInput[event.inputType] ?? null);
     addEventListener('keydown', onKey);
     addEventListener('beforeinput', onInput);

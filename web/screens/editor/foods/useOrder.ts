@@ -6,13 +6,13 @@ import { useEditorState } from '../useEditor.ts';
 import { orderOf } from './order.ts';
 import { type FoodSort, type FoodView, useFoodView } from './view.ts';
 
-/** The lines as they are looked at. */
+/** The lines in view order. */
 export interface ViewOrder {
-  /** Their places in the recipe, in the order they are looked at. */
+  /** Indexes of the lines in view order. */
   readonly places: readonly number[];
-  /** Their keys, in the same order. */
+  /** Keys of the lines in view order. */
   readonly keys: readonly string[];
-  /** How many of them do not state the nutrient that they are sorted by. */
+  /** Number of foods that do not state the nutrient they are sorted by. */
   readonly notStated: number;
 }
 
@@ -22,7 +22,7 @@ interface Made extends ViewOrder {
   readonly weighed: boolean;
 }
 
-/** What each line brings of the nutrient that the foods are sorted by; null without one, or while nothing is weighed. */
+/** Contribution of each line to the nutrient that sorts the foods. Null without one or without results. */
 const broughtOf = (
   model: EditorModel,
   { draft, results }: EditorState,
@@ -52,7 +52,7 @@ const made = (model: EditorModel, state: EditorState, sort: FoodSort): Made => {
 const sameKeys = (a: readonly DraftLine[], b: readonly DraftLine[]): boolean =>
   a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]?.key));
 
-/** Whether an order still stands: while an edit is under way nothing moves, whatever the amounts become. */
+/** True if an order is still valid. During an edit no row moves, even if amounts change. */
 const stands = (before: Made, { draft, history, results }: EditorState, sort: FoodSort): boolean => {
   if (before.sort !== sort || !sameKeys(before.lines, draft.lines)) return false;
   if (sort.by === 'recipe' || sort.by === 'name') return true;
@@ -66,7 +66,7 @@ const sameOrder = (a: Made, b: Made): boolean =>
   a.keys.length === b.keys.length &&
   a.keys.every((key, at) => key === b.keys[at] && a.places[at] === b.places[at]);
 
-/** The order in which the foods are looked at; it renders when that order changes, not when an amount does. */
+/** The view order of the foods. Renders when the order changes, not on every change of an amount. */
 export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
   const sort = useFoodView(view, (state) => state.sort);
   const kept = useRef<{ readonly made: Made; readonly shown: ViewOrder } | null>(null);
@@ -74,7 +74,7 @@ export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
     const before = kept.current;
     if (before && stands(before.made, state, sort)) return before.shown;
     const next = made(model, state, sort);
-    // What is shown stays the same object where nothing moved, so that nothing renders.
+    // An unchanged order keeps its object identity, so nothing renders.
     const shown = before && sameOrder(before.made, next) ? before.shown : next;
     kept.current = { made: next, shown };
     return shown;

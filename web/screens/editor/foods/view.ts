@@ -4,24 +4,24 @@ import { keyOf } from '../draft.ts';
 import type { Addition } from '../model.ts';
 import { Store } from '../store.ts';
 
-/** What the foods are sorted by. It is how they are looked at; the recipe's own order stays. */
+/** Sort order of the view. The recipe keeps its own order. */
 export type FoodSort =
   | { readonly by: 'recipe' | 'name' | 'grams' }
-  /** By what each brings of the nutrient in a column of the matrix. */
+  /** By contribution to the nutrient in a column of the matrix. */
   | { readonly by: 'nutrient'; readonly column: number };
 
-/** How the foods are looked at, and which of them keep their grams. */
+/** View settings of the foods and their locks. */
 export interface FoodViewState {
   readonly sort: FoodSort;
-  /** Keys of lines that stay when the recipe is scaled. */
+  /** Keys of lines that keep their grams when the recipe is scaled. */
   readonly locked: ReadonlySet<string>;
-  /** The panel for scaling is open. */
+  /** True if the panel for scaling is open. */
   readonly scaling: boolean;
 }
 
 /**
- * Which foods of a recipe are locked, on this device: a lock outlives a reload as the draft beside it does, and a food
- * that goes and comes back by undo. One that is added anew is free.
+ * Locked foods of a recipe, stored on this device. A lock outlives a reload and a removal with undo. A food that is
+ * added later is not locked.
  */
 export const locksOf = (recipe: number): Setting<readonly string[]> => ({
   name: `locks/${recipe}`,
@@ -29,7 +29,7 @@ export const locksOf = (recipe: number): Setting<readonly string[]> => ({
   otherwise: [],
 });
 
-/** How the foods of the recipe on the page are looked at. */
+/** View settings of the foods on the page. */
 export class FoodView extends Store<FoodViewState> {
   readonly #user: number;
   readonly #locks: Setting<readonly string[]>;
@@ -44,20 +44,20 @@ export class FoodView extends Store<FoodViewState> {
   /** Sorts the foods. */
   readonly sortBy = (sort: FoodSort): void => this.set({ sort });
 
-  /** Locks a line's grams, or frees them. */
+  /** Locks or unlocks the grams of a line. */
   readonly toggleLock = (key: string): void => {
     const locked = new Set(this.state().locked);
     if (!locked.delete(key)) locked.add(key);
     this.#lock(locked);
   };
 
-  /** Frees the grams of foods that are added anew. */
+  /** Unlocks foods that were added again. */
   free(added: readonly Addition[]): void {
     const keys = new Set(added.map(({ food }) => keyOf(food)));
     this.#lock(new Set([...this.state().locked].filter((key) => !keys.has(key))));
   }
 
-  /** Opens the panel for scaling, or closes it. */
+  /** Opens or closes the panel for scaling. */
   readonly toggleScaling = (): void => this.set({ scaling: !this.state().scaling });
 
   #lock(locked: ReadonlySet<string>): void {
@@ -66,6 +66,6 @@ export class FoodView extends Store<FoodViewState> {
   }
 }
 
-/** A part of how the foods are looked at; renders when that part changes. */
+/** Selects a part of the view. Renders when that part changes. */
 export const useFoodView = <Part>(view: FoodView, select: (state: FoodViewState) => Part): Part =>
   useSyncExternalStore(view.subscribe, () => select(view.state()));

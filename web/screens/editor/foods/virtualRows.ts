@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So many rows are simply all there. */
+/** Up to this number all rows are rendered. */
 const few = 80;
-/** Rows beyond what is in sight, so that scrolling meets no gap. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
 const beyond = 12;
 
 interface Range {
@@ -11,7 +11,7 @@ interface Range {
   readonly last: number;
 }
 
-/** The part of the window in which an element can be seen, past all that scrolls around it. */
+/** Vertical extent of the window in which an element is visible, inside all its scroll containers. */
 const clipOf = (element: HTMLElement): { readonly top: number; readonly bottom: number } => {
   let top = 0;
   let bottom = innerHeight;
@@ -25,10 +25,10 @@ const clipOf = (element: HTMLElement): { readonly top: number; readonly bottom: 
   return { top, bottom };
 };
 
-/** The rows that are in sight, of rows of one height. */
+/** The visible rows, for rows of equal height. */
 const rangeOf = (body: HTMLElement, count: number): Range => {
   const box = body.getBoundingClientRect();
-  // Faults stand between the rows: as if all of them were above what is in sight, and as if none were.
+  // Error rows lie between the rows. Calculate as if all of them were above the visible rows, and as if none were.
   const faults = [...body.querySelectorAll('[data-error]')].reduce(
     (sum, fault) => sum + fault.getBoundingClientRect().height,
     0,
@@ -43,7 +43,7 @@ const rangeOf = (body: HTMLElement, count: number): Range => {
   };
 };
 
-/** Watches which rows are in sight, whoever scrolls. */
+/** Tracks the visible rows in any scroll container. */
 const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => {
   const [range, setRange] = useState<Range>({ first: 0, last: few });
   useEffect(() => {
@@ -56,9 +56,9 @@ const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => 
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(document.documentElement);
-    // On paper everything is in sight.
+    // Print renders all rows.
     const all = (): void => flushSync(() => setRange({ first: 0, last: count - 1 }));
-    // What scrolls elsewhere moves no row, and looking would lay out.
+    // Ignore scrolling of other elements. It moves no row, and measuring would force a layout.
     const scrolled = ({ target }: Event): void => {
       if (target instanceof Node && target.contains(element)) look();
     };
@@ -76,8 +76,8 @@ const useRange = (body: RefObject<HTMLElement | null>, count: number): Range => 
 };
 
 /**
- * The rows to be there, by their place: all where they are few, else those in sight, and around those that are held, so
- * that whoever works in one can go on to its neighbours.
+ * Indexes of the rows to render. All rows of a short recipe, otherwise the visible rows and the rows around held ones,
+ * so that the focus can move to neighbours.
  */
 export const useVirtualRows = (
   body: RefObject<HTMLElement | null>,

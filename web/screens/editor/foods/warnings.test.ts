@@ -17,7 +17,7 @@ const species = [
 ];
 
 describe('warnings of foods', () => {
-  it('say their kind, the specified sentence and the notes', () => {
+  it('contain the kind, the specified sentence and the notes', () => {
     expect(textOf({ food: food('Onion', 'toxic'), species })).toEqual([
       'Toxic: never feed it to dogs, cats.',
       'This ingredient has been found to be harmful to dogs, cats.',
@@ -31,7 +31,7 @@ describe('warnings of foods', () => {
     expect(textOf({ food: food('Rice', null), species })).toEqual(['A note.']);
   });
 
-  it('are told by their kind when a food is added, a toxic one by the specified sentence', () => {
+  it('name their kind when a food is added, and the specified sentence for a toxic food', () => {
     expect(addedWarningOf({ food: food('Onion', 'toxic'), species })).toBe(
       'This ingredient has been found to be harmful to dogs, cats.',
     );
@@ -41,12 +41,12 @@ describe('warnings of foods', () => {
     expect(addedWarningOf({ food: food('Rice', null), species })).toBeNull();
   });
 
-  it('of a draft that was stored without kinds follow its flags', () => {
+  it('use the flags of a draft that was stored without kinds', () => {
     expect(kindOf(food('Onion', undefined, true))).toBe('toxic');
     expect(kindOf(food('Salt', undefined))).toBe('caution');
   });
 
-  it('are counted by kind, the worst first', () => {
+  it('are counted by kind, the most serious first', () => {
     const foods = [
       food('Milk', 'caution'),
       food('Rice', null),

@@ -7,7 +7,7 @@ import styles from './NutrientTable.module.css';
 import type { LiveState } from './rowVisibility.ts';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
-/** How much more or less of something there is than by the saved recipe; 0 and NaN say nothing. */
+/** Change of a value since the last save. Empty for 0 and NaN. */
 export const ChangeCell = ({
   model,
   view,
@@ -19,7 +19,7 @@ export const ChangeCell = ({
   readonly change: (state: EditorState) => number;
   readonly text?: (change: number) => string;
 }) => {
-  // Painted anew when the saved figures come.
+  // Update again when the saved results arrive.
   useNutrientViewState(view, ({ saved }) => saved);
   const painted = useLiveUpdate<HTMLTableCellElement>(model, (cell, state) => {
     const by = change(state);

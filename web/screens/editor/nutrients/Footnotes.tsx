@@ -14,7 +14,7 @@ interface NotesProps {
   readonly pet: Pet | null;
 }
 
-/** What of a dog's vitamin A High compares (D2), as text; empty where no column has it. */
+/** Note about the vitamin A form that High uses for dogs (D2). Empty without that column. */
 export const vitaminANote = ({ results }: EditorState, nutrients: readonly Nutrient[]): string => {
   const column = nutrients.findIndex(({ role }) => role === 'retinol');
   const nutrient = nutrients[column];
@@ -22,7 +22,7 @@ export const vitaminANote = ({ results }: EditorState, nutrients: readonly Nutri
   return standardTexts.vitaminA(plain(results.serving.amounts[column] ?? Number.NaN, nutrient.unit_type));
 };
 
-/** What one has to know of the rows: their standard, what vitamin A is by, and what the omega sums leave out. */
+/** Notes on the rows: standard, vitamin A, and acids that the omega sums leave out. */
 export const Footnotes = ({ model, nutrients, pet }: NotesProps) => {
   const standard = standardOfNeed(pet);
   return (

@@ -11,7 +11,7 @@ import { type NutrientView, useNutrientViewState } from './view.ts';
 
 const nutrientsTexts = editorTexts.nutrients;
 
-/** The level that a nutrient had when the recipe was saved, where it was another. */
+/** Level of the saved recipe, if it differs. */
 const Was = ({ before }: { readonly before: LevelName }) => (
   <>
     <span className={styles.was} title={nutrientTexts.tools.was(texts.levels[before])}>
@@ -22,7 +22,7 @@ const Was = ({ before }: { readonly before: LevelName }) => (
   </>
 );
 
-/** Says that two standards disagree on the level, and what each says. */
+/** Sign that two standards give different levels, with both levels. */
 const Disagreement = ({ text }: { readonly text: string }) => (
   <span className={styles.disagrees} title={text}>
     <span aria-hidden="true">≠</span>
@@ -35,22 +35,22 @@ interface LevelProps {
   readonly name: string;
   readonly column: number;
   readonly level: LevelName | null;
-  /** What an Unknown level may be. */
+  /** Possible levels of an Unknown level. */
   readonly direction: Direction | null;
   readonly entry: NutrientEntry | undefined;
-  /** The standard that the level is by. */
+  /** Standard of the level. */
   readonly standard: string | null;
-  /** What there is to say of a limit that is, or may be, exceeded. */
+  /** Text about a limit that is or could be exceeded. */
   readonly limit: string | null;
-  /** The level is High by a limit, not by the need. */
+  /** True if the level is High by a limit, not by the need. */
   readonly byLimit: boolean;
-  /** What two standards say, where they disagree. */
+  /** Levels of both standards if they differ. */
   readonly disagreement: string | null;
-  /** What else of the nutrient decides its level (D2). */
+  /** Rule about another form of the nutrient that decides the level (D2). */
   readonly rule: string | null;
 }
 
-/** What a level's tooltip says: the level or what it may be, and by which standard. */
+/** Tooltip of a level: the level or its possible levels, and the standard. */
 const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProps): string | undefined => {
   if (level === null || level === 'none') return undefined;
   if (limit !== null && byLimit) return limit;
@@ -61,13 +61,13 @@ const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProp
   return [said, limit, rule].filter((part) => part !== null).join('. ');
 };
 
-/** What stands on the row for the level's word, where that does not say all. */
+/** Short text in the row if the level alone is not enough. */
 const shortOf = ({ level, direction, byLimit }: LevelProps): string | undefined => {
   if (level === 'high' && byLimit) return standardTexts.highByLimit;
   return direction ? nutrientTexts.directions[direction].short : undefined;
 };
 
-/** The level, and behind it what it does to the animal, where the need says so. */
+/** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, entry, limit, byLimit, disagreement } = props;
   const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));

@@ -6,7 +6,7 @@ import { useLiveUpdate } from '../useEditor.ts';
 import styles from './NutrientTable.module.css';
 import type { LiveState } from './rowVisibility.ts';
 
-/** Writes text only where it differs, into the text that stands there: a new one would have to be laid out from nothing. */
+/** Writes text if it differs. Reuses the text node, because a new one would cost a layout. */
 export const write = (element: Element | null | undefined, text: string): void => {
   const there = element?.firstChild;
   if (there instanceof Text) {
@@ -20,7 +20,7 @@ const writeFigure = (element: HTMLElement, text: string): void => {
   write(element.children[1], point < 0 ? '' : text.slice(point));
 };
 
-/** A number on its decimal point with its unit, painted at every keystroke. */
+/** A value aligned at its decimal point, with its unit. Updates on every keystroke. */
 export const LiveValue = ({
   model,
   text,
@@ -42,7 +42,7 @@ export const LiveValue = ({
   );
 };
 
-/** Words with figures in them, painted at every keystroke. */
+/** Text with values. Updates on every keystroke. */
 export const LiveText = ({
   model,
   text,
@@ -56,7 +56,7 @@ export const LiveText = ({
   return <span ref={painted} data-testid={testId} />;
 };
 
-/** Says that what is not stated could move what follows, to eyes and to screen readers. */
+/** Sign that unstated values could change the following value, visible and for screen readers. */
 export const About = () => (
   <>
     <span className={styles.muted} aria-hidden="true">

@@ -44,7 +44,7 @@ interface PaneProps {
   readonly day: QueryState<unknown>;
 }
 
-/** The need could not be read: the amounts stay, and nothing is weighed until another try. */
+/** Error after the need could not be loaded. Amounts stay without levels until a retry succeeds. */
 const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => {
   const { error, retry } = day;
   const signedOut = error?.status === 401;
@@ -64,7 +64,7 @@ const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { r
   );
 };
 
-/** The need's own targets and bounds of the ratios. */
+/** Omega 6:3 of the need and bounds of its Ca:P. */
 const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios'] =>
   useMemo(() => {
     const need = pet?.dietary_per_kg_need;
@@ -76,7 +76,7 @@ const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios']
     };
   }, [nutrients, entries, pet]);
 
-/** The pet in the address does not match: those that do are one step away. */
+/** The pet of the URL does not match. Offers the matching pets. */
 const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
   const { state: opened } = useLocation();
   const recipeId = useEditorState(model, ({ draft }) => draft.recipe.id);
@@ -101,7 +101,7 @@ const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
   );
 };
 
-/** Whose need the rows are against, and by which standard. */
+/** Title with the pet and the standard of its need. */
 const titleOf = (name: string, pet: Pet | null): string => {
   const standard = standardOfNeed(pet);
   const title = nutrientsTexts.title(name);
@@ -119,7 +119,7 @@ const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   </div>
 );
 
-/** Every nutrient of a day's serving against the pet's need, as the engine says it. */
+/** Nutrients of a daily serving compared with the pet's need. */
 export const NutrientPane = (props: PaneProps) => {
   const { model, view, card, groups, entries, chosen } = props;
   const ratios = useRatios(props);

@@ -39,7 +39,7 @@ interface RowProps {
   readonly model: EditorModel;
   readonly view: NutrientView;
   readonly row: Row;
-  /** The pet's need of it; undefined where there is none. */
+  /** The pet's need of the nutrient; undefined without one. */
   readonly entry: NutrientEntry | undefined;
   readonly pinned: boolean;
   readonly comparing: boolean;
@@ -88,17 +88,17 @@ const Percent = ({
   );
 };
 
-/** Whether an amount is shown. */
+/** True if the amount is shown. */
 const isStated = (completeness: Completeness): boolean => completeness === 'all' || completeness === 'part';
 
-/** How much more of it a day's food has than by the saved recipe; 0 where that is not stated. */
+/** Change of the daily amount since the last save. 0 if not stated. */
 const changeOf = (view: NutrientView, state: EditorState, column: number): number => {
   return (
     (isStated(getCompleteness(state, column)) && state.results && view.changes(state.results)?.[column]) || 0
   );
 };
 
-/** For how much of the recipe the figure is known; of how much in all, where there is room for it. */
+/** Coverage of the value. Shows the recipe's mass too if there is room. */
 const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
     if (!results || knownOf(results.totals, column) === 'all') return;
@@ -117,10 +117,10 @@ const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness
   );
 };
 
-/** Letters that a narrow column has room for. */
+/** Letters that fit into a narrow column. */
 const shortLetters = 12;
 
-/** A nutrient's name; a long one gives way to the short one, for eyes, where its column is narrow. */
+/** Name of a nutrient. A narrow column shows the short name; screen readers read the full one. */
 const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nutrient }) =>
   display.length <= shortLetters ? (
     display
@@ -133,7 +133,7 @@ const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nut
     </>
   );
 
-/** The limits of a nutrient. */
+/** Limits of a nutrient. */
 const useLimitsOf = (model: EditorModel, { id }: Nutrient): readonly Limit[] => {
   const all = useEditorState(model, (state) => state.limits);
   return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
@@ -144,7 +144,7 @@ interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> 
   readonly limits: readonly Limit[];
 }
 
-/** The level with its direction, its standard and the limits that make it. */
+/** Level with its direction, standard and limits. */
 const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
   const direction = useEditorState(model, ({ results }) => results && directionIn(results.totals, column));
   const standard = useEditorState(model, (state) => state.standard);
@@ -163,7 +163,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
   );
 };
 
-/** A nutrient: amount, target, bar, percent, level, and for how much of the recipe it is known. Figures are painted. */
+/** Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. */
 export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();

@@ -25,13 +25,13 @@ export interface TableProps {
   readonly view: NutrientView;
   readonly groups: readonly Group[];
   readonly entries: Entries;
-  /** The need's own omega 6:3, and the bounds of its Ca:P. */
+  /** Omega 6:3 of the need and bounds of its Ca:P. */
   readonly ratios: { readonly omegaTarget: number; readonly bounds: RatioBounds };
   readonly name: string;
   readonly handlers: DOMAttributes<HTMLTableElement>;
 }
 
-/** The columns after a nutrient's name: each gives way at its own width, in the groups' rows too. */
+/** Columns after the name. Each is hidden below its own width, also in group rows. */
 const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known'] as const;
 
 type Cell = (typeof cells)[number];
@@ -68,7 +68,7 @@ interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'rat
   readonly group: Group;
   readonly pins: readonly number[];
   readonly comparing: boolean;
-  /** The ratio at the end of the group, where it is shown. */
+  /** True if the ratio at the end of the group is shown. */
   readonly withRatio: boolean;
 }
 
@@ -104,7 +104,7 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
 const rowsOf = (rows: readonly Row[], shown: VisibleRowKeys): readonly Row[] =>
   shown ? rows.filter(({ column }) => shown.has(column)) : rows;
 
-/** The pinned nutrients, in the order they were pinned in; a search leaves only what it names. */
+/** The pinned nutrients in pinned order. A search filters them too. */
 const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: string): readonly Row[] => {
   const all = groups.flatMap(({ rows }) => rows);
   return pins.flatMap((pin) =>
@@ -112,11 +112,11 @@ const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: strin
   );
 };
 
-/** The nutrients in their groups, the pinned ones on top as well. */
+/** Table of the nutrients in groups, with the pinned ones repeated on top. */
 export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) => {
   const { model, view } = rest;
   const inSight = useVisibleRowKeys(model, view, groups);
-  // Paper has all of them: what is left out there nobody can show again.
+  // Print shows all rows, because paper cannot be scrolled or filtered.
   const printing = usePrinting();
   const shown = printing ? null : inSight;
   const pins = useNutrientViewState(view, (state) => state.pins);

@@ -5,15 +5,15 @@ import { type NutrientView, useNutrientViewState } from './view.ts';
 
 const texts = nutrientTexts.tools;
 
-/** Whether only some of the nutrients are shown. */
+/** True if a filter hides nutrients. */
 export const useFiltered = (view: NutrientView): boolean =>
   useNutrientViewState(view, ({ levels, find }) => levels.length > 0 || find !== '');
 
-/** Goes to the first nutrient that is shown. */
+/** Moves the focus to the first visible nutrient. */
 const toFirst = (input: HTMLElement): void =>
   input.closest('section')?.querySelector<HTMLElement>('tbody th button')?.focus();
 
-/** Finding a nutrient, comparing with what is saved, and seeing all again. */
+/** Toolbar: search, comparison with the saved recipe, and reset of the filter. */
 export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
   const find = useNutrientViewState(view, (state) => state.find);
   const comparing = useNutrientViewState(view, (state) => state.comparing);

@@ -3,7 +3,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import styles from './PinButton.module.css';
 import type { NutrientView } from './view.ts';
 
-/** Lets a nutrient stand on top as well, or no more. */
+/** Pins a nutrient to the top of the table or unpins it. */
 export const PinButton = ({
   view,
   nutrient: { id, display },

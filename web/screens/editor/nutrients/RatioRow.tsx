@@ -21,9 +21,9 @@ interface RatioProps {
   readonly model: EditorModel;
   readonly view: NutrientView;
   readonly name: RatioName;
-  /** The need's own omega 6:3; NaN where it names none. */
+  /** Omega 6:3 of the need; NaN without one. */
   readonly omegaTarget: number;
-  /** Percents of the need's Ca:P at which a recipe is Low or High. */
+  /** Bounds of Ca:P in percent of the need's Ca:P. */
   readonly bounds: RatioBounds;
   readonly comparing: boolean;
 }
@@ -52,7 +52,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
   return <BoundsBar painted={painted} />;
 };
 
-/** A ratio among the nutrients: Ca:P against its bounds, the omega ratio beside the need's own. */
+/** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
 export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
   const level = useEditorState(model, ({ results }) =>

@@ -8,7 +8,7 @@ import { percentOf } from './amountText.ts';
 import type { LiveState } from './rowVisibility.ts';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
-/** A nutrient's bar against the bounds of the pet's need, and while comparing where it stood when it was saved. */
+/** Bar of a nutrient on the scale of the need's bounds. While comparing it also marks the saved value. */
 export const RowBar = ({
   model,
   view,
@@ -22,7 +22,7 @@ export const RowBar = ({
   readonly column: number;
   readonly entry: NutrientEntry | undefined;
   readonly level: LevelName;
-  /** The nutrient's limits. */
+  /** Limits of the nutrient. */
   readonly limits: readonly Limit[];
 }) => {
   const saved = useNutrientViewState(view, (state) => state.saved);

@@ -26,7 +26,7 @@ interface ServingProps extends ServingContext {
   readonly groups: readonly Group[];
 }
 
-/** A day's food as percent of the body weight; it names the limit where it is over it. */
+/** Daily serving in percent of body weight. Names the limit above it. */
 const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
   const isOver = useEditorState(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return (
@@ -36,13 +36,13 @@ const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
   );
 };
 
-/** Says what to do about a serving that is too large. It comes and goes between edits: it moves the rows below. */
+/** Advice for a serving that is too large. It changes between edits, because it moves the rows below. */
 const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
   const tooMuch = useBetweenEdits(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return <div role="status">{tooMuch && <FieldError>{texts.warning}</FieldError>}</div>;
 };
 
-/** How much of the recipe is a day's food. */
+/** The daily serving of the recipe. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useEditorState(model, (state) => state.adjusted);
   const empty = useEditorState(model, ({ results }) => results?.totals.totalMilligrams === 0);

@@ -21,14 +21,14 @@ const texts = sourceTexts;
 
 type Traced = Output<typeof sources.figure>['figure'];
 
-/** Whose a figure is: the table and the food's number in it. */
+/** Source table of a value and the food's number in it. */
 const whose = ({ kind, ndb_no, fdc_id }: Origin): string => {
   if (kind === 'usda') return texts.origins.usda(ndb_no);
   if (kind === 'foundation') return texts.origins.foundation(fdc_id);
   return texts.origins[kind];
 };
 
-/** A figure's source in one line; data points where USDA analysed. */
+/** Source of a value in one line, with the number of data points for USDA analyses. */
 const OriginLine = ({ origin }: { readonly origin: Origin }) => (
   <>
     {whose(origin)}: {origin.words.replaceAll(' x ', ' × ')}
@@ -65,7 +65,7 @@ const missing = ({ complete, at_most, category_name, variable }: FoodValueSource
   return at_most === null ? texts.noBound : texts.atMost(at_most, unit, category_name);
 };
 
-/** What is known of a food's figure: the figure as entered and its source, or what is taken in its place. */
+/** A food's value as stated with its source, or the value used instead. */
 const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: string }) => {
   if (food.qty === null || food.origin === null) return <p className={styles.muted}>{missing(food, unit)}</p>;
   return (
@@ -75,7 +75,7 @@ const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: 
   );
 };
 
-/** How a food comes to what it brings: its grams times its figure. */
+/** Formula of a contribution: grams times the value per 100 g. */
 const timesText = ({ qty, origin, total_qty }: FoodValueSource, unit: string, milligrams: number): string => {
   if (qty === null || origin === null) return texts.inRecipe(formatGrams(milligrams));
   return Number(total_qty) > 0
@@ -83,7 +83,7 @@ const timesText = ({ qty, origin, total_qty }: FoodValueSource, unit: string, mi
     : texts.forNothing;
 };
 
-/** A food; its grams, what it brings, and its share are painted. */
+/** A food of the panel. Its grams, contribution and share update without a render. */
 const Food = ({ food, unit, isStated }: { food: FoodValueSource; unit: string; isStated: boolean }) => (
   <li data-food={food.id}>
     <div className={styles.line}>
@@ -115,7 +115,7 @@ const Food = ({ food, unit, isStated }: { food: FoodValueSource; unit: string; i
 const part = (row: HTMLElement, name: string): HTMLElement | null =>
   row.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
-/** Writes a line's figures on its row. */
+/** Writes the values of a line into its row. */
 const paintFood = (row: HTMLElement, { amount, percent }: FoodContribution, times: string): void => {
   write(part(row, 'times'), times);
   if (Number.isNaN(amount)) return;
@@ -125,12 +125,12 @@ const paintFood = (row: HTMLElement, { amount, percent }: FoodContribution, time
   if (bar) bar.style.width = `${Number.isNaN(percent) ? 0 : percent}%`;
 };
 
-/** So many are drawn at first; the rest on demand. */
+/** Foods rendered at first. The rest is rendered on request. */
 const most = 40;
 
 /**
- * A recipe's foods, by what they bring of a nutrient; those that do not state it come last. Figures follow every
- * keystroke, the order waits until the grams are settled, so that nothing jumps.
+ * The foods of a recipe, sorted by contribution to a nutrient. Foods that do not state it are last. Values update on
+ * every keystroke; the order updates after the edit, so that rows do not move.
  */
 export const SourceFoods = ({
   model,

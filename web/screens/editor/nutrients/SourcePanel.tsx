@@ -25,7 +25,7 @@ interface PanelProps {
   readonly model: EditorModel;
   readonly row: Row;
   readonly pet: Pet | null;
-  /** Sorts the recipe's foods by what they bring of the nutrient in a column. */
+  /** Sorts the foods by contribution to the nutrient in a column. */
   readonly sort: (column: number) => void;
 }
 
@@ -57,7 +57,7 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
   );
 };
 
-/** `3.5 x protein` as people write it. */
+/** Replaces ` x ` by a multiplication sign. */
 const formula = (text: string): string => text.replaceAll(' x ', ' × ');
 
 const revisionsIn = (model: EditorModel): string =>
@@ -108,7 +108,7 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
   );
 };
 
-/** Keeps a panel as wide as the matrix, so that it stands over no levels. */
+/** Keeps the panel as wide as the matrix, so that it does not cover the levels. */
 const useRoom = (panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const matrix = document.getElementById('pane-matrix');
@@ -122,8 +122,8 @@ const useRoom = (panel: RefObject<HTMLElement | null>): void => {
 };
 
 /**
- * Where a nutrient's figures, its target and its bounds come from: beside the table it was asked from, so that grams can be
- * typed with it open.
+ * Sources of a nutrient's values, need and bounds. The panel is beside the table, so that grams can be edited while it
+ * is open.
  */
 export const SourcePanel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) => {
   const element = useRef<HTMLDialogElement>(null);

@@ -12,7 +12,7 @@ import { isEnergy, standardText, type Target } from './standardText.ts';
 
 const texts = sourceTexts;
 
-/** How the daily amount comes about: per kg x weight, or by metabolic weight. */
+/** Formula of the daily amount: per kg x weight, or by metabolic weight. */
 const Scaled = ({ target, unit }: { readonly target: Target; readonly unit: string }) => {
   const { per_kg, metabolic, weight_kg } = target;
   if (per_kg === null) return null;
@@ -95,7 +95,7 @@ const OfPet = ({ nutrient, pet }: { readonly nutrient: Nutrient; readonly pet: P
   return <Facts target={data.target} />;
 };
 
-/** What a pet needs of a nutrient, by which need, from which standard, and where its bounds are from. */
+/** A pet's need of a nutrient with its standard and the sources of its bounds. */
 export const SourceTarget = ({
   nutrient,
   pet,

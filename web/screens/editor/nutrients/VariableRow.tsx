@@ -8,7 +8,7 @@ import styles from './VariableRow.module.css';
 
 const none: readonly VariableValue[] = [];
 
-/** The values of foods for which no single figure is defensible; none until they are read. */
+/** Variable values of foods (D78). Empty until they are loaded. */
 export const useVariableValues = (): readonly VariableValue[] =>
   useQuery(sources.variable, {}).data?.variable_values ?? none;
 
@@ -18,13 +18,13 @@ interface RowProps {
   readonly values: readonly VariableValue[];
 }
 
-/** Under a nutrient: that its amount depends on the product, and what was published. */
+/** Row under a nutrient: its amount depends on the product, with the published range. */
 export const VariableRow = ({ model, nutrient, values }: RowProps) => {
   const text = useEditorState(model, (state) => variableText(state, nutrient, values));
   if (text === null) return null;
   return (
     <tr className={styles.row}>
-      {/* Of the columns that no width hides; its text goes on over the others. */}
+      {/* Spans columns that are never hidden; the text overflows into the others. */}
       <td colSpan={2}>
         <p className={styles.text}>{text}</p>
       </td>

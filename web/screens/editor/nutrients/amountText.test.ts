@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { changeText, changeWords, percentOf } from './amountText.ts';
 
-describe('a change since the save', () => {
+describe('a change since the last save', () => {
   it.each([
     [1.25, '+1.250', 'more than saved'],
     [-1200, '−1,200.000', 'less than saved'],
@@ -16,7 +16,7 @@ describe('a change since the save', () => {
   });
 });
 
-it('has no percent of a need while a recipe has no food', () => {
+it('has no percent of a need in a recipe without foods', () => {
   const results = (totalMilligrams: number) =>
     ({
       totals: { totalMilligrams, knownMilligrams: [totalMilligrams], amounts: [0], percentOfNeed: [0] },

@@ -8,7 +8,7 @@ const nan = Number.NaN;
 describe('sortByContribution', () => {
   const draft = createDraft(recipeOf([ingredientOf(1, 10), ingredientOf(2, 10), ingredientOf(3, 10)]), null);
 
-  it('puts what brings most first, and what does not state it last', () => {
+  it('puts the largest contribution first and foods without a value last', () => {
     const contributions = [nan, 1, 2].map((amount) => ({ amount, percent: nan }));
     expect(sortByContribution(draft, contributions).map(({ id, isStated }) => [id, isStated])).toEqual([
       [3, true],
@@ -17,7 +17,7 @@ describe('sortByContribution', () => {
     ]);
   });
 
-  it('puts what brings nothing before what is not stated, and keeps ties as they are', () => {
+  it('puts contributions of 0 before foods without a value and keeps ties in order', () => {
     const contributions = [nan, 0, 0].map((amount) => ({ amount, percent: nan }));
     expect(sortByContribution(draft, contributions).map(({ id }) => id)).toEqual([2, 3, 1]);
   });

@@ -7,13 +7,13 @@ import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { useEditorState } from '../useEditor.ts';
 
-/** What a line brings of a nutrient, in its unit, and of the recipe's total in percent; NaN where it is not stated. */
+/** Contribution of a line in the nutrient's unit and in percent of the total. NaN if not stated. */
 export interface FoodContribution {
   readonly amount: number;
   readonly percent: number;
 }
 
-/** What each line brings of the nutrient in a column, as the engine says it now. */
+/** Current contribution of each line to the nutrient in a column. */
 export const getContributions = (model: EditorModel, column: number): readonly FoodContribution[] => {
   const { draft, results } = model.state();
   if (!results) return [];
@@ -27,7 +27,7 @@ export const getContributions = (model: EditorModel, column: number): readonly F
   }));
 };
 
-/** A line in the order of what it brings. */
+/** A line and its contribution for sorting. */
 export interface Ordered {
   readonly key: string;
   readonly id: number;
@@ -35,10 +35,10 @@ export interface Ordered {
   readonly amount: number;
 }
 
-/** Contributions are never negative. */
+/** Rank of a line. -1 is below every contribution, since none is negative. */
 const rankOf = ({ amount }: Ordered): number => (Number.isNaN(amount) ? -1 : amount);
 
-/** The lines by what they bring; those that do not state it come last. */
+/** Sorts lines by contribution. Foods that do not state the nutrient are last. */
 export const sortByContribution = (
   { lines }: Draft,
   contributions: readonly FoodContribution[],
@@ -50,7 +50,7 @@ export const sortByContribution = (
     })
     .sort((a, b) => rankOf(b) - rankOf(a));
 
-/** The draft as it was when grams were last settled: what is being typed does not change it. */
+/** The draft as of the last committed edit. Typing does not change it. */
 export const useCommittedDraft = (model: EditorModel): Draft => {
   const kept = useRef(model.state().draft);
   return useEditorState(model, ({ draft, history, results }) => {
@@ -59,7 +59,7 @@ export const useCommittedDraft = (model: EditorModel): Draft => {
   });
 };
 
-/** For how much of the recipe a nutrient's figures are known. */
+/** Coverage of a nutrient as text. */
 export const coverageLabel = (results: RecipeResults | null, column: number): string =>
   results
     ? sourceTexts.knownFor(

@@ -20,21 +20,21 @@ const need = (...amounts: number[]): Need => ({
 });
 
 describe('the omega ratio of a need', () => {
-  it('is of the acids that it names', () => {
+  it('uses the acids that the need states', () => {
     expect(omegaOfNeed(nutrients, need(4, 1, nan, nan, nan, nan, nan))).toBe(4);
   });
 
-  it('counts acids once that are stated together and apart', () => {
+  it('counts acids once that the need states both together and separately', () => {
     expect(omegaOfNeed(nutrients, need(4, 1, nan, nan, 1, nan, nan))).toBe(2);
     expect(omegaOfNeed(nutrients, need(4, 1, 0.5, 0.5, 1, nan, nan))).toBe(2);
     expect(omegaOfNeed(nutrients, need(4, 1, 0.5, 0.5, nan, nan, nan))).toBe(2);
   });
 
-  it('is of the families where it names them', () => {
+  it('uses whole families if the need states them', () => {
     expect(omegaOfNeed(nutrients, need(4, 1, nan, nan, nan, 10, 2))).toBe(5);
   });
 
-  it('is none where a family is not named, or there is no need', () => {
+  it('is NaN if a family is not stated or there is no need', () => {
     expect(omegaOfNeed(nutrients, need(4, nan, nan, nan, nan, nan, nan))).toBe(nan);
     expect(omegaOfNeed(nutrients, null)).toBe(nan);
   });

@@ -14,18 +14,18 @@ import {
   standingsOf,
 } from '../rows.ts';
 
-/** The ratios that stand among the nutrients, each at the end of its group. */
+/** Ratios at the end of nutrient groups. */
 export const ratios = { Minerals: 'calciumToPhosphorus', Fats: 'omega6To3' } as const;
 
 export type RatioName = (typeof ratios)[keyof typeof ratios];
 
-/** The ratio at the end of a group, if there is one. */
+/** The ratio at the end of a group; null without one. */
 export const ratioIn = (group: string): RatioName | null => ratios[group as keyof typeof ratios] ?? null;
 
-/** Whether what is not stated could move a figure. */
+/** True if unstated values could change a value. */
 export const isRange = ({ min, max }: ValueRange): boolean => min !== max && !Number.isNaN(max);
 
-/** The level of a ratio: Ca:P by its bounds (D6); the omega ratio is never Low or High. */
+/** Level of a ratio. Ca:P has bounds (D6), omega 6:3 is never Low or High. */
 export const ratioLevel = (results: RecipeResults, name: RatioName): LevelName => {
   if (name === 'omega6To3') return 'none';
   const { level, known, mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
@@ -33,13 +33,13 @@ export const ratioLevel = (results: RecipeResults, name: RatioName): LevelName =
   return levelNameOf(level, known);
 };
 
-/** What an Unknown ratio may be; null where it is not Unknown. */
+/** Direction of an Unknown ratio. Null if it is not Unknown. */
 export const ratioDirection = (results: RecipeResults, name: RatioName): Direction | null => {
   const { mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
   return ratioLevel(results, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
 };
 
-/** How many rows are of each standing, the ratios' too. */
+/** Counts the rows for each level and direction, including ratios. */
 export const countRows = (results: RecipeResults, groups: readonly Group[]): Counts => {
   const counts = { ...countLevels(results.totals, groups) };
   for (const { name } of groups) {
@@ -51,7 +51,7 @@ export const countRows = (results: RecipeResults, groups: readonly Group[]): Cou
   return counts;
 };
 
-/** Two acids that standards state together; where they do, each of its own is not counted again. */
+/** Two acids that standards state as a sum. Such a need does not count each acid again. */
 const together = 'EPA + DHA';
 
 const columnsOf = (nutrients: readonly Nutrient[], is: (nutrient: Nutrient) => boolean): readonly number[] =>
@@ -60,7 +60,7 @@ const columnsOf = (nutrients: readonly Nutrient[], is: (nutrient: Nutrient) => b
 const states = (need: Need, columns: readonly number[]): boolean =>
   columns.some((column) => !Number.isNaN(need.amounts[column]));
 
-/** The acids of a family that a need names: the family as a whole, else its acids. */
+/** Columns of a family that a need states: the whole family, otherwise its acids. */
 const family = (
   nutrients: readonly Nutrient[],
   need: Need,
@@ -77,7 +77,7 @@ const family = (
   return paired.length > 0 ? [...acids, ...pair] : acids;
 };
 
-/** A need's own omega 6:3; NaN where it names no acid of one of the families. */
+/** Omega 6:3 of a need. NaN if the need states no acid of a family. */
 export const omegaOfNeed = (nutrients: readonly Nutrient[], need: Need | null): number =>
   need
     ? ratioOf(need.amounts, family(nutrients, need, 'omega-6'), family(nutrients, need, 'omega-3'))

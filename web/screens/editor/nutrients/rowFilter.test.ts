@@ -29,25 +29,25 @@ const shown = (...wanted: Parameters<typeof filterRows>[2][]) =>
   wanted.map((each) => filterRows(state, groups, each));
 
 describe('filterRows', () => {
-  it('shows all where nothing is asked for', () => {
+  it('shows all rows without a filter', () => {
     expect(shown({ levels: [], find: ' ' })).toEqual([null]);
   });
 
-  it('shows rows at any of the levels, the ratio among them', () => {
+  it('shows rows with any of the levels, including the ratio', () => {
     expect(shown({ levels: ['low'], find: '' }, { levels: ['high', 'unknown'], find: '' })).toEqual([
       new Set([0, 'calciumToPhosphorus']),
       new Set([1, 2]),
     ]);
   });
 
-  it('shows Unknown rows that may be Low or High, one that may be either in both', () => {
+  it('shows Unknown rows by direction, and rows with both directions in both', () => {
     expect(shown({ levels: ['mayBeLow'], find: '' }, { levels: ['mayBeHigh'], find: '' })).toEqual([
       new Set([2]),
       new Set([2]),
     ]);
   });
 
-  it('shows of these what has the name', () => {
+  it('combines levels with a search', () => {
     expect(
       shown({ levels: [], find: 'i' }, { levels: ['low'], find: 'zn' }, { levels: [], find: 'ca' }),
     ).toEqual([new Set([0, 1, 2]), new Set([0]), new Set(['calciumToPhosphorus'])]);
@@ -55,7 +55,7 @@ describe('filterRows', () => {
 });
 
 describe('containsWords', () => {
-  it('takes words in any order and any case', () => {
+  it('matches words in any order and case', () => {
     expect(containsWords('Linoleic acid (LA)', 'ACID lino')).toBe(true);
     expect(containsWords('Linoleic acid (LA)', 'acid arach')).toBe(false);
   });

@@ -8,13 +8,13 @@ import { useEditorState } from '../useEditor.ts';
 import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
-/** What names a row: a nutrient's column, or a ratio. */
+/** Key of a row: a nutrient's column or a ratio. */
 export type RowKey = number | RatioName;
 
-/** Rows that are shown; null: all. */
+/** Visible rows; null for all. */
 export type VisibleRowKeys = ReadonlySet<RowKey> | null;
 
-/** What somebody wants to see. */
+/** Filter settings of the rows. */
 export interface RowFilter {
   readonly levels: readonly Standing[];
   readonly find: string;
@@ -30,7 +30,7 @@ const nameOfRatio = {
   omega6To3: nutrientTexts.ratios.omega,
 };
 
-/** The names by which a nutrient is found: the one on screen, its short one, and the API's. */
+/** Searchable names of a nutrient: displayed name, short name and API name. */
 export const namesOf = ({ display, short, name }: Nutrient): string => `${display} ${short} ${name}`;
 
 const rowsOf = ({ name, rows }: Group): readonly Named[] => {
@@ -39,7 +39,7 @@ const rowsOf = ({ name, rows }: Group): readonly Named[] => {
   return ratio ? [...own, { key: ratio, name: nameOfRatio[ratio] }] : own;
 };
 
-/** Whether all the words of a search are in a name. */
+/** True if a name contains all words of a search. */
 export const containsWords = (name: string, find: string): boolean => {
   const within = name.toLowerCase();
   return find
@@ -55,7 +55,7 @@ const standingsOfRow = ({ results }: EditorState, key: RowKey): readonly Standin
     : standingsOf(ratioLevel(results, key), ratioDirection(results, key));
 };
 
-/** The rows that are wanted now; null: all of them. */
+/** Rows that match the filter; null for all. */
 export const filterRows = (
   state: EditorState,
   groups: readonly Group[],
@@ -78,7 +78,7 @@ const isSame = (one: VisibleRowKeys, other: VisibleRowKeys): boolean =>
   one === other ||
   (one !== null && other !== null && one.size === other.size && [...one].every((key) => other.has(key)));
 
-/** The rows to show. While grams are being typed they stay as they are, so that nothing jumps; settling them sorts it out. */
+/** The visible rows. During an edit they stay unchanged, so that no row moves. The filter applies after the edit. */
 export const useVisibleRowKeys = (
   model: EditorModel,
   view: NutrientView,

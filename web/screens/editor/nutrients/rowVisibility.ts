@@ -2,16 +2,16 @@ import { createContext, type RefCallback, useContext, useEffect, useState } from
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 
-/** What can be painted from: the model, or a row that passes on what it tells. */
+/** Source of live updates: the model or a row that forwards its notifications. */
 export type LiveState = Pick<EditorModel, 'subscribe' | 'state'>;
 
-/** How far beyond the edge of the window rows count as in sight. */
+/** Distance beyond the window within which rows count as visible. */
 const margin = '240px';
 
-/** Rows out of sight are painted after so many milliseconds in which nothing was typed, or when they come into sight. */
+/** Hidden rows update after this many milliseconds without an edit, or when they become visible. */
 const rest = 150;
 
-/** A row that is painted at every keystroke while it is in sight, and soon after it while it is not. */
+/** A row that updates on every keystroke while visible and with a delay while hidden. */
 export class RowVisibility implements LiveState {
   readonly state: () => EditorState;
   readonly watch: RefCallback<HTMLElement>;
@@ -29,13 +29,13 @@ export class RowVisibility implements LiveState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The model told something. */
+  /** Handles a notification of the model. */
   tell(): void {
     if (this.#inSight) this.#paint();
     else this.#late = true;
   }
 
-  /** What was not painted is painted. */
+  /** Runs a delayed update. */
   catchUp(): void {
     if (this.#late) this.#paint();
   }
@@ -51,7 +51,7 @@ export class RowVisibility implements LiveState {
   }
 }
 
-/** The rows of a table, of which those in sight come first: a keystroke lays out what can be seen. */
+/** Visibility of a table's rows. Visible rows update first, so that a keystroke lays out only those. */
 export class TableVisibility {
   readonly #model: LiveState;
   readonly #rows = new Map<Element, RowVisibility>();
@@ -74,7 +74,10 @@ export class TableVisibility {
     };
   }
 
-  /** Looks at the rows and passes on what the model tells, until it is stopped. */
+  /**
+   * Observes the rows and forwards notifications of the model.
+   * @returns stops it
+   */
   start(): () => void {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -100,7 +103,7 @@ export class TableVisibility {
   }
 }
 
-/** The visibility of a table's rows, for as long as the table stands. */
+/** Creates the visibility of a table for its lifetime. */
 export const useTableVisibility = (model: LiveState): TableVisibility => {
   const [visibility] = useState(() => new TableVisibility(model));
   useEffect(() => visibility.start(), [visibility]);
@@ -109,13 +112,19 @@ export const useTableVisibility = (model: LiveState): TableVisibility => {
 
 const visibilityContext = createContext<TableVisibility | null>(null);
 
-/** Where the rows of a table find its visibility. */
+/** Provides a table's visibility to its rows. */
 export const TableVisibilityProvider = visibilityContext.Provider;
 
-/** A row's own visibility. @throws Error outside a table */
+/**
+ * Visibility of a row.
+ * @throws Error outside a table
+ */
 export const useRowVisibility = (): RowVisibility => {
   const visibility = useContext(visibilityContext);
   const [row] = useState(() => visibility?.row());
-  if (!row) throw new Error('A row stands in a table.');
+  if (!row)
+    throw new Error(
+      'useRowVisibility is only available inside a table. Wrap the rows in TableVisibilityProvider.',
+    );
   return row;
 };

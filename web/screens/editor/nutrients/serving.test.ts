@@ -24,7 +24,7 @@ const serving: Serving = {
 };
 
 describe('servingText', () => {
-  it('is grams and cups', () => {
+  it('contains grams and cups', () => {
     expect(servingText(serving)).toBe('650 g (about 3 cups)');
     expect(servingText({ ...serving, milligrams: 85_040, minMilligrams: 85_040, cups: 1 / 3 })).toBe(
       '85.0 g (about 1/3 cup)',
@@ -36,7 +36,7 @@ describe('servingText', () => {
     expect(servingText({ ...serving, cups: 0 })).toBe('650 g (less than 1/4 cup)');
   });
 
-  it('says where energy is missing that it is at most, and at least', () => {
+  it('contains the largest and smallest serving if energy is not stated', () => {
     expect(servingText({ ...serving, minMilligrams: 600_000 })).toBe(
       'at most 650 g, at least 600 g (about 3 cups)',
     );
@@ -45,7 +45,7 @@ describe('servingText', () => {
 });
 
 describe('servingShort', () => {
-  it('is the grams alone: where energy is missing, the least and the most', () => {
+  it('contains the grams only, as a range if energy is not stated', () => {
     expect(servingShort(serving)).toBe('650 g');
     expect(servingShort({ ...serving, minMilligrams: 600_000 })).toBe('600–650 g');
     expect(servingShort({ ...serving, minMilligrams: 0 })).toBe('≤ 650 g');
@@ -53,7 +53,7 @@ describe('servingShort', () => {
 });
 
 describe('servingLine', () => {
-  it('says whether it is adjusted', () => {
+  it('states whether the serving is adjusted', () => {
     expect(servingLine(serving, true)).toBe(
       'Serving size: 650 g (about 3 cups), divided into 2-3 meals per day.',
     );
@@ -62,7 +62,7 @@ describe('servingLine', () => {
 });
 
 describe('isTooMuch', () => {
-  it('warns above 9.25 % of body weight, not at it, and not without a weight', () => {
+  it('warns above 9.25 % of body weight, not at it, and not without a body weight', () => {
     expect(isTooMuch(serving)).toBe(false);
     expect(isTooMuch({ ...serving, percentOfBodyWeight: 9.2501 })).toBe(true);
     expect(isTooMuch({ ...serving, percentOfBodyWeight: Number.NaN })).toBe(false);
@@ -73,7 +73,7 @@ describe('whyUnadjusted', () => {
   const juno = { name: 'Juno', daily_nutrition_breakdown: dayOf([]), kcal_per_day: 800 } as unknown as Pet;
   const whole: ServingContext = { chosen: juno, pet: juno };
 
-  /** The state of a recipe of one food that states this energy per 100 g, NaN where it does not. */
+  /** State of a recipe with one food with this energy per 100 g. NaN means not stated. */
   const stateOf = async (kcal: number, milligrams: number): Promise<EditorState> => {
     const engine = await startEngine();
     const values = Float64Array.of(kcal);
@@ -102,7 +102,7 @@ describe('whyUnadjusted', () => {
     ['that it weighs nothing', 150_000, 0, whole, /add a food/],
     ['that water brings no energy', 0, 1000, whole, /bring no energy/],
     ['that no food states it', Number.NaN, 1000, whole, /no food states/],
-  ])('says %s', async (_, kcal, milligrams, whom, said) => {
+  ])('explains %s', async (_, kcal, milligrams, whom, said) => {
     const why = whyUnadjusted(await stateOf(kcal, milligrams), whom, 0);
     if (said === null) expect(why).toBeNull();
     else expect(why).toMatch(said);
@@ -116,7 +116,7 @@ describe('bodyWeightText', () => {
     [9.25, '9.25 % of body weight'],
     [22.24, '22 % of body weight, over 9.25 %'],
     [Number.NaN, ''],
-  ])('says %d as "%s"', (percentOfBodyWeight, text) => {
+  ])('shows %d as "%s"', (percentOfBodyWeight, text) => {
     expect(bodyWeightText({ ...serving, percentOfBodyWeight })).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ import type { EditorState } from '../state.ts';
 
 const texts = nutrientTexts.serving;
 
-/** A day's grams and cups: where energy is missing, the most they can be, and the least. */
+/** Daily serving in grams and cups. If energy is not stated, a range. */
 export const servingText = ({ milligrams, minMilligrams, cups }: Serving): string => {
   if (milligrams === 0) return texts.nothing;
   const max = servingGrams(milligrams);
@@ -19,7 +19,7 @@ export const servingText = ({ milligrams, minMilligrams, cups }: Serving): strin
     : texts.atMost(max, household);
 };
 
-/** The grams alone, for a short line. */
+/** Daily serving in grams, for a short line. */
 export const servingShort = (serving: Serving): string => {
   const [max, min] = [serving.milligrams, serving.minMilligrams];
   if (max === 0) return texts.nothing;
@@ -29,10 +29,10 @@ export const servingShort = (serving: Serving): string => {
     : texts.atMostShort(servingGrams(max));
 };
 
-/** Whether it is more than an animal can eat (specification part 1, section 2.14). */
+/** True if the serving is larger than an animal can eat (specification part 1, section 2.14). */
 export const isTooMuch = ({ percentOfBodyWeight }: Serving): boolean => percentOfBodyWeight > servingLimit;
 
-/** A day's food as percent of the body weight, and the limit where it is over it; nothing where one is not known. */
+/** Daily serving in percent of body weight, with the limit if it is exceeded. Empty if one is not known. */
 export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): string => {
   if (!(milligrams > 0) || !Number.isFinite(percentOfBodyWeight)) return '';
   const percent = percentText(percentOfBodyWeight, 'plain', [servingLimit]);
@@ -41,32 +41,32 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
     : texts.ofBodyWeight(percent);
 };
 
-/** A day's food in a sentence. */
+/** Daily serving as a sentence. */
 export const servingLine = (serving: Serving, adjusted: boolean): string => {
   const said = adjusted ? texts.size : texts.whole;
   const note = serving.minMilligrams === serving.milligrams ? '' : ` ${texts.partlyKnown}`;
   return `${said}: ${servingText(serving)}, ${texts.meals}.${note}`;
 };
 
-/** The nutrient that is energy, as the specification names it. */
+/** Column of the nutrient that the specification calls energy. */
 export const energyColumn = (groups: readonly Group[]): number =>
   groups.flatMap(({ rows }) => rows).find(({ nutrient }) => nutrient.name === 'Energy')?.column ?? -1;
 
-/** Whether the recipe is adjusted now: to energy that it has, for a pet whose need is known. */
+/** True if the recipe is scaled to the energy of a pet with a known need. */
 export const isAdjusted = ({ results, adjusted, hasTargets }: EditorState): boolean =>
   adjusted && hasTargets && Number.isFinite(results?.derived.values.servingScale.value);
 
-/** Whom a recipe is to be adjusted to. */
+/** The pet that a recipe is scaled for. */
 export interface ServingContext {
-  /** The pet that is chosen and matches the recipe. */
+  /** The selected pet, if it matches the recipe. */
   readonly chosen: Pet | null;
-  /** That pet with its need, once it is read. */
+  /** The selected pet with its need, once loaded. */
   readonly pet: Pet | null;
 }
 
 /**
- * Why a recipe cannot be adjusted to a pet's energy, in words; null where it can be, or where that is not known yet.
- * @param energy the column of the nutrient that is energy
+ * Explains why a recipe cannot be scaled to a pet's energy. Null if it can or if that is not known yet.
+ * @param energy column of energy
  */
 export const whyUnadjusted = (
   { results }: EditorState,

@@ -10,18 +10,18 @@ import type { Standing } from '../rows.ts';
 import { Store } from '../store.ts';
 import { useEditorState } from '../useEditor.ts';
 
-/** How somebody looks at the nutrients; nothing of it changes the recipe. */
+/** View settings of the nutrients. They do not change the recipe. */
 export interface NutrientViewState {
-  /** Only nutrients at these levels are shown; none: all. */
+  /** Levels to show; empty for all. */
   readonly levels: readonly Standing[];
-  /** Only nutrients of such a name are shown. */
+  /** Search text for nutrient names. */
   readonly find: string;
-  /** Nutrients that also stand on top, by id. */
+  /** Ids of the nutrients pinned on top. */
   readonly pins: readonly number[];
   readonly comparing: boolean;
-  /** The figures of the recipe as it is saved, while comparing. */
+  /** Results of the saved recipe while comparing. */
   readonly saved: RecipeResults | null;
-  /** The column whose sources are shown. */
+  /** Column whose source panel is open. */
   readonly traced: number | null;
 }
 
@@ -31,13 +31,13 @@ const pinsSetting: Setting<readonly number[]> = {
   otherwise: [],
 };
 
-/** Whether servings are adjusted to the pet's energy. */
+/** Whether servings are scaled to the pet's energy. */
 const adjustedSetting: Setting<boolean> = { name: 'adjusted', is: oneOf(true, false), otherwise: true };
 
 const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-/** One person's view of one recipe's nutrients. What is theirs beyond this page is remembered in the browser. */
+/** A user's view of a recipe's nutrients. Settings that outlive the page are stored in the browser. */
 export class NutrientView extends Store<NutrientViewState> {
   readonly #user: number;
   #changes: {
@@ -58,7 +58,7 @@ export class NutrientView extends Store<NutrientViewState> {
     this.#user = user;
   }
 
-  /** Whether this user's servings are adjusted to energy. */
+  /** True if this user's servings are scaled to energy. */
   get adjusted(): boolean {
     return readSetting(this.#user, adjustedSetting);
   }
@@ -85,7 +85,7 @@ export class NutrientView extends Store<NutrientViewState> {
 
   readonly trace = (traced: number | null): void => this.set({ traced });
 
-  /** How much larger a figure of the recipe is now than the saved one's; NaN where that is not compared. */
+  /** Change of a derived value since the last save. NaN while not comparing. */
   changeOf({ derived }: RecipeResults, name: DerivedValueName): number {
     const { saved } = this.state();
     if (!saved) return Number.NaN;
@@ -93,7 +93,7 @@ export class NutrientView extends Store<NutrientViewState> {
     return (now && then && changesOf(now, then)[0]) ?? Number.NaN;
   }
 
-  /** How much more a day's food has now than the saved one, a column each; null where that is not compared. */
+  /** Change of daily amounts since the last save, one per column. Null while not comparing. */
   changes(now: RecipeResults): Float64Array | null {
     const { saved } = this.state();
     if (!saved) return null;
@@ -107,20 +107,20 @@ export class NutrientView extends Store<NutrientViewState> {
   }
 }
 
-/** A part of a view; renders when that part changes, so it must be a value or kept as it is. */
+/** Selects a part of the view. It must be a primitive or a stable reference, since each new value renders. */
 export const useNutrientViewState = <Part>(
   view: NutrientView,
   select: (state: NutrientViewState) => Part,
 ): Part => useSyncExternalStore(view.subscribe, () => select(view.state()));
 
-/** A view for as long as a recipe is open. */
+/** Creates the view of an open recipe. */
 export const useNutrientView = (user: number, model: EditorModel): NutrientView => {
   const [view] = useState(() => new NutrientView(user));
   useEffect(() => model.adjust(view.adjusted), [model, view]);
   return view;
 };
 
-/** Fetches the saved recipe's figures anew whenever they are compared and may be others. Comes after the weighing. */
+/** Recalculates the saved recipe when it is compared and may have changed. Call it after the targets are set. */
 export const useComparing = (model: EditorModel, view: NutrientView, weights: unknown): void => {
   const comparing = useNutrientViewState(view, (state) => state.comparing);
   const recipe = useEditorState(model, (state) => state.draft.recipe);
