@@ -25,11 +25,11 @@ interface GridProps {
   readonly model: EditorModel;
   readonly rows: readonly MatrixRow[];
   readonly context: CellContext;
-  /** Shows where a nutrient's figures come from. */
+  /** Opens the sources of a nutrient. */
   readonly trace: (column: number) => void;
 }
 
-/** The draft's lines; the same list until foods come, go or change places. */
+/** The draft's lines. The same array until foods are added, removed or moved. */
 const useFoods = (model: EditorModel): readonly DraftLine[] => {
   const kept = useRef<readonly DraftLine[]>([]);
   return useEditorState(model, ({ draft: { lines } }) => {
@@ -40,11 +40,11 @@ const useFoods = (model: EditorModel): readonly DraftLine[] => {
   });
 };
 
-/** A section has no cells but its name. */
+/** Section rows have only a name cell. */
 const shownAt = ({ row, column }: Place, rows: readonly MatrixRow[]): Place =>
   rows[row - 1]?.kind === 'section' ? { row, column: 0 } : { row, column };
 
-/** The cursor, as in a spreadsheet: keys and clicks move it, and the view follows. */
+/** Cursor of the grid. Keys and clicks move it, and the view scrolls to it. */
 const useCursor = ({ rows, trace }: GridProps, columns: number, view: RefObject<MatrixView | null>) => {
   const [cursor, setCursor] = useState<Place>({ row: 1, column: 0 });
   const open = ({ row }: Place): void => {
@@ -53,7 +53,7 @@ const useCursor = ({ rows, trace }: GridProps, columns: number, view: RefObject<
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
-      // Else what opens and takes the focus would be pressed by the same key.
+      // Otherwise the same key press would activate the element that gets the focus.
       event.preventDefault();
       open(cursor);
     }
@@ -74,7 +74,7 @@ const useCursor = ({ rows, trace }: GridProps, columns: number, view: RefObject<
   return { cursor, onKeyDown, onClick };
 };
 
-/** Keeps a view of the matrix in a table as long as it is on the page. */
+/** Creates the matrix view of a table and removes it on unmount. */
 const useMatrixView = (
   model: EditorModel,
   scroller: RefObject<HTMLElement | null>,
@@ -94,7 +94,7 @@ const useMatrixView = (
   useLayoutEffect(() => view.current?.show(content), [view, content]);
 };
 
-/** What each food brings of each nutrient, to be walked through cell by cell. */
+/** Grid of the contribution of each food to each nutrient, with arrow-key navigation. */
 export const MatrixGrid = (props: GridProps) => {
   const { model, rows, context } = props;
   const scroller = useRef<HTMLDivElement>(null);

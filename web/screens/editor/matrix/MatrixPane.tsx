@@ -22,28 +22,28 @@ interface PaneProps {
   readonly user: number;
   readonly model: EditorModel;
   readonly catalogue: Catalogue;
-  /** The species of the recipe, by slug. */
+  /** Slug of the recipe's species. */
   readonly species: string;
   readonly pet: Pet | null;
   readonly trace: (column: number) => void;
 }
 
-/** One basis, so that foods have the room of the others, or all. */
+/** One basis, which leaves room for foods, or all bases. */
 const shownBases = [...bases, 'all'] as const;
 
 type Shown = (typeof shownBases)[number];
 
-/** Per energy at first: it does not depend on water, and has bounds. */
+/** Default: per 1000 kcal. It does not depend on water and has bounds. */
 const basisSetting: Setting<Shown> = {
   name: 'basis',
   is: oneOf(...shownBases),
   otherwise: 'per1000Kcal',
 };
 
-/** Whether nutrients that are hidden elsewhere (D3) are shown, too. */
+/** True if nutrients that are hidden elsewhere (D3) are shown. */
 const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
 
-/** Whether what a food brings is shown as an amount or as its share of the total. */
+/** Whether contributions are shown as amounts or as shares of the total. */
 const showingSetting: Setting<Showing> = {
   name: 'showing',
   is: oneOf('amount', 'share'),
@@ -52,7 +52,7 @@ const showingSetting: Setting<Showing> = {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The life stage to hold the recipe against: the pet's own, until another is chosen, which then stays for all pets. */
+/** Life stage of the bounds: the pet's own, until the user selects another one for all pets. */
 const useStage = (species: string, pet: Pet | null) => {
   const own = getLifeStage(pet?.specie.slug ?? species, pet?.birthday ?? null, today());
   const [chosen, choose] = useState<LifeStage | null>(null);
@@ -115,7 +115,7 @@ const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) =
   </label>
 );
 
-/** The Recipe Balance Analyzer: what each food brings of each nutrient, and the recipe against a life stage. */
+/** The Recipe Balance Analyzer shows the contribution of each food and compares the recipe with a life stage. */
 export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: PaneProps) => {
   const { nutrients } = catalogue;
   const staged = useStage(species, pet);

@@ -3,16 +3,16 @@ import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { type Place, placeOf } from './cursor.ts';
 import type { TooltipProps } from './Tooltip.tsx';
 
-/** Milliseconds that a pointer rests before it is told more. */
+/** Milliseconds that a pointer rests before the tooltip opens. */
 const patience = 300;
 
-/** A cell to tell of, and who asked. */
+/** Cell of the tooltip, and whether the pointer or the cursor opened it. */
 interface TooltipTarget {
   readonly place: Place;
   readonly by: 'pointer' | 'cursor';
 }
 
-/** Tells of the cell that a pointer rests on. */
+/** Follows the cell under a resting pointer. */
 const followPointer = (
   element: HTMLElement,
   setTarget: (target: TooltipTarget | null) => void,
@@ -39,7 +39,7 @@ const followPointer = (
   };
 };
 
-/** The cell to tell of: the one under a resting pointer, or the cursor's when it came there; Escape ends it. */
+/** Cell of the tooltip: under a resting pointer or at the cursor after it moved. Escape closes it. */
 const useTooltipTarget = ({ scroller, cursor, rows, headings }: TooltipProps): TooltipTarget | null => {
   const [target, setTarget] = useState<TooltipTarget | null>(null);
   const latest = useRef(cursor);
@@ -48,7 +48,7 @@ const useTooltipTarget = ({ scroller, cursor, rows, headings }: TooltipProps): T
     latest.current = cursor;
     if (moved) setTarget({ place: cursor, by: 'cursor' });
   }, [cursor]);
-  // What stood at the place may stand elsewhere now.
+  // Another cell may now be at this place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns end what was told of these
   useEffect(() => setTarget(null), [rows, headings]);
   useEffect(() => (scroller.current ? followPointer(scroller.current, setTarget) : undefined), [scroller]);
@@ -57,7 +57,7 @@ const useTooltipTarget = ({ scroller, cursor, rows, headings }: TooltipProps): T
 
 const load = async () => (await import('./Tooltip.tsx')).Tooltip;
 
-/** A small card under the cell that is pointed at, or that the cursor came to. */
+/** Tooltip under the cell at the pointer or at the cursor. */
 export const MatrixTooltip = (props: TooltipProps) => {
   const target = useTooltipTarget(props);
   const Tip = useLazyComponent(load, target !== null);

@@ -15,21 +15,21 @@ interface PaperProps {
   readonly model: EditorModel;
   readonly rows: readonly MatrixRow[];
   readonly context: CellContext;
-  /** The life stage that ranges are held against. */
+  /** Name of the life stage of the bounds. */
   readonly stage: string;
   readonly pet: Pet | null;
 }
 
-/** Foods that stand side by side on a sheet of paper. */
+/** Foods beside each other on a page. */
 const foodsOnSheet = 5;
 
-/** Columns that stand side by side, and what each row has in them. */
+/** Columns of one page and the cells of each row. */
 interface Sheet {
   readonly heads: readonly string[];
   readonly cellsOf: (row: MatrixRow) => readonly Cell[];
 }
 
-/** The recipe's own columns, then its foods, as many as there is room for at a time. */
+/** Splits the columns into pages: first those of the recipe, then the foods. */
 const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: CellContext): readonly Sheet[] => {
   const { results, draft } = model.state();
   const all = draft.lines;
@@ -53,10 +53,10 @@ const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: CellContex
   return [own, ...foods];
 };
 
-/** A level stands before its number, as numbers stand one under the other. */
+/** A level precedes its number, so that numbers stay aligned. */
 const textOf = ({ text, level }: Cell): string => (level === null ? text : `${texts.levels[level]} ${text}`);
 
-/** A row's name and its unit, where the name does not say it. */
+/** Name of a row with its unit, if the name does not contain it. */
 const namedOf = (row: MatrixRow): string => {
   const { kind, name } = row;
   if (kind === 'section' || kind === 'grams' || kind === 'ratio' || name.startsWith(`${row.unit} `))
@@ -98,12 +98,12 @@ const SheetTable = ({
   </table>
 );
 
-/** The matrix on paper, whole: made only when the page is printed. */
+/** The whole matrix for print. Renders only while the page is printed. */
 export const PrintMatrix = ({ model, rows, context, stage, pet }: PaperProps) => {
   const printing = usePrinting();
   if (!printing) return null;
   const { name } = model.state().draft.recipe;
-  // Sheets may part on paper: each says what it is of.
+  // Pages may be separated. Each caption names recipe and pet.
   const whose = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;
   const caption = `${matrixTexts.title}: ${whose}. ${matrixTexts.stage}: ${stage}`;
   return sheetsOf(model, context).map((sheet) => (

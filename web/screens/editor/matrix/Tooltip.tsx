@@ -30,7 +30,7 @@ const headingOf = (headings: readonly Heading[], column: number): Heading | unde
 const columnOf = ({ bases }: CellContext, column: number): Column | undefined =>
   column === 1 ? 'total' : bases[column - 2];
 
-/** All that there is to say of a cell: its names in full, its value with its unit, and what stands behind it. */
+/** Lines of a cell's tooltip: full names, value with unit, and explanation. */
 const linesOf = (
   { model, rows, headings, context }: TooltipProps,
   { row: at, column }: Place,
@@ -61,7 +61,7 @@ const linesOf = (
 
 const edge = 8;
 
-/** Puts a tip under its cell, or over it where there is no room. */
+/** Places a tooltip below its cell, or above it without enough room. */
 const place = (tip: HTMLElement, cell: Element): void => {
   const { left, top, bottom } = cell.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
@@ -71,7 +71,7 @@ const place = (tip: HTMLElement, cell: Element): void => {
   tip.style.top = `${over ? top - height - edge / 2 : below}px`;
 };
 
-/** A small card under a cell. */
+/** Tooltip of a cell. */
 export const Tooltip = ({ at, ...props }: TooltipProps & { readonly at: Place }) => {
   const element = useRef<HTMLDivElement>(null);
   const text = useLiveUpdate<HTMLParagraphElement>(props.model, (paragraph, state) => {
@@ -80,7 +80,7 @@ export const Tooltip = ({ at, ...props }: TooltipProps & { readonly at: Place })
   });
   const { view, scroller } = props;
   useLayoutEffect(() => {
-    // The cell may come into sight, or go, while the matrix is scrolled.
+    // Scrolling can show or hide the cell.
     const follow = (): void => {
       const cell = view.current?.cellAt(at);
       if (cell) element.current?.showPopover();

@@ -1,19 +1,19 @@
-/** What is in sight of one axis, and how much room all of it takes. */
+/** Visible part of an axis and the length of the whole axis. */
 export interface Span {
   readonly first: number;
   readonly end: number;
-  /** Pixels before the first. */
+  /** Pixels before the first item. */
   readonly before: number;
   readonly total: number;
 }
 
-/** One axis of the matrix: so many things of one size, in pixels. */
+/** One axis of the matrix: number of items and their size in pixels. */
 export interface Axis {
   readonly count: number;
   readonly size: number;
 }
 
-/** What of an axis is between two places, and `more` on either side of it. */
+/** Items between two offsets, with `more` items on both sides. */
 export const spanOf = ({ count, size }: Axis, from: number, to: number, more: number): Span => {
   const inside = (index: number): number => Math.max(0, Math.min(count, index));
   const first = inside(Math.floor(from / size) - more);
@@ -26,8 +26,8 @@ export const spanOf = ({ count, size }: Axis, from: number, to: number, more: nu
 };
 
 /**
- * A span of as many things wherever it is: as many as can be in sight in a room, and `more` on either side; nearer to an
- * end of the axis it reaches further the other way.
+ * A span with the same number of items at every offset: the visible ones and `more` on both sides. Near an end of the
+ * axis it extends further to the other side.
  */
 export const fixedSizeSpan = ({ count, size }: Axis, span: Span, room: number, more: number): Span => {
   const most = Math.min(count, Math.max(0, Math.ceil(room / size)) + 1 + 2 * more);
@@ -36,12 +36,12 @@ export const fixedSizeSpan = ({ count, size }: Axis, span: Span, room: number, m
   return { ...span, first, end, before: first * size };
 };
 
-/** Where a scroller has to stand to show a thing whole, moved no further than it takes. */
+/** Smallest scroll that shows an item completely, as the new scroll offset. */
 export const scrollIntoViewOffset = (at: number, room: number, start: number, length: number): number => {
   if (start < at) return start;
   return start + length > at + room ? start + length - room : at;
 };
 
-/** A length of things of one size that is scrolled in a room, and ends where as many of them as went by are out of it. */
+/** Length of a scrolled axis whose last offset is a multiple of the item size. */
 export const snapOffset = (length: number, room: number, size: number): number =>
   length <= room ? length : room + Math.ceil((length - room) / size) * size;

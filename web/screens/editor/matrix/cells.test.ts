@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const row = (name: string): MatrixRow => {
   const found = rows.find((each) => each.name === name && each.kind !== 'section');
-  if (!found) throw new Error(`No row ${name}.`);
+  if (!found) throw new Error(`Row ${name} does not exist.`);
   return found;
 };
 
@@ -69,7 +69,7 @@ const foods = (name: string, showing: 'amount' | 'share') =>
   ).map(({ text, ariaText }) => ariaText ?? text);
 
 describe('the recipe’s own cells', () => {
-  it('show totals, and amounts on the three bases', () => {
+  it('show totals and amounts on the three bases', () => {
     expect(totalCell(row('Protein'), results).text).toBe('70.000');
     expect(totalCell(row('Grams'), results).text).toBe('400.000');
     expect(totalCell(row('Dry matter'), results).text).toBe('180.0');
@@ -79,7 +79,7 @@ describe('the recipe’s own cells', () => {
     expect(basisCell(row('Dry matter'), 'dryMatterBasis', results, null).text).toBe('100.0');
   });
 
-  it('say at least where a part is not stated, and a dash where nobody states it', () => {
+  it('show at least for partly stated amounts and a dash if no food states one', () => {
     expect(totalCell(row('Calcium, Ca'), results)).toEqual({
       text: '≥ 30.000',
       ariaText: 'at least 30.000',
@@ -88,7 +88,7 @@ describe('the recipe’s own cells', () => {
     expect(totalCell(row('Iodine, I'), results)).toEqual({ text: '–', ariaText: 'not stated', level: null });
   });
 
-  it('are coloured only where the life stage has a bound, with the word, and Unknown where not certain', () => {
+  it('are coloured only with a life-stage bound, with a text, and Unknown if the level is not known', () => {
     expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', results, bounds)).toEqual({
       text: '≥ 16.667',
       ariaText: 'at least 16.667, Unknown',
@@ -102,11 +102,11 @@ describe('the recipe’s own cells', () => {
     });
   });
 
-  it('have nothing to show of a ratio on a basis', () => {
+  it('are empty for a ratio on a basis', () => {
     expect(basisCell(row('Calcium to phosphorus'), 'asFed', results, bounds).text).toBe('');
   });
 
-  it('tell more when asked: how vets read them, their bounds, for how much they are known', () => {
+  it('explain the amount per kg of dry matter, its bounds and its coverage', () => {
     const tip = (name: string, column: Shown) => cellTooltip(row(name), column, rows, results, bounds);
     const enter = 'Enter: where this comes from.';
     expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
@@ -121,7 +121,7 @@ describe('the recipe’s own cells', () => {
     expect(tip('Water', 'dryMatterBasis')).toEqual([all, enter]);
   });
 
-  it('tell of derived figures how they are made, and for how much their parts are known', () => {
+  it('explain derived values with their formula and the coverage of their inputs', () => {
     expect(cellTooltip(row('kcal from protein'), 'total', rows, results, bounds)).toEqual([
       '= 3.5 kcal × grams of protein.',
       'Protein: known for 400 of 400 g.',
@@ -134,7 +134,7 @@ describe('the recipe’s own cells', () => {
 });
 
 describe('the cells of foods', () => {
-  it('show what each brings, and say so where it is not stated', () => {
+  it('show contributions and mark values that are not stated', () => {
     expect(foods('Grams', 'amount')).toEqual(['300.000', '100.000']);
     expect(foods('Part of recipe', 'amount')).toEqual(['75.00', '25.00']);
     expect(foods('Dry matter', 'amount')).toEqual(['90.0', '90.0']);
@@ -142,7 +142,7 @@ describe('the cells of foods', () => {
     expect(foods('kcal from protein', 'amount')).toEqual(['210.000', '35.000']);
   });
 
-  it('show each one’s percent of the total when asked, and nothing of a ratio', () => {
+  it('show percents of the total on request, and nothing for a ratio', () => {
     expect(foods('Protein', 'share')).toEqual(['85.71%', '14.29%']);
     expect(foods('Grams', 'share')).toEqual(['75.00%', '25.00%']);
     expect(foods('kcal from protein', 'share')).toEqual(['85.71%', '14.29%']);
@@ -151,8 +151,8 @@ describe('the cells of foods', () => {
   });
 });
 
-describe('the card of a food’s cell', () => {
-  it('says what is in 100 g of the food, and how to get to the source', () => {
+describe('the tooltip of a food’s cell', () => {
+  it('contains the amount in 100 g and the way to the source', () => {
     const enter = 'Enter: where this comes from.';
     expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of it.', enter]);
     expect(foodTooltip(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
@@ -161,15 +161,15 @@ describe('the card of a food’s cell', () => {
   });
 });
 
-describe('how a figure stands to the true one', () => {
-  it('is told by its bounds', () => {
+describe('the precision of a derived value', () => {
+  it('follows from its range', () => {
     expect(getPrecision({ value: 1, min: 1, max: 1 })).toBe('exact');
     expect(getPrecision({ value: 1, min: 1, max: Infinity })).toBe('least');
     expect(getPrecision({ value: 3, min: 1, max: 3 })).toBe('most');
     expect(getPrecision({ value: 2, min: 1, max: 3 })).toBe('about');
   });
 
-  it('follows from what is divided and by what', () => {
+  it('follows from numerator and denominator', () => {
     expect(dividing('exact', 'exact')).toBe('exact');
     expect(dividing('least', 'exact')).toBe('least');
     expect(dividing('exact', 'least')).toBe('most');
@@ -177,7 +177,7 @@ describe('how a figure stands to the true one', () => {
     expect(dividing('least', 'least')).toBe('about');
   });
 
-  it('is said, and marked', () => {
+  it('is announced and marked', () => {
     expect(cellOf(1.5, String, 'most', 'high')).toEqual({
       text: '≤ 1.5',
       ariaText: 'at most 1.5, High',

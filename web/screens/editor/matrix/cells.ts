@@ -9,25 +9,25 @@ import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { knownOf } from '../rows.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
-/** What a cell shows: its text; what is said of it where the text is not all; its level where a range bounds it. */
+/** Content of a cell: text, text for screen readers if it differs, and level if there are bounds. */
 export interface Cell {
   readonly text: string;
   readonly ariaText: string | null;
   readonly level: LevelName | null;
 }
 
-/** How a figure made of what is stated stands to the true one. */
+/** How a value from stated amounts relates to the true value. */
 export type Precision = 'exact' | 'least' | 'most' | 'about';
 
 const marks: Readonly<Record<Precision, string>> = { exact: '', least: '≥ ', most: '≤ ', about: '≈ ' };
 
-/** Nothing stands here, as nothing can. */
+/** Cell of a combination without a value. */
 export const blank: Cell = { text: '', ariaText: null, level: null };
 
-/** A figure that nobody states, or that cannot be made. */
+/** Cell of a value that is not stated or cannot be calculated. */
 const none = (said: string): Cell => ({ text: noValue, ariaText: said, level: null });
 
-/** A number that no food states is a dash, never a zero. */
+/** Cell of a value. A value that no food states is a dash, never 0. */
 export const cellOf = (
   value: number,
   format: (value: number) => string,
@@ -41,7 +41,7 @@ export const cellOf = (
   return { text: marks[precision] + text, ariaText: full === text ? null : full, level };
 };
 
-/** How a derived figure stands to what it may be with what is missing. */
+/** Precision of a derived value from its range with unstated values. */
 export const getPrecision = ({ value, min, max }: ValueRange): Precision => {
   if (min === max) return 'exact';
   if (value === min) return 'least';
@@ -55,7 +55,7 @@ const inverse: Readonly<Record<Precision, Precision>> = {
   about: 'about',
 };
 
-/** How a quotient stands to the true one. */
+/** Precision of a quotient. */
 export const dividing = (above: Precision, below: Precision): Precision => {
   const divisor = inverse[below];
   if (above === 'exact') return divisor;
@@ -64,13 +64,13 @@ export const dividing = (above: Precision, below: Precision): Precision => {
 
 export type Basis = keyof AmountByBasis;
 
-/** How what a basis divides by stands to the true one. */
+/** Precision of the denominator of a basis. */
 const divisorOf = ({ derived: { values } }: RecipeResults, basis: Basis): Precision => {
   if (basis === 'asFed') return 'exact';
   return getPrecision(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
 };
 
-/** A nutrient's amount as far as foods state it. */
+/** Cell of a nutrient's amount from the foods that state it. */
 const stated = (
   { totals }: RecipeResults,
   { column }: NutrientRow,
@@ -87,13 +87,13 @@ const stated = (
   return cellOf(value, formatAmount, dividing(known === 'part' ? 'least' : 'exact', below), level);
 };
 
-/** How a derived figure is written in the matrix. */
+/** Number format of a derived value in the matrix. */
 export const formatOfFigure =
   ({ unit, measure = unit }: FigureRow) =>
   (value: number): string =>
     valueText(value, measure, 'exact');
 
-/** The recipe's total. */
+/** Cell of the recipe's total. */
 export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
   const { totals, derived } = results;
   switch (row.kind) {
@@ -112,7 +112,7 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
   }
 };
 
-/** Low, Optimal, High or Unknown at the life stage; null where it has no bound. */
+/** Level at the life stage: Low, Optimal, High or Unknown. Null without bounds. */
 export const rangeOf = (
   { stages }: RecipeResults,
   bounds: LifeStageColumns | null,
@@ -132,7 +132,7 @@ export const rangeOf = (
   return code === Level.low ? 'low' : 'optimal';
 };
 
-/** The recipe's amount on a basis. */
+/** Cell of the recipe's amount on a basis. */
 export const basisCell = (
   row: MatrixRow,
   basis: Basis,

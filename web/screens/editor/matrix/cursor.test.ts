@@ -18,7 +18,7 @@ describe('moveBy', () => {
     ['End', true, 100, 65],
     ['PageUp', false, 30, 7],
     ['PageDown', false, 70, 7],
-  ])('%s (with Ctrl: %s) leads to row %d, column %d', (key, ctrl, row, column) => {
+  ])('%s (with Ctrl: %s) moves to row %d, column %d', (key, ctrl, row, column) => {
     expect(press(key, ctrl)).toEqual({ row, column });
   });
 
@@ -29,7 +29,7 @@ describe('moveBy', () => {
     });
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(press('a')).toBeNull();
   });
 });

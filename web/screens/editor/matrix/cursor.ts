@@ -1,10 +1,10 @@
-/** A cell of the matrix: row 0 is the head, column 0 the names, column 1 the totals. */
+/** A cell of the matrix. Row 0 is the header, column 0 the names, column 1 the totals. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** How far a cursor can go: the last row and column, and rows of a page. */
+/** Limits of the cursor: last row and column, and rows per page. */
 export interface CursorLimits {
   readonly lastRow: number;
   readonly lastColumn: number;
@@ -32,19 +32,19 @@ const moves: Readonly<Record<string, Move>> = {
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(last, value));
 
-/** Where a key takes the cursor, as in a spreadsheet; null for keys that do not move it. */
+/** Cell that a key moves the cursor to, as in a spreadsheet. Null for other keys. */
 export const moveBy = ({ key, ctrlKey, metaKey }: Key, from: Place, limits: CursorLimits): Place | null => {
   const to = moves[key]?.(from, limits, ctrlKey || metaKey);
   return to ? { row: within(to.row, limits.lastRow), column: within(to.column, limits.lastColumn) } : null;
 };
 
-/** The id of the cursor's cell, which no other has. */
+/** Element id of the cursor's cell. */
 export const cursorId = 'matrix-cursor';
 
-/** The id of the card that tells more of the cursor's cell. */
+/** Element id of the tooltip at the cursor's cell. */
 export const tooltipId = 'matrix-tip';
 
-/** The cell that an element stands in; null outside of all cells. */
+/** Cell of an element; null outside of all cells. */
 export const placeOf = (element: Element): Place | null => {
   const cell = element.closest('[aria-colindex]');
   const row = cell?.closest('[aria-rowindex]');

@@ -1,11 +1,11 @@
-/** Sets an attribute where it differs; null takes it away. */
+/** Sets an attribute if it differs; null removes it. */
 export const set = (element: Element, name: string, value: string | null): void => {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 };
 
-/** Writes a text where it differs. */
+/** Writes a text if it differs. */
 export const write = (element: Element, text: string): void => {
   const node = element.firstChild;
   if (node instanceof Text) {
@@ -13,30 +13,30 @@ export const write = (element: Element, text: string): void => {
   } else if (text !== '') element.textContent = text;
 };
 
-/** Things of one axis, from the first to before the end. */
+/** Items of one axis from `first` to before `end`. */
 export interface IndexRange {
   readonly first: number;
   readonly end: number;
 }
 
-/** A range without anything. */
+/** A range without items. */
 export const emptyRange: IndexRange = { first: 0, end: 0 };
 
-/** Rows and columns: of bases and foods, which stand behind the fixed ones. */
+/** Ranges of rows and columns. Columns are bases and foods, without the fixed ones. */
 export interface CellRange {
   readonly rows: IndexRange;
   readonly columns: IndexRange;
 }
 
-/** How many things a range has. */
+/** Number of items in a range. */
 export const lengthOf = ({ first, end }: IndexRange): number => end - first;
 
-/** Whether a thing is in a range. */
+/** True if an item is in a range. */
 export const has = ({ first, end }: IndexRange, thing: number): boolean => thing >= first && thing < end;
 
 /**
- * What of a range was not in the one before, of which there were as many. Of another number all is new, as every thing
- * has another place.
+ * Items that the previous range of the same length did not contain. After a change of length all are new, because every
+ * item gets another slot.
  */
 export const newIn = (before: IndexRange, now: IndexRange): IndexRange => {
   if (lengthOf(before) !== lengthOf(now)) return now;
@@ -45,10 +45,10 @@ export const newIn = (before: IndexRange, now: IndexRange): IndexRange => {
     : { first: Math.max(now.first, before.end), end: now.end };
 };
 
-/** The place of a thing among as many places as are in sight: it stays there until it leaves the sight. */
+/** Slot of an item. It stays the same until the item leaves the range. */
 export const placeIn = (range: IndexRange, thing: number): number => thing % lengthOf(range);
 
-/** Has so many places, of which those that are there stay as they are. */
+/** Resizes a list of elements and keeps the existing ones. */
 export const resizePool = <Of extends { remove(): void }>(
   places: Of[],
   count: number,
@@ -59,10 +59,9 @@ export const resizePool = <Of extends { remove(): void }>(
 };
 
 /**
- * Puts children into an order that they are in but for where it begins, from the nearer end, by so many moves at most:
- * what is left of them is done by the next call.
- * @param lead children before them, which stay
- * @returns how many moves it took
+ * Rotates children so that `first` comes first, in at most `most` moves from the nearer end. The next call continues.
+ * @param lead number of children before them, which stay
+ * @returns number of moves
  */
 export const rotateChildren = (parent: Element, lead: number, first: Element, most: number): number => {
   const { children } = parent;

@@ -1,4 +1,4 @@
-/** A task that is done once in the next frame, however often it is asked for. */
+/** Runs a task once in the next frame, however often it is requested. */
 export class NextFrame {
   readonly #task: () => void;
   #asked: number | null = null;

@@ -17,7 +17,7 @@ import { fixedColumns, type Line, labelLine, placeCell } from './rowElements.ts'
 import type { RowUpdate } from './rowRecycling.ts';
 import type { MatrixViewport } from './viewport.ts';
 
-/** The elements of a matrix, by the places of what is in sight. */
+/** Elements of the visible part of a matrix. */
 export interface Elements {
   readonly head: Line;
   readonly lines: readonly Line[];
@@ -50,7 +50,7 @@ const labelHead = (elements: Elements, headings: readonly Heading[], viewport: P
   head.shown = { row: 0, columns: inSight.columns };
 };
 
-/** Makes elements the columns in sight, and the rows whose turn it is. */
+/** Assigns elements to the visible columns and to the rows of an update. */
 export const labelCells = (
   content: { readonly rows: readonly MatrixRow[]; readonly headings: readonly Heading[] },
   elements: Elements,
@@ -72,7 +72,7 @@ export const labelCells = (
   }
 };
 
-/** The element of a cell, where it is in sight and had its turn. */
+/** Element of a cell if it is visible and already assigned. */
 export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Place): Element | null => {
   const { rows, columns } = inSight;
   const at = column - fixedColumns;
@@ -83,8 +83,8 @@ export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Plac
 };
 
 /**
- * Puts elements into the order on screen, as what reads the page aloud goes by it, by so many moves of a cell at most.
- * @returns whether they are in order
+ * Sorts elements into screen order, which screen readers follow, in at most `most` moves.
+ * @returns true if they are sorted
  */
 export const sortCells = (
   body: Element,

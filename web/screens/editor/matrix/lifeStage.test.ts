@@ -9,18 +9,18 @@ describe('getLifeStage', () => {
     ['cat', '2026-06-01', 'kitten'],
     ['cat', '2019-06-01', 'adult_cat'],
     ['dog', null, 'adult_dog'],
-  ])('of a %s born %s', (species, birthday, stage) => {
+  ])('of a %s born %s is %s', (species, birthday, stage) => {
     expect(getLifeStage(species, birthday, '2026-11-21')).toBe(stage);
   });
 
-  it('lets one born on the 29th of February come of age on the 1st of March', () => {
+  it('ends the first year of an animal born on 29 February on 1 March', () => {
     expect(getLifeStage('dog', '2024-02-29', '2025-02-28')).toBe('puppy');
     expect(getLifeStage('dog', '2024-02-29', '2025-03-01')).toBe('adult_dog');
   });
 });
 
 describe('getLifeStageBounds', () => {
-  it("takes each stage's own, and no bound where there is none", () => {
+  it('returns the bounds of each stage and NaN without a bound', () => {
     const nutrients = [
       nutrientOf(1, { dmb_low_max_kitten: 0.9999, dm_high_min_kitten: 4, dmb_low_max_puppy: 7 }),
       nutrientOf(2),

@@ -8,21 +8,21 @@ import type { DraftLine } from '../draft.ts';
 import { blank, type Cell, cellOf, formatOfFigure } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 
-/** The foods in sight, and what they bring. */
+/** The visible foods and their contributions. */
 export interface Lines {
   readonly first: number;
   readonly lines: readonly DraftLine[];
-  /** Line by line, in the order of the columns. */
+  /** Line by line, in column order. */
   readonly brought: Float64Array;
-  /** Columns of the catalogue. */
+  /** Number of columns in the catalogue. */
   readonly width: number;
   readonly of: LineValues;
 }
 
-/** What cells of foods show: amounts, or percents of the recipe's total. */
+/** Content of food cells: amounts or percents of the recipe's total. */
 export type Showing = 'amount' | 'share';
 
-/** A row's value for each food in sight; NaN where a food does not state it. */
+/** A row's value for each visible food. NaN if the food does not state it. */
 const valuesOf = (
   row: MatrixRow,
   { totals }: RecipeResults,
@@ -45,7 +45,7 @@ const valuesOf = (
   return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));
 };
 
-/** Each food's share of what is stated in all; null where a row cannot be shared out. */
+/** Each food's share of the stated total. Null if a row has no shares. */
 const partsOf = (row: MatrixRow, values: Float64Array, results: RecipeResults): Float64Array | null => {
   const { totals, derived } = results;
   switch (row.kind) {
@@ -70,14 +70,14 @@ const formatOf = (row: MatrixRow): ((value: number) => string) => {
   return formatAmount;
 };
 
-/** What is said of a number that a food has not. */
+/** Cell of a value that a food does not state. */
 const missing = (row: MatrixRow): Cell => ({
   text: noValue,
   ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noFigure,
   level: null,
 });
 
-/** The cells of a row for the foods in sight. */
+/** The cells of a row for the visible foods. */
 export const lineCells = (row: MatrixRow, results: RecipeResults, lines: Lines, showing: Showing): Cell[] => {
   if (row.kind === 'section') return lines.lines.map(() => blank);
   const values = valuesOf(row, results, lines);

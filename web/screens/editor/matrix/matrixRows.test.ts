@@ -23,7 +23,7 @@ const rows = matrixRows(
 );
 
 describe('matrixRows', () => {
-  it('begin with grams, percent of recipe and dry matter, then the sections with what is derived from each', () => {
+  it('start with grams, percent of recipe and dry matter, then the sections with their derived values', () => {
     expect(rows.map((row) => (row.kind === 'section' ? `# ${row.name}` : headOf(row)))).toEqual([
       ...['Grams', 'Of recipe', 'Dry matter'],
       ...['# Macros', 'Energy', 'From protein', 'From fat', 'From carbs'],
@@ -35,13 +35,13 @@ describe('matrixRows', () => {
     ]);
   });
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
 });
 
 describe('cut', () => {
-  it('leaves what fits and cuts what does not', () => {
+  it('keeps short names and cuts long ones', () => {
     expect([cut('Ca:vitamin C', 12), cut('Carbohydrate, by difference', 12)]).toEqual([
       'Ca:vitamin C',
       'Carbohydrate…',

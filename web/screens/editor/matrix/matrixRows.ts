@@ -5,29 +5,29 @@ import type { Group } from '../rows.ts';
 
 interface Named {
   readonly key: string;
-  /** In full; the screen cuts it. */
+  /** Full name. The screen cuts it. */
   readonly name: string;
-  /** What stands in the row's head, where that is not the beginning of the name. */
+  /** Text of the row header if it is not the start of the name. */
   readonly short?: string;
 }
 
-/** The beginning of a section. */
+/** Header of a section. */
 interface SectionRow extends Named {
   readonly kind: 'section';
 }
 
-/** Grams of the recipe and its foods, or their percents of it. */
+/** Grams of the recipe and its foods, or percents. */
 interface MassRow extends Named {
   readonly kind: 'grams' | 'share';
   readonly unit: string;
 }
 
-/** A derived figure; a quantity has amounts on the three bases and can be shared out, a ratio or percent cannot. */
+/** A derived value. A quantity has amounts on three bases and shares; a ratio or percent does not. */
 export interface FigureRow extends Named {
   readonly kind: 'quantity' | 'ratio';
   readonly figure: LineValueName;
   readonly unit: string;
-  /** What its decimals go by, where that is not its unit. */
+  /** Unit that determines the number of decimals, if it is not `unit`. */
   readonly measure?: string;
 }
 
@@ -39,7 +39,7 @@ export interface NutrientRow extends Named {
   readonly role: Role | null;
 }
 
-/** A row of the matrix, under its head. */
+/** A row of the matrix without the header. */
 export type MatrixRow = SectionRow | MassRow | FigureRow | NutrientRow;
 
 const texts = matrixTexts.rows;
@@ -53,14 +53,14 @@ const figure = (
 
 const ratio = (name: LineValueName): FigureRow => figure(name, 'ratio', ': 1');
 
-/** What heads the matrix: grams, percent of recipe, dry matter. */
+/** First rows of the matrix: grams, percent of recipe, dry matter. */
 const onTop: readonly MatrixRow[] = [
   { kind: 'grams', key: 'grams', name: texts.grams, unit: 'g' },
   { kind: 'share', key: 'share', ...texts.share, unit: '%' },
   figure('dryMatter', 'quantity', 'g', 'dry matter'),
 ];
 
-/** What is derived from the nutrients of a section, and stands at its end. */
+/** Derived values at the end of each section. */
 const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
   Macros: [
     figure('kcalFromProtein', 'quantity', 'kcal'),
@@ -77,17 +77,17 @@ const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
 };
 
 /**
- * The row of a derived figure.
- * @throws Error where it has none
+ * The row of a derived value.
+ * @throws Error if the matrix has no such row
  */
 export const figureRow = (name: LineValueName): FigureRow => {
   const all = [...onTop, ...Object.values(derived).flat()];
   const row = all.find((each): each is FigureRow => 'figure' in each && each.figure === name);
-  if (!row) throw new Error(`The matrix has no row of ${name}.`);
+  if (!row) throw new Error(`Derived value ${name} has no row. Add it to matrixRows.ts.`);
   return row;
 };
 
-/** All rows of the matrix, of these nutrients by their groups. */
+/** All rows of the matrix for these groups of nutrients. */
 export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
   ...onTop,
   ...groups.flatMap(({ name, rows }): MatrixRow[] => [
@@ -107,14 +107,14 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
   ]),
 ];
 
-/** A name cut to so many characters, so that columns stay narrow; the whole name stands in a tooltip. */
+/** Cuts a name to a number of characters for narrow columns. The tooltip has the full name. */
 export const cut = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
 
-/** Characters of a nutrient's name that are shown (specification part 2, section 9). */
+/** Visible characters of a nutrient's name (specification part 2, section 9). */
 export const nutrientCharacters = 12;
-/** Characters of a food's name that are shown. */
+/** Visible characters of a food's name. */
 export const foodCharacters = 14;
 
-/** What stands in a row's head. */
+/** Text of a row header. */
 export const headOf = ({ short, name }: MatrixRow): string => short ?? cut(name, nutrientCharacters);

@@ -10,27 +10,26 @@ import { fixedColumns, type Line, newHead, provideLines, shownNothing } from './
 import { groupByColumns, planRowUpdates } from './rowRecycling.ts';
 import { MatrixViewport } from './viewport.ts';
 
-/** What a matrix shows. */
+/** Content of a matrix. */
 export interface Content {
   readonly rows: readonly MatrixRow[];
   readonly headings: readonly Heading[];
-  /** Foods by their keys, as the columns have them. */
+  /** Keys of the foods in column order. */
   readonly keys: readonly string[];
   readonly context: CellContext;
   readonly cursor: Place;
 }
 
-/** Cells that are turned over, or put into order, in one frame: more of them may take longer than a frame lasts. */
+/** Largest number of cells to reassign or sort per frame. More could exceed the duration of a frame. */
 const slice = 60;
 
-/** Milliseconds without scrolling after which elements are put into the order on screen. */
+/** Milliseconds without scrolling after which elements are sorted into screen order. */
 const rest = 150;
 
 /**
- * A matrix of as many rows and columns as it takes. Only those in sight have elements, which are turned over to what
- * comes into sight, and painted with the figures: no scroll and no keystroke makes React render. While it is scrolled no
- * element is moved in the document, only what it says and where it stands; their order there follows when it rests. A
- * leap takes several frames: what is not written yet is empty, as its elements still stand where they stood.
+ * Renders a matrix of any size without React. Only visible cells have elements, which are recycled while scrolling and
+ * updated on every keystroke. Scrolling does not move elements in the document; they are sorted when it stops. A long
+ * jump takes several frames. Cells stay empty until they are assigned.
  */
 export class MatrixView {
   readonly #model: EditorModel;
@@ -44,10 +43,10 @@ export class MatrixView {
   #inSight: CellRange = { rows: emptyRange, columns: emptyRange };
   #brought: Float64Array | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** When something came into sight last. */
+  /** Time of the last change of visible cells. */
   #moved = 0;
   #marked: Element | null = null;
-  /** Something in sight waits for the next frame. */
+  /** True if visible cells wait for the next frame. */
   #waits = false;
   readonly #turning = new NextFrame(() => this.#arrange(slice));
   readonly #ordering = new NextFrame(() => this.#order());
@@ -64,7 +63,7 @@ export class MatrixView {
     this.#stop = model.subscribe(() => this.#paint());
   }
 
-  /** Shows this from now on. */
+  /** Shows new content. */
   show(content: Content): void {
     const { rows, headings, keys, context } = content;
     const before = this.#content;
@@ -78,23 +77,26 @@ export class MatrixView {
     if (keys !== before?.keys || context !== before.context) this.#paint();
   }
 
-  /** Rows that are in sight at once. */
+  /** Number of rows in view. */
   get page(): number {
     return this.#viewport.page;
   }
 
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   reveal(place: Place): void {
     this.#viewport.reveal(place);
   }
 
-  /** Tells whenever rows or columns came into sight, until it is stopped. */
+  /**
+   * Calls `follower` when visible rows or columns change.
+   * @returns stops it
+   */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Takes all of it off the page. */
+  /** Removes the matrix from the page. */
   close(): void {
     this.#stop();
     this.#viewport.close();
@@ -104,19 +106,19 @@ export class MatrixView {
     this.#table.replaceChildren();
   }
 
-  /** Writes and places all that is in sight. */
+  /** Reassigns all visible cells. */
   #anew(): void {
     for (const line of [this.#head, ...this.#lines]) line.shown = shownNothing;
     this.#arrange();
   }
 
-  /** Columns may have got another width; the cell that somebody stands at stays in sight. */
+  /** Updates column widths. The cursor's cell stays in view. */
   #resize(): void {
     this.#anew();
     this.#viewport.resume(document.activeElement === this.#table ? this.#content?.cursor : undefined);
   }
 
-  /** Has an element for each row and column in sight, and turns those over that were another: so many cells at most. */
+  /** Creates elements for visible rows and columns and recycles the others, in at most `most` cells. */
   #arrange(most = Number.POSITIVE_INFINITY): void {
     if (!this.#content) return;
     const { rows, columns } = this.#viewport;
@@ -140,7 +142,10 @@ export class MatrixView {
     for (const follower of this.#followers) follower();
   }
 
-  /** @returns whether there are as many as before, so that each has the place that it had */
+  /**
+   * Resizes the pools.
+   * @returns true if the number of elements is unchanged, so that each keeps its slot
+   */
   #provide(): boolean {
     const { rows, columns } = this.#inSight;
     const wide = lengthOf(columns);
@@ -150,7 +155,7 @@ export class MatrixView {
     return stayed;
   }
 
-  /** Only a cell that is there can be named to a screen reader. */
+  /** Marks the cursor's cell. Screen readers can only reference an existing element. */
   #mark(cursor: Place): void {
     const cell = this.cellAt(cursor);
     if (cell === this.#marked) return;
@@ -163,7 +168,7 @@ export class MatrixView {
     set(this.#table, 'aria-activedescendant', cell ? cursorId : null);
   }
 
-  /** The element of a cell, where it is in sight and had its turn. */
+  /** Element of a cell if it is visible and already assigned. */
   cellAt(place: Place): Element | null {
     return cellIn(this.#elements, place);
   }
@@ -174,7 +179,7 @@ export class MatrixView {
     if (left <= 0) this.#order();
   };
 
-  /** So much of it in one frame that it is not long; scrolled in between, it begins anew at the next rest. */
+  /** Sorts part of the elements per frame. After new scrolling it starts again at the next rest. */
   #order(): void {
     if (this.#rest === undefined && !sortCells(this.#body, this.#elements, slice)) this.#ordering.ask();
   }
@@ -195,7 +200,7 @@ export class MatrixView {
 
   #paint(): void {
     if (!this.#content || this.#lines.length === 0) return;
-    // What waits for its turn would be painted then with figures of now, beside others of before.
+    // Assign waiting cells first. Otherwise they would show newer values beside older ones.
     if (this.#waits) this.#arrange();
     const rows = this.#lines.map(({ shown }) => shown.row);
     const task = { rows, columns: this.#inSight.columns, totals: true };

@@ -10,38 +10,38 @@ import { type Lines, lineCells, type Showing } from './lineCells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 import type { Line } from './rowElements.ts';
 
-/** The bases that the recipe's amounts can be shown on, before its foods. */
+/** Bases of the recipe's amounts in column order, before the foods. */
 export const bases = ['asFed', 'dryMatterBasis', 'per1000Kcal'] as const satisfies readonly Basis[];
 
-/** What of the matrix is on the page. */
+/** The rendered part of the matrix. */
 export interface MatrixWindow extends Elements {
   readonly rows: readonly MatrixRow[];
-  /** Foods by their keys, as the columns on the page have them. */
+  /** Keys of the foods in rendered column order. */
   readonly keys: readonly string[];
 }
 
-/** What is to be painted. */
+/** Cells to render. */
 export interface RenderTask {
   readonly rows: readonly number[];
   readonly columns: IndexRange;
-  /** The totals too. */
+  /** True if the totals are rendered too. */
   readonly totals: boolean;
 }
 
-/** What cells are made with, besides the figures. */
+/** Settings of the cells besides the results. */
 export interface CellContext {
   readonly of: LineValues;
   readonly width: number;
   readonly bounds: LifeStageColumns | null;
   readonly showing: Showing;
-  /** The bases that are shown. */
+  /** The visible bases. */
   readonly bases: readonly Basis[];
 }
 
-/** What a cell has room for; what is longer is cut at its edge. */
+/** Characters that fit into a cell. Longer text is cut at its edge. */
 const room = 11;
 
-/** Shows a cell: most stay the same at most keystrokes, and are left alone. */
+/** Updates a cell if its content differs. Most cells do not change on a keystroke. */
 const show = (element: Element, { text, ariaText, level }: Cell): void => {
   write(element, text);
   set(element, 'aria-label', ariaText);
@@ -49,7 +49,7 @@ const show = (element: Element, { text, ariaText, level }: Cell): void => {
   set(element, 'data-long', text.length > room ? '' : null);
 };
 
-/** The foods of these columns; null while the columns on the page are not the draft's. */
+/** Lines of these columns. Null while the rendered columns differ from the draft's lines. */
 const linesIn = (
   model: EditorModel,
   { draft }: EditorState,
@@ -85,9 +85,9 @@ const renderRow = (
 };
 
 /**
- * Paints the figures of a part of what is on the page, in one call to the engine for its foods.
- * @param reuse what an earlier call answered, written over
- * @returns what its foods bring, to be handed in again; undefined where nothing was painted
+ * Renders the values of a part of the page with one engine call.
+ * @param reuse buffer of an earlier call to overwrite
+ * @returns contributions of the foods, to pass as `reuse`; undefined if nothing was rendered
  */
 export const renderCells = (
   model: EditorModel,
@@ -111,7 +111,7 @@ export const renderCells = (
   return lines.brought;
 };
 
-/** Leaves a part of what is on the page empty, until its figures are there. */
+/** Clears a part of the page until its values arrive. */
 export const clearCells = ({ lines, inSight }: Elements, { rows, columns, totals }: RenderTask): void => {
   for (const at of rows) {
     const line = lines[placeIn(inSight.rows, at)];

@@ -4,19 +4,19 @@ import styles from './MatrixGrid.module.css';
 import { headOf, type MatrixRow } from './matrixRows.ts';
 import type { ShownRow } from './rowRecycling.ts';
 
-/** Columns that stand before those that come and go: the name and the total. */
+/** Columns before the recycled ones: name and total. */
 export const fixedColumns = 2;
 
-/** What elements show that are to be turned over, whatever they showed. */
+/** State of elements that must be assigned completely. */
 export const shownNothing: ShownRow = { row: -1, columns: emptyRange };
 
-/** A row's elements: its own, those of its name and total, and the cells of the columns in sight, by their places. */
+/** Elements of a row: the row itself, name, total and the cells of visible columns by slot. */
 export class Line {
   readonly element: HTMLElement;
   readonly name: HTMLElement;
   readonly total: HTMLElement;
   readonly cells: HTMLElement[] = [];
-  /** What they show; the head shows its columns alone. */
+  /** What the elements show. The header shows columns only. */
   shown: ShownRow = shownNothing;
   readonly #tag: 'th' | 'td';
 
@@ -33,7 +33,7 @@ export class Line {
     this.element.append(this.name, this.total);
   }
 
-  /** Has cells for so many columns. */
+  /** Resizes the pool of cells. */
   provide(columns: number): void {
     resizePool(this.cells, columns, () => this.element.appendChild(this.#cell()));
   }
@@ -49,14 +49,14 @@ export class Line {
   }
 }
 
-/** The row of the columns' heads. */
+/** Creates the header row. */
 export const newHead = (): Line => {
   const name = document.createElement('th');
   name.scope = 'col';
   return new Line('th', name);
 };
 
-/** A row under the head, without any figures. */
+/** Creates a row without values. */
 const newLine = (): Line => {
   const name = document.createElement('th');
   name.scope = 'row';
@@ -64,7 +64,7 @@ const newLine = (): Line => {
   return new Line('td', name);
 };
 
-/** Has so many rows in a table's body. */
+/** Resizes the pool of rows in a table body. */
 export const provideLines = (body: Element, lines: Line[], count: number): void =>
   resizePool(lines, count, () => {
     const line = newLine();
@@ -77,7 +77,7 @@ const measureOf = (row: MatrixRow): string => {
   return ('measure' in row && row.measure) || row.unit;
 };
 
-/** Makes a line the row at this place, 0 being the first under the head. */
+/** Assigns a line to a row. 0 is the first row below the header. */
 export const labelLine = ({ element, name }: Line, row: MatrixRow, at: number): void => {
   const [short, unitText] = name.children;
   if (!short || !unitText) return;
@@ -90,7 +90,7 @@ export const labelLine = ({ element, name }: Line, row: MatrixRow, at: number): 
   set(name, 'aria-label', measured === '' ? row.name : `${row.name}, ${measured}`);
 };
 
-/** Makes a place the column's: 0 is the first behind the fixed ones, and stands so many pixels from the left. */
+/** Assigns a cell to a column and places it `left` pixels from the left. 0 is the first column after the fixed ones. */
 export const placeCell = (cell: HTMLElement | undefined, column: number, left: number): void => {
   if (!cell) return;
   set(cell, 'aria-colindex', String(column + fixedColumns + 1));

@@ -8,10 +8,10 @@ const nothing: ShownRow = { row: -1, columns: range(0, 0) };
 
 const most = 30;
 
-/** A cell as a page shows it: what it says, by the row and column that it is of, and where it stands. */
+/** Cells of a page by slot, with their row and column. */
 type Cells = Map<number, string>;
 
-/** A page of lines, each with its cells by their places, that is turned over as the matrix is. */
+/** A page of lines with recycled cells like in the matrix. */
 class Page {
   readonly shown: ShownRow[];
   readonly cells: Cells[];
@@ -21,7 +21,7 @@ class Page {
     this.cells = this.shown.map(() => new Map());
   }
 
-  /** @returns how many cells were written, and whether more are to come */
+  /** @returns number of cells written, and whether more are left */
   frame({ rows, columns }: CellRange): { written: number; rest: boolean } {
     const { updates, rest } = planRowUpdates(this.shown, { rows, columns }, most);
     let written = 0;
@@ -34,7 +34,7 @@ class Page {
     return { written, rest };
   }
 
-  /** What stands in sight: each line stands at its row and each cell at its column, as they were written. */
+  /** The visible cells. Each must be at the row and column it was written for. */
   inSight({ rows, columns }: CellRange): string[] {
     return this.shown.flatMap(({ row }, place) =>
       has(rows, row)
@@ -56,8 +56,8 @@ const at = (row: number, column: number): CellRange => ({
   columns: range(column, column + 8),
 });
 
-describe('turning over what came into sight', () => {
-  it('writes no more than so many cells in a frame, and all of them in the end', () => {
+describe('recycled rows', () => {
+  it('write a limited number of cells per frame, and all of them in the end', () => {
     const page = new Page(9);
     let frames = 0;
     for (let rest = true; rest; frames++) {
@@ -70,25 +70,25 @@ describe('turning over what came into sight', () => {
     expect(page.frame(at(100, 500))).toEqual({ written: 0, rest: false });
   });
 
-  it('begins in the middle, where somebody looks', () => {
+  it('start in the middle of the window', () => {
     const { updates, rest } = planRowUpdates(new Page(9).shown, at(100, 500), 24);
     expect(updates.map(({ row }) => row).toSorted()).toEqual([103, 104, 105]);
     expect(rest).toBe(true);
   });
 
-  it('turns a row at least, however many columns it has', () => {
+  it('update at least one row per frame, whatever its number of columns', () => {
     const wide = { rows: range(0, 9), columns: range(0, 200) };
     expect(planRowUpdates(new Page(9).shown, wide, most).updates).toHaveLength(1);
   });
 
-  it('writes what is new alone where it moves by a column, in every row at once', () => {
+  it('write only new cells of all rows after a move by one column', () => {
     const page = new Page(9);
     while (page.frame(at(100, 500)).rest);
     expect(page.frame(at(100, 501))).toEqual({ written: 9, rest: false });
     expect(page.inSight(at(100, 501)).toSorted()).toEqual(all(at(100, 501)));
   });
 
-  it('shows each cell in sight where it belongs, or not at all, wherever it is scrolled to in between', () => {
+  it('show each visible cell correctly or empty at any scroll offset in between', () => {
     const page = new Page(9);
     let seed = 7;
     const random = (below: number): number => {
@@ -108,7 +108,7 @@ describe('turning over what came into sight', () => {
     }
   });
 
-  it('is painted by parts of the same columns', () => {
+  it('are rendered in groups with the same columns', () => {
     const columns = range(0, 8);
     const updates = [
       { row: 1, columns, whole: true },

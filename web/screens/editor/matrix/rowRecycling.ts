@@ -1,27 +1,27 @@
 import { type CellRange, type IndexRange, lengthOf, newIn, placeIn } from './elementPool.ts';
 
-/** What a row's elements show, each where it belongs: a row, -1 for none, and its columns. */
+/** Content of a row's elements: a row, -1 for none, and its columns. */
 export interface ShownRow {
   readonly row: number;
   readonly columns: IndexRange;
 }
 
-/** A row in sight whose elements are turned over. */
+/** A visible row whose elements are reassigned. */
 export interface RowUpdate {
   readonly row: number;
   /** The columns whose cells are written. */
   readonly columns: IndexRange;
-  /** The elements showed another row, so that its name and total are written too. */
+  /** True if the elements showed another row. Its name and total are written too. */
   readonly whole: boolean;
 }
 
-/** What is turned over now, and whether something is left for the next frame. */
+/** Updates for one frame, and whether more are left. */
 export interface RowUpdates {
   readonly updates: readonly RowUpdate[];
   readonly rest: boolean;
 }
 
-/** What a range has, the nearest to its middle first. */
+/** Items of a range, nearest to the middle first. */
 const fromMiddle = ({ first, end }: IndexRange): number[] => {
   const middle = (first + end - 1) / 2;
   return Array.from({ length: end - first }, (_, at) => first + at).sort(
@@ -29,16 +29,16 @@ const fromMiddle = ({ first, end }: IndexRange): number[] => {
   );
 };
 
-/** What a row takes to show these columns. */
+/** Update that a row needs to show these columns. */
 const planRowUpdate = (shown: ShownRow | undefined, row: number, columns: IndexRange): RowUpdate =>
   shown?.row === row
     ? { row, columns: newIn(shown.columns, columns), whole: false }
     : { row, columns, whole: true };
 
 /**
- * What is turned over to show what is in sight: at most so many cells, but one row at least, so that a leap takes several
- * frames and none of them long. What is left stands where it stood, out of sight, until its turn.
- * @param shown what each place's elements show
+ * Updates to show the visible rows: a limited number of cells, but at least one row, so that a jump takes several short
+ * frames. Other elements stay outside the view until their update.
+ * @param shown content of each slot's elements
  */
 export const planRowUpdates = (
   shown: readonly ShownRow[],
@@ -58,7 +58,7 @@ export const planRowUpdates = (
   return { updates, rest: false };
 };
 
-/** Updates of the same columns together, so that each such part is painted in one go. */
+/** Groups updates with the same columns, so that each group is rendered in one call. */
 export const groupByColumns = (
   updates: readonly RowUpdate[],
 ): readonly (readonly [RowUpdate, ...RowUpdate[]])[] => {

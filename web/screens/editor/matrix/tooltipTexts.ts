@@ -18,10 +18,10 @@ import { knownOf } from '../rows.ts';
 import { type Basis, formatOfFigure, getPrecision, rangeOf } from './cells.ts';
 import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
-/** A column that is not a food's. */
+/** A column of the recipe, not of a food. */
 export type Column = 'total' | Basis;
 
-/** The bounds of a nutrient on a basis, in words. */
+/** Bounds of a nutrient on a basis as text. */
 const boundsIn = (
   row: NutrientRow,
   basis: Basis,
@@ -41,7 +41,7 @@ const boundsIn = (
   ];
 };
 
-/** A level at the life stage, and what makes it. */
+/** Level at the life stage with its bounds. */
 const rangeIn = (
   row: NutrientRow,
   basis: Basis,
@@ -55,12 +55,12 @@ const rangeIn = (
   return [[said, ...boundsIn(row, basis, results, bounds)].join('. ').concat('.')];
 };
 
-/** An amount on dry matter as vets read it (D7); nothing where nobody states it. */
+/** Amount per kg of dry matter (D7). Empty if not stated. */
 const readIn = (
   { column, unit: unitName, role }: NutrientRow,
   { totals, derived }: RecipeResults,
 ): string[] => {
-  // Water is no part of dry matter.
+  // Water is not part of dry matter.
   if (role === 'water') return [];
   const known = knownOf(totals, column);
   const read = toPerKgDryMatter(derived.dryMatterBasis[column] ?? Number.NaN, unitName);
@@ -72,13 +72,13 @@ const readIn = (
 const knownFor = ({ column }: NutrientRow, { totals }: RecipeResults): string =>
   sourceTexts.knownFor(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams));
 
-/** For how much of the recipe a nutrient is known. */
+/** Coverage of a nutrient as text. */
 const knownIn = ({ column }: NutrientRow, { totals }: RecipeResults): string => {
   const { known, knownFor: text } = editorTexts.nutrients;
   return `${known} ${text(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams))}.`;
 };
 
-/** What there is to say of a nutrient's cell beyond its number. */
+/** Explanation of a nutrient's cell. */
 const ofNutrient = (
   row: NutrientRow,
   column: Column,
@@ -92,7 +92,7 @@ const ofNutrient = (
   return [...read, ...rangeIn(row, column, results, bounds, standard), ...behind];
 };
 
-/** What a derived figure may be with what is missing. */
+/** Range of a derived value with unstated values. */
 const rangeOfFigure = (row: FigureRow, results: RecipeResults): string[] => {
   const bounded = results.derived.values[row.figure];
   if (Number.isNaN(bounded.value) || getPrecision(bounded) === 'exact') return [];
@@ -101,10 +101,10 @@ const rangeOfFigure = (row: FigureRow, results: RecipeResults): string[] => {
   return [matrixTexts.between(text(bounded.min), text(bounded.max))];
 };
 
-/** How a derived figure comes about. */
+/** Formula of a derived value. */
 const formulaOf = ({ figure }: FigureRow): string => `= ${cardTexts.formulas[figure]}.`;
 
-/** How a derived figure comes about, and for how much of the recipe the nutrients that it is made of are known. */
+/** Formula of a derived value and coverage of its inputs. */
 const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], results: RecipeResults): string[] => [
   formulaOf(row),
   ...rangeOfFigure(row, results),
@@ -115,7 +115,7 @@ const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], results: RecipeRes
   ),
 ];
 
-/** What a cell of the recipe's own columns has to say beyond its number, line by line. */
+/** Tooltip lines of a cell of the recipe's columns. */
 export const cellTooltip = (
   row: MatrixRow,
   column: Column,
@@ -137,7 +137,7 @@ export const cellTooltip = (
   }
 };
 
-/** What there is to say of what a food brings: its own figure, and how to get to its source. */
+/** Tooltip lines of a food's cell: its value and the way to the source. */
 export const foodTooltip = (row: MatrixRow, brought: number, milligrams: number): string[] => {
   if (row.kind === 'quantity' || row.kind === 'ratio') return [formulaOf(row)];
   if (row.kind === 'grams') return [cardTexts.typed];

@@ -2,26 +2,29 @@ import { type Axis, fixedSizeSpan, type Span, scrollIntoViewOffset, snapOffset, 
 import type { Place } from './cursor.ts';
 import { set } from './elementPool.ts';
 
-/** Heights and widths in pixels, as in MatrixGrid.module.css; of the name and of columns, of which the total is one, the least. */
+/**
+ * Sizes in pixels as in MatrixGrid.module.css. The widths of the name and of columns, including the total, are minimum
+ * widths.
+ */
 const size = { row: 32, name: 144, column: 92 } as const;
 
-/** Rows and columns beyond what is in sight, on either side. */
+/** Rows and columns rendered beyond each edge of the view. */
 const more = { rows: 2, columns: 1 } as const;
 
-/** A matrix narrower than this lets the totals scroll away, so that foods have room. */
+/** Below this width the totals scroll away, so that foods have room. */
 const roomForTotals = 420;
 
-/** Milliseconds after a scroll ended until columns go to their places: a wheel may be turned on. */
+/** Milliseconds after the last scroll event before columns snap. The user may continue to turn the wheel. */
 const pause = 120;
 
-/** Pixels that whoever scrolls downwards strays sideways, which lead to no other column. */
+/** Pixels of sideways drift during vertical scrolling that do not change the column. */
 const astray = 12;
 
 const none: Span = { first: 0, end: 0, before: 0, total: 0 };
 
 const same = (one: Span, other: Span): boolean => one.first === other.first && one.end === other.end;
 
-/** Follows which rows and columns of a matrix are in sight while it is scrolled; their sizes are known, none is measured. */
+/** Tracks the visible rows and columns of a scrolled matrix. Sizes are known, so no element is measured. */
 export class MatrixViewport {
   readonly #scroller: HTMLElement;
   readonly #resized: ResizeObserver;
@@ -35,7 +38,7 @@ export class MatrixViewport {
   #stayed = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #first = 0;
-  /** Where the columns rested last. */
+  /** Scroll offset of the columns after the last snap. */
   #rested = 0;
 
   constructor(scroller: HTMLElement, changed: (resized: boolean) => void) {
@@ -45,12 +48,12 @@ export class MatrixViewport {
     this.#height = scroller.clientHeight;
     scroller.addEventListener('scroll', this.#scrolled, { passive: true });
     scroller.addEventListener('scrollend', this.#ended);
-    // Sizes are asked for here, where they are known, and not while it is scrolled, where asking would lay out.
+    // A resize callback reads sizes without a forced layout. Reading them while scrolling would force one.
     this.#resized = new ResizeObserver(() => this.#measure());
     this.#resized.observe(scroller);
   }
 
-  /** There are so many rows and columns now. */
+  /** Sets the number of rows and columns. */
   count(rows: number, columns: number): void {
     this.#rows = { ...this.#rows, count: rows };
     this.#columns = { ...this.#columns, count: columns };
@@ -58,43 +61,43 @@ export class MatrixViewport {
     this.#look();
   }
 
-  /** The rows under the head. */
+  /** The visible rows below the header. */
   get rows(): Span {
     return this.#seen.rows;
   }
 
-  /** The columns of bases and foods; the total is that of all columns. */
+  /** The visible columns of bases and foods. `total` is the length of all columns. */
   get columns(): Span {
     return this.#seen.columns;
   }
 
-  /** Whether the totals stay in sight. */
+  /** True if the totals stay in view. */
   get totalsStay(): boolean {
     return this.#width >= roomForTotals;
   }
 
-  /** Pixels from the top of the rows to one of them. */
+  /** Vertical offset of a row below the header in pixels. */
   topOf(row: number): number {
     return row * size.row;
   }
 
-  /** Pixels from the left of the matrix to a column behind the fixed ones. */
+  /** Horizontal offset of a column after the fixed ones, in pixels. */
   leftOf(column: number): number {
     return this.#name + (column + 1) * this.#columns.size;
   }
 
-  /** Rows that are in sight at once. */
+  /** Number of rows in view. */
   get page(): number {
     return Math.max(1, Math.floor(this.#height / size.row) - 2);
   }
 
-  /** Scrolls to the column that was the first before columns got another width; a cell of theirs stays in sight. */
+  /** Restores the first visible column after the widths changed. Keeps `cell` in view. */
   resume(cell: Place | undefined): void {
     this.#scroller.scrollLeft = this.#first * this.#columns.size;
     if (cell && cell.column > 1) this.reveal(cell);
   }
 
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   reveal({ row, column }: Place): void {
     const { scrollTop: top, scrollLeft: left } = this.#scroller;
     const wide = this.#columns.size;
@@ -106,7 +109,7 @@ export class MatrixViewport {
     });
   }
 
-  /** Stops following. */
+  /** Stops tracking. */
   close(): void {
     this.#scroller.removeEventListener('scroll', this.#scrolled);
     this.#scroller.removeEventListener('scrollend', this.#ended);
@@ -131,7 +134,7 @@ export class MatrixViewport {
     return { ...steady, total: snapOffset(span.total + fixed, this.#width, wide) };
   }
 
-  /** Asks where it is scrolled to, once for all who ask what is in sight. */
+  /** Reads the scroll offsets once for all callers. */
   #look(): void {
     this.#seen = { rows: this.#rowsNow(), columns: this.#columnsNow() };
     const { scrollLeft } = this.#scroller;
@@ -149,7 +152,7 @@ export class MatrixViewport {
     } else this.#moved(true);
   }
 
-  /** Makes as many columns as there is room for fill it, so that none is cut; false where they are as wide as they were. */
+  /** Widens the columns so that a whole number fits. False if the widths did not change. */
   #fit(): boolean {
     const room = this.#width - size.name;
     const most = Math.floor(room / size.column);
@@ -164,7 +167,7 @@ export class MatrixViewport {
     return true;
   }
 
-  /** Tells of a move only where it brought another row or column into sight. */
+  /** Notifies only if the visible rows or columns changed. */
   #moved(resized: boolean): void {
     const before = this.#seen;
     const stayed = this.#stayed;
@@ -185,7 +188,7 @@ export class MatrixViewport {
     this.#pause = setTimeout(this.#align, pause);
   };
 
-  /** No column stays half under the fixed ones: what is left of its numbers reads as others. It goes on as it was moved. */
+  /** Snaps to a whole column, because cut numbers would be misread. Continues in the direction of the scroll. */
   readonly #align = (): void => {
     const left = this.#scroller.scrollLeft;
     const wide = this.#columns.size;

@@ -17,18 +17,18 @@ interface ValueProps {
   readonly model: EditorModel;
 }
 
-/** The parts of energy. */
+/** Shares of energy. */
 export const parts = [
   { name: summaryTexts.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
   { name: summaryTexts.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
   { name: summaryTexts.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
 ] as const;
 
-/** A figure of the recipe; NaN where it has none. */
+/** A derived value of the recipe; NaN without one. */
 export const figureOf = ({ results }: EditorState, name: DerivedValueName): number =>
   results?.derived.values[name].value ?? Number.NaN;
 
-/** The parts of energy of which something is not stated: with them no part has a share. */
+/** Names of energy nutrients with unstated values. No share can be calculated with them. */
 export const unknownParts = ({ results }: EditorState): string =>
   results && results.totals.totalMilligrams > 0
     ? parts
@@ -47,7 +47,7 @@ const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]
     : summaryTexts.split(formatKcal(figureOf(state, from)), percentText(share, 'plain'));
 };
 
-/** A part of energy; where there are no shares, the last of them says why. */
+/** A share of energy. Without shares the last one shows the reason. */
 export const Split = ({ model, part }: ValueProps & { readonly part: (typeof parts)[number] }) => {
   const unknown = useEditorState(model, unknownParts);
   const why = unknown === '' ? undefined : summaryTexts.noSplit(unknown);
@@ -59,7 +59,7 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
   );
 };
 
-/** Whether what is not stated could move the recipe's Ca:P. */
+/** True if unstated values could change the recipe's Ca:P. */
 const isAbout = ({ results }: EditorState): boolean =>
   results !== null && isRange(results.derived.values.calciumToPhosphorus);
 

@@ -43,17 +43,17 @@ interface EditorWorkspaceProps {
   readonly pets: readonly Pet[];
   readonly catalogue: Catalogue;
   readonly chosen: Pet | null;
-  /** The query of the chosen pet with its daily need. */
+  /** Query of the selected pet with its daily need. */
   readonly day: QueryState<{ readonly pet: Pet }>;
 }
 
 const nobody: Entries = new Map();
 
-/** The editor stays when only the pet changes. */
+/** Keeps the editor mounted when only the pet changes. */
 const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
   matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
-/** What a pet's day weighs a recipe by; the need's own Ca:P bounds, else the default (D6). */
+/** Targets of a pet. Uses the need's Ca:P bounds, otherwise the default (D6). */
 const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): PetTargets => {
   const { ca_p_ratio_low_max: lowMax, ca_p_ratio_high_min: highMin } = pet.dietary_per_kg_need ?? {};
   const bounded = lowMax !== undefined && highMin !== undefined;
@@ -69,11 +69,11 @@ const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): PetTarge
 
 const noLimits: readonly Limit[] = [];
 
-/** The limits of standards and laws for a pet; none until they are read. */
+/** Limits of standards and laws for a pet. Empty until they are loaded. */
 const useLimits = (pet: Pet | null): readonly Limit[] =>
   useQueryOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
 
-/** Weighs the recipe against the pet's need, which it gives by nutrient. */
+/** Sets the pet's targets in the model and returns the need by nutrient. */
 const usePetTargets = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
   const day = pet?.daily_nutrition_breakdown ?? null;
   const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
@@ -92,7 +92,7 @@ interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'Ad
   readonly user: number;
 }
 
-/** Guards what is not saved, by itself: the panes would else render whenever a first food is changed. */
+/** Guards unsaved changes. A separate component, so that the panes do not render on the first change. */
 const Guard = ({ model, mayWrite, recipe }: Pick<WorkspaceProps, 'model' | 'mayWrite' | 'recipe'>) => {
   const unsaved = useEditorState(model, isUnsaved(mayWrite));
   useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
@@ -101,7 +101,7 @@ const Guard = ({ model, mayWrite, recipe }: Pick<WorkspaceProps, 'model' | 'mayW
 
 const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
 
-/** Somebody saved meanwhile: only then the draft matters here. */
+/** Shows a version conflict. Only this component depends on the draft. */
 const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
   const conflict = useEditorState(model, (state) => state.conflict);
   const draft = useEditorState(model, (state) => (state.conflict ? state.draft : null));
@@ -120,7 +120,7 @@ const EngineFailed = ({ model }: { readonly model: EditorModel }) => {
   );
 };
 
-/** Renders when what is not typed changes; whatever follows each keystroke looks after itself. */
+/** Renders when anything but the draft changes. Values that follow keystrokes update themselves. */
 const Workspace = ({
   model,
   recipe,
@@ -197,7 +197,7 @@ const Workspace = ({
 
 const loadAddToMyRecipes = async () => (await import('./AddToMyRecipes.tsx')).AddToMyRecipes;
 
-/** Opens the recipe in an engine of its own, then shows it. */
+/** Opens the recipe in its own engine, then shows it. */
 export const EditorWorkspace = (props: EditorWorkspaceProps) => {
   const actor = useActor();
   const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);

@@ -13,11 +13,11 @@ import styles from './SummaryValues.module.css';
 interface EnergyProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
-  /** Of the whole recipe, or of a day's serving. */
+  /** Whole recipe or daily serving. */
   readonly of: 'recipe' | 'day';
 }
 
-/** Energy in kcal: a lower limit says so, and what nobody states is no number. */
+/** Energy in kcal. Marks a lower limit; without stated values there is no number. */
 export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { readonly testId?: string }) => {
   const column = energyColumn(groups);
   const shape = useEditorState(model, (state) => getCompleteness(state, column));
@@ -39,7 +39,7 @@ export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { read
   );
 };
 
-/** Which factors energy is calculated by: short in the strip, in full for screen readers and as a tooltip. */
+/** Method of the energy calculation. Short in the bar, complete as tooltip and for screen readers. */
 const Factors = () => (
   <span title={editorTexts.factors}>
     {' ('}
@@ -50,7 +50,7 @@ const Factors = () => (
   </span>
 );
 
-/** The energy of a day's serving, by which factors, and what the pet needs in a day. */
+/** Energy of a daily serving with its method, and the pet's daily need. */
 export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => (
   <>
     <EnergyAmount {...about} of="day" testId="day-energy" />
@@ -61,7 +61,7 @@ export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonl
   </>
 );
 
-/** The energy of the whole recipe. */
+/** Energy of the whole recipe. */
 export const RecipeEnergy = (about: Omit<EnergyProps, 'of'>) => (
   <>
     {' · '}

@@ -4,7 +4,9 @@ import { fieldOf, isWhole } from '../foods/fields.ts';
 
 const loadDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog;
 
-/** Whether a key is text where it is pressed. A selected grams field takes an amount: no amount begins with these keys. */
+/**
+ * True if a key is text input for its target. No amount begins with these keys, so a grams field does not need them.
+ */
 const isText = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   const grams = fieldOf(target);
@@ -19,7 +21,7 @@ const goToSearch = (): void => {
   search?.select();
 };
 
-/** The keys of the whole editor: `/` goes to the food search, `?` lists all keys. */
+/** Global keys of the editor: `/` focuses the food search, `?` lists all keys. */
 export const Keys = () => {
   const [listing, setListing] = useState(false);
   const close = (): void => setListing(false);

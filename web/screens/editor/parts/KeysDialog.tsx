@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import styles from './KeysDialog.module.css';
 
-/** The keys of the editor, in a dialog. */
+/** Dialog with the keys of the editor. */
 export function KeysDialog({ close }: { readonly close: () => void }) {
   return (
     <Dialog title={keyTexts.title} close={close} dismissable>

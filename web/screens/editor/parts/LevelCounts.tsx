@@ -12,7 +12,7 @@ import type { PaneId } from '../panes.ts';
 import type { Group } from '../rows.ts';
 import styles from './LevelCounts.module.css';
 
-/** What is counted, and the level whose shape and colour each has. */
+/** Counted levels and directions with the level that gives shape and colour. */
 const counted = [
   { standing: 'low', level: 'low', text: texts.levels.low },
   { standing: 'high', level: 'high', text: texts.levels.high },
@@ -27,14 +27,14 @@ interface CountsProps {
   readonly groups: readonly Group[];
 }
 
-/** In one column the nutrients may be far below: they come to whoever asks for some of them. */
+/** Scrolls to the nutrients. In a single column they may be far below. */
 const bringIntoSight = (): void => {
   const pane = document.getElementById(`pane-${'nutrients' satisfies PaneId}`);
   const top = pane?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > innerHeight / 2) pane?.scrollIntoView();
 };
 
-/** How many nutrients are out of bounds or not known; pressed, only those are shown. */
+/** Number of nutrients out of bounds or Unknown. Pressing a count filters the rows. */
 export const LevelCounts = ({ model, view, groups }: CountsProps) => {
   const levels = useNutrientViewState(view, (state) => state.levels);
   return (

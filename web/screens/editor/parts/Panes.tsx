@@ -7,9 +7,9 @@ import { Split } from './Split.tsx';
 
 interface PanesProps {
   readonly user: number;
-  /** What stands in each pane. */
+  /** Content of each pane. */
   readonly content: Readonly<Record<PaneId, ReactNode>>;
-  /** What stands beside a pane's title. */
+  /** Content beside a pane's title. */
   readonly tools?: Readonly<Partial<Record<PaneId, ReactNode>>>;
 }
 
@@ -47,13 +47,13 @@ const Pane = ({ id, folded, fold, tools, children }: PaneProps) => {
   );
 };
 
-/** Gives each pane its part of the width; the stylesheet decides whether they stand side by side. */
+/** Sets the panes' shares of the width. The stylesheet decides whether they are side by side. */
 const part = (element: HTMLElement, { parts, folded }: Layout): void => {
   for (const { id } of panes)
     element.style.setProperty(`--${id}`, folded.includes(id) ? 'var(--rail)' : `minmax(0, ${parts[id]}fr)`);
 };
 
-/** The editor's panes on one screen, with splits between them; each can be folded away. Remembered for the user. */
+/** The editor's panes with movable splits. Panes can be collapsed. The layout is stored for the user. */
 export const Panes = ({ user, content, tools }: PanesProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [layout, keep] = useSetting(user, layoutSetting);

@@ -8,7 +8,7 @@ import { usePrinting } from '../usePrinting.ts';
 
 const texts = editorTexts.print;
 
-/** What a screen shows otherwise, for paper alone: for whom it is, by which need, when, and whether it is what was saved. */
+/** Header for print only: pet, need, date, and whether the recipe is saved. */
 export const PrintHeader = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
   if (!usePrinting()) return null;
   const unsaved = countChangedLines(model.state().draft);

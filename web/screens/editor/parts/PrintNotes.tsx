@@ -11,11 +11,11 @@ const texts = methodTexts;
 
 interface NotesProps {
   readonly model: EditorModel;
-  /** The column of the nutrient that is energy. */
+  /** Column of energy. */
   readonly energy: number;
 }
 
-/** The recipe's energy by the two sets of factors, in words. */
+/** The recipe's energy by both methods as text. */
 export const energyNote = (
   { totals, derived }: Pick<RecipeResults, 'totals' | 'derived'>,
   energy: number,
@@ -28,7 +28,7 @@ export const energyNote = (
   return texts.compared(`${least}${formatKcal(modified)}`, `${least}${formatKcal(general)}`);
 };
 
-/** What one has to know of the figures, at the end of the printed report. */
+/** Notes on the values at the end of the printed report. */
 export const PrintNotes = ({ model, energy }: NotesProps) => {
   const printing = usePrinting();
   const { results } = model.state();

@@ -8,7 +8,7 @@ import styles from './RestoredNotice.module.css';
 
 const texts = editorTexts.restored;
 
-/** Says that what was typed earlier came back, and offers to go without it. */
+/** Notice of a restored draft with the option to discard it. */
 export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
   const restored = useEditorState(model, (state) => state.restored);
   if (!restored) return null;

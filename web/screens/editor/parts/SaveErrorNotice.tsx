@@ -14,7 +14,7 @@ interface SaveErrorProps {
   readonly mayWrite: boolean;
 }
 
-/** What went wrong last; once the same user is back, it is over that nobody was signed in. */
+/** The last failure. An expired session is no failure any more after the same user signed in again. */
 const useFailure = (model: EditorModel): ApiFailure | null => {
   const failure = useEditorState(model, (state) => state.failure);
   const [over, setOver] = useState<ApiFailure | null>(null);
@@ -22,7 +22,7 @@ const useFailure = (model: EditorModel): ApiFailure | null => {
   return failure?.status === 401 && failure === over ? null : failure;
 };
 
-/** What went wrong last, and that what was typed is kept. */
+/** The last failure, and that the draft is kept. */
 export const SaveErrorNotice = ({ model, mayWrite }: SaveErrorProps) => {
   const failure = useFailure(model);
   const ended = useSessionEnded();

@@ -3,13 +3,13 @@ import type { CardContext } from '../card/cardContext.ts';
 import { useNutrientViewState } from '../nutrients/view.ts';
 
 interface SourcesProps extends Pick<CardContext, 'model' | 'view' | 'nutrients' | 'pet'> {
-  /** Sorts the foods by what they bring of the nutrient in a column. */
+  /** Sorts the foods by contribution to the nutrient in a column. */
   readonly sort: (column: number) => void;
 }
 
 const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePanel;
 
-/** The panel of sources, where somebody asked for a nutrient's. */
+/** The source panel of the selected nutrient. */
 export const Sources = ({ model, view, nutrients, ...rest }: SourcesProps) => {
   const traced = useNutrientViewState(view, (state) => state.traced);
   const nutrient = traced === null ? undefined : nutrients[traced];

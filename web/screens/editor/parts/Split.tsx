@@ -6,12 +6,12 @@ import styles from './Panes.module.css';
 interface SplitProps {
   readonly after: PaneId;
   readonly layout: Layout;
-  /** Shows the panes so while a split is dragged, and for good when it is let go. */
+  /** `show` updates the panes during a drag, `keep` stores the layout after it. */
   readonly show: (layout: Layout) => void;
   readonly keep: (layout: Layout) => void;
 }
 
-/** Where a drag began, and what it has come to. */
+/** Start of a drag and its current layout. */
 interface Drag {
   readonly x: number;
   readonly widths: readonly [number, number];
@@ -23,7 +23,7 @@ const wide = 64;
 
 const widthOf = (pane: PaneId): number => document.getElementById(`pane-${pane}`)?.offsetWidth ?? 0;
 
-/** What a key moves a split by, in pixels; null for other keys. */
+/** Pixels that a key moves a split by; null for other keys. */
 const byKey = ({ key, shiftKey }: KeyboardEvent): number | null => {
   if (key === 'Home') return -Infinity;
   if (key === 'End') return Infinity;
@@ -31,7 +31,7 @@ const byKey = ({ key, shiftKey }: KeyboardEvent): number | null => {
   return way === undefined ? null : way * (shiftKey ? wide : step);
 };
 
-/** The border between two panes: dragged, moved by arrow keys, put back by a double click or Enter. */
+/** Border between two panes. Drag or arrow keys move it; a double click or Enter resets it. */
 export const Split = ({ after, layout, show, keep }: SplitProps) => {
   const drag = useRef<Drag | null>(null);
   const sides = sidesOf(after, layout.folded);

@@ -14,8 +14,8 @@ interface StickySummaryProps {
 }
 
 /**
- * What of the strip stays in sight where the rest scrolls away with the page: a day's serving and its energy. For eyes
- * alone: whoever hears the page finds them among the others.
+ * Part of the summary bar that stays visible while the page scrolls: the daily serving and its energy. Hidden from
+ * screen readers, which find both in the summary bar.
  */
 export const StickySummary = ({ model, groups }: StickySummaryProps) => {
   const oneColumn = useMediaQuery('(max-width: 1240px)', undefined, { getInitialValueInEffect: false });

@@ -29,9 +29,9 @@ export interface SummaryBarProps {
   readonly chosen: Pet | null;
   readonly pet: Pet | null;
   readonly card: CardController;
-  /** The recipe is still to be weighed against a pet's day. */
+  /** True until the pet's need is applied. */
   readonly awaitsDay: boolean;
-  /** Where the recipe is somebody else's, what stands instead of saving it. */
+  /** Replaces Save on another user's recipe. */
   readonly AddToMyRecipes: ComponentType<{ readonly model: EditorModel }> | null;
 }
 
@@ -63,7 +63,7 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
   );
 };
 
-/** Saves what was changed, and says so. */
+/** Saves the draft and announces it. */
 const useSave = (model: EditorModel) => {
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
@@ -105,7 +105,7 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   );
 };
 
-/** What matters, always in sight: the pet, the serving, the figures that decide, and what is not saved. */
+/** Bar with the pet, serving, key values and unsaved changes. It stays visible. */
 export const SummaryBar = (props: SummaryBarProps) => {
   const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes } = props;
   const name = useEditorState(model, ({ draft }) => draft.recipe.name);

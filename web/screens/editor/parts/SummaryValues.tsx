@@ -24,7 +24,7 @@ interface SummaryValuesProps {
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
   readonly card: CardController;
-  /** The recipe is still to be weighed against a pet's day. */
+  /** True until the pet's need is applied. */
   readonly awaitsDay: boolean;
 }
 
@@ -32,9 +32,9 @@ type About = Pick<SummaryValuesProps, 'model' | 'groups' | 'pet'>;
 
 interface SummaryItem {
   readonly name: string;
-  /** What its card tells of. */
+  /** Card target of the value. */
   readonly of: DerivedName | number;
-  /** Folded away on a phone until it is asked for. */
+  /** True if a phone hides the value until the list is expanded. */
   readonly more: boolean;
   readonly value: ReactNode;
 }
@@ -44,7 +44,7 @@ const SummaryValue = ({
   stop,
 }: {
   readonly shown: SummaryItem;
-  /** What makes its name one of those that the arrow keys go through. */
+  /** Props that add the name to the arrow-key navigation. */
   readonly stop: ReturnType<UseRovingIndexReturnValue['getItemProps']>;
 }) => (
   <div data-more={more} data-figure={of}>
@@ -59,7 +59,7 @@ const SummaryValue = ({
 
 type GroupName = keyof typeof texts.groups;
 
-/** The figures of both groups in the order of the strip, by which the arrow keys go. */
+/** Values of both groups in bar order, which arrow keys follow. */
 const summaryItems = ({
   model,
   groups,
@@ -118,7 +118,7 @@ const summaryItems = ({
 
 const groupNames = ['day', 'recipe'] as const satisfies readonly GroupName[];
 
-/** Where figures come, once the recipe is weighed. */
+/** Placeholder for values until the results are ready. */
 const Weighing = ({ said }: { readonly said: boolean }) => {
   const slow = useSlowPending(true);
   if (!said) return null;
@@ -129,13 +129,13 @@ const Weighing = ({ said }: { readonly said: boolean }) => {
   );
 };
 
-/** The figures that decide, in two groups: those of a day's serving, and those of the recipe. */
+/** Key values in two groups: daily serving and recipe. */
 export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps) => {
   const ready = useEditorState(
     about.model,
     ({ results, hasTargets }) => results !== null && (hasTargets || !awaitsDay),
   );
-  // What a pet's day brings is longer, and would move what is there; once shown they stay, whichever pet is chosen.
+  // Values with a pet are longer and would move the layout. They stay after they were shown once.
   const [shown, setShown] = useState(false);
   if (ready && !shown) setShown(true);
   const [open, setOpen] = useState(false);

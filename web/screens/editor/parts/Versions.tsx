@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface VersionsProps {
-  /** What the table is of, for who does not see it. */
+  /** Caption for screen readers. */
   readonly name: string;
-  /** What is compared, the one version and the other. */
+  /** Headers: compared thing, first version, second version. */
   readonly heads: readonly [what: string, one: string, other: string];
-  /** How it looks: `table` and `number`. */
+  /** CSS classes `table` and `number`. */
   readonly styles: CSSModuleClasses;
   readonly children: ReactNode;
 }
 
-/** A table of two versions side by side. */
+/** Table of two versions side by side. */
 export const Versions = ({ name, heads: [what, one, other], styles, children }: VersionsProps) => (
   <table className={styles.table}>
     <caption className="unseen">{name}</caption>

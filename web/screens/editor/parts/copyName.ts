@@ -2,6 +2,6 @@ import { maxNameLength } from '../../../../server/contract/recipes.ts';
 
 const suffix = ' (copy)';
 
-/** The name that is suggested for a copy of a recipe; a long one is cut so that it may stand. */
+/** Suggests a name for a copy of a recipe, cut to the maximum length. */
 export const copyName = (name: string): string =>
   name.slice(0, maxNameLength - suffix.length).replace(/\p{Cs}$/u, '') + suffix;

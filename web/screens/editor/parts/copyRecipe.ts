@@ -8,11 +8,11 @@ import { locksOf } from '../foods/view.ts';
 import { linesToSend } from '../mutations.ts';
 import { copyName } from './copyName.ts';
 
-/** The name to begin with: the one under which this user asked for a copy, where it is not known what became of it. */
+/** Initial name of a copy. Uses the name of an earlier copy request without a response. */
 export const suggestCopyName = (user: User, { recipe: { id, name } }: Draft): string =>
   pendingCopies.pendingName(user.id, id) ?? copyName(name);
 
-/** Makes a recipe of one's own of somebody's, with the grams as they stand on the page, and their locks. */
+/** Copies a recipe to the user's recipes with the grams and locks of the page. */
 export const copyRecipe = async (user: User, name: string, draft: Draft): Promise<ApiResult<Recipe>> => {
   const { id } = draft.recipe;
   const options = { params: { id }, body: { name, ingredients: linesToSend({ kind: 'save' }, draft) } };

@@ -1,6 +1,6 @@
 import { restoreFocus } from '../../../parts/restoreFocus.ts';
 
-/** One goes on at the foods, or where they are not in sight at the recipe's name, when what had the focus is gone. */
+/** Moves a lost focus to the foods, or to the recipe's name if they are hidden. */
 export const focusFoods = (): void =>
   restoreFocus(() =>
     ['[data-pane="foods"] table', 'h1']

@@ -5,15 +5,18 @@ import type { EditorState } from '../state.ts';
 const toFirstFault = (): void =>
   document.querySelector<HTMLElement>('input[data-grams][aria-invalid="true"]')?.focus();
 
-/** A line that cannot be saved as it stands. */
+/** True if a line cannot be saved. */
 const isRefused = ({ draft, results }: EditorState): boolean =>
   draft.lines.some(({ problem }) => problem !== null) || Boolean(results?.tooLarge.length);
 
-/** Whether something is wrong and said; what is wrong in a field that is being typed into is not said yet. */
+/** True if an error is visible. A field that is being edited shows none yet. */
 export const hasVisibleErrors = ({ draft, results }: EditorState): boolean =>
   draft.lines.some(({ errorVisible }) => errorVisible) || Boolean(results?.tooLarge.length);
 
-/** Saves, by what it returns or by Ctrl+S, when nothing on the page is wrong; else leads to what is. */
+/**
+ * Returns a function that saves if there is no error and otherwise moves the focus to the first error. Ctrl+S calls it
+ * too.
+ */
 export const useSaving = (model: EditorModel, save: () => Promise<void>): (() => Promise<void>) => {
   const saving = useCallback(async (): Promise<void> => {
     model.commitAll();

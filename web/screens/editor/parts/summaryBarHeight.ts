@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps the height of the line of the bar that stays in sight (the last of the first thing on the workspace) in `--summary-bar` of
- * the page: where the page scrolls under it, what is moved to stops below it.
+ * Keeps the height of the sticky part of the summary bar in the CSS variable `--summary-bar`. Elements that are
+ * scrolled into view stop below it.
  */
 export const useSummaryBarHeight = (workspace: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   engine.load(columns, { categories: 1, values: Float64Array.of(900_000, 900_000, 900_000) });
 });
 
-/** 100 g of food 1 and 100 g of food 2, by these figures of the first. */
+/** Results for 100 g of food 1 and 100 g of food 2, with these values of food 1. */
 const told = (...values: number[]): { readonly recipe: RecipeResults; readonly foods: Float64Array } => {
   const scaled = (all: number[]) => Float64Array.from(all, (figure) => figure * 10_000);
   engine.putFoods([
@@ -35,8 +35,8 @@ const told = (...values: number[]): { readonly recipe: RecipeResults; readonly f
   return { recipe, foods: engine.contributions(0, 1) };
 };
 
-describe('the difference that other figures make', () => {
-  it('is told of the recipe: amounts, lower limits, levels', () => {
+describe('changed nutrient values', () => {
+  it('change amounts, lower limits and levels of the recipe', () => {
     const [before, after] = [told(3, 9, missing), told(9, 9, 4)];
     expect(recipeChanges(rows, before.recipe, after.recipe)).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the difference that other figures make', () => {
     expect(recipeChanges(rows, after.recipe, after.recipe)).toEqual([]);
   });
 
-  it('is told of a food, with what was not stated', () => {
+  it('are listed by food, with values that were not stated', () => {
     const [before, after] = [told(3, 9, missing), told(9, 9, 4)];
     const changes = foodChanges(rows, [before.foods, after.foods], 0, columns.length);
     expect(changes.map(({ name, before, after }) => [name, before.amount, after.amount])).toEqual([

@@ -9,7 +9,10 @@ import { ratioLevel } from '../nutrients/ratios.ts';
 import { knownOf, levelOf, type Row } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
 
-/** A recipe by one state of its foods' figures, and what 100 g of some of the foods hold: food by food, in columns. */
+/**
+ * Results of a recipe with one set of food revisions, and the values per 100 g of some foods (food by food, in
+ * columns).
+ */
 export interface ResultsWithFoods {
   readonly recipe: RecipeResults;
   readonly foods: Float64Array;
@@ -17,7 +20,7 @@ export interface ResultsWithFoods {
 
 const hundredGrams = 100_000;
 
-/** Has an engine of its own tell of the recipe as it is saved, by these revisions of its foods. */
+/** Calculates the saved recipe with these revisions of its foods in a separate engine. */
 export const calculateWithFoods = async (
   model: EditorModel,
   catalogue: Catalogue,
@@ -38,20 +41,20 @@ export const calculateWithFoods = async (
   return { recipe, foods: engineClient.window(0, changed.length) };
 };
 
-/** What is stated of a nutrient: an amount, a lower limit, or nothing (NaN). */
+/** A stated amount, a lower limit, or nothing (NaN). */
 export interface StatedAmount {
   readonly amount: number;
   readonly isPart: boolean;
 }
 
-/** A figure that is another one now. */
+/** A changed value. */
 export interface ValueChange {
   readonly name: string;
-  /** Of a nutrient; a ratio has none. */
+  /** Unit of a nutrient; null for a ratio. */
   readonly unit: string | null;
   readonly before: StatedAmount;
   readonly after: StatedAmount;
-  /** Of the recipe, where they differ. */
+  /** Levels of the recipe, if they differ. */
   readonly levels: readonly [LevelName, LevelName] | null;
 }
 
@@ -60,7 +63,7 @@ type Both<Of> = readonly [before: Of, after: Of];
 const isSame = (one: StatedAmount, other: StatedAmount): boolean =>
   Object.is(one.amount, other.amount) && one.isPart === other.isPart;
 
-/** A change, where it is one. */
+/** The change of a value; null without one. */
 const changeOf = (
   named: Pick<ValueChange, 'name' | 'unit'>,
   [before, after]: Both<StatedAmount>,
@@ -87,7 +90,7 @@ const ratioIn = ({ derived: { values } }: RecipeResults): StatedAmount => ({
   isPart: false,
 });
 
-/** The nutrients of which a recipe has another amount, or another level; and its Ca:P where that is another one. */
+/** Nutrients whose amount or level in the recipe changed, and Ca:P if it changed. */
 export const recipeChanges = (
   rows: readonly Row[],
   ...[before, after]: Both<RecipeResults>
@@ -107,9 +110,9 @@ export const recipeChanges = (
 ];
 
 /**
- * The nutrients of which a food holds another amount.
- * @param at the food's place among those that were told of
- * @param width columns of the catalogue
+ * Nutrients whose value in a food changed.
+ * @param at index of the food among the compared foods
+ * @param width number of columns in the catalogue
  */
 export const foodChanges = (
   rows: readonly Row[],

@@ -13,9 +13,9 @@ const texts = pasteTexts;
 interface LineProps {
   readonly row: PasteRow;
   readonly rows: readonly PasteRow[];
-  /** Foods that the recipe has. */
+  /** Ids of the recipe's foods. */
   readonly own: ReadonlySet<number>;
-  /** The recipe's, of which foods are warned. */
+  /** Species of the recipe, for food warnings. */
   readonly species: Recipe['species'];
   readonly change: (row: PasteRow, to: Partial<PasteRow>) => void;
 }
@@ -66,7 +66,7 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
   );
 };
 
-/** Grams to be typed for a line on which none could be read. */
+/** Field for grams of a line without a valid amount. */
 const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   const [text, setText] = useState('');
   const type = (typed: string): void => {
@@ -91,7 +91,7 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   );
 };
 
-/** An amount as it was meant, and its grams. */
+/** A reading as text: the amount as meant and its grams. */
 const shownOf = ({ label, milligrams }: Reading): string =>
   label === null ? `${formatGrams(milligrams)} g` : `${label} = ${formatGrams(milligrams)} g`;
 
@@ -122,7 +122,7 @@ const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   );
 };
 
-/** A line that was pasted: whether it is used, the food and the grams that it means, what is wrong with it. */
+/** A pasted line: whether it is used, its food and grams, and its problem. */
 export const PasteLine = ({ row, rows, own, species, change }: LineProps) => {
   const id = useId();
   const remark = rowNote(row, rows);

@@ -6,13 +6,13 @@ import type { EditorModel } from '../model.ts';
 import { namesFoods, type PastedLine, parsePaste } from './parsePaste.ts';
 import { columnRows, type PasteRow, plainFill } from './pasteRows.ts';
 
-/** The lines of these keys, in their order. */
+/** The lines of these keys in order. */
 export const linesBelow = (model: EditorModel, below: readonly string[]): readonly DraftLine[] => {
   const lines = new Map(model.state().draft.lines.map((line) => [line.key, line]));
   return below.flatMap((key) => lines.get(key) ?? []);
 };
 
-/** One amount in another unit or with another decimal point: as it was meant, said so. */
+/** Applies one amount with a unit or a decimal comma and announces its meaning. */
 const applyOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
   const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
   if (!line || milligrams === null) return false;
@@ -22,8 +22,8 @@ const applyOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }
 };
 
 /**
- * Takes what was pasted into the grams of the first of these lines: a plain column fills downwards in one step, what is
- * doubtful is to be asked, and one text that is no amount is left to the field, which says so.
+ * Applies text pasted into the grams of the first of these lines. A plain column fills downwards in one step. Ambiguous
+ * text opens the dialog. A single invalid text stays in the field, which shows the error.
  */
 export const applyPaste = (
   model: EditorModel,

@@ -2,26 +2,26 @@ import { readAmount } from '../../../parts/amounts/amount.ts';
 import { unitPattern } from '../../../parts/amounts/numbers.ts';
 import { isMeasure, isUnit } from './measures.ts';
 
-/** A column of what was pasted that may be the grams. */
+/** A column that may contain the grams. */
 export interface AmountColumn {
-  /** Its place, from 0. */
+  /** Index from 0. */
   readonly at: number;
-  /** Its heading, where it has one. */
+  /** Header text, if there is one. */
   readonly heading: string | null;
-  /** The first of its cells. */
+  /** First cells of the column. */
   readonly sample: readonly string[];
 }
 
 type Cells = readonly string[];
 
-/** Longer lines are no table. */
+/** Maximum length of a table line. */
 const longest = 2000;
 const mostSamples = 3;
 const semicolons = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 const named = /\p{L}/u;
 const unitAtEnd = new RegExp(`(?:${unitPattern})\\.?$`, 'i');
 
-/** A cell without the quotes that a spreadsheet puts around it. */
+/** Removes the quotes that spreadsheets put around a cell. */
 export const bare = (cell: string): string => {
   const quoted = /^"(.*)"$/s.exec(cell.trim())?.[1];
   return (quoted === undefined ? cell : quoted.replaceAll('""', '"')).trim();
@@ -34,7 +34,7 @@ const isMass = (cell: string): boolean => {
 
 const isAmount = (cell: string): boolean => isMass(cell) || isMeasure(cell);
 
-/** The cells of a line of a table; null for a line of words. Semicolons part them where no line has tabs. */
+/** Cells of a table line; null for a line of words. Semicolons separate cells if no line has tabs. */
 export const cellsOf = (line: string, tabs: boolean): Cells | null => {
   if (tabs) return line.includes('\t') ? line.split('\t').map(bare) : null;
   if (!line.includes(';') || line.length > longest) return null;
@@ -46,7 +46,7 @@ export const cellsOf = (line: string, tabs: boolean): Cells | null => {
 export const nameIn = (cells: Cells): string | null =>
   cells.find((cell) => named.test(cell) && !isAmount(cell) && !isUnit(cell)) ?? null;
 
-/** The cell at a place, with the unit that stands beside it. */
+/** The cell at an index with the unit in the next cell. */
 export const amountAt = (cells: Cells, place: number): string => {
   const [cell = '', next = ''] = cells.slice(place);
   return isUnit(next) && !unitAtEnd.test(cell) ? `${cell} ${next}` : cell;
@@ -55,7 +55,7 @@ export const amountAt = (cells: Cells, place: number): string => {
 const headWord =
   /^(?:grams?|gramm|g|kg|kilograms?|mg|oz|ounces?|lbs?|pounds?|amounts?|weights?|mass|qty|quantity|quantities)$/;
 
-/** Whether a cell is the heading of amounts: Grams, Weight (g), Amount in g. */
+/** True if a cell is a header of amounts: Grams, Weight (g), Amount in g. */
 export const isAmountHeading = (cell: string): boolean => {
   const words = bare(cell)
     .toLowerCase()
@@ -74,7 +74,7 @@ const columnsIn = (rows: readonly Cells[], heads: Cells): readonly AmountColumn[
       sample: rows.flatMap((cells) => cells[at] || []).slice(0, mostSamples),
     }));
 
-/** Whether a column counts its lines: each number is one more than the number above. */
+/** True if a column numbers its lines: each number is one more than the previous. */
 const isRunning = (rows: readonly Cells[], at: number): boolean => {
   const numbers = rows.map((cells) => cells[at] ?? '').filter((cell) => cell !== '');
   return (
@@ -83,20 +83,23 @@ const isRunning = (rows: readonly Cells[], at: number): boolean => {
   );
 };
 
-/** Where the names stand. */
+/** Index of the column of names. */
 const nameColumn = (rows: readonly Cells[]): number => {
   const [first] = rows.filter((cells) => nameIn(cells) !== null);
   return first ? first.indexOf(nameIn(first) ?? '') : -1;
 };
 
-/** The columns of a table that may be the grams, the likeliest of them, and whether even that may be mere counting. */
+/** Columns that may contain the grams, the most probable one, and whether it could be a count. */
 export interface TableAmounts {
   readonly columns: readonly AmountColumn[];
   readonly likely: number | null;
   readonly counting: boolean;
 }
 
-/** Looks for the grams of a table: a column that is headed so, else the first behind the names that does not count lines. */
+/**
+ * Finds the grams of a table: the column with such a header, otherwise the first one after the names that does not
+ * number lines.
+ */
 export const amountsOfTable = (rows: readonly Cells[], heads: Cells): TableAmounts => {
   const columns = columnsIn(rows, heads);
   const name = nameColumn(rows);

@@ -1,11 +1,11 @@
-/** A sum of what stands above: Total, Grand total, Total weight (g), Sum of foods. */
+/** Label of a sum: Total, Grand total, Total weight (g), Sum of foods. */
 const sum =
   /^(?:(?:sub|grand)?[ -]?total|sum)s?(?: of)?(?: (?:all|the|recipe|foods?|ingredients?|weight|mass|amount|grams?|kg|g|in))*$/;
 
-/** What a column of foods is called. */
+/** Header of a column of foods. */
 const foodsHeading = /^(?:(?:foods?|ingredients?|items?|products?)(?: names?)?|names?|descriptions?)$/;
 
-/** The words of a cell, without marks and case. */
+/** Words of a cell without punctuation, in lower case. */
 const bareWords = (text: string): string =>
   text
     .toLowerCase()
@@ -13,8 +13,8 @@ const bareWords = (text: string): string =>
     .trim();
 
 /**
- * Whether a name is no food's: the word of a sum, or a column's heading.
- * @param heads the headings of what was pasted
+ * True if a name is a sum or a column header.
+ * @param heads headers of the pasted text
  */
 export const isNotFood = (name: string, heads: readonly string[]): boolean => {
   const words = bareWords(name);

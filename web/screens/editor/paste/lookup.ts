@@ -4,17 +4,17 @@ import type { ApiFailure } from '../../../api.ts';
 import { findFoods } from '../foods/findFoods.ts';
 import { headedBy, isBeside, isGuess, matchOf, plainQuestionOf, questionsOf } from './match.ts';
 
-/** What looking names up came to: the foods by name, and why some could not be looked up. */
+/** Result of a search: foods by name, and the failure if some names could not be searched. */
 export interface LookedUp {
   readonly found: ReadonlyMap<string, readonly Ingredient[]>;
-  /** Names of which no food has all words: their foods were found by the first alone. */
+  /** Names that no food matches completely. Their foods match the first word only. */
   readonly guessed: ReadonlySet<string>;
   readonly failure: ApiFailure | null;
 }
 
-/** Names that are asked for at a time. */
+/** Names per batch. */
 const together = 4;
-/** The most that the server takes. */
+/** Maximum length of a query on the server. */
 const longestQuery = 100;
 
 interface One {
@@ -22,7 +22,7 @@ interface One {
   readonly guessed: boolean;
 }
 
-/** What was found, after the foods that the plain name finds where all others are called otherwise. */
+/** Puts foods that match the plain name first, if all found foods have other names. */
 const withPlain = async (
   name: string,
   foods: readonly Ingredient[],
@@ -47,7 +47,7 @@ const lookUpOne = async (name: string, recipe: Recipe): Promise<One | ApiFailure
   return { foods: [], guessed: false };
 };
 
-/** Names that the recipe's own foods do not settle, each once. */
+/** Distinct names that the recipe's own foods do not match for certain. */
 export const namesToLookUp = (
   names: readonly (string | null)[],
   own: readonly Ingredient[],
@@ -57,8 +57,8 @@ export const namesToLookUp = (
   ] as readonly string[];
 
 /**
- * Looks names up among all foods, for a recipe.
- * @param tell is told after each few names how many are done; it answers whether to go on
+ * Searches all foods for names.
+ * @param tell called after each batch with the number of finished names; returns false to stop
  */
 export const lookUp = async (
   names: readonly string[],

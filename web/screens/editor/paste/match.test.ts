@@ -19,34 +19,34 @@ const idsOf = (name: string, found: readonly (typeof oats)[] = []) => {
 };
 
 describe('matchOf', () => {
-  it('is sure of a food of just that name, however it is written', () => {
+  it('is sure of a food with exactly this name in any notation', () => {
     expect(idsOf('oats RAW')).toEqual({ sure: 1, candidates: [1] });
     expect(idsOf('Turkey – heart')).toEqual({ sure: 3, candidates: [3] });
     expect(idsOf('Rice, white, cooked', [rice, brown])).toMatchObject({ sure: 5 });
   });
 
-  it('means no food by what it is without', () => {
+  it('does not match words after without', () => {
     const pumpkin = food(7, 'Pumpkin, canned, without salt');
     expect(matchOf('salt', [pumpkin], []).candidates).toEqual([]);
     expect(matchOf('pumpkin without salt', [pumpkin], []).candidates).toEqual([pumpkin]);
   });
 
-  it('is sure of the one food of the recipe that begins so', () => {
+  it('is sure of the only food of the recipe with this first part', () => {
     expect(idsOf('Oat')).toMatchObject({ sure: 1 });
   });
 
-  it('asks where several foods are meant, or one is merely alike', () => {
+  it('offers candidates for several matches or a similar name', () => {
     expect(idsOf('Turkey')).toEqual({ sure: null, candidates: [2, 3] });
     expect(idsOf('Rice', [rice, brown])).toEqual({ sure: null, candidates: [4, 5, 6] });
     expect(idsOf('Bran')).toEqual({ sure: null, candidates: [4] });
   });
 
-  it('is not sure without the words of state', () => {
+  it('is not sure if words of state are missing', () => {
     const plain = food(11, 'Oats');
     expect(matchOf('cooked oats', [plain], [])).toMatchObject({ sure: null });
   });
 
-  it('asks without what the food was made into before it leaves out its state', () => {
+  it('drops the form of a food before its state', () => {
     expect(questionsOf('canned pumpkin puree').slice(0, 2)).toEqual([
       'canned pumpkin puree',
       'canned pumpkin',
@@ -54,7 +54,7 @@ describe('matchOf', () => {
     expect(questionsOf('tomato puree')[0]).toBe('tomato puree');
   });
 
-  it('tells foods of another name from those that are called so', () => {
+  it('distinguishes foods with this name from foods with other names', () => {
     const oatBran = food(12, 'Oat bran, raw');
     expect(isBeside('raw oats', [oatBran])).toBe(true);
     expect(isBeside('raw oats', [oatBran, oats])).toBe(false);
@@ -62,7 +62,7 @@ describe('matchOf', () => {
     expect(headedBy('oats', [oatBran, oats])).toEqual([oats]);
   });
 
-  it('never offers a reference compound, a food twice, or anything for no name', () => {
+  it('never offers a reference compound, a food twice, or a food for an empty name', () => {
     expect(idsOf('Biotin', [food(9, 'Biotin', true)])).toEqual({ sure: null, candidates: [] });
     expect(idsOf('Oats', [oats])).toEqual({ sure: 1, candidates: [1] });
     expect(idsOf('??', [])).toEqual({ sure: null, candidates: [] });

@@ -2,10 +2,10 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { singular } from '../../../parts/amounts/unitWords.ts';
 import { withoutForm, withoutManner, withoutState } from './preparation.ts';
 
-/** What foods a name may mean: one for sure, or some to choose from, perhaps none. */
+/** Foods that a name may mean: one for sure, or candidates. */
 export interface Match<Food> {
   readonly sure: Food | null;
-  /** Where none is sure: the best of those alike, to be confirmed. */
+  /** The best candidate if none is sure. The user must confirm it. */
   readonly likely: Food | null;
   readonly candidates: readonly Food[];
 }
@@ -14,7 +14,7 @@ type Named = Pick<Ingredient, 'id' | 'name' | 'short_name' | 'reference_only'>;
 
 const mostCandidates = 12;
 
-/** Words without accents, case, marks and the plural's s. */
+/** Words without accents, case, punctuation and plural s. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -24,12 +24,12 @@ const wordsOf = (text: string): readonly string[] =>
     .filter(Boolean)
     .map(singular);
 
-/** The words of a name in whatever order. */
+/** Words of a name in sorted order. */
 const keyOf = (text: string): string => [...new Set(wordsOf(text))].sort().join(' ');
 
 const headOf = ({ name }: Named): string => keyOf(name.split(',')[0] ?? '');
 
-/** What a food is named as being without: pumpkin without salt is not meant by salt. */
+/** Words after "without" in a food name. They must not match: salt is not pumpkin without salt. */
 const lacking = /\b(?:without|no)\s+(?:added\s+)?\p{L}+(?:\s+added)?/giu;
 
 const holds = (food: Named, words: readonly string[]): boolean => {
@@ -40,53 +40,53 @@ const holds = (food: Named, words: readonly string[]): boolean => {
 
 const only = <Food>(foods: readonly Food[]): Food | null => (foods.length === 1 ? (foods[0] ?? null) : null);
 
-/** A name with fewer and fewer words of preparation, down to those that name the food. */
+/** The name with fewer and fewer words of preparation. */
 const namesOf = (name: string): readonly string[] =>
   [...new Set([name, withoutManner(name), withoutForm(name), withoutState(name)])].filter(
     (each) => keyOf(each) !== '',
   );
 
 /**
- * Whether all foods found are called by words that the name has not: raw oats are no oat bran. Then those that are called
- * by the name without its words of state come first.
+ * True if all found foods have names beyond the searched name: raw oats are no oat bran. Foods with the name without
+ * its words of state then come first.
  */
 export const isBeside = (name: string, foods: readonly Named[]): boolean => {
   const said = new Set(wordsOf(name));
   return !foods.some(({ name: other }) => wordsOf(other.split(',')[0] ?? '').every((word) => said.has(word)));
 };
 
-/** What is asked for where a search found foods of other names; null where the name has no word of state. */
+/** Query after a search found foods with other names. Null if the name has no word of state. */
 export const plainQuestionOf = (name: string): string | null => {
   const plain = withoutState(name);
   return plain === '' || plain === name ? null : plain;
 };
 
-/** Foods that are called just so up to their first comma. */
+/** Foods with this name up to their first comma. */
 export const headedBy = <Food extends Named>(question: string, foods: readonly Food[]): readonly Food[] =>
   foods.filter((food) => headOf(food) === keyOf(question));
 
-/** The first word of a name, which is asked for where no food has all its words. */
+/** First word of a name. It is searched if no food has all words. */
 const firstWordOf = (name: string): string => {
   const [first = ''] = (namesOf(name).at(-1) ?? '').split(/[\s,]+/);
   return first;
 };
 
-/** Whether a search was asked for less than what names the food. */
+/** True if a query has fewer words than the name of the food. */
 export const isGuess = (name: string, question: string): boolean =>
   question === firstWordOf(name) && !namesOf(name).includes(question);
 
-/** What a search is asked for a name, in turn until it finds foods; at last its first word. */
+/** Queries of a name, tried in order until foods are found. The last is its first word. */
 export const questionsOf = (name: string): readonly string[] => {
   const names = namesOf(name);
   return [...new Set([...names, firstWordOf(name)])].filter(Boolean);
 };
 
 /**
- * The food that a name means. Sure is one that is called just so, or the one food of the recipe that begins so up to its
- * first comma; what is merely alike is to be chosen.
+ * Matches a name with foods. Sure is a food with exactly this name, or the only food of the recipe with this first
+ * part. Similar foods are candidates.
  * @param own the foods of the recipe
- * @param found what a search found besides, best first
- * @param guessed whether it was asked for the first word alone
+ * @param found other foods of a search, best first
+ * @param guessed true if the search used the first word only
  */
 export const matchOf = <Food extends Named>(
   name: string,
@@ -104,13 +104,13 @@ export const matchOf = <Food extends Named>(
   const headed = (each: string): Food | null => only(own.filter((food) => headOf(food) === keyOf(each)));
   const [whole = ''] = names;
   const bare = withoutManner(name) || whole;
-  // Words of cutting name no food; words of state do, so a name is sure with all of them only.
+  // Words of cutting do not identify a food, words of state do. A name is sure only with all of them.
   const sure = whole === '' ? null : (called(whole) ?? called(bare) ?? headed(whole) ?? headed(bare));
   const words = wordsOf(bare);
   const mine = words.length === 0 ? [] : own.filter((food) => holds(food, words));
   const alike = words.length === 0 ? [] : [...mine, ...others];
   const candidates = sure && !alike.includes(sure) ? [sure, ...alike] : alike;
-  // The search has ranked what it found by all words of the name; what it found by its first word alone is no proposal.
+  // The search ranks by all words of the name. A result of the first word alone is not proposed.
   const likely = sure ? null : (mine[0] ?? (guessed ? null : others[0]) ?? null);
   return { sure, likely, candidates: candidates.slice(0, mostCandidates) };
 };

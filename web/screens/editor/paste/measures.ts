@@ -2,7 +2,7 @@ import { countPattern } from '../../../parts/amounts/counts.ts';
 import { unitPattern, units } from '../../../parts/amounts/numbers.ts';
 import { volumePattern } from '../../../parts/amounts/unitWords.ts';
 
-/** What people count food by, and units of vitamins; a food may have them as units or not. */
+/** Counting words of foods and units of vitamins. A food may have them as units. */
 const words = [
   ...['tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'softgels?', 'drops?', 'pumps?', 'scoops?'],
   ...['pieces?', 'pcs?', 'slices?', 'cloves?', 'pinch(?:es)?', 'dash(?:es)?', 'cans?', 'tins?', 'cubes?'],
@@ -39,20 +39,20 @@ const words = [
 
 const countable = `${volumePattern}|${words.join('|')}`;
 
-/** A count with what is counted or filled, to be put into a pattern: 3 cups, ½ tsp, 2 tablets, 3 large. */
+/** Pattern of a count with a unit or a container: 3 cups, ½ tsp, 2 tablets, 3 large. */
 export const measurePattern = `${countPattern}\\s*-?\\s*(?:(?:heaping|heaped|level|rounded)\\s+)?(?:${countable})\\.?(?![\\p{L}\\d])`;
 
-/** A count with a unit of mass, to be put into a pattern: 1/2 lb, 2-3 oz. */
+/** Pattern of a count with a unit of mass: 1/2 lb, 2-3 oz. */
 export const massPattern = `${countPattern}\\s*-?\\s*(?:${unitPattern})\\.?(?![\\p{L}\\d])`;
 
 const only = new RegExp(`^(?:${measurePattern})$`, 'iu');
 const anywhere = new RegExp(`(?<![\\p{L}\\d.,])(?:${measurePattern}|${massPattern})`, 'iu');
 
-/** Whether a text is a volume or a count. */
+/** True if a text is a volume or a count. */
 export const isMeasure = (text: string): boolean => only.test(text);
 
-/** Whether a text holds an amount with its unit. */
+/** True if a text contains an amount with a unit. */
 export const holdsAmount = (text: string): boolean => anywhere.test(text);
 
-/** Whether a text is a unit of mass. */
+/** True if a text is a unit of mass. */
 export const isUnit = (text: string): boolean => units.has(text.toLowerCase().replace(/\.$/, ''));

@@ -65,7 +65,7 @@ describe('parsePaste', () => {
     ['??', null, '??'],
   ])('%j: %j, %j', (text, name, amount) => expect(partsOf(text)).toEqual([[name, amount]]));
 
-  it('leaves out a head and the empty end, keeps empty lines between and tells each line’s place', () => {
+  it('drops a header and empty lines at the end and keeps empty lines between', () => {
     const lines = linesOf('Food\tGrams\r\nOats\t150\r\n\r\nKale\t20\r\n\r\n');
     expect(lines.map(({ at, name }) => [at, name])).toEqual([
       [2, 'Oats'],
@@ -78,7 +78,7 @@ describe('parsePaste', () => {
     ]);
   });
 
-  it('tells lists of foods from columns of amounts', () => {
+  it('distinguishes lists of foods from columns of amounts', () => {
     expect(
       ['1\n2', '1 kg\n2 oz', '1\tg\n2\tg', '1\nmuch', 'Oats 1\n2', '3\tOats'].map((text) =>
         namesFoods(parsePaste(text)),
@@ -86,7 +86,7 @@ describe('parsePaste', () => {
     ).toEqual([false, false, false, false, true, true]);
   });
 
-  it('takes a bare number before a name, or a running number, for a count', () => {
+  it('reads a bare number before a name, or a line number, as a count', () => {
     expect(['2 Egg, whole', '½ Egg', '3 zorks', '150 g Oats', 'Oats 150'].flatMap(countedOf)).toEqual([
       true,
       true,
@@ -128,7 +128,7 @@ describe('parsePaste', () => {
     expect(columnsOf(text)).toEqual([columns, column]);
   });
 
-  it('takes the column that was chosen', () => {
+  it('uses the selected column', () => {
     const amounts = (column: number) =>
       parsePaste('Grams\tPrice\n1\t38.00\n2\t4.00', column).lines.map(({ amount }) => amount);
     expect([amounts(0), amounts(1)]).toEqual([
@@ -155,7 +155,7 @@ describe('parsePaste', () => {
     (food: string, grams: string) => `"${food}"\t${grams}\t100 %`,
   ];
 
-  it('reads back lists of every style', () => {
+  it('parses lists of every style', () => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1 }), fc.constantFrom(...styles), (entries, style) => {
         const text = entries.map((one) => style(one.name, toGramsText(one.milligrams))).join('\n');
@@ -166,7 +166,7 @@ describe('parsePaste', () => {
     );
   });
 
-  it('never throws, and keeps every line', () => {
+  it('never throws and keeps every line', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (lines) => {
         const text = lines.join('\n');

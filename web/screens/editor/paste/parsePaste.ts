@@ -10,29 +10,29 @@ import {
 import { isNotFood } from './headings.ts';
 import { type Parts, parseWords, withoutCount } from './parseWords.ts';
 
-/** A line of what was pasted. */
+/** A pasted line. */
 export interface PastedLine extends Parts {
-  /** Its place in what was pasted, from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly at: number;
-  /** The line as it was pasted. */
+  /** Original text of the line. */
   readonly text: string;
-  /** Its name is the word of a sum or a heading. */
+  /** True if the name is a sum or a header. */
   readonly isNotFood: boolean;
 }
 
-/** What was pasted. */
+/** Parsed text of a paste. */
 export interface ParsedPaste {
-  /** The lines; a head and the empty lines at the end are left out. */
+  /** Lines without the header and empty lines at the end. */
   readonly lines: readonly PastedLine[];
-  /** The columns that may be the grams: several are to be asked about. */
+  /** Columns that may contain the grams. With several the user selects one. */
   readonly columns: readonly AmountColumn[];
-  /** The place of the column that is taken for the grams; null where there is no table. */
+  /** Index of the column used for the grams; null without a table. */
   readonly column: number | null;
-  /** It is a list with semicolons, as where decimals follow commas. */
+  /** True for a list with semicolons, which decimal commas require. */
   readonly semicolons: boolean;
 }
 
-/** A first line that names columns, the amounts' among them, above lines that have numbers. */
+/** True if a line has column headers including one for amounts, above lines with numbers. */
 const isHead = (line: string, others: readonly string[]): boolean =>
   line.split(/[\t;,]/).some(isAmountHeading) && others.some((other) => /\d/.test(other));
 
@@ -45,16 +45,16 @@ const partsOfCells = (cells: readonly string[], column: number | null, counting:
 const headsOf = (head: string | null): readonly string[] =>
   head === null ? [] : head.split(head.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
 
-/** All headings, also of a list with commas. */
+/** All headers, also of a list with commas. */
 const namesOf = (head: string | null): readonly string[] => head?.split(/[\t;,]/).filter(Boolean) ?? [];
 
-/** A column that was chosen is meant, whatever it looks like. */
+/** A selected column is used whatever it contains. */
 const chosen = ({ columns, likely, counting }: TableAmounts, column: number | null): TableAmounts =>
   column === null ? { columns, likely, counting } : { columns, likely: column, counting: false };
 
 /**
- * Reads what was pasted, line by line.
- * @param column the place of the column that somebody chose as the grams; null: the likeliest
+ * Parses pasted text line by line.
+ * @param column index of the grams column that the user selected; null for the most probable
  */
 export const parsePaste = (text: string, column: number | null = null): ParsedPaste => {
   const tabs = text.includes('\t');
@@ -80,6 +80,6 @@ export const parsePaste = (text: string, column: number | null = null): ParsedPa
   };
 };
 
-/** Whether what was pasted names foods, and is not just a column of amounts. */
+/** True if the text names foods and is not just a column of amounts. */
 export const namesFoods = ({ lines }: ParsedPaste): boolean =>
   lines.some(({ name, amount }) => name !== null && amount !== null);

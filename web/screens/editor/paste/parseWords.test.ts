@@ -23,7 +23,7 @@ describe('a weight in brackets', () => {
     ['2 chicken breasts (200 g each raw)', 'chicken breasts', 400],
     ['2 chicken breasts (200 g per breast)', 'chicken breasts', 400],
     ['3 thighs (100 g a piece)', 'thighs', 300],
-  ])('of one of them counts as often: %s', (text, name, grams) =>
+  ])('of one piece is multiplied by the count: %s', (text, name, grams) =>
     expect(gramsOf(text)).toEqual([name, [grams]]),
   );
 
@@ -34,7 +34,7 @@ describe('a weight in brackets', () => {
     ['2 cups rice (12 g per tbsp)', 'rice'],
     ['2 cups rice (93 g per 1/2 cup)', 'rice'],
     ['2 cups rice (1 lb 4 oz)', 'rice'],
-  ])('is asked about where it is not clear how often: %s', (text, name) =>
+  ])('is ambiguous if the multiplier is not clear: %s', (text, name) =>
     expect(gramsOf(text)).toEqual([name, 'asked']),
   );
 
@@ -46,7 +46,7 @@ describe('a weight in brackets', () => {
     ['200 g of beef (7 oz)', 'beef', 200],
     ['200 g beef (about 7 oz)', 'beef', 200],
     ['2 kg chicken thighs (100 g each)', 'chicken thighs', 2000],
-  ])('of all of it is no other amount: %s', (text, name, grams) =>
+  ])('of the whole amount is not added to it: %s', (text, name, grams) =>
     expect(gramsOf(text)).toEqual([name, [grams]]),
   );
 });
@@ -59,11 +59,11 @@ describe('a weight without brackets', () => {
     ['4 rice cakes at 9 g', 'rice cakes', 36],
     ['2 chicken breasts - 200 g per breast', 'chicken breasts', 400],
     ['Salmon oil - 5 g per day', 'Salmon oil', 5],
-  ])('of one counts as often as there are: %s', (text, name, grams) =>
+  ])('of one piece is multiplied by the count: %s', (text, name, grams) =>
     expect(gramsOf(text)).toMatchObject([expect.stringContaining(name), [grams]]),
   );
 
-  it('is asked about where nothing is counted', () =>
+  it('is ambiguous without a count', () =>
     expect(gramsOf('rice cakes, 9 g each')).toEqual(['rice cakes', 'asked']));
 
   it.each([
@@ -74,16 +74,14 @@ describe('a weight without brackets', () => {
     ['1 kg 200 g of beef', 'beef', 1200],
     ['Ground beef, 1 lb 4 oz', 'Ground beef', 566.99],
     ['1 lb 4 oz', null, 566.99],
-  ])('in two units is the sum of both: %s', (text, name, grams) =>
-    expect(gramsOf(text)).toEqual([name, [grams]]),
-  );
+  ])('in two units is their sum: %s', (text, name, grams) => expect(gramsOf(text)).toEqual([name, [grams]]));
 });
 
 it.each([
   ['1/2 of a small apple', 'apple', '1/2 small'],
   ['½ of an apple', 'apple', '½'],
   ['half of the small apple', 'apple', 'half small'],
-])('takes part of one for so much of it: %s', (text, name, amount) =>
+])('reads a part of one as a fraction: %s', (text, name, amount) =>
   expect(parseWords(text)).toMatchObject({ name, amount }),
 );
 
@@ -103,7 +101,7 @@ describe('a can or a pack', () => {
     ['2(15 oz) cans pumpkin', 'pumpkin, canned', '2 x 15 oz'],
     ['1½ (15 oz) cans pumpkin', 'pumpkin, canned', '1½ x 15 oz'],
     ['two 15 oz cans pumpkin', 'pumpkin, canned', 'two x 15 oz'],
-  ])('is counted by a number apart from its weight: %s', (text, name, amount) =>
+  ])('is counted by the number before its weight: %s', (text, name, amount) =>
     expect(parseWords(text)).toMatchObject({ name, amount }),
   );
 });
@@ -119,5 +117,5 @@ describe('another amount on the line', () => {
     ['Salt 2 g per kg', 'Salt'],
     ['1 zinc tablet 50 mg per 10 kg', 'zinc tablet 50 mg'],
     ['1  egg  per 10 kg', 'egg'],
-  ])('is asked about: %s', (text, name) => expect(gramsOf(text)).toEqual([name, 'asked']));
+  ])('is ambiguous: %s', (text, name) => expect(gramsOf(text)).toEqual([name, 'asked']));
 });

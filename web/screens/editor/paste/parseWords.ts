@@ -7,13 +7,13 @@ import { holdsAmount, isMeasure, massPattern, measurePattern } from './measures.
 import { isOfOne, isOneOf, withBrackets } from './perOne.ts';
 import { preparation } from './preparation.ts';
 
-/** What a line says: the food's name, the amount as it was written. */
+/** Parts of a line: the food's name and the amount as written. */
 export interface Parts {
   readonly name: string | null;
   readonly amount: string | null;
-  /** The amount is a bare number before the name, which may be a count. */
+  /** True if the amount is a bare number before the name, which may be a count. */
   readonly counted: boolean;
-  /** The line names another amount besides, which nobody can add up unasked. */
+  /** True if the line has a further amount. Only the user can decide which one counts. */
   readonly several?: boolean;
 }
 
@@ -54,7 +54,7 @@ const startsWithVolume = new RegExp(
   'iu',
 );
 
-/** What is longer is prose. */
+/** Maximum length of a line. Longer text is prose. */
 const longest = 300;
 const bullet = /^(?:[-*•–▪◦☐]|\d{1,3}[.)](?=\s+\p{L}))\s+/u;
 
@@ -72,18 +72,18 @@ const before = (pattern: RegExp, line: string): Found | null => {
 
 const hasMass = (found: Found | null): found is Found => found !== null && unitAtEnd.test(found[1]);
 
-/** A name without the count before it, where the amount stands elsewhere: of 2 carrots, 100 g the food is carrots. */
+/** A name without its leading count if the amount is elsewhere: 2 carrots, 100 g. */
 export const withoutCount = (name: string): string =>
   (before(measureAtStart, name) ?? before(digitsAtStart, name))?.[0] ?? name;
 
-/** An amount whose mass stands in brackets behind it: of all of it, or of one. */
+/** Parses an amount with a mass in brackets, which may be of the whole amount or of one piece. */
 const bracketParts = (line: string): Parts | null => {
   const [whole, ahead, weight, tail = ''] = inBrackets.exec(line) ?? [];
   if (whole === undefined || weight === undefined) return null;
   const rest = line.replace(whole, ' ').replace(/\s+/g, ' ').trim();
   const isSingle = ahead !== undefined || isOfOne(tail);
   const weighed = before(atStart, rest);
-  // A mass before the brackets is of all of it, and what they hold is the same in another unit.
+  // A mass before the brackets is the whole amount, and the brackets repeat it in another unit.
   if (hasMass(weighed)) return { name: weighed[0], amount: weighed[1], counted: false };
   const first = before(measureAtStart, rest) ?? before(digitsAtStart, rest);
   if (!first) return isSingle ? { name: rest, amount: weight, counted: false, several: true } : null;
@@ -92,13 +92,13 @@ const bracketParts = (line: string): Parts | null => {
   const isUnclear = isSingle && !isOneOf(tail, counted);
   if (isUnclear || moreMass.test(tail))
     return { name: first[0], amount: weight, counted: false, several: true };
-  // A volume weighs what the writer says; of pieces the weight may be of one or of all.
+  // The bracket after a volume is its mass. After pieces it may be the mass of one or of all.
   const pieces = isSingle ? count : '1';
   const isAll = pieces === '1' && startsWithVolume.test(rest);
   return { name: first[0], amount: isAll ? weight : `${pieces} x ${weight}`, counted: false };
 };
 
-/** A can of so much, or an amount with its mass in brackets. */
+/** Parses a can of a size, or an amount with its mass in brackets. */
 const weighedParts = (line: string): Parts | null => {
   const [, count = '1', each, canned, food] = packaged.exec(line) ?? [];
   if (each !== undefined && food !== undefined)
@@ -106,7 +106,10 @@ const weighedParts = (line: string): Parts | null => {
   return bracketParts(line);
 };
 
-/** An amount with a unit of mass says the most, then a volume or a count with its word, then a number behind a name. */
+/**
+ * Parses a line with an amount. A unit of mass takes precedence, then a volume or count word, then a number after a
+ * name.
+ */
 const namedParts = (line: string): Parts | null => {
   const [end, start] = [behind(atEnd, line), before(atStart, line)];
   const [, inside, amount, manner] = amountInside.exec(line) ?? [];
@@ -128,7 +131,7 @@ const more = new RegExp(`(?:^|\\s)(?:plus|\\+|&|and)\\s+(?=[\\d½¼¾⅓⅔])${c
 
 const massAtStart = new RegExp(`^${massPattern}[,\\s]*(?:of\\s+)?`, 'iu');
 
-/** A name in which another amount stands says that more is meant than was read. */
+/** Marks a line whose name contains a further amount. */
 const whole = (parts: Parts): Parts => {
   const name = parts.name === null ? null : parts.name.trim();
   const several =
@@ -143,7 +146,7 @@ const whole = (parts: Parts): Parts => {
 const pills = /(?<!\p{L})(?:tablets?|tabs?|capsules?|caps|softgels?|pills?|drops?)(?!\p{L})/iu;
 const strength = /[,\s]*\(?\s*\d[\d.,]*\s*(?:mg|mcg|µg|μg|ug|iu|i\.u\.)(?![\p{L}\d])[^,()]*\)?/iu;
 
-/** What a tablet holds is no amount of it: 2 zinc tablets 50 mg are two tablets. */
+/** Ignores the strength of a tablet: 2 zinc tablets 50 mg are two tablets. */
 const pillParts = (line: string): Parts | null => {
   const [held] = (pills.test(line) && strength.exec(line)) || [];
   if (held === undefined) return null;
@@ -163,14 +166,14 @@ const perMass = new RegExp(
   'iu',
 );
 
-/** An amount for so much of something else is asked about: 1 egg per 10 kg. */
+/** An amount per amount of something else is ambiguous: 1 egg per 10 kg. */
 const dosedParts = (line: string): Parts | null => {
   if (!perMass.test(line)) return null;
   const rest = line.replace(perMass, ' ').replace(/\s+/g, ' ').trim();
   return named.test(rest) ? { ...parseWords(rest), several: true } : null;
 };
 
-/** A line of words: a name with an amount behind it, or before it. */
+/** Parses a line of words: a name with an amount after or before it. */
 export const parseWords = (text: string): Parts => {
   const line = bare(text.replace(bullet, '').replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : '')));
   const plain = { counted: false };

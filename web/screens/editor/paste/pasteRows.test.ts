@@ -24,7 +24,7 @@ const lacks = (food: string) => `${food} has no such unit: type the grams.`;
 const told = (rows: readonly PasteRow[]) => rows.map((row) => rowNote(row, rows)?.text ?? null);
 
 describe('a column', () => {
-  it('fills downwards, leaves foods at empty lines alone', () => {
+  it('fills downwards and skips foods at empty lines', () => {
     expect(plainFill(column('10\n\n30.5'), lines)).toEqual(
       new Map([
         ['1', 10_000],
@@ -48,22 +48,22 @@ describe('a column', () => {
     ['has what can be read in two ways', '1,000\n2', ['This can be read in two ways.', null]],
     ['has decimals of two kinds', '1.000\n2,5\n2.5', ['This can be read in two ways.', null, null]],
     ['is in ounces', '1 oz', ['to the nearest milligram: 28.35 g']],
-  ])('is shown first where it %s', (_, text, remarks) => {
+  ])('opens the dialog if it %s', (_, text, remarks) => {
     expect(plainFill(column(text), lines)).toBeNull();
     expect(told(column(text))).toEqual(remarks);
   });
 });
 
-describe('numbers that could be read in two ways', () => {
+describe('ambiguous numbers', () => {
   const twice = 'This can be read in two ways.';
 
-  it('are read as the rest of their column shows', () => {
+  it('use the decimal sign of the rest of their column', () => {
     expect(plainFill(column('1,000\n2.5\n3'), lines)?.get('1')).toBe(1_000_000);
     expect(plainFill(column('1,000\n2,5\n3'), lines)?.get('1')).toBe(1000);
     expect(plainFill(column('1.000\n2,5\n3'), lines)?.get('1')).toBe(1_000_000);
   });
 
-  it('are asked about in a list with semicolons only where nothing else tells', () => {
+  it('are ambiguous in a list with semicolons only if nothing else decides', () => {
     expect(told(list('Oats; 1,000'))).toEqual([twice]);
     expect(told(list('Oats; 1.000'))).toEqual([twice]);
     expect(told(list('Oats; 1,000\nKale, raw; 20'))).toEqual([twice, null]);
@@ -75,7 +75,7 @@ describe('numbers that could be read in two ways', () => {
 });
 
 describe('a list', () => {
-  it('sets what is in the recipe and adds what was found', () => {
+  it('updates foods of the recipe and adds found foods', () => {
     const rows = list('Oats, 10\nRice, white\t20', [['Rice, white', [rice]]]);
     expect(rows.map(({ use }) => use)).toEqual([true, true]);
     expect(changesOf(rows, lines)).toEqual({
@@ -84,7 +84,7 @@ describe('a list', () => {
     });
   });
 
-  it('asks of what is doubtful, and tells what is wrong, line by line', () => {
+  it('reports ambiguous and invalid lines', () => {
     const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\n2 Oats\nOats, 1,000', [['Rice', [rice]]]);
     expect(told(rows)).toEqual([
       'The likeliest of several: tick the line, or choose another food.',
@@ -122,19 +122,19 @@ describe('a list', () => {
       'Egg, whole, raw has no such unit, but egg; cup, chopped; cup, whole; large: type the grams or one of these.',
     ],
     ['1 cup plus 2 tbsp Egg, whole, raw', null, 'More than one amount is on this line: type the grams.'],
-  ])('reads %s in the units of the food', (text, milligrams, remark) => {
+  ])('parses %s in the units of the food', (text, milligrams, remark) => {
     const row = ofEggs(text);
     expect(row?.milligrams ?? null).toBe(milligrams);
     expect(row && (rowNote(row, [row])?.text ?? null)).toBe(remark);
   });
 
-  it('takes grams that were typed for what was no mass', () => {
+  it('uses typed grams for a line without a mass', () => {
     const rows = list('2 cups Oats').map((row) => ({ ...row, milligrams: 90_000, use: true }));
     expect(told(rows)).toEqual([null]);
     expect(changesOf(rows, lines).milligrams).toEqual(new Map([['1', 90_000]]));
   });
 
-  it('takes a food once', () => {
+  it('uses each food once', () => {
     const rows = list('Oats 1\nOats 2');
     expect(rows.map(({ use }) => use)).toEqual([true, false]);
     expect(told(rows)[1]).toBe('Line 1 is for this food too: leave one of the two out.');
@@ -154,7 +154,7 @@ describe('a list', () => {
     'Ingredients',
     'Food name',
     'Remark',
-  ])('takes a line that is called %s as no food', (name) => {
+  ])('does not match a line named %s with a food', (name) => {
     const quail = named(8, 'Quail, cooked, total edible');
     const rows = list(`Remark\tGrams\nOats\t10\n${name}\t4321`, [[name, [quail]]]);
     expect(rows.map(({ food, use }) => [food?.id ?? null, use])).toEqual([
@@ -166,7 +166,7 @@ describe('a list', () => {
     expect(unusedLines(rows)).toEqual([`${name}\t4321`]);
   });
 
-  it('takes foods whose names merely hold such a word as foods', () => {
+  it('matches foods whose names contain such a word', () => {
     const mix = named(9, 'Total mix');
     expect(list('Total mix 10', [['Total mix', [mix]]]).map(({ food }) => food?.id)).toEqual([9]);
     expect(told(list('Total mix 10'))).toEqual(['No food is named so.']);

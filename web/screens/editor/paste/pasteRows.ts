@@ -13,29 +13,29 @@ import { withoutManner } from './preparation.ts';
 
 const texts = pasteTexts;
 
-/** A line of what was pasted, with what it is taken for. */
+/** A pasted line with its food and amount. */
 export interface PasteRow {
   readonly line: PastedLine;
   readonly amount: Amount;
   /** Foods to choose from. */
   readonly candidates: readonly Ingredient[];
-  /** The food is given by the line's place in a column. */
+  /** True if the position in a column determines the food. */
   readonly placed: boolean;
   readonly food: Ingredient | null;
-  /** The food is merely the likeliest: it is used when somebody says so. */
+  /** True if the food is only the most probable one. It is used after the user confirms it. */
   readonly proposed: boolean;
-  /** What the list shows of its numbers. */
+  /** Decimal sign that the list uses. */
   readonly decimals: Decimals;
   readonly milligrams: number | null;
   readonly use: boolean;
 }
 
-/** Whether a row says all that is needed to be used. */
+/** True if a row has a food and an amount. */
 export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== null && milligrams !== null;
 
 const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amount ?? '') === '';
 
-/** A bare number before a name counts what the food is counted in: never grams. */
+/** A bare number before a name is a count, never grams. */
 const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
   const what = withoutManner(line.name ?? '').split(',')[0] ?? '';
   const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
@@ -44,7 +44,7 @@ const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals
     : { ok: false, problem: 'count' };
 };
 
-/** What the amount of a line is of a food; a unit that only foods have is understood when the food is known. */
+/** The amount of a line for a food. Units of foods are only known together with the food. */
 export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
   if (line.several) return { ok: false, problem: 'several' };
   if (line.counted) return countedOf(line, food, decimals);
@@ -57,14 +57,14 @@ const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
     semicolons,
   );
 
-/** The milligrams of an amount that needs no asking. */
+/** Milligrams of an unambiguous amount. */
 export const sureOf = (amount: Amount): number | null => {
   if (!amount.ok || amount.readings.length > 1) return null;
   if (amount.doubt !== null && amount.doubt !== 'comma') return null;
   return amount.readings[0]?.milligrams ?? null;
 };
 
-/** Each row is used that says enough, but no food twice. */
+/** Uses every complete row, but each food once. */
 const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
   const used = new Set<number>();
   return rows.map((row) => {
@@ -74,7 +74,7 @@ const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
   });
 };
 
-/** A column of amounts beside the foods from a place downwards; an empty line leaves its food as it is. */
+/** Rows of a column of amounts beside the foods from a position downwards. An empty line skips its food. */
 export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): readonly PasteRow[] => {
   const lines = pasted.lines.map((line) => ({ ...line, amount: line.amount ?? line.name }));
   const decimals = decimalsIn({ ...pasted, lines });
@@ -90,7 +90,7 @@ export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): r
 
 const noMatch = { sure: null, likely: null, candidates: [] };
 
-/** Lines of names and amounts beside the foods that they mean. */
+/** Rows of names and amounts with their matched foods. */
 export const listRows = (
   pasted: ParsedPaste,
   own: readonly Ingredient[],
@@ -112,7 +112,7 @@ export const listRows = (
   return firstsUsed(rows);
 };
 
-/** The amounts by line, where a column says them all without a doubt; else null. */
+/** Amounts by line if the whole column is unambiguous, otherwise null. */
 export const plainFill = (
   rows: readonly PasteRow[],
   own: readonly DraftLine[],
@@ -123,7 +123,7 @@ export const plainFill = (
   return plain && rows.length > 0 ? changesOf(rows, own).milligrams : null;
 };
 
-/** What using the rows comes to: amounts of foods that are there by line, and foods to be added. */
+/** Changes of the used rows: amounts of existing foods by line, and foods to add. */
 export const changesOf = (
   rows: readonly PasteRow[],
   own: readonly DraftLine[],
@@ -140,11 +140,11 @@ export const changesOf = (
   return { milligrams, additions };
 };
 
-/** Lines that are used for nothing, as they were pasted. */
+/** Original text of the unused lines. */
 export const unusedLines = (rows: readonly PasteRow[]): readonly string[] =>
   rows.flatMap(({ use, line }) => (use ? [] : [line.text]));
 
-/** The line that a row's food is used for already. */
+/** The line that already uses a row's food. */
 const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null =>
   rows.find((other) => other !== row && other.use && other.food !== null && other.food.id === row.food?.id)
     ?.line ?? null;
@@ -157,7 +157,7 @@ const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | nul
   return candidates.length > 1 ? texts.ask : texts.alike;
 };
 
-/** Why a row that says all is not used unasked: its food was not called so. */
+/** Why a complete row needs a confirmation: its food has another name. */
 const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
   proposed && !use ? (candidates.length > 1 ? texts.likeliest : texts.alike) : null;
 
@@ -177,7 +177,7 @@ const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
 
 const askOf = ({ amount }: PasteRow): string => texts.asks[(amount.ok && amount.doubt) || 'comma'];
 
-/** What is wrong with a row, or to be known of it; `blocks` where the rows cannot be used so. */
+/** Note about a row. `blocks` if the rows cannot be applied with it. */
 export const rowNote = (
   row: PasteRow,
   rows: readonly PasteRow[],

@@ -5,10 +5,10 @@ const perDay = /(?:(?<!\p{L})(?:per|an?|each|every)\s+|\/\s*)day(?!\p{L})/giu;
 const each = /(?<!\p{L})(?:each|apiece|ea|every|per)(?!\p{L})|^\s*(?:an?\s|\/\s*\p{L})/iu;
 const eachOf = /(?:(?<!\p{L})(?:for\s+each|every|per)\s+|^\s*(?:an?\s+|\/\s*))(\S.*)$/iu;
 
-/** Whether words behind a weight say that it is of one: each, per cup, a teaspoon; a day is no such thing. */
+/** True if words after a weight refer to one piece: each, per cup, a teaspoon. Not per day. */
 export const isOfOne = (words: string): boolean => each.test(words.replace(perDay, ' '));
 
-/** Whether the one that they name is of those that are counted: a cup where cups are. */
+/** True if the named unit is the counted one: a cup if cups are counted. */
 export const isOneOf = (words: string, counted: string): boolean => {
   const unit = eachOf.exec(words.replace(perDay, ' '))?.[1];
   if (unit === undefined) return true;
@@ -23,7 +23,7 @@ const weightAtEnd = new RegExp(
   'iu',
 );
 
-/** A weight of one at the end of a line in brackets, as it is read there: 4 rice cakes, 9 g each. */
+/** Puts a weight per piece at the end of a line into brackets: 4 rice cakes, 9 g each. */
 export const withBrackets = (line: string): string => {
   const [, named, ahead = '', weight, behind = ''] = weightAtEnd.exec(line) ?? [];
   if (named === undefined || (ahead === '' && !isOfOne(behind))) return line;

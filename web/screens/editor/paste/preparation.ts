@@ -1,4 +1,4 @@
-/** Words of cutting and choosing, which tell no foods apart. */
+/** Words of cutting and quality. They do not distinguish foods. */
 const manner = [
   ...['finely', 'roughly', 'coarsely', 'thinly', 'thickly', 'lightly', 'freshly', 'well', 'very'],
   ...[
@@ -34,7 +34,7 @@ const manner = [
   ],
 ];
 
-/** Words of state, which may tell foods apart: cooked rice is another food than raw. */
+/** Words of state. They may distinguish foods: cooked rice is not raw rice. */
 const state = [
   ...['cooked', 'uncooked', 'raw', 'boiled', 'steamed', 'roasted', 'baked', 'grilled', 'poached', 'fried'],
   ...[
@@ -68,7 +68,7 @@ const state = [
 const longestFirst = (words: readonly string[]): string =>
   [...words].sort((a, b) => b.length - a.length).join('|');
 
-/** A word of preparation, to be put into a pattern. */
+/** Pattern of a word of preparation. */
 export const preparation: string = `(?:${longestFirst([...manner, ...state])})(?![\\p{L}-])`;
 
 const mannerWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst(manner)})(?![\\p{L}-])`, 'giu');
@@ -84,11 +84,11 @@ const tidy = (name: string): string =>
 /** A name without words of cutting: carrots, peeled and diced, are carrots. */
 export const withoutManner = (name: string): string => tidy(name.replace(mannerWords, ' '));
 
-/** What a food was made into, as pumpkin into a puree: some foods are named by it, such as tomato puree. */
+/** Forms of a food, such as a puree. Some foods are named by them, for example tomato puree. */
 const forms = /(?<![\p{L}-])(?:pur[eé]es?|mash|chunks?|cubes?|strips?)(?![\p{L}-])/giu;
 
-/** A name without words of cutting and of what the food was made into. */
+/** A name without words of cutting and form. */
 export const withoutForm = (name: string): string => tidy(withoutManner(name).replace(forms, ' '));
 
-/** A name without words of state either. */
+/** A name without words of cutting, form and state. */
 export const withoutState = (name: string): string => tidy(name.replace(anyWords, ' ').replace(forms, ' '));
