@@ -2,49 +2,49 @@ import { sortName } from '../models/searchName.ts';
 import { foodWords, isPlain } from './foodWords.ts';
 import type { Synonym, Synonyms } from './synonyms.ts';
 
-/** A food as far as its search needs it. */
+/** The fields of a food that the search reads. */
 export interface NamedFood {
   readonly id: number;
   readonly name: string;
   readonly short_name: string;
-  /** No recipe may hold it: it is found last. */
+  /** A reference compound, which no recipe may contain; found last. */
   readonly reference_only: boolean;
 }
 
-/** A food's names, taken apart. Sets of words are bits, by a word's place in the short name. */
+/** Prepared names of a food. Sets of words are bit masks over the words of the short name. */
 export interface FoodName {
   readonly id: number;
   readonly reference: boolean;
   readonly length: number;
   readonly sortName: string;
-  /** Own words and synonyms, and the words of the short name that each stands for. */
+  /** Words of the names and synonyms. Each value is a mask of the short name's words it matches. */
   readonly words: ReadonlyMap<string, number>;
-  /** Words of the short name's first part: up to the comma, without brackets. */
+  /** Words of the short name before its first comma, without brackets. */
   readonly head: number;
   readonly firstOfHead: number;
-  /** Words of the short name outside brackets that make it another food than the plain one. */
+  /** Words of the short name outside brackets that distinguish the food from the plain one. */
   readonly telling: number;
 }
 
-/** Which foods have a word, and the words of the short name that it stands for there. */
+/** The foods that have a word, each with a mask of the matched words of its short name. */
 interface Postings {
   readonly foods: number[];
   readonly bits: number[];
 }
 
-/** Foods' names, ready to be searched. It never changes. */
+/** Names of foods, prepared for the search. Immutable. */
 export interface FoodNames {
-  /** Shorter names first, then in the order of lists. */
+  /** Shorter names first, then in list order. */
   readonly foods: readonly FoodName[];
   readonly words: ReadonlyMap<string, Postings>;
-  /** Places of all foods in the order of lists. */
+  /** Indexes of all foods in list order. */
   readonly listed: readonly number[];
   readonly usual: Synonyms['usual'];
 }
 
 const maxBits = 31;
 
-/** What a long name only says is not in the food. */
+// Part of a long name that names an absent component.
 const absent = /\bwithout [^,]*/g;
 
 const inBrackets = /\([^)]*\)?/g;
@@ -61,7 +61,7 @@ const bitsOf = (words: readonly string[], places: ReadonlyMap<string, number>): 
 const hasAll = (words: ReadonlyMap<string, number>, all: readonly string[]): boolean =>
   all.every((word) => words.has(word));
 
-/** Adds the synonyms that name the food; two words that are written as one find it as well. */
+/** Adds the synonyms of the food. Synonyms may join two words into one. */
 const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): void => {
   const found = synonyms.filter(({ means }) => hasAll(words, means));
   for (const { words: others, means } of found) {
@@ -70,7 +70,7 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
   }
 };
 
-/** Takes a food's names apart. */
+/** Prepares the names of a food. */
 export const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
   const plain = food.short_name.replace(inBrackets, ' ');
   const shortWords = [...new Set([...foodWords(plain), ...foodWords(food.short_name)])];
@@ -101,11 +101,11 @@ export const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodNam
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The order of lists: by name, numbers by their value. */
+/** Compares two foods in list order: by name, with numbers by value. */
 export const inListOrder = (a: FoodName, b: FoodName): number =>
   byText(a.sortName, b.sortName) || a.id - b.id;
 
-/** Prepares foods to be searched by their names. */
+/** Prepares foods for the search by name. */
 export const foodNamesOf = (foods: readonly NamedFood[], synonyms: Synonyms): FoodNames => {
   const names = foods.map((food) => foodName(food, synonyms.names));
   names.sort((a, b) => a.length - b.length || inListOrder(a, b));

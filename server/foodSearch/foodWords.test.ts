@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foodWords, queryWords, stem } from './foodWords.ts';
 import { typosAllowed, typosIn } from './typos.ts';
 
-describe('words of foods', () => {
+describe('stem, foodWords and queryWords', () => {
   it.each([
     ['sardines', 'sardine'],
     ['potatoes', 'potato'],
@@ -14,9 +14,9 @@ describe('words of foods', () => {
     ['asparagus', 'asparagus'],
     ['swiss', 'swiss'],
     ['gas', 'gas'],
-  ])('%s is the word %s', (word, singular) => expect(stem(word)).toBe(singular));
+  ])('stem(%s) is %s', (word, singular) => expect(stem(word)).toBe(singular));
 
-  it('have no case, accents and signs; a letter and its number are one', () => {
+  it('foodWords drops case, accents and signs, and joins a letter with its number', () => {
     expect(foodWords('Jalapeños, VITAMIN B-12 (100 µg)')).toEqual([
       'jalapeno',
       'vitamin',
@@ -26,13 +26,13 @@ describe('words of foods', () => {
     ]);
   });
 
-  it('of a query are each there once, without those that say nothing', () => {
+  it('queryWords drops repeated words and fillers', () => {
     expect(queryWords('the oil of the Oils, in a can')).toEqual(['oil', 'can']);
     expect(queryWords('a')).toEqual(['a']);
   });
 });
 
-describe('typing errors', () => {
+describe('typosIn and typosAllowed', () => {
   it.each([
     ['brest', 'breast', 1],
     ['carot', 'carrot', 1],
@@ -43,9 +43,9 @@ describe('typing errors', () => {
     ['chicken', 'chicken', 0],
     ['chick', 'chicken', 0],
     ['rice', 'oat', 4],
-  ])('of %s for %s are %i', (typed, word, typos) => expect(typosIn(typed, word)).toBe(typos));
+  ])('typosIn(%s, %s) is %i', (typed, word, typos) => expect(typosIn(typed, word)).toBe(typos));
 
-  it('are not looked for in short words and numbers', () => {
+  it('typosAllowed is 0 for short words and numbers', () => {
     expect(['egg', 'b12x', 'brest', 'sunflowr'].map(typosAllowed)).toEqual([0, 0, 1, 2]);
   });
 });

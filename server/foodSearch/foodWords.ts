@@ -1,9 +1,9 @@
 import { searchWords } from '../models/searchName.ts';
 
-/** Words that say nothing of a food in a query. */
+/** Words of a query without meaning for the search. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'or', 'the', 'to', 'with']);
 
-/** Words of a name that only say that the food is the plain one; they do not make a name less fitting. */
+/** Words that mark the plain variant of a food. They do not lower the rank of a name. */
 const plainWords = new Set([
   ...fillers,
   ...['all', 'average', 'boneless', 'class', 'commercial', 'commercially', 'common', 'domestic'],
@@ -11,7 +11,7 @@ const plainWords = new Set([
   ...['regular', 'ripe', 'skinless', 'species', 'type', 'uncooked', 'unprepared', 'variety', 'whole'],
 ]);
 
-/** The singular of an English word, near enough that both forms meet: `berries` and `berry`, `oats` and `oat`. */
+/** The approximate singular of an English word: `berries` to `berry`, `oats` to `oat`. */
 export const stem = (word: string): string => {
   if (word.length <= 3 || !/^\p{L}+s$/u.test(word)) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;
@@ -20,7 +20,7 @@ export const stem = (word: string): string => {
   return word.slice(0, -1);
 };
 
-/** The words of a text, singular; a letter and the number behind it are one word: `B-12` is `b12`. */
+/** The words of a text in the singular. A letter and the number after it form one word: `B-12` to `b12`. */
 export const foodWords = (text: string): string[] => {
   const words: string[] = [];
   for (const word of searchWords(text)) {
@@ -31,10 +31,10 @@ export const foodWords = (text: string): string[] => {
   return words;
 };
 
-/** Whether a word only says that a food is the plain one. */
+/** True for words that mark the plain variant of a food. */
 export const isPlain = (word: string): boolean => plainWords.has(word);
 
-/** The words of a query, each once; those that say nothing are left out where others remain. */
+/** The distinct words of a query, without fillers unless it has only fillers. */
 export const queryWords = (query: string): string[] => {
   const words = [...new Set(foodWords(query))];
   const telling = words.filter((word) => !fillers.has(word));

@@ -17,53 +17,58 @@ const layerOf = (names: readonly string[], synonyms = none, firstId = 0) =>
 const search = (names: readonly string[], query: string, synonyms = none) =>
   searchFoods(query, [layerOf(names, synonyms)], 50).map((id) => names[id]);
 
-describe('foods are found', () => {
+describe('finds foods', () => {
   const foods = ['Beef, ground, 90% lean', 'Chicken, thigh', 'Turkey, ground', 'Jalapeño', 'Steakbeef'];
 
   it.each([
     ['by every word, in any order', 'lean beef', ['Beef, ground, 90% lean']],
-    ['not by a part of the words', 'beef turkey', []],
-    ['while they are typed', 'chi th', ['Chicken, thigh']],
+    ['not by some of the words', 'beef turkey', []],
+    ['by the start of each word', 'chi th', ['Chicken, thigh']],
     ['in the plural', 'chicken thighs', ['Chicken, thigh']],
     ['without case and accents', 'JALAPENO', ['Jalapeño']],
     ['without signs', '90%', ['Beef, ground, 90% lean']],
-    ['by a part of a word where no word begins so', 'kbee', ['Steakbeef']],
-    ['with a letter wrong', 'chicken thgih', ['Chicken, thigh']],
-    ['without words that say plain, where none has them', 'boneless chicken thigh', ['Chicken, thigh']],
-    ['by no sign that is no word', '%%', []],
+    ['by the inside of a word if no word starts with it', 'kbee', ['Steakbeef']],
+    ['with one typing error', 'chicken thgih', ['Chicken, thigh']],
+    ['without plain words if no name has them', 'boneless chicken thigh', ['Chicken, thigh']],
+    ['not by signs alone', '%%', []],
   ])('%s', (_, query, found) => expect(search(foods, query)).toEqual(found));
 
-  it('all, by an empty query, in the order of lists', () =>
+  it('all, for an empty query, in list order', () =>
     expect(search(['Rice 10', 'Oats', 'Rice 2'], ' ')).toEqual(['Oats', 'Rice 2', 'Rice 10']));
 
-  it('no more than asked for, in all layers', () => {
+  it('at most max, over all layers', () => {
     const layers = [layerOf(['Rice', 'Rice, brown']), layerOf(['Rice, wild', 'Rice, white, raw'], none, 2)];
     expect(searchFoods('rice', layers, 3)).toEqual([0, 2, 1]);
     expect(searchFoods('rise', layers, 1)).toEqual([0]);
   });
 });
 
-describe('the best food is first:', () => {
+describe('ranks first:', () => {
   it.each([
-    ['whole words before beginnings', 'egg', ['Eggplant', 'Egg, dried'], 'Egg, dried'],
+    ['whole words before starts of words', 'egg', ['Eggplant', 'Egg, dried'], 'Egg, dried'],
     [
       'the head of the name',
       'oat',
       ['Bran, oat', 'Oat and wheat bran, raw', 'Oats, cooked, long'],
       'Oats, cooked, long',
     ],
-    ['fewest further words', 'duck', ['Duck, liver, raw', 'Duck, meat only, raw'], 'Duck, meat only, raw'],
+    [
+      'the fewest further words',
+      'duck',
+      ['Duck, liver, raw', 'Duck, meat only, raw'],
+      'Duck, meat only, raw',
+    ],
     ['the shorter name', 'melon', ['Melon, cantaloupe', 'Melon, dew'], 'Melon, dew'],
     [
-      'what recipes may hold',
+      'foods that recipes may contain',
       'zinc',
       ['Zinc, pure', 'Tablet with zinc and copper'],
       'Tablet with zinc and copper',
     ],
-    ['the order of lists', 'kale', ['Kale, b', 'Kale, a'], 'Kale, a'],
+    ['list order', 'kale', ['Kale, b', 'Kale, a'], 'Kale, a'],
   ])('%s', (_, query, names, first) => expect(search(names, query)[0]).toBe(first));
 
-  it('what is usually meant', () => {
+  it('the usual food of a query', () => {
     const usual = new Map([['beef', ['beef', 'ground']]]);
     const names = ['Beef, brain', 'Beef, ground, 90% lean'];
     expect(search(names, 'beef', { names: [], usual })).toEqual([names[1], names[0]]);
@@ -71,7 +76,7 @@ describe('the best food is first:', () => {
   });
 });
 
-it('a food is not found by what only its long name says is not in it', () => {
+it('a food is not found by the absent component of its long name', () => {
   const kale = {
     id: 1,
     name: 'Kale, boiled, without salt',
@@ -86,11 +91,11 @@ it('a food is not found by what only its long name says is not in it', () => {
 describe('synonyms', () => {
   const synonyms = readSynonyms();
 
-  it('find foods by beginnings and with typing errors too', () => {
+  it('are found by their starts and with typing errors', () => {
     for (const query of ['courgette', 'courg', 'corgettes'])
       expect(search(['Squash, zucchini', 'Squash, acorn'], query, synonyms)).toEqual(['Squash, zucchini']);
   });
 
-  it('of one food do not meet words of another', () =>
+  it('of one food do not combine with words of another', () =>
     expect(search(['Squash, zucchini', 'Beef, ground'], 'courgette mince', synonyms)).toEqual([]));
 });

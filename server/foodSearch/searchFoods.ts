@@ -4,14 +4,14 @@ import { isPlain, queryWords } from './foodWords.ts';
 import { usualKey } from './synonyms.ts';
 import { typosAllowed, typosIn } from './typos.ts';
 
-/** How a typed word meets a word of a name, the better the lower. */
+/** Ranks of a match between a typed word and a word of a name; lower is better. */
 const exact = 0;
 const begins = 1;
 const within = 2;
 const oneTypo = 3;
 const unmet = 255;
 
-/** The words of the names that a typed word may mean, and how it meets each. */
+/** The words of names that a typed word may mean, each with the rank of the match. */
 type Meanings = ReadonlyMap<string, number>;
 
 type Layers = readonly FoodNames[];
@@ -22,7 +22,7 @@ const vocabulary = function* (layers: Layers): Generator<string> {
   for (const { words } of layers) yield* words.keys();
 };
 
-/** What a typed word means: words that it is or begins; where there are none, words it is part of, then typing errors. */
+/** Finds the words a typed word may mean: whole words and starts, else parts of words, else typing errors. */
 const meaningsOf = (typed: string, layers: Layers): Meanings => {
   const meanings = new Map<string, number>();
   for (const word of vocabulary(layers))
@@ -40,7 +40,7 @@ const meaningsOf = (typed: string, layers: Layers): Meanings => {
   return meanings;
 };
 
-/** A food that was found, and what puts it in order: the lower the better. */
+/** A found food with its score; lower is better. */
 interface Found {
   readonly food: FoodName;
   readonly score: number;
@@ -52,7 +52,7 @@ const countBits = (bits: number): number => {
   return count;
 };
 
-/** 0 where all words of the head are asked for, 1 where its first is, 2 where another is, else 3. */
+/** 0 if the query has all words of the head, 1 if it has the first, 2 if it has another, else 3. */
 const headRank = ({ head, firstOfHead }: FoodName, asked: number): number => {
   if (head !== 0 && (head & ~asked) === 0) return 0;
   if ((firstOfHead & asked) !== 0) return 1;
@@ -68,13 +68,13 @@ const scoreOf = (food: FoodName, worst: number, asked: number, usual: readonly s
   return ranks.reduce((score, rank) => score * 32 + rank, 0);
 };
 
-/** How the words asked for so far meet each food of a layer. */
+/** Matches of the query's words so far, for each food of a layer. */
 class Hits {
-  /** How many words met it. */
+  /** The number of matched words. */
   readonly count: Uint8Array;
-  /** The worst of how they met it. */
+  /** The worst rank of the matches. */
   readonly worst: Uint8Array;
-  /** The words of its short name that they stand for. */
+  /** Mask of the matched words of the short name. */
   readonly bits: Int32Array;
 
   constructor(foods: number) {
@@ -83,7 +83,7 @@ class Hits {
     this.bits = new Int32Array(foods);
   }
 
-  /** Adds the next word, the best of its meanings for each food that met all words before. */
+  /** Adds the next word: for each food that matched all previous words, the best of its meanings. */
   add({ words }: FoodNames, before: number, meanings: Meanings): void {
     const best = new Uint8Array(this.count.length).fill(unmet);
     for (const [word, rank] of meanings) {
@@ -102,7 +102,7 @@ class Hits {
   }
 }
 
-/** The best foods of one layer that have every word, in order. */
+/** The best foods of a layer that have every word, in order. */
 const foundIn = (layer: FoodNames, asked: readonly Meanings[], key: string, max: number): Found[] => {
   const hits = new Hits(layer.foods.length);
   for (const [before, meanings] of asked.entries()) hits.add(layer, before, meanings);
@@ -111,7 +111,7 @@ const foundIn = (layer: FoodNames, asked: readonly Meanings[], key: string, max:
     if (hits.count[place] !== asked.length) return [];
     return [{ food, score: scoreOf(food, hits.worst[place] ?? 0, hits.bits[place] ?? 0, meant) }];
   });
-  // The layer has the shorter names first, and the sort is stable.
+  // The layer is sorted by length of name, and the sort is stable.
   return found.sort((a, b) => a.score - b.score).slice(0, max);
 };
 
@@ -129,18 +129,24 @@ const all = (layers: Layers): FoodName[] =>
   layers.flatMap(({ foods, listed }) => listed.flatMap((place) => foods[place] ?? [])).sort(inListOrder);
 
 /**
- * Ids of the foods that a query means, the best first. This is the one search of foods: the picker, the paste dialog
- * and the API use it.
+ * Searches foods by name; returns their ids, the best first. The picker, the paste dialog and the API use it.
  *
- * A food is found when its name, its short name or its synonyms have every word of the query, in any order. A typed word
- * meets a word that it is, singular or plural, or that it begins; where there is none anywhere, a word that it is part
- * of; where there is none either, a word with one letter wrong, two from 8 letters on. Where no food has every word, the
- * words that only say that a food is plain (raw, boneless, ...) are left out.
+ * A food is found when its name, short name or synonyms have every word of the query, in any order. A typed
+ * word
+ * matches whole words, in singular or plural, and starts of words. If there are none, it matches parts of
+ * words.
+ * If there are none either, it matches words with one typing error, or two from 8 letters on. If no food has
+ * every
+ * word, the search ignores words that mark the plain variant (raw, boneless, ...).
  *
- * Foods come in this order: the food that is usually meant by the whole query (fixtures/food-synonyms.csv, `usual`);
- * whole words before beginnings, parts and typing errors, by the worst of them; foods that recipes may hold; those whose
- * head, the short name up to its first comma, is asked for as a whole, then by its first word, by another, not at all;
- * those with the fewest further words, those that only say "plain" not counted; the shorter name; the order of lists.
+ * The order is:
+ * 1. the usual food of the whole query (fixtures/food-synonyms.csv, `usual`)
+ * 2. by the worst match: whole words, starts, parts, typing errors
+ * 3. foods that recipes may contain
+ * 4. by the matched words of the head, the short name up to its first comma: all, the first, another, none
+ * 5. by the number of further words, without words that mark the plain variant
+ * 6. by the length of the short name
+ * 7. list order
  *
  * @param layers the names of the foods that the caller may see; no food is in two of them
  */

@@ -2,22 +2,22 @@ import { read, readTable } from '../migrations/seed/csv.ts';
 import { foodWords } from './foodWords.ts';
 
 /**
- * What another word for a food is: another country's word (`regional`), another name (`same`), an abbreviation
- * (`short`), another way to write it (`spelling`), or a food that serves as well (`near`). `usual`: what people mean who
- * write nothing else.
+ * The kind of a synonym: a word of another country (`regional`), another name (`same`), an abbreviation
+ * (`short`),
+ * another spelling (`spelling`) or a similar food (`near`). `usual` names the usual food of a query.
  */
 export type Sense = 'regional' | 'same' | 'short' | 'spelling' | 'near' | 'usual';
 
-/** Words that find the foods that have all the words of `means`. */
+/** Words that find all foods with the words of `means`. */
 export interface Synonym {
   readonly words: readonly string[];
   readonly means: readonly string[];
 }
 
-/** The shipped synonyms: words of foods' names, and which food is usually meant by a whole query. */
+/** The shipped synonyms, and the usual foods of whole queries. */
 export interface Synonyms {
   readonly names: readonly Synonym[];
-  /** Words of the meant food by the words of the query, in alphabetical order. */
+  /** Words of the usual food, by the sorted words of the query. */
   readonly usual: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -27,12 +27,12 @@ const columns = {
   sense: read.oneOf<Sense>('regional', 'same', 'short', 'spelling', 'near', 'usual'),
 };
 
-/** Names a query by its words, in any order. */
+/** Key of a query: its words in alphabetical order. */
 export const usualKey = (words: readonly string[]): string => [...words].sort().join(' ');
 
 /**
  * Reads fixtures/food-synonyms.csv.
- * @throws FixtureError when a row is malformed
+ * @throws FixtureError if a row is malformed
  */
 export const readSynonyms = (folder?: string): Synonyms => {
   const rows = readTable('food-synonyms.csv', columns, folder);
