@@ -8,19 +8,18 @@ import {
   systemRole,
 } from '../contract/policy.ts';
 
-/** A number that can stand in SQL. */
+/** Checks an id before it is written into SQL. */
 const safe = (id: number): string => {
-  if (!Number.isSafeInteger(id)) throw new TypeError('An id is an integer.');
+  if (!Number.isSafeInteger(id)) throw new TypeError(`Expected an integer id, got ${id}.`);
   return String(id);
 };
 
-/** Whether the user `u` has one of some roles. */
+/** SQL condition: the user `u` has one of the roles. */
 export const hasRole = (...roles: readonly Role[]): string =>
   `u.role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
 
 /**
- * Why a recipe `r` of the user `u` is in scope (D9). Each is found by an index, so that asking for one recipe and
- * asking for all of them read no more rows than they must.
+ * Reasons why a recipe `r` of the user `u` is in scope (D9). Each uses an index, for one recipe and for lists.
  */
 const recipeRoots = {
   own: (actor: Actor) => `r.user_id = ${safe(actor.id)}`,
@@ -31,17 +30,17 @@ const recipeRoots = {
       AND (r.is_shared = 1 OR ${hasRole(systemRole)}))`,
 };
 
-/** What everybody may see: published and approved, or tagged free (D9). */
+/** Recipes that everybody may see: published and approved, or tagged free (D9). */
 export const everybodysRecipe = [recipeRoots.published(), recipeRoots.freeTag()] as const;
 
-/** What one may see listed: also one's own, and what is shared with one. */
+/** Recipes in an actor's lists: also own and shared ones. */
 const visibleRoots = (actor: Actor, email: string): string[] => [
   recipeRoots.own(actor),
   recipeRoots.sharedWith(email),
   ...everybodysRecipe,
 ];
 
-/** What a free user may open: one's own, tagged free, shared by somebody whose shares open it (D9). */
+/** Recipes a free user may open: own, tagged free, or shared by a role whose shares open recipes (D9). */
 const openRoots = (actor: Actor, email: string): string[] => [
   recipeRoots.own(actor),
   `(${hasRole(...rolesWhoseSharesOpen)} AND ${recipeRoots.sharedWith(email)})`,
@@ -57,13 +56,16 @@ const rootsOf = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor:
   }[scope](actor, email);
 };
 
-/** Whether a recipe is in scope, in SQL: `r` is the recipe, of a batch variant its parent (D9), `u` its owner. */
+/**
+ * SQL condition for a recipe in scope: `r` is the recipe, or the parent of a batch variant (D9); `u` is its
+ * owner.
+ */
 export const recipeInScope = (sequelize: Sequelize, scope: AccessScope, actor: Actor): string => {
   if (scope === 'all') return '1 = 1';
   return scope === 'none' ? '1 = 0' : `(${rootsOf(sequelize, scope, actor).join(' OR ')})`;
 };
 
-/** SELECT of the recipes' ids whose root an actor may see, or open; of batch variants those of their parents count. */
+/** SELECT of the ids of recipes an actor may see or open. Batch variants have the scope of their parents. */
 export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string => {
   const select = (why: string) => `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${why}`;
   const roots = rootsOf(sequelize, scope, actor).map(select).join(' UNION ');
@@ -71,19 +73,21 @@ export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open
     UNION ALL SELECT v.id FROM (${roots}) a JOIN recipes v ON v.parent_id = a.id`;
 };
 
-/** SELECT of the foods' ids that stand in an actor's recipes (D21). */
+/** SELECT of the ids of foods in an actor's recipes (D21). */
 export const foodIdsOfRecipes = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT ri.ingredient_id FROM recipe_ingredients ri WHERE ri.recipe_id IN
     (${recipeIds(sequelize, recipeScopeForFoods(actor), actor)})`;
 
-/** SELECT of the needs' ids one may read: the system's (nobody's or of its role), one's own, shared with one (D23). */
+/**
+ * SELECT of the ids of needs an actor may read: needs of the system or of admins, own and shared ones (D23).
+ */
 export const needIds = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT n.id FROM dietary_needs n LEFT JOIN users u ON u.id = n.user_id
     WHERE n.user_id IS NULL OR ${hasRole(systemRole)} OR n.user_id = ${safe(actor.id)}
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 
-/** SELECT of the ids of needs for some species. */
+/** SELECT of the ids of needs for any of the species. */
 export const needIdsOfSpecies = (specieIds: readonly number[]): string =>
   `SELECT ns.dietary_need_id FROM need_species ns WHERE ns.specie_id IN (${specieIds.map(safe).join() || 'NULL'})`;
 

@@ -34,12 +34,12 @@ const sees = async (scope: AccessScope, user: User | null, recipe: Recipe): Prom
   return found !== null;
 };
 
-/** [none, own, visible, open, all] for a user. */
+/** Whether a user has access in [none, own, visible, open, all]. */
 const accessibleIn = (user: User | null, recipe: Recipe) =>
   Promise.all((['none', 'own', 'visible', 'open', 'all'] as const).map((scope) => sees(scope, user, recipe)));
 
 describe('Recipe.accessibleTo', () => {
-  it('shows a private recipe to its owner alone', async () => {
+  it('shows a private recipe to its owner only', async () => {
     const recipe = await createTestRecipe({ user_id: customer.id });
     expect(await accessibleIn(customer, recipe)).toEqual([false, true, true, true, true]);
     expect(await accessibleIn(free, recipe)).toEqual([false, false, false, false, true]);
@@ -52,23 +52,23 @@ describe('Recipe.accessibleTo', () => {
     expect(await accessibleIn(free, recipe)).toEqual([false, false, true, false, true]);
   });
 
-  it('does not list a shared recipe that is not approved, nor an approved one that is not shared', async () => {
+  it('lists only recipes that are both shared and approved', async () => {
     const waiting = await createTestRecipe({ user_id: customer.id, is_shared: true });
     const taken = await createTestRecipe({ user_id: customer.id, share_is_approved: true });
     expect(await sees('visible', professional, waiting)).toBe(false);
     expect(await sees('visible', professional, taken)).toBe(false);
   });
 
-  it('opens what is tagged free to all; the tag never opens a private recipe', async () => {
+  it('opens recipes tagged free to all, except private ones', async () => {
     const open = await createTestRecipe({ user_id: customer.id, free: true, is_shared: true });
     const ofAdmin = await createTestRecipe({ user_id: admin.id, free: true });
-    const kept = await createTestRecipe({ user_id: customer.id, free: true });
+    const privateRecipe = await createTestRecipe({ user_id: customer.id, free: true });
     expect(await accessibleIn(free, open)).toEqual([false, false, true, true, true]);
     expect(await sees('open', free, ofAdmin)).toBe(true);
-    expect(await sees('visible', free, kept)).toBe(false);
+    expect(await sees('visible', free, privateRecipe)).toBe(false);
   });
 
-  it('shows what is shared with an address; a free user opens it when a professional or an admin shared it', async () => {
+  it('lists recipes shared with an email; a free user may open those of professionals and admins', async () => {
     const fromVet = await createTestRecipe({
       user_id: professional.id,
       sharedWith: [free.email.toUpperCase()],
@@ -79,7 +79,7 @@ describe('Recipe.accessibleTo', () => {
     expect(await sees('visible', customer, fromVet)).toBe(false);
   });
 
-  it('gives batch variants what their parent has, and only that', async () => {
+  it('gives batch variants the scope of their parent', async () => {
     const parent = await createTestRecipe({
       user_id: admin.id,
       is_shared: true,
@@ -102,7 +102,7 @@ describe('Recipe.accessibleTo', () => {
     expect(await sees('visible', free, odd)).toBe(false);
   });
 
-  it('keeps its condition beside those of the query, and in includes', async () => {
+  it('combines its condition with those of the query, and keeps it in includes', async () => {
     const recipe = await createTestRecipe({ user_id: customer.id, name: 'Kept' });
     const mine = Recipe.accessibleTo('own', free.asActor());
     expect(await mine.findAll({ where: { name: 'Kept' } })).toEqual([]);
@@ -114,7 +114,7 @@ describe('Recipe.accessibleTo', () => {
     expect([own?.lines?.length, own?.species?.map((one) => one.slug), own?.tags]).toEqual([1, ['dog'], []]);
   });
 
-  it('takes an address for text, whatever it holds', async () => {
+  it('treats any email as text', async () => {
     const actor = { ...free.asActor(), email: "x' OR '1'='1" };
     const recipe = await createTestRecipe({ user_id: customer.id });
     expect(await Recipe.accessibleTo('visible', actor).count({ where: { id: recipe.id } })).toBe(0);
@@ -122,7 +122,7 @@ describe('Recipe.accessibleTo', () => {
 });
 
 describe('Pet.accessibleTo', () => {
-  it("is one's own pets, or all", async () => {
+  it('allows own pets, or all', async () => {
     const pet = await createTestPet({ user_id: free.id });
     const count = (scope: Parameters<typeof Pet.accessibleTo>[0], user: User | null) =>
       Pet.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: pet.id } });
@@ -139,13 +139,13 @@ describe('Ingredient.accessibleTo', () => {
   const sight = (user: User | null, food: Ingredient, scope: FoodAccessScope = 'visible') =>
     Ingredient.accessibleTo(scope, user?.asActor() ?? null).count({ where: { id: food.id } });
 
-  it("shows the system's foods to everybody signed in", async () => {
+  it("shows the system's foods to all signed-in users", async () => {
     const food = await createTestIngredient();
     expect(await sight(free, food)).toBe(1);
     expect(await sight(null, food)).toBe(0);
   });
 
-  it("keeps a professional's food private until it is published or stands in a recipe in sight", async () => {
+  it("hides a professional's food until it is published or part of a visible recipe", async () => {
     const food = await createTestIngredient({ user_id: professional.id });
     expect(await sight(professional, food, 'own')).toBe(1);
     expect(await sight(customer, food)).toBe(0);
@@ -159,7 +159,7 @@ describe('Ingredient.accessibleTo', () => {
 });
 
 describe('DietaryNeed.accessibleTo', () => {
-  it("is the system's, an admin's, one's own and those shared with one", async () => {
+  it('allows needs of the system, of admins, own and shared ones', async () => {
     const system = await createTestNeed();
     const ofAdmin = await createTestNeed({ user_id: admin.id });
     const own = await createTestNeed({ user_id: professional.id });

@@ -1,7 +1,7 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { assignedId, text } from './columns.ts';
 
-/** How much a pet moves; the one named Average stands for all that say nothing. */
+/** A pet's activity level. Average is the default. */
 export class ActivityLevel extends Model<
   InferAttributes<ActivityLevel>,
   InferCreationAttributes<ActivityLevel>

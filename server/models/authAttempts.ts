@@ -16,36 +16,36 @@ import {
 } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 
-/** Who may sign in is asked by nobody who is signed in. */
-const counted = () => unguarded(AuthAttempt, 'limits count what everybody did');
+// Login runs before the caller has an access scope.
+const counted = () => unguarded(AuthAttempt, 'limits count the attempts of all users');
 
-/** Who tries what: an account, as it was typed, from a network. */
+/** Source of a login attempt: the typed email and the network. */
 export type Attempter = Readonly<{ network: string; email: string }>;
 
 /** A failed attempt. */
 export interface Failure {
   readonly at: Date;
-  /** It counts as failed while its password is being checked. */
+  /** Counts as failed while its password is being checked. */
   readonly pending: boolean;
 }
 
-/** An attempt to sign in, kept for 90 days (D41). While its password is being checked it counts as failed. */
+/** A login attempt, deleted after 90 days (D41). It counts as failed while its password is being checked. */
 export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreationAttributes<AuthAttempt>> {
   declare id: CreationOptional<number>;
-  /** Whose account it was; null where there is none of that address. */
+  /** The account with this email; null if there is none. */
   declare user_id: CreationOptional<number | null>;
-  /** As it was typed, in lower case. */
+  /** As typed, in lower case. */
   declare email: string;
   declare ip: string;
-  /** What limits count by: the address, or the network that one IPv6 customer has. */
+  /** Key of the limits: the address, or the network of an IPv6 customer. */
   declare network: string;
-  /** The password was right. */
+  /** The password was correct. */
   declare successful: CreationOptional<boolean>;
-  /** The password is being checked, or a server ended before it was. */
+  /** The password is being checked, or the server ended during the check. */
   declare pending: CreationOptional<boolean>;
   declare created_at: Date;
 
-  /** The newest failures but this one, of a network, of an account or of both, newest first. */
+  /** The newest failures except this one, of a network, an account or both. */
   async failuresBeside(whose: Partial<Attempter>, since: Date, max: number): Promise<Failure[]> {
     const rows = await counted().findAll({
       attributes: ['created_at', 'pending'],
@@ -56,21 +56,21 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
     return rows.map(({ created_at, pending }) => ({ at: created_at, pending }));
   }
 
-  /** The accounts that were entered from a network, at most so many. */
+  /** The accounts that signed in from a network, at most `max`. */
   static async accountsEntered({ network }: Attempter, max: number): Promise<string[]> {
     const where = { network, successful: true };
     const rows = await counted().findAll({ attributes: ['email'], where, group: ['email'], limit: max });
     return rows.map(({ email }) => email);
   }
 
-  /** The networks that an account was entered from, at most so many. */
+  /** The networks that an account signed in from, at most `max`. */
   static async networksEntered({ email }: Attempter, max: number): Promise<string[]> {
     const where = { email, successful: true };
     const rows = await counted().findAll({ attributes: ['network'], where, group: ['network'], limit: max });
     return rows.map(({ network }) => network);
   }
 
-  /** When somebody last knew the password; null where that was never, or is forgotten. */
+  /** Time of the last success; null if there is none or it was deleted. */
   static async lastSuccess(whose: Attempter): Promise<Date | null> {
     const row = await counted().findOne({
       where: { ...whose, successful: true },
@@ -79,14 +79,14 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
     return row?.created_at ?? null;
   }
 
-  /** Deletes so many attempts from before a moment; answers how many. */
+  /** Deletes attempts before a time, at most `limit`; returns their number. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
     return AuthAttempt.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });
   }
 
   /**
-   * Writes rows that need new pages of the table and its indexes, and takes them away: an UPDATE in its place, or a row
-   * in a page that has room, goes well also where nothing else does. Inside a transaction nobody sees them.
+   * Writes and deletes rows that need new pages of the table and its indexes. An update in place, or a row in a
+   * partly filled page, would succeed on a full disk. Invisible outside the transaction.
    */
   static async takeRoom(now: Date): Promise<void> {
     const email = '?'.repeat(maxEmailLength);

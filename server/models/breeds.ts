@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { autoIncrementId, foreignKey, integer, text } from './columns.ts';
 
-/** A breed to choose from; a pet may have any other name of a breed. */
+/** A breed offered for choice. A pet's breed may have any other name. */
 export class Breed extends Model<InferAttributes<Breed>, InferCreationAttributes<Breed>> {
   declare id: CreationOptional<number>;
   declare specie_id: number;

@@ -6,24 +6,24 @@ interface Version {
   readonly version: number;
 }
 
-/** One row: the version of all foods' figures. Every change of a figure is made under the next version. */
+/** One row: the version of the catalogue. Every change of a nutrient value takes the next version. */
 export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAttributes<Catalogue>> {
   declare id: number;
   declare version: number;
 
-  /** The version as the transaction around sees it. */
+  /** The version that the current transaction sees. */
   static async current(): Promise<number> {
     const row = await Catalogue.findByPk(1);
     return row?.version ?? 0;
   }
 
-  /** The version that is committed, also inside a transaction that has taken the next one. */
+  /** The committed version, also inside a transaction that took the next one. */
   static async committed(): Promise<number> {
     const [row] = await selectRows<Version>('SELECT version FROM catalogue WHERE id = 1', {}, null);
     return row?.version ?? 0;
   }
 
-  /** Takes the next version, and the row's lock with it, so that versions appear in the order of their commits. */
+  /** Takes the next version and locks the row. Versions then become visible in the order of their commits. */
   static async advance(): Promise<number> {
     await Catalogue.increment('version', { where: { id: 1 } });
     const row = await Catalogue.findByPk(1, { lock: true, rejectOnEmpty: true });

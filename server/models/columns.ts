@@ -1,22 +1,23 @@
 import { DataTypes, type Model, type ModelAttributeColumnOptions } from 'sequelize';
 
 /**
- * The kinds of column that tables are made of, the same on both kinds of database.
- * Numbers that are not counted in whole units are exact decimal text: DECIMAL is a float on SQLite.
+ * Types of columns, the same on SQLite and MariaDB. Decimal numbers are exact text, because DECIMAL is a float
+ * on
+ * SQLite.
  */
 type Column = ModelAttributeColumnOptions;
 
 const required = { allowNull: false } as const;
 
-/** A row's own id. */
+/** The row's own id, generated. */
 export const autoIncrementId = () =>
   ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true, ...required }) satisfies Column;
 
-/** An id that we give ourselves. */
+/** The row's own id, assigned by the code. */
 export const assignedId = () =>
   ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: false, ...required }) satisfies Column;
 
-/** Another row's id; what becomes of this row when that one goes. */
+/** Id of another row, with the action on its deletion. */
 export const foreignKey = (table: string, onDelete: 'CASCADE' | 'RESTRICT') =>
   ({
     type: DataTypes.INTEGER,
@@ -25,7 +26,7 @@ export const foreignKey = (table: string, onDelete: 'CASCADE' | 'RESTRICT') =>
     onDelete,
   }) satisfies Column;
 
-/** Another row's id or nothing; nothing too when that row goes. */
+/** Optional id of another row; null after that row's deletion. */
 export const optionalForeignKey = (table: string) =>
   ({
     type: DataTypes.INTEGER,
@@ -34,26 +35,26 @@ export const optionalForeignKey = (table: string) =>
     onDelete: 'SET NULL',
   }) satisfies Column;
 
-/** Another row's id as a part of this row's key. */
+/** Id of another row as part of this row's key. */
 export const foreignKeyId = (table: string, onDelete: 'CASCADE' | 'RESTRICT' = 'CASCADE') =>
   ({ ...foreignKey(table, onDelete), primaryKey: true }) satisfies Column;
 
-/** Text of at most `most` characters, compared without regard to case on MariaDB. */
+/** Text of at most `max` characters, compared without case on MariaDB. */
 export const text = (max: number) => ({ type: DataTypes.STRING(max), ...required }) satisfies Column;
 export const optionalText = (max: number) =>
   ({ type: DataTypes.STRING(max), allowNull: true }) satisfies Column;
 
-/** Text that identifies: compared byte by byte. */
+/** Text that is compared byte by byte. */
 export const binaryString = (max: number) =>
   ({ type: DataTypes.STRING(max, true), ...required }) satisfies Column;
 
-/** An address as it is kept and compared: in lower case, as addresses differ in case only for people who mistype them. */
+/** Normalizes an email to lower case. Emails that differ only in case belong to one person. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Characters of an address at most. */
+/** Maximum length of an email. */
 export const maxEmailLength = 254;
 
-/** The column `email`: an address, kept normal whatever is set. */
+/** The column `email`, normalized when set. */
 export const emailColumn = () =>
   ({
     ...binaryString(maxEmailLength),
@@ -62,18 +63,18 @@ export const emailColumn = () =>
     },
   }) satisfies Column;
 
-/** Prose. */
+/** Long text. */
 export const longText = () => ({ type: DataTypes.TEXT, allowNull: true }) satisfies Column;
 
 const decimal = /^\d{1,15}(\.\d{1,15})?$/;
 
-/** An exact decimal that is not negative, as text: `0.012`, `250`. */
+/** An exact decimal of at least 0, as text: `0.012`, `250`. */
 export const decimalString = () =>
   ({ type: DataTypes.STRING(40, true), ...required, validate: { is: decimal } }) satisfies Column;
 export const optionalDecimalString = () =>
   ({ type: DataTypes.STRING(40, true), allowNull: true, validate: { is: decimal } }) satisfies Column;
 
-/** A count. */
+/** A counter. */
 export const count = (initial: number) =>
   ({ type: DataTypes.INTEGER, ...required, defaultValue: initial }) satisfies Column;
 export const integer = () => ({ type: DataTypes.INTEGER, ...required }) satisfies Column;
@@ -85,9 +86,9 @@ export const bigInteger = () => ({ type: DataTypes.BIGINT, ...required }) satisf
 export const boolean = (initial: boolean) =>
   ({ type: DataTypes.BOOLEAN, ...required, defaultValue: initial }) satisfies Column;
 
-/** A moment, to the millisecond. */
+/** A time in milliseconds. */
 export const timestamp = () => ({ type: DataTypes.DATE(3), ...required }) satisfies Column;
 export const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: true }) satisfies Column;
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const optionalDate = () => ({ type: DataTypes.DATEONLY, allowNull: true }) satisfies Column;

@@ -51,7 +51,7 @@ describe('write', () => {
     expect((await Counter.findOne({ where: { name: 'parallel' } }))?.value).toBe(40);
   });
 
-  it('takes queries into the transaction without being told, and keeps nothing of a failed one', async () => {
+  it('includes queries in the transaction implicitly, and rolls all of them back', async () => {
     const failed = database.write(async () => {
       await Counter.create({ name: 'lost' });
       expect(await Counter.count({ where: { name: 'lost' } })).toBe(1);
@@ -77,7 +77,7 @@ describe('write', () => {
     expect(names.sort()).toEqual(['outer', 'second inner']);
   });
 
-  it('shows others nothing before it is committed', async () => {
+  it('hides its rows from others until COMMIT', async () => {
     const [made, released] = [createDeferred(), createDeferred()];
     const writing = database.write(async () => {
       await Counter.create({ name: 'unseen' });
@@ -91,7 +91,7 @@ describe('write', () => {
     expect([seen, await Counter.count({ where: { name: 'unseen' } })]).toEqual([0, 1]);
   });
 
-  it('makes a write outside any transaction wait its turn', async () => {
+  it('queues a write outside a transaction', async () => {
     const [begun, released] = [createDeferred(), createDeferred()];
     const done: string[] = [];
     const first = database.write(async () => {
@@ -102,7 +102,7 @@ describe('write', () => {
     });
     await begun.opened;
     const second = Counter.create({ name: 'turn 2' }).then(() => done.push('turn 2'));
-    // As much as a write takes that need not wait.
+    // As long as a write without a wait takes.
     for (let reads = 0; reads < 5; reads += 1) await Counter.count();
     if (!onMariaDb()) expect(done).toEqual([]);
     released.open();
@@ -113,7 +113,7 @@ describe('write', () => {
 });
 
 describe('values', () => {
-  it('come back as they went in: milliseconds, booleans, integers to 2^53, nothing', async () => {
+  it('are read as written: milliseconds, booleans, integers up to 2^53, null', async () => {
     const at = new Date('2026-03-29T01:30:00.123Z');
     const { id } = await Counter.create({ name: 'values', at, on: true, big: Number.MAX_SAFE_INTEGER });
     const row = await Counter.findByPk(id, { rejectOnEmpty: true });
@@ -122,12 +122,12 @@ describe('values', () => {
     expect(await Counter.count({ where: { id, at: { [(await import('sequelize')).Op.lte]: at } } })).toBe(1);
   });
 
-  it('are never cut', async () => {
+  it('are never truncated', async () => {
     if (!onMariaDb()) return;
     await expect(Counter.create({ name: 'x'.repeat(51) })).rejects.toBeInstanceOf(DatabaseError);
   });
 
-  it('identify byte by byte', async () => {
+  it('are compared byte by byte in keys', async () => {
     await Counter.create({ name: 'case' });
     await Counter.create({ name: 'CASE' });
     expect(await Counter.count({ where: { name: 'case' } })).toBe(1);
@@ -149,7 +149,7 @@ describe('constraints', () => {
 });
 
 describe('updates', () => {
-  it('say how many rows they changed', async () => {
+  it('return the number of changed rows', async () => {
     await Counter.bulkCreate([{ name: 'many 1' }, { name: 'many 2' }]);
     expect(await Counter.update({ value: 7 }, { where: { name: ['many 1', 'many 2'] } })).toEqual([2]);
     expect(await Counter.destroy({ where: { name: ['many 1', 'many 2'] } })).toBe(2);
@@ -160,7 +160,7 @@ describe('updates', () => {
 });
 
 describe('a database that stays locked', () => {
-  it('is busy after five seconds, and recovers', async () => {
+  it('is unavailable after five seconds, and recovers', async () => {
     const [begun, released] = [createDeferred(), createDeferred()];
     await Counter.create({ name: 'locked' });
     const holding = database.write(async () => {
@@ -183,7 +183,7 @@ describe('a database that stays locked', () => {
 });
 
 describe('connect', () => {
-  it('prefers the first server that answers', async () => {
+  it('prefers the first server that responds', async () => {
     if (!onMariaDb()) return;
     const url = await testDatabaseUrl('empty');
     const several = connect(url.replace('@', '@127.0.0.1:1,'));
@@ -191,7 +191,7 @@ describe('connect', () => {
     await several.close();
   });
 
-  it('is busy where no server answers, and where one went away; then goes on', async () => {
+  it('is unavailable without a server and after a lost connection, then recovers', async () => {
     if (!onMariaDb()) return;
     const nobody = connect('mysql://app:app@127.0.0.1:1/none');
     const refused = await nobody.sequelize.query('SELECT 1').catch((error: unknown) => error);
@@ -200,16 +200,16 @@ describe('connect', () => {
     const alone = connect(url);
     const killed = alone.sequelize.query('KILL CONNECTION_ID()').catch((error: unknown) => error);
     expect(isUnavailable(await killed)).toBe(true);
-    const asked = () =>
+    const ping = () =>
       alone.sequelize.query('SELECT 1').then(
         () => 'answers',
         () => 'is gone',
       );
-    await expect.poll(asked).toBe('answers');
+    await expect.poll(ping).toBe('answers');
     await alone.close();
   });
 
-  it('is busy, not lost, where all connections are at work for longer than one waits', async () => {
+  it('is unavailable, not lost, when no connection becomes free in time', async () => {
     if (!onMariaDb()) return;
     const crowded = connect(await testDatabaseUrl('empty'));
     const asleep = Array.from({ length: 10 }, () => crowded.sequelize.query('SELECT SLEEP(6)'));
@@ -219,9 +219,9 @@ describe('connect', () => {
     await crowded.close();
   });
 
-  it('does not say that nothing was saved when the connection is lost at COMMIT', async () => {
+  it('reports an unknown outcome when the connection is lost at COMMIT', async () => {
     if (!onMariaDb()) return;
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const broken = database.write(async () => {
       await Counter.create({ name: 'who knows' });
       const [[own]] = (await database.sequelize.query('SELECT CONNECTION_ID() AS id')) as [
@@ -231,12 +231,12 @@ describe('connect', () => {
       await database.sequelize.query(`KILL ${own.id}`, { transaction: null });
     });
     await expect(broken).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(said).toHaveBeenCalledOnce();
+    expect(warning).toHaveBeenCalledOnce();
     expect(isUnavailable(await broken.catch((error: unknown) => error))).toBe(true);
     expect(await Counter.count({ where: { name: 'who knows' } })).toBe(0);
   });
 
-  it('refuses an address that is none', () => {
+  it('rejects a malformed address', () => {
     expect(() => connect('postgres://a/b')).toThrow('mysql://user:password@host');
     expect(() => connect('sqlite:')).toThrow('sqlite:path');
   });

@@ -17,28 +17,28 @@ export { isRetryable, isUnavailable } from './databaseErrors.ts';
 
 export type DatabaseKind = 'sqlite' | 'mysql';
 
-/** How busy a database is in this process. */
+/** Load of the database in this process. */
 export interface DatabaseLoad {
-  /** Transactions that were repeated after a lost race. */
+  /** Transactions repeated after a lost race. */
   readonly repeated: number;
-  /** Of the pool; `waiting` are those who ask for a connection and have none yet. */
+  /** Connections of the pool; `waiting` counts requests for a connection. */
   readonly connections: { readonly used: number; readonly idle: number; readonly waiting: number };
 }
 
-/** An open database. Models belong to the one opened last: a process works on one. */
+/** An open database. A process works with one database: models belong to the one opened last. */
 export interface Database {
   readonly kind: DatabaseKind;
   readonly sequelize: Sequelize;
   /**
-   * Runs `work` in a transaction that every query below joins by itself; inside another it is a savepoint.
-   * The outermost is repeated, COMMIT included, when a cluster or a deadlock refused it: so `work`
-   * reaches nothing but this database and the clock.
+   * Runs `work` in a transaction; every query below joins it implicitly. Inside another transaction it is a
+   * savepoint. The outermost is repeated, COMMIT included, after a deadlock or a cluster conflict. `work` may
+   * therefore use only this database and the clock.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   load(): DatabaseLoad;
-  /** Whether a query found no room, of a transaction or not, and `foundRoom` was not said since. */
+  /** True after a query failed because the disk was full, until `foundRoom` is called. */
   isReadOnlyOrFull(): boolean;
-  /** There is room again: a write that needs some went well. */
+  /** Resets `isReadOnlyOrFull` after a successful write that needed space. */
   foundRoom(): void;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ const openSqlite = (file: string): Sequelize => {
   });
 };
 
-/** Every session refuses to cut values, reads what is committed, and on a cluster reads after what it wrote. */
+/** Every session rejects truncated values, reads committed rows, and on a cluster reads its own writes. */
 const session = [
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
@@ -117,7 +117,7 @@ const openMysql = (url: string): Sequelize => {
   return sequelize;
 };
 
-/** Connections to a server that left its cluster are of no use: the next ones go where there is a majority. */
+/** Drops the connections to a server that left its cluster. New ones go to the majority. */
 const forget = async (sequelize: Sequelize): Promise<void> => {
   const { pool } = sequelize.connectionManager as unknown as { pool: { destroyAllNow(): Promise<void> } };
   await pool.destroyAllNow();
@@ -138,7 +138,7 @@ const once = async <T>(sequelize: Sequelize, work: Work<T>): Promise<T> => {
   }
 };
 
-/** What is remembered of an open database. */
+/** State of an open database. */
 interface Memory {
   repeats: number;
   full: boolean;
@@ -157,7 +157,7 @@ const repeated = async <T>(sequelize: Sequelize, work: Work<T>, memory: Memory):
   }
 };
 
-/** Whatever asks, inside a transaction or not: it is remembered when a query found no room. */
+/** Records every query that fails because the disk is full. */
 const rememberFull = (sequelize: Sequelize, memory: Memory): void => {
   const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>;
   const remembering = async (...asked: unknown[]): Promise<unknown> => {
@@ -171,7 +171,7 @@ const rememberFull = (sequelize: Sequelize, memory: Memory): void => {
   sequelize.query = remembering as typeof sequelize.query;
 };
 
-/** The pool that Sequelize keeps connections in; SQLite's has none. */
+/** The connection pool of Sequelize; SQLite has none. */
 interface Pool {
   readonly available: number;
   readonly using: number;
@@ -185,7 +185,7 @@ const connectionsOf = (sequelize: Sequelize): DatabaseLoad['connections'] => {
 
 /**
  * Opens `sqlite:path/to/file` or `mysql://user:password@host:port[,host:port...]/name`.
- * @throws Error when the address has neither form
+ * @throws Error for any other form
  */
 export const connect = (url: string): Database => {
   const kind: DatabaseKind = url.startsWith('sqlite:') ? 'sqlite' : 'mysql';

@@ -3,8 +3,8 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 const contexts = new AsyncLocalStorage<Map<string, unknown>>();
 
 /**
- * The namespace `Sequelize.useCLS` asks for, over AsyncLocalStorage: a query made anywhere below a
- * transaction's function belongs to that transaction, so that no write can forget it.
+ * The namespace for `Sequelize.useCLS`, based on AsyncLocalStorage. Every query below a transaction's function
+ * belongs to that transaction, so no write can run outside it by mistake.
  */
 export const transactionContext = {
   get: (key: string): unknown => contexts.getStore()?.get(key),

@@ -1,6 +1,6 @@
 import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 
-/** What is thrown by a driver, as far as it is looked at. */
+/** The fields of a driver error that are read. */
 interface DriverError {
   readonly errno?: number;
   readonly code?: string;
@@ -14,21 +14,21 @@ const lockWaitTimeout = 1205;
 const deadlock = 1213;
 const notReady = 1047;
 
-/** Whether a server that left its cluster refused (MySQL 1047): its connections are of no use. */
+/** True when a server outside its cluster refused the query (MySQL 1047). Its connections are unusable. */
 export const isClusterNotReady = (error: unknown): boolean => driverError(error).errno === notReady;
 
-/** Whether an error is a lost race, after which the whole transaction may be repeated (MySQL 1205, 1213, 1047). */
+/** True for a lost race. The whole transaction may be repeated (MySQL 1205, 1213, 1047). */
 export const isRetryable = (error: unknown): boolean =>
   [lockWaitTimeout, deadlock, notReady].includes(driverError(error).errno ?? 0);
 
-/** The server ends: 1053 it shuts down, 1927 it was told to end this connection. */
+/** The server ends: 1053 is a shutdown, 1927 a killed connection. */
 const goingAway = [1053, 1927];
 const lostCodes = ['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST'];
 
-/** Whether all connections of this process were at work for as long as one waits for its turn. */
+/** True when no connection of the pool became free in time. */
 const isCrowded = (error: unknown): boolean => error instanceof ConnectionAcquireTimeoutError;
 
-/** Whether an error says that the server went away, or that none answers. What a COMMIT did then is not known. */
+/** True when the server went away or does not respond. The outcome of a COMMIT is then unknown. */
 export const isLostConnection = (error: unknown): boolean => {
   if (isCrowded(error)) return false;
   const { errno = 0, code = '', fatal } = driverError(error);
@@ -36,16 +36,16 @@ export const isLostConnection = (error: unknown): boolean => {
   return error instanceof ConnectionError || isLost || code === 'SQLITE_CANTOPEN';
 };
 
-/** No room on the disk, or the database is told to take no writes: MySQL 1021, 1026, 1114, 1290, 1836. */
+/** The disk is full or the database is read-only: MySQL 1021, 1026, 1114, 1290, 1836. */
 const noWrites = [1021, 1026, 1114, 1290, 1836];
 
-/** Whether an error says that the database takes no writes: its disk is full, or it may only be read. */
+/** True when the database accepts no writes: its disk is full, or it is read-only. */
 export const isReadOnlyOrFull = (error: unknown): boolean => {
   const { errno = 0, code = '' } = driverError(error);
   return noWrites.includes(errno) || ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY'].includes(code);
 };
 
-/** The connection was lost at COMMIT: it was done or not, and nobody can tell. */
+/** The connection was lost at COMMIT. The transaction may or may not be committed. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection was lost at COMMIT', { cause });
@@ -53,7 +53,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether the database stayed locked, lost a race too often, went away or is full: the answer is 503, try again. */
+/** True when the database is locked, lost too many races, went away or is full. The response is 503. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof OutcomeUnknown ||
   isRetryable(error) ||

@@ -27,9 +27,9 @@ export class NeedNutrient extends Model<
   declare dietary_need_id: number;
   declare nutrient_id: number;
   declare amount: string;
-  /** At or below: Low. */
+  /** The level is Low at or below it. */
   declare low_max: CreationOptional<string | null>;
-  /** At or above: High; null where there is no official high limit. */
+  /** The level is High at or above it; null if there is no official maximum. */
   declare high_min: CreationOptional<string | null>;
   declare low_note: CreationOptional<string | null>;
   declare high_note: CreationOptional<string | null>;
@@ -51,7 +51,7 @@ export class NeedNutrient extends Model<
   }
 }
 
-/** The kinds of animal a need is for. */
+/** A species of a need. */
 export class NeedSpecies extends Model<InferAttributes<NeedSpecies>, InferCreationAttributes<NeedSpecies>> {
   declare dietary_need_id: number;
   declare specie_id: number;
@@ -64,7 +64,7 @@ export class NeedSpecies extends Model<InferAttributes<NeedSpecies>, InferCreati
   }
 }
 
-/** The activity levels a need is for. */
+/** An activity level of a need. */
 export class NeedActivityLevel extends Model<
   InferAttributes<NeedActivityLevel>,
   InferCreationAttributes<NeedActivityLevel>
@@ -80,7 +80,7 @@ export class NeedActivityLevel extends Model<
   }
 }
 
-/** An address a need is shared with, whether it has an account or not (D10). */
+/** An email that a need is shared with, with or without an account (D10). */
 export class DietaryNeedShare extends Model<
   InferAttributes<DietaryNeedShare>,
   InferCreationAttributes<DietaryNeedShare>

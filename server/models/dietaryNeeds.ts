@@ -27,7 +27,7 @@ import type { DietaryNeedShare, NeedNutrient } from './dietaryNeedDetails.ts';
 import { allowModel, guardModel } from './queryGuard.ts';
 import type { Species } from './species.ts';
 
-/** For which ages and weights a need is. */
+/** The ages and weights that a need applies to. */
 export type NeedRange = Pick<
   InferAttributes<DietaryNeed>,
   'id' | 'age_gte' | 'age_lt' | 'weight_gte' | 'weight_lt'
@@ -38,11 +38,11 @@ const access = {
   scopes: { own: 'user_id', visible: (actor, sequelize) => idIn(needIds(sequelize, actor)) },
 } as const satisfies AccessRules<DietaryNeed>;
 
-/** What an animal needs per kg of body weight and day. Numbers are exact decimal text. */
+/** A dietary need per kg of body weight and day. Numbers are exact decimal text. */
 export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreationAttributes<DietaryNeed>> {
   declare id: CreationOptional<number>;
   declare name: string;
-  /** Null: the system's; an admin's needs count as the system's too. */
+  /** Null for needs of the system. Needs of admins count as the system's too. */
   declare user_id: CreationOptional<number | null>;
   declare life_phase_id: CreationOptional<number | null>;
   /** Half-open: age_gte <= age < age_lt. */
@@ -52,9 +52,9 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare weight_gte: CreationOptional<string | null>;
   declare weight_lt: CreationOptional<string | null>;
   declare weight_units: CreationOptional<string>;
-  /** How amounts follow weight (D4): per_kg x weight, or metabolic from `reference_kg`. */
+  /** How amounts scale with weight (D4): per_kg x weight, or metabolic from `reference_kg`. */
   declare scaling: CreationOptional<'per_kg' | 'metabolic'>;
-  /** The weight at which a metabolic need's amounts per kg hold. */
+  /** The weight for which a metabolic need states its amounts per kg. */
   declare reference_kg: CreationOptional<string | null>;
   /** Percent of the need's own Ca:P. */
   declare ca_p_ratio_low_max: CreationOptional<string | null>;
@@ -77,19 +77,19 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare nutrients?: NonAttribute<NeedNutrient[]>;
   declare shares?: NonAttribute<DietaryNeedShare[]>;
 
-  /** The needs in an actor's access scope (D23): one's own; those one may read; all. */
+  /** The needs in an actor's access scope (D23): own, readable, or all. */
   static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<DietaryNeed> {
     return accessibleTo(DietaryNeed, access, scope, actor);
   }
 
-  /** All needs, where no caller's access scope is the question; `why` says what is. */
+  /** All needs, for queries that no access scope of a caller applies to; `why` states the reason. */
   static unguarded(_why: string): ModelStatic<DietaryNeed> {
     return allowModel(DietaryNeed.unscoped());
   }
 
-  /** The system's needs that may be matched to pets of some species: nobody's and admins' (D4); plain rows. */
+  /** Plain rows of the needs of the system and of admins for the species; these may match pets (D4). */
   static ofSystem(specieIds: readonly number[]): Promise<NeedRange[]> {
-    return DietaryNeed.unguarded('everybody reads the needs of the system').findAll({
+    return DietaryNeed.unguarded('all users may read the needs of the system').findAll({
       attributes: ['id', 'age_gte', 'age_lt', 'weight_gte', 'weight_lt'],
       where: {
         [Op.and]: [

@@ -2,14 +2,14 @@ import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
 import type { Database } from './connection.ts';
 import { models } from './index.ts';
 
-/** What a column holds, the same on every kind of database. */
+/** Kinds of columns, the same on SQLite and MariaDB. */
 export const columnKinds = ['whole', 'text', 'yesNo', 'instant', 'day'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** A value as a dump has it: instants are ISO 8601 to the millisecond, days `YYYY-MM-DD`. */
+/** A value in a backup. Times are ISO 8601 in milliseconds, days `YYYY-MM-DD`. */
 export type Value = null | number | string | boolean;
 
-/** A table's columns by name, and those that order its rows. */
+/** The columns of a table by name, and the columns that order its rows. */
 export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnKind>>;
@@ -28,11 +28,14 @@ const kindByType: Readonly<Record<string, ColumnKind>> = {
 
 const kindOf = (table: string, column: string, type: unknown): ColumnKind => {
   const kind = kindByType[(type as { key: string }).key];
-  if (kind === undefined) throw new Error(`${table}.${column}: a dump knows no such type of column`);
+  if (kind === undefined) throw new Error(`${table}.${column} has a type that a backup does not support`);
   return kind;
 };
 
-/** All tables, each after those it refers to. @throws Error when one has a type of column that a dump cannot hold */
+/**
+ * All tables, each after the tables it refers to. @throws Error for a column type that a backup does not
+ * support
+ */
 export const tableSchemas = (): TableSchema[] =>
   models.map(({ tableName, rawAttributes, primaryKeyAttributes }) => ({
     name: tableName,
@@ -54,14 +57,14 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 
 const pageRows = 1000;
 
-/** The rows after one, in the order of the key: its first column leads the index, the whole tuple decides. */
+/** SQL for the next page of rows in the order of the key. The first key column uses the index. */
 const pageSql = ({ name, columns, key }: TableSchema, isFirst: boolean): string => {
   const after = `WHERE \`${key[0]}\` >= ? AND (${quoted(key)}) > (${key.map(() => '?').join(', ')})`;
   const where = isFirst ? '' : after;
   return `SELECT ${quoted(Object.keys(columns))} FROM \`${name}\` ${where} ORDER BY ${quoted(key)} LIMIT ${pageRows}`;
 };
 
-/** All rows of a table, as the transaction around sees them, a page at a time. */
+/** Reads all rows of a table page by page, as the current transaction sees them. */
 export async function* readRows(sequelize: Sequelize, schema: TableSchema): AsyncGenerator<Value[]> {
   const columns = Object.entries(schema.columns);
   let last: Readonly<Record<string, unknown>> | undefined;
@@ -78,8 +81,8 @@ export async function* readRows(sequelize: Sequelize, schema: TableSchema): Asyn
 }
 
 /**
- * Runs `work` while all it reads is of one moment, whatever others save meanwhile. No other process waits for it; on
- * SQLite the writers of this one do.
+ * Runs `work` in one read snapshot, unaffected by saves of others. It blocks no other process. On SQLite it
+ * blocks the writers of this process.
  */
 export const withReadSnapshot = <T>({ kind, sequelize }: Database, work: () => Promise<T>): Promise<T> =>
   sequelize.transaction(

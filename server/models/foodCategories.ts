@@ -1,7 +1,7 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { assignedId, text } from './columns.ts';
 
-/** A kind of food. What a food does not state is at most the largest figure stated in its category. */
+/** A food category. Its largest stated value bounds values that a food of the category does not state. */
 export class FoodCategory extends Model<
   InferAttributes<FoodCategory>,
   InferCreationAttributes<FoodCategory>

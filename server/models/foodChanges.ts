@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
 
-/** The tables that answers about foods are made of. */
+/** The tables behind responses about foods. */
 const foodTables = new Set([
   'catalogue',
   'food_categories',
@@ -18,8 +18,8 @@ const foodTables = new Set([
 let changes = 0;
 
 /**
- * Grows with every change of foods through this process' models, when it is made and when it is committed. Other
- * servers see a change by the catalogue's version: whoever changes what answers show of a food advances it.
+ * Counter of changes of foods through this process's models, increased at the change and at COMMIT. Other
+ * servers detect a change by the catalogue version, so every visible change of a food must advance it.
  */
 export const foodChanges = (): number => changes;
 
@@ -47,7 +47,7 @@ const tableOf = ({ model }: OfModel): string =>
   (model as { tableName?: string } | undefined)?.tableName ?? '';
 const tableOfRow = (row: object): string => tableOf({ model: row.constructor });
 
-/** Counts the changes of foods that a database's models make. */
+/** Counts changes of foods through the models of a database. */
 export const countFoodChanges = (sequelize: Sequelize): void => {
   sequelize.addHook('afterSave', (row: object) => changed(tableOfRow(row)));
   sequelize.addHook('afterDestroy', (row: object) => changed(tableOfRow(row)));

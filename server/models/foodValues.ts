@@ -2,19 +2,19 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { FoodCategory } from './foodCategories.ts';
 import { Ingredient } from './ingredients.ts';
 
-/** A food's place in the catalogue, without its figures. */
+/** A food in the catalogue, without its values. */
 export interface FoodInfo {
   readonly id: number;
-  /** Number of its current figures. */
+  /** Number of its current revision. */
   readonly revision: number;
-  /** Row of the ceilings. */
+  /** Row of the category maxima. */
   readonly category: number;
   readonly complete: boolean;
-  /** What it holds says nothing about other foods: a compound, a supplement. */
+  /** A compound or supplement. Its values do not raise the category maxima. */
   readonly concentrate: boolean;
 }
 
-/** Figures as they are stored, of one food: by nutrient, for `totalQty` grams. */
+/** Stored values of one food by nutrient, for `totalQty` grams. */
 export interface StoredValues {
   readonly totalQty: string;
   readonly amounts: ReadonlyMap<number, string>;
@@ -23,15 +23,16 @@ export interface StoredValues {
 const concentrates = 'Supplements';
 
 /**
- * All foods' places in the catalogue, and the number of food categories. Read outside any transaction: what is kept
- * for all requests never holds what a transaction has not committed.
+ * All foods of the catalogue, and the number of food categories. Reads outside any transaction: a cache shared
+ * by
+ * requests must not contain uncommitted rows.
  */
 export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: number }> => {
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
   const row = new Map(categories.map(({ id }, index) => [id, index]));
   const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
   const attributes = ['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'];
-  const foods = await Ingredient.unguarded('the engine holds all foods').findAll({
+  const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
     attributes,
     transaction: null,
   });
@@ -55,15 +56,15 @@ interface ValueRow {
 
 const foodsAtOnce = 500;
 
-/** A food's revision, as a key. */
+/** Key of a food's revision. */
 export const revisionKey = (food: number, revision: number): string => `${food}.${revision}`;
 
-/** The stored figures of foods' revisions, by `revisionKey`; of those that are there. */
+/** The stored values of the existing ones of these revisions, by `revisionKey`. */
 export const getFoodValues = async (
   sequelize: Sequelize,
   revisions: readonly { readonly id: number; readonly revision: number }[],
 ): Promise<Map<string, StoredValues>> => {
-  const wanted = new Set(revisions.map(({ id, revision }) => revisionKey(id, revision)));
+  const requested = new Set(revisions.map(({ id, revision }) => revisionKey(id, revision)));
   const found = new Map<string, { totalQty: string; amounts: Map<number, string> }>();
   for (let at = 0; at < revisions.length; at += foodsAtOnce) {
     const ids = revisions.slice(at, at + foodsAtOnce).map(({ id }) => id);
@@ -75,7 +76,7 @@ export const getFoodValues = async (
     );
     for (const row of rows) {
       const key = revisionKey(row.food, row.revision);
-      if (!wanted.has(key)) continue;
+      if (!requested.has(key)) continue;
       const values = found.get(key) ?? { totalQty: row.total_qty, amounts: new Map() };
       found.set(key, values);
       if (row.nutrient_id !== null && row.amount !== null) values.amounts.set(row.nutrient_id, row.amount);

@@ -12,22 +12,22 @@ import { maxIdempotencyKeyLength } from '../contract/idempotencyKey.ts';
 import { autoIncrementId, binaryString, foreignKey, optionalInteger, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 
-/** A key under which somebody made something, kept for at least a day, so that the same request sent again makes nothing more. */
+/** The idempotency key of a create, kept for at least a day. A retry with the same key creates nothing. */
 export class IdempotencyKey extends Model<
   InferAttributes<IdempotencyKey>,
   InferCreationAttributes<IdempotencyKey>
 > {
   declare id: CreationOptional<number>;
   declare user_id: number;
-  /** As the caller sent it. */
+  /** As sent by the caller. */
   declare key: string;
-  /** SHA-256 of what was asked under it. */
+  /** SHA-256 of the request. */
   declare asked: string;
-  /** What was made: its id. Null until it is, which nobody sees outside the transaction. */
+  /** Id of the created row. Null only inside the creating transaction. */
   declare made_id: CreationOptional<number | null>;
   declare created_at: Date;
 
-  /** Takes a key; null where it is taken. Who takes it at the same time waits until this transaction is over. */
+  /** Takes a key; null if it is taken. A concurrent request for it waits for the end of this transaction. */
   static async take(given: CreationAttributes<IdempotencyKey>): Promise<IdempotencyKey | null> {
     try {
       return await IdempotencyKey.create(given);
@@ -37,12 +37,12 @@ export class IdempotencyKey extends Model<
     }
   }
 
-  /** A user's key. */
+  /** A taken key of a user. */
   static taken(user_id: number, key: string): Promise<IdempotencyKey | null> {
     return unguarded(IdempotencyKey, "the caller's own keys").findOne({ where: { user_id, key } });
   }
 
-  /** Deletes so many keys from before a moment; answers how many. */
+  /** Deletes keys before a time, at most `limit`; returns their number. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
     return IdempotencyKey.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });
   }

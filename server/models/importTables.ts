@@ -2,12 +2,12 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Database, DatabaseKind } from './connection.ts';
 import type { ColumnKind, TableSchema, Value } from './exportTables.ts';
 
-/** A table with the rows to be put into it; they may be asked for again when the transaction is repeated. */
+/** A table with its rows to import. A repeated transaction reads the rows again. */
 export interface ImportedTable extends Omit<TableSchema, 'key'> {
   rows(): AsyncIterable<readonly Value[]>;
 }
 
-/** An instant as each kind of database keeps it. */
+/** A time as each database stores it. */
 const storedInstant = (kind: DatabaseKind, iso: string): string =>
   iso.replace('T', ' ').replace('Z', kind === 'sqlite' ? ' +00:00' : '');
 
@@ -49,7 +49,10 @@ interface ForeignKey {
   readonly target: string;
 }
 
-/** MySQL looks at no row again that came while it did not check: so we do. @throws Error that names the first column */
+/**
+ * Checks all references. MySQL does not check rows written while its checks were off. @throws Error naming the
+ * column
+ */
 const checkReferences = async (sequelize: Sequelize): Promise<void> => {
   const keys = await sequelize.query<ForeignKey>(
     `SELECT table_name AS child, column_name AS field, referenced_table_name AS parent, referenced_column_name AS target
@@ -63,7 +66,7 @@ const checkReferences = async (sequelize: Sequelize): Promise<void> => {
         WHERE c.\`${field}\` IS NOT NULL AND p.\`${target}\` IS NULL LIMIT 1`,
       { type: QueryTypes.SELECT },
     );
-    if (orphans.length > 0) throw new Error(`${child}.${field} names a row that is not there`);
+    if (orphans.length > 0) throw new Error(`${child}.${field} refers to a missing row`);
   }
 };
 
@@ -72,7 +75,7 @@ const replaceAll = async (database: Database, tables: readonly ImportedTable[]):
   for (const table of tables) await fill(database, table);
 };
 
-/** References are checked when all rows are there: rows may refer to later ones of their own table. */
+/** Imports rows, then checks references. Rows may refer to later rows of their own table. */
 const importIntoMysql = async (database: Database, tables: readonly ImportedTable[]): Promise<void> => {
   await database.sequelize.query('SET foreign_key_checks = 0');
   try {
@@ -90,17 +93,17 @@ const importIntoSqlite = async (database: Database, tables: readonly ImportedTab
     'PRAGMA foreign_key_check',
     { type: QueryTypes.SELECT },
   );
-  if (orphan) throw new Error(`${orphan.table} names a row of ${orphan.parent} that is not there`);
+  if (orphan) throw new Error(`${orphan.table} refers to a missing row of ${orphan.parent}`);
 };
 
 /**
- * Puts these rows in the place of all that the tables hold, in one transaction: all or nothing.
- * @throws Error when a row does not fit its table, or refers to one that is not there
+ * Replaces all rows of the tables in one transaction.
+ * @throws Error when a row does not fit its table or refers to a missing row
  */
 export const importTables = (database: Database, tables: readonly ImportedTable[]): Promise<void> =>
   database.write(() => (database.kind === 'sqlite' ? importIntoSqlite : importIntoMysql)(database, tables));
 
-/** The tables of a database that hold rows. */
+/** The tables of a database with rows. */
 export const nonEmptyTables = async (
   { sequelize }: Database,
   except: readonly string[],

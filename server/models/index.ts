@@ -28,7 +28,7 @@ import { Tag } from './tags.ts';
 import { User } from './users.ts';
 import { VariableValue } from './variableValues.ts';
 
-/** Every table's class, each after those it refers to. */
+/** The model of every table, each after the tables it refers to. */
 export const models = [
   User,
   Session,
@@ -69,7 +69,7 @@ export const models = [
   RecipeStep,
 ] as const;
 
-/** Foreign keys are columns' own (columns.ts); associations only name the ways to include. */
+/** Columns define foreign keys (columns.ts); associations only name the includes. */
 const own = (foreignKey: string, as: string) => ({ foreignKey, as, constraints: false });
 const linked = (
   through: typeof RecipeTag | typeof RecipeSpecies | typeof NeedSpecies | typeof NeedActivityLevel,
@@ -137,7 +137,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   countFoodChanges(sequelize);
 };
 
-/** Opens a database (connection.ts says which addresses) with its models. */
+/** Opens a database with its models; connection.ts has the forms of addresses. */
 export const openDatabase = (url: string): Database => {
   const database = connect(url);
   bindModels(database.sequelize);

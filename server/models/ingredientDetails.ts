@@ -18,7 +18,7 @@ import {
   text,
 } from './columns.ts';
 
-/** Whether a food harms a kind of animal (D32). */
+/** Whether a food harms a species (D32). */
 export class IngredientFlag extends Model<
   InferAttributes<IngredientFlag>,
   InferCreationAttributes<IngredientFlag>
@@ -27,7 +27,7 @@ export class IngredientFlag extends Model<
   declare specie_id: number;
   declare unsafe: boolean;
   declare possibly_unsafe: boolean;
-  /** Why it is flagged; null where nobody said: a flag of unsafe is toxic, another caution. */
+  /** The warning kind. Null means toxic for an unsafe food, else caution. */
   declare warning_kind: CreationOptional<WarningKind | null>;
 
   static setUp(sequelize: Sequelize): void {
@@ -70,7 +70,7 @@ export class IngredientNote extends Model<
   }
 }
 
-/** What a food costs, in US dollars per 100 g, as exact decimal text. */
+/** The price of a food in US dollars per 100 g, as exact decimal text. */
 export class IngredientPrice extends Model<
   InferAttributes<IngredientPrice>,
   InferCreationAttributes<IngredientPrice>
@@ -100,7 +100,7 @@ export class IngredientPrice extends Model<
   }
 }
 
-/** A household measure of a food: so many cups, tablespoons, pieces weigh so many grams. */
+/** A household measure of a food with its grams. */
 export class IngredientMeasure extends Model<
   InferAttributes<IngredientMeasure>,
   InferCreationAttributes<IngredientMeasure>

@@ -19,7 +19,7 @@ import {
   timestamp,
 } from './columns.ts';
 
-/** One set of a food's figures: never changed, only followed by the next (D38). */
+/** A revision of a food's values. It never changes; an edit creates the next one (D38). */
 export class IngredientRevision extends Model<
   InferAttributes<IngredientRevision>,
   InferCreationAttributes<IngredientRevision>
@@ -28,12 +28,12 @@ export class IngredientRevision extends Model<
   declare ingredient_id: number;
   /** 1, 2, 3 ... of this food. */
   declare revision: number;
-  /** Grams the figures are for, as typed; 0 makes all of them unknown (D27). */
+  /** Grams the values refer to, as typed; 0 makes all of them unknown (D27). */
   declare total_qty: string;
   declare source: string;
   declare user_id: CreationOptional<number | null>;
   declare reason: CreationOptional<string | null>;
-  /** Version of the catalogue it came with. */
+  /** Catalogue version of its creation. */
   declare catalogue_version: number;
   declare created_at: CreationOptional<Date>;
   declare figures?: NonAttribute<IngredientNutrient[]>;
@@ -64,7 +64,7 @@ export class IngredientRevision extends Model<
   }
 }
 
-/** One nutrient's figure in a revision; no row means that it is not known, never 0. */
+/** A nutrient value of a revision. A missing row means not stated, never 0. */
 export class IngredientNutrient extends Model<
   InferAttributes<IngredientNutrient>,
   InferCreationAttributes<IngredientNutrient>
@@ -73,7 +73,7 @@ export class IngredientNutrient extends Model<
   declare nutrient_id: number;
   /** As printed, in the nutrient's unit, for the revision's total_qty. */
   declare amount: string;
-  /** USDA's source and derivation codes (`4 NC`), or what it was derived from. */
+  /** USDA's source and derivation codes (`4 NC`), or the inputs it was derived from. */
   declare source: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {

@@ -52,41 +52,41 @@ const access = {
 /** The access scopes of foods. */
 export type FoodAccessScope = ScopeOf<typeof access>;
 
-/** A food. Its figures are revisions (ingredientRevisions.ts); `revision` is the number of the current one. */
+/** A food. Revisions have its values (ingredientRevisions.ts); `revision` is the current number. */
 export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreationAttributes<Ingredient>> {
   declare id: CreationOptional<number>;
   declare name: string;
-  /** The name as it is searched, and as it is put in order; both follow it by themselves. */
+  /** The normalized names for search and order, updated automatically. */
   declare search_name: CreationOptional<string>;
   declare sort_name: CreationOptional<string>;
   declare short_name: string;
   declare category_id: number;
-  /** Null: the system's. */
+  /** Null for foods of the system. */
   declare user_id: CreationOptional<number | null>;
-  /** When an admin made somebody's food visible to all. */
+  /** Time when an admin made a user's food visible to all. */
   declare published_at: CreationOptional<Date | null>;
   declare fdc_id: CreationOptional<number | null>;
   /** USDA's NDB number, five digits. */
   declare ndb_no: CreationOptional<string | null>;
   /** raw, cooked, dried ... */
   declare state: CreationOptional<string | null>;
-  /** powder, tablet, drops ... of supplements. */
+  /** powder, tablet, drops ... for supplements. */
   declare form: CreationOptional<string | null>;
-  /** Of a compound. */
+  /** Formula of a compound. */
   declare formula: CreationOptional<string | null>;
-  /** What is counted: tablet, capsule, drop, g; and the milligrams of one. */
+  /** The counted unit (tablet, capsule, drop, g) and the milligrams of one. */
   declare unit_name: CreationOptional<string | null>;
   declare unit_mg: CreationOptional<number | null>;
-  /** Percent of what is bought that is not eaten, and what that is. */
+  /** Inedible percent of the food as bought, and its description. */
   declare refuse_pct: CreationOptional<number | null>;
   declare refuse: CreationOptional<string | null>;
-  /** A defined compound: what it does not state is 0. */
+  /** A defined compound: values that it does not state are 0. */
   declare complete: CreationOptional<boolean>;
-  /** A reference compound, which no recipe may hold (D39). */
+  /** A reference compound, which no recipe may contain (D39). */
   declare reference_only: CreationOptional<boolean>;
   declare heat_sensitivity: CreationOptional<boolean>;
   declare cook_well: CreationOptional<boolean>;
-  /** Number of the current revision of its figures; 0 before the first. */
+  /** Number of the current revision; 0 before the first. */
   declare revision: CreationOptional<number>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
@@ -97,12 +97,12 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare measures?: NonAttribute<IngredientMeasure[]>;
   declare ingredient_prices?: NonAttribute<IngredientPrice[]>;
 
-  /** The foods in an actor's access scope: the system's, published ones, one's own, those in recipes in sight (D9, D21). */
+  /** The foods in an actor's access scope: of the system, published, own, and in visible recipes (D9, D21). */
   static accessibleTo(scope: FoodAccessScope, actor: Actor | null): ModelStatic<Ingredient> {
     return accessibleTo(Ingredient, access, scope, actor);
   }
 
-  /** Ids of the foods in an actor's access scope that are not everybody's, in ascending order. */
+  /** Ids of the private foods in an actor's access scope, in ascending order. */
   static async privateIds(scope: FoodAccessScope, actor: Actor): Promise<number[]> {
     const rows = await Ingredient.accessibleTo(scope, actor).findAll({
       attributes: ['id'],
@@ -113,7 +113,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
     return rows.map(({ id }) => id);
   }
 
-  /** All foods, where no caller's access scope is the question; `why` says what is. */
+  /** All foods, for queries that no access scope of a caller applies to; `why` states the reason. */
   static unguarded(_why: string): ModelStatic<Ingredient> {
     return allowModel(Ingredient.unscoped());
   }
@@ -168,7 +168,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
     Ingredient.renewSearches();
   }
 
-  /** What a search of foods finds changed: the catalogue's version moves. A new food moves it by its first figures. */
+  /** Advances the catalogue after a change of names. A new food advances it with its first revision. */
   private static renewSearches(): void {
     const searched = ['name', 'short_name', 'user_id', 'published_at', 'reference_only'] as const;
     const advance = async (): Promise<void> => {

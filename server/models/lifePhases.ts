@@ -1,7 +1,7 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { assignedId, foreignKey, text } from './columns.ts';
 
-/** A phase of an animal's life that a need is made for. */
+/** A life phase that needs refer to. */
 export class LifePhase extends Model<InferAttributes<LifePhase>, InferCreationAttributes<LifePhase>> {
   declare id: number;
   declare specie_id: number;

@@ -10,12 +10,12 @@ import { Species } from './species.ts';
 type Specie = InferAttributes<Species>;
 type Level = InferAttributes<ActivityLevel>;
 
-/** A phase of life with its species. */
+/** A life phase with its species. */
 export interface Phase extends InferAttributes<LifePhase> {
   readonly specie: Specie;
 }
 
-/** For whom a need is: plain rows, as joining them for many needs is slow. */
+/** The species, life phases and activity levels of a need, as plain rows. Joins are slow for many needs. */
 export interface NeedDetails {
   readonly species: readonly Specie[];
   readonly levels: readonly Level[];
@@ -27,7 +27,7 @@ const inOrder = { order: [['id', 'ASC']] as [string, string][], raw: true } as c
 const pick = <T extends { readonly id: number }>(rows: readonly T[], ids: readonly number[] = []): T[] =>
   rows.filter(({ id }) => ids.includes(id));
 
-/** For whom needs are. */
+/** Gets the details of needs. */
 export const getNeedDetails = async (
   needs: readonly DietaryNeed[],
 ): Promise<(need: DietaryNeed) => NeedDetails> => {
@@ -53,9 +53,9 @@ export const getNeedDetails = async (
   });
 };
 
-/** The addresses that a need is shared with, in the order they were. */
+/** The emails that a need is shared with, in stored order. */
 export const getShares = async (need: DietaryNeed): Promise<{ email: string }[]> => {
-  const shares = await unguarded(DietaryNeedShare, 'of a need that the caller was let through to').findAll({
+  const shares = await unguarded(DietaryNeedShare, 'the caller has access to the need').findAll({
     where: { dietary_need_id: need.id },
     ...inOrder,
   });

@@ -7,7 +7,7 @@ import { Species } from './species.ts';
 /** One nutrient of a need: its amount per kg and day, bounds in percent of it. */
 export type NeedRow = InferAttributes<NeedNutrient>;
 
-/** What is said of a nutrient wherever it stands; rows as the database has them. */
+/** The name, unit and bounds of a nutrient, as plain rows. */
 export interface NutrientInfo
   extends Pick<
     InferAttributes<Nutrient>,
@@ -16,7 +16,7 @@ export interface NutrientInfo
   readonly bounds: readonly InferAttributes<NutrientBound>[];
 }
 
-/** Rows under the id that each names. */
+/** Groups rows by an id. */
 const under = <T>(rows: readonly T[], idOf: (row: T) => number): Map<number, T[]> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
@@ -27,7 +27,7 @@ const under = <T>(rows: readonly T[], idOf: (row: T) => number): Map<number, T[]
   return groups;
 };
 
-/** The rows of needs, of all nutrients or of one, by need. */
+/** The nutrients of needs, by need: all of them, or one. */
 export const getNeedNutrients = async (
   needs: readonly number[],
   nutrient?: number,
@@ -37,7 +37,7 @@ export const getNeedNutrients = async (
   return under(rows, ({ dietary_need_id }) => dietary_need_id);
 };
 
-/** What is said of some nutrients, by id. */
+/** Information about nutrients, by id. */
 export const getNutrientInfo = async (ids: readonly number[]): Promise<ReadonlyMap<number, NutrientInfo>> => {
   const attributes = ['id', 'name', 'unit_type', 'category_name', 'default_sort_order'];
   const [nutrients, bounds] = await Promise.all([
@@ -50,7 +50,7 @@ export const getNutrientInfo = async (ids: readonly number[]): Promise<ReadonlyM
   );
 };
 
-/** Ids of what belongs to needs, under each need's: `need_species` and the like. */
+/** Ids of a join table such as `need_species`, by need. */
 export const idsByNeed = <T extends { readonly dietary_need_id: number }>(
   rows: readonly T[],
   idOf: (row: T) => number,
@@ -59,7 +59,7 @@ export const idsByNeed = <T extends { readonly dietary_need_id: number }>(
     [...under(rows, ({ dietary_need_id }) => dietary_need_id)].map(([need, ours]) => [need, ours.map(idOf)]),
   );
 
-/** Slugs of the species that needs are for, by need. */
+/** Slugs of the species of needs, by need. */
 export const getNeedSpecies = async (
   needs: readonly number[],
 ): Promise<(need: number) => readonly string[]> => {

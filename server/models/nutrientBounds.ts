@@ -16,7 +16,7 @@ import {
 
 export type LifeStage = 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
 
-/** Bounds of a nutrient at a life stage, in its own unit (D7): dmb per 100 g dry matter, dm per 1000 kcal. */
+/** Life-stage bounds of a nutrient in its own unit (D7): dmb per 100 g dry matter, dm per 1000 kcal. */
 export class NutrientBound extends Model<
   InferAttributes<NutrientBound>,
   InferCreationAttributes<NutrientBound>
@@ -24,9 +24,9 @@ export class NutrientBound extends Model<
   declare nutrient_id: number;
   declare life_stage: LifeStage;
   declare basis: 'dmb' | 'dm';
-  /** At or below: Low. */
+  /** The level is Low at or below it. */
   declare low_max: CreationOptional<string | null>;
-  /** At or above: High. */
+  /** The level is High at or above it. */
   declare high_min: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
@@ -43,23 +43,23 @@ export class NutrientBound extends Model<
   }
 }
 
-/** Bounds of the Ca:P ratio, percent of the need's own. */
+/** Bounds of the Ca:P ratio in percent of the need's ratio. */
 export interface CaPBounds {
   readonly lowMax: number;
   readonly highMin: number;
 }
 
-/** One row: the default bounds of the Ca:P ratio, percent of the need's own ratio. */
+/** One row: the default bounds of the Ca:P ratio, in percent of the need's ratio. */
 export class CaPRatio extends Model<InferAttributes<CaPRatio>, InferCreationAttributes<CaPRatio>> {
   declare id: number;
   declare low_max: string;
   declare high_min: string;
   declare version: CreationOptional<number>;
 
-  /** The id of the one row. */
+  /** Id of the only row. */
   static readonly theOne = 1;
 
-  /** The bounds of a need that has none of its own; 50 and 150 where none are set (D6). */
+  /** The default bounds for needs without own bounds; 50 and 150 if none are set (D6). */
   static async getDefault(): Promise<CaPBounds> {
     const ratio = await CaPRatio.findByPk(CaPRatio.theOne);
     return { lowMax: Number(ratio?.low_max ?? 50), highMin: Number(ratio?.high_min ?? 150) };

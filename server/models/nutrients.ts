@@ -20,39 +20,39 @@ import {
 } from './columns.ts';
 import type { NutrientBound } from './nutrientBounds.ts';
 
-/** Letters of a nutrient's short name. */
+/** Maximum length of a nutrient's short name. */
 export const maxShortNameLength = 12;
 
 /**
- * A column of the matrix. Its id is USDA's number; what we derive ourselves has 9000 and above. Servers hold what is said
- * of nutrients and their bounds with the figures: whoever changes it takes the next version of the catalogue.
+ * A nutrient. Its id is USDA's number; derived nutrients of this product start at 9000. Catalogue snapshots
+ * contain nutrients and their bounds, so every change must advance the catalogue version.
  */
 export class Nutrient extends Model<InferAttributes<Nutrient>, InferCreationAttributes<Nutrient>> {
   declare id: number;
   declare name: string;
-  /** The name that screens show; empty before the shipped rows are loaded. `name` is the API's. */
+  /** The name on screens; empty before the shipped rows are loaded. `name` is the API's. */
   declare display: CreationOptional<string>;
-  /** The same for narrow columns. */
+  /** The name for narrow columns. */
   declare short: CreationOptional<string>;
   /** g, mg, µg, IU or kcal. */
   declare unit_type: string;
-  /** Decimals of the unit that are kept: 5 for g, 4 for mg, 3 for µg, IU and kcal. */
+  /** Stored decimals of the unit: 5 for g, 4 for mg, 3 for µg, IU and kcal. */
   declare scale: number;
-  /** Macros, Minerals, Vitamins, Fats or Amino Acids; null is Other. */
+  /** Macros, Minerals, Vitamins, Fats or Amino Acids; null means Other. */
   declare category_name: string | null;
   declare default_sort_order: number;
-  /** Left out of breakdowns unless asked for (D3). */
+  /** Breakdowns omit it unless requested (D3). */
   declare hidden: boolean;
-  /** Whose figure it is: USDA's, or how it is derived. */
+  /** The source of its values: USDA, or the derivation. */
   declare source: string;
-  /** What part it plays in derived figures; null is none. */
+  /** Its role in derived values; null for none. */
   declare role: CreationOptional<Role | null>;
-  /** Starter values of a new need, percent of the need (D6). */
+  /** Default bounds of a new need, in percent of the need (D6). */
   declare low_max: CreationOptional<string | null>;
   declare high_min: CreationOptional<string | null>;
   declare low_note: CreationOptional<string | null>;
   declare high_note: CreationOptional<string | null>;
-  /** Grows with every change by a user (D11). */
+  /** Increases with every change by a user (D11). */
   declare version: CreationOptional<number>;
   declare bounds?: NonAttribute<NutrientBound[]>;
 

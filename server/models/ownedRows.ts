@@ -6,10 +6,10 @@ import { unguarded } from './queryGuard.ts';
 import { Recipe } from './recipes.ts';
 import { User } from './users.ts';
 
-/** What a user owns a bounded number of (D54). */
+/** Kinds of rows with a maximum per user (D54). */
 export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'foods';
 
-/** How many of each a user may have. */
+/** The maximum number per user and kind. */
 export type MaxOwnedRows = Readonly<Record<Owned, number>>;
 
 const tables: Readonly<Partial<Record<Owned, ModelStatic<Model>>>> = {
@@ -20,15 +20,15 @@ const tables: Readonly<Partial<Record<Owned, ModelStatic<Model>>>> = {
 };
 
 /**
- * Whether a user may have one more row. Call it in the transaction that makes the row: it locks the user's row, so that
- * of creates at once, at whichever server, each counts those before it.
- * @throws Error when there is no table of the kind
+ * True if a user may create one more row. Call it in the creating transaction: it locks the user's row, so that
+ * concurrent creates on any server count each other.
+ * @throws Error if the kind has no table
  */
 export const hasRoom = async (kind: Owned, userId: number, max: MaxOwnedRows): Promise<boolean> => {
   const table = tables[kind];
-  if (table === undefined) throw new Error(`There is no table of ${kind} yet: name it here.`);
+  if (table === undefined) throw new Error(`There is no table of ${kind}. Add it to ownedRows.ts.`);
   await unguarded(User, "the caller's own row").findByPk(userId, { attributes: ['id'], lock: true });
-  const count = await unguarded(table, "the caller's own rows are counted").count({
+  const count = await unguarded(table, "counts the caller's own rows").count({
     where: { user_id: userId },
   });
   return count < max[kind];

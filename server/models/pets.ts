@@ -30,7 +30,7 @@ export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
 
 const access = { rows: 'pets', scopes: { own: 'user_id' } } as const satisfies AccessRules<Pet>;
 
-/** Somebody's dog or cat. */
+/** A user's dog or cat. */
 export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet>> {
   declare id: CreationOptional<number>;
   declare user_id: number;
@@ -44,7 +44,7 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare birthday: CreationOptional<string | null>;
   declare activity_level_id: CreationOptional<number | null>;
   declare body_condition: CreationOptional<BodyCondition>;
-  /** The need is the one chosen, not the one that matches (D4). */
+  /** Use the chosen need instead of the matching one (D4). */
   declare override_dietary_per_kg_need: CreationOptional<boolean>;
   declare dietary_per_kg_need_id: CreationOptional<number | null>;
   declare image: CreationOptional<string | null>;
@@ -54,12 +54,12 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare activity_level?: NonAttribute<ActivityLevel | null>;
   declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
 
-  /** The pets in an actor's access scope: one's own, or all. */
+  /** The pets in an actor's access scope: own, or all. */
   static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<Pet> {
     return accessibleTo(Pet, access, scope, actor);
   }
 
-  /** All pets, where no caller's access scope is the question; `why` says what is. */
+  /** All pets, for queries that no access scope of a caller applies to; `why` states the reason. */
   static unguarded(_why: string): ModelStatic<Pet> {
     return allowModel(Pet.unscoped());
   }

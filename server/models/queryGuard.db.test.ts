@@ -41,7 +41,7 @@ describe.each([
   AuthAttempt,
   IdempotencyKey,
 ] as const)('in a handler %o', (each) => {
-  it('is not asked without an access scope either', async () => {
+  it('rejects queries without an access scope', async () => {
     const table = each as typeof RecipeIngredient;
     for (const ask of [() => table.findAll(), () => table.count(), () => table.destroy({ where: { id: 1 } })])
       await expect(runGuarded(async () => ask())).rejects.toThrow(
@@ -59,7 +59,7 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
     const refused = (ask: () => Promise<unknown>) =>
       expect(runGuarded(async () => ask())).rejects.toThrow(`${name} was queried without an access scope`);
 
-    it('is not asked without an access scope, whichever way', async () => {
+    it('rejects every query without an access scope', async () => {
       await refused(() => table.findAll());
       await refused(() => table.findOne({ where: { id: 1 } }));
       await refused(() => table.findByPk(1));
@@ -75,7 +75,7 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
       expect(await table.count()).toBeGreaterThan(0);
     });
 
-    it('is asked within one, or where it is said why not', async () => {
+    it('allows queries with an access scope or a reason', async () => {
       const actor = owner.asActor();
       const own = await runGuarded(() => table.accessibleTo('own', actor).findAll());
       expect(own).toHaveLength(1);
@@ -89,14 +89,14 @@ describe.each(tables.map((table) => [table.name, table as typeof Recipe] as cons
 );
 
 describe('in a handler', () => {
-  it('a guarded table is not reached through the rows of another', async () => {
+  it('rejects a guarded table in an include', async () => {
     const revisions = () => IngredientRevision.findAll({ include: ['ingredient'] });
     await expect(runGuarded(revisions)).rejects.toThrow('Ingredient was queried without an access scope');
     expect(await runGuarded(() => IngredientRevision.count())).toBe(1);
     expect(await revisions()).toHaveLength(1);
   });
 
-  it('what comes with a row in scope may be read', async () => {
+  it('allows includes of a row in scope', async () => {
     const include = [{ association: 'lines', include: ['ingredient'] }];
     const found = await runGuarded(() =>
       Recipe.accessibleTo('own', owner.asActor()).findByPk(recipe.id, { include }),
@@ -104,7 +104,7 @@ describe('in a handler', () => {
     expect(found?.lines?.[0]?.ingredient?.user_id).toBe(owner.id);
   });
 
-  it('a row that was just made may be read again', async () => {
+  it('allows reloading a created row', async () => {
     const name = await runGuarded(async () => {
       const made = await Recipe.create({ name: 'New', user_id: owner.id });
       return (await made.reload()).name;
@@ -113,16 +113,16 @@ describe('in a handler', () => {
   });
 });
 
-describe('an access scope that means nothing for a kind of row', () => {
-  it('does not compile, and lets nothing through', () => {
+describe('an access scope that a table does not support', () => {
+  it('does not compile and throws', () => {
     const actor = owner.asActor();
-    // @ts-expect-error pets know no such scope
-    expect(() => Pet.accessibleTo('visible', actor)).toThrow('"visible" means nothing for pets');
-    // @ts-expect-error foods know no such scope
-    expect(() => Ingredient.accessibleTo('open', actor)).toThrow('"open" means nothing for foods');
-    // @ts-expect-error needs know no such scope
-    expect(() => DietaryNeed.accessibleTo('open', null)).toThrow('"open" means nothing for needs');
-    // @ts-expect-error no table knows it
-    expect(() => Recipe.accessibleTo('constructor', actor)).toThrow('means nothing for recipes');
+    // @ts-expect-error pets do not support this scope
+    expect(() => Pet.accessibleTo('visible', actor)).toThrow('"visible" is not supported for pets');
+    // @ts-expect-error foods do not support this scope
+    expect(() => Ingredient.accessibleTo('open', actor)).toThrow('"open" is not supported for foods');
+    // @ts-expect-error needs do not support this scope
+    expect(() => DietaryNeed.accessibleTo('open', null)).toThrow('"open" is not supported for needs');
+    // @ts-expect-error no table supports this scope
+    expect(() => Recipe.accessibleTo('constructor', actor)).toThrow('is not supported for recipes');
   });
 });

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type FindOptions, Model, type ModelStatic } from 'sequelize';
 
-/** Whether a handler of the API is at work. */
+/** True while a handler of the API runs. */
 const handling = new AsyncLocalStorage<boolean>();
 
-/** Guarded tables, and what was narrowed of them to somebody's access scope. */
+/** Guarded tables, and the models allowed for handlers. */
 const guarded = new Set<object>();
 const allowed = new WeakSet<object>();
 
-/** Runs an operation's handler: below it a guarded table is asked within an access scope, or not at all. */
+/** Runs an operation's handler. Queries of guarded tables then need an access scope. */
 export const runGuarded = <T>(handler: () => T): T => handling.run(true, handler);
 
-/** Lets a handler ask this narrowed table, and nothing else of it. */
+/** Allows a handler to query this restricted model. */
 export const allowModel = <M extends Model>(narrowed: ModelStatic<M>): ModelStatic<M> => {
   allowed.add(narrowed);
   return narrowed;
 };
 
-/** A guarded table, where no caller's access scope is the question, or was answered already; `why` says which. */
+/** A guarded table without an access scope. `why` states why none applies. */
 export const unguarded = <M extends Model>(table: ModelStatic<M>, _why: string): ModelStatic<M> =>
   allowModel(table.unscoped());
 
@@ -27,12 +27,12 @@ const refuse = (table: { readonly name: string }): never => {
   );
 };
 
-/** Everything that a model asks the database for goes through one of these. */
+/** All queries of a model use one of these methods. */
 const asking = ['findAll', 'aggregate', 'update', 'destroy', 'restore', 'increment'] as const;
 
 type Ask = (...given: unknown[]) => unknown;
 
-/** Guards a table: a handler that forgets its access scope gets no rows but an error. */
+/** Guards a table: a query of a handler without an access scope throws. */
 export const guardModel = (table: ModelStatic<Model>): void => {
   guarded.add(table);
   for (const name of asking) {
@@ -43,7 +43,7 @@ export const guardModel = (table: ModelStatic<Model>): void => {
     };
     Object.defineProperty(table, name, { value: asked, configurable: true });
   }
-  // Who holds a row was let through to it.
+  // A loaded row has passed the access check.
   table.prototype.reload = function (this: Model, ...given: Parameters<Model['reload']>) {
     return handling.run(false, () => Model.prototype.reload.apply(this, given) as never);
   };
@@ -57,7 +57,7 @@ interface Including {
 const guardedIn = (includes: readonly Including[] = []): Including | undefined =>
   includes.find(({ model, include }) => (model && guarded.has(model)) || guardedIn(include));
 
-/** The hook of all finds: a guarded table is no more reached through another's rows than by itself. */
+/** Hook of all finds: rejects a guarded table in an include. */
 export const rejectUnguardedInclude = (options: FindOptions & { readonly model?: object }): void => {
   if (!handling.getStore() || options.model === undefined || allowed.has(options.model)) return;
   const through = guardedIn(options.include as readonly Including[] | undefined);

@@ -21,7 +21,7 @@ import {
 import type { Ingredient } from './ingredients.ts';
 import { guardModel } from './queryGuard.ts';
 
-/** A line of a recipe: a food and its milligrams. */
+/** A recipe line: a food and its milligrams. */
 export class RecipeIngredient extends Model<
   InferAttributes<RecipeIngredient>,
   InferCreationAttributes<RecipeIngredient>
@@ -31,7 +31,7 @@ export class RecipeIngredient extends Model<
   declare ingredient_id: number;
   declare position: number;
   declare milligrams: number;
-  /** Revision of the food's figures that the recipe was last saved with (D38). */
+  /** Revision of the food at the recipe's last save (D38). */
   declare revision: number;
   declare ingredient?: NonAttribute<Ingredient>;
 
@@ -59,7 +59,7 @@ export class RecipeIngredient extends Model<
   }
 }
 
-/** The kinds of animal a recipe is for. */
+/** A species of a recipe. */
 export class RecipeSpecies extends Model<
   InferAttributes<RecipeSpecies>,
   InferCreationAttributes<RecipeSpecies>
@@ -75,7 +75,7 @@ export class RecipeSpecies extends Model<
   }
 }
 
-/** A recipe's tag. */
+/** A tag of a recipe. */
 export class RecipeTag extends Model<InferAttributes<RecipeTag>, InferCreationAttributes<RecipeTag>> {
   declare recipe_id: number;
   declare tag_id: number;
@@ -93,7 +93,7 @@ export class RecipeTag extends Model<InferAttributes<RecipeTag>, InferCreationAt
   }
 }
 
-/** An address a recipe is shared with, whether it has an account or not (D10). */
+/** An email that a recipe is shared with, with or without an account (D10). */
 export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreationAttributes<RecipeShare>> {
   declare id: CreationOptional<number>;
   declare recipe_id: number;
@@ -122,7 +122,7 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
   }
 }
 
-/** A step of cooking a recipe; its id stays, so that a running timer survives an edit (D15). */
+/** A cooking step. Its id is stable, so that a running timer survives an edit (D15). */
 export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreationAttributes<RecipeStep>> {
   declare id: CreationOptional<number>;
   declare recipe_id: number;
@@ -132,7 +132,7 @@ export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreation
   /** HTML, sanitized before it is stored. */
   declare detailed_instructions: CreationOptional<string | null>;
   declare timer_template_id: CreationOptional<number | null>;
-  /** The food that the step is about. */
+  /** The food of the step. */
   declare ingredient_id: CreationOptional<number | null>;
 
   static setUp(sequelize: Sequelize): void {

@@ -39,18 +39,18 @@ const access = {
   },
 } as const satisfies AccessRules<Recipe>;
 
-/** A recipe; batch variants name their parent and inherit who may see and open it (D9). */
+/** A recipe. Batch variants refer to their parent and inherit its access scope (D9). */
 export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttributes<Recipe>> {
   declare id: CreationOptional<number>;
   declare user_id: number;
   declare name: string;
-  /** The name as it is searched; follows it by itself. */
+  /** The normalized name for search, updated automatically. */
   declare search_name: CreationOptional<string>;
   declare description: CreationOptional<string | null>;
   declare description2: CreationOptional<string | null>;
   /** A YouTube id (D33). */
   declare web_video_id: CreationOptional<string | null>;
-  /** The appliance's speed, 1 or 2. */
+  /** Speed of the appliance, 1 or 2. */
   declare speed: CreationOptional<number>;
   declare is_shared: CreationOptional<boolean>;
   declare share_is_approved: CreationOptional<boolean>;
@@ -58,12 +58,12 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   /** Batch size, exact decimal text: 0.5, 1, 5. */
   declare recipe_multiplier: CreationOptional<string>;
   declare parent_id: CreationOptional<number | null>;
-  /** What the recipe should come to, for the under / over line only (D27); exact decimal text, in g. */
+  /** Target weight in g, for the under / over line only (D27); exact decimal text. */
   declare total_qty: CreationOptional<string>;
   declare total_unit_type: CreationOptional<string>;
-  /** The engine it was last saved with (D38). */
+  /** Engine version of the last save (D38). */
   declare engine_version: CreationOptional<string | null>;
-  /** Grows with every save of fields and lines (D11). */
+  /** Increases with every save of fields or lines (D11). */
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -73,12 +73,12 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   declare lines?: NonAttribute<RecipeIngredient[]>;
   declare shares?: NonAttribute<RecipeShare[]>;
 
-  /** The recipes in an actor's access scope (D9): own, listed, to be opened by a free user, or all. */
+  /** The recipes in an actor's access scope (D9): own, visible, open, or all. */
   static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<Recipe> {
     return accessibleTo(Recipe, access, scope, actor);
   }
 
-  /** All recipes, where no caller's access scope is the question; `why` says what is. */
+  /** All recipes, for queries that no access scope of a caller applies to; `why` states the reason. */
   static unguarded(_why: string): ModelStatic<Recipe> {
     return allowModel(Recipe.unscoped());
   }

@@ -15,24 +15,26 @@ import {
   timestamp,
 } from './columns.ts';
 
-/** What has revisions here; a food's figures have their own (ingredientRevisions.ts). */
+/** Subjects with revisions in this table. Foods have their own (ingredientRevisions.ts). */
 export type RevisedSubject = 'need' | 'nutrient';
 
-/** Who made a state of something, and why. */
+/** The author and the reason of a revision. */
 export interface RevisionCause {
   readonly source?: string | null;
   readonly userId?: number | null;
   readonly reason?: string | null;
 }
 
-/** A state that a need, or a nutrient with its bounds, had: never changed, only followed by the next (D38). */
+/**
+ * A revision of a need, or of a nutrient with its bounds. It never changes; an edit creates the next one (D38).
+ */
 export class Revision extends Model<InferAttributes<Revision>, InferCreationAttributes<Revision>> {
   declare id: CreationOptional<number>;
   declare subject: RevisedSubject;
   declare subject_id: number;
-  /** The subject's version from then on. */
+  /** The subject's version from this revision on. */
   declare version: number;
-  /** The whole state, as JSON. */
+  /** The complete content, as JSON. */
   declare content: string;
   declare source: CreationOptional<string | null>;
   declare user_id: CreationOptional<number | null>;
@@ -40,8 +42,8 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
   declare created_at: CreationOptional<Date>;
 
   /**
-   * Keeps the state that a subject has from a version on; call it in the transaction that saves it.
-   * @throws UniqueConstraintError when that version is kept already: somebody else saved at the same time
+   * Stores a revision of a subject. Call it in the transaction that saves the subject.
+   * @throws UniqueConstraintError when the version exists, because another user saved at the same time
    */
   static async keep(
     subject: RevisedSubject,
@@ -61,7 +63,7 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
     });
   }
 
-  /** The state that a subject had at a version; null where it had none. */
+  /** The content of a subject at a version; null if there is none. */
   static async contentAt(subject: RevisedSubject, id: number, version: number): Promise<unknown> {
     const row = await Revision.findOne({ where: { subject, subject_id: id, version } });
     return row === null ? null : (JSON.parse(row.content) as unknown);

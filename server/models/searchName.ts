@@ -1,9 +1,10 @@
-/** The longest search name that is kept; a name of 255 characters may unfold to more. */
+/** Maximum length of a search name. Normalization may lengthen a name of 255 characters. */
 export const maxSearchNameLength = 1024;
 
 /**
- * A name as it is searched: without case, accents and punctuation, words apart by one space. Kept beside the name, as
- * the two kinds of database compare text differently.
+ * Normalizes a name for search: without case, accents and punctuation, words separated by one space. It is
+ * stored
+ * beside the name, because SQLite and MariaDB compare text differently.
  */
 export const searchName = (name: string): string =>
   name
@@ -16,15 +17,15 @@ export const searchName = (name: string): string =>
 
 const digits = 9;
 
-/** A name as it is put in order: its search name, numbers by their value, so that 2 comes before 10. */
+/** The sort key of a name: its search name with numbers by value, so that 2 precedes 10. */
 export const sortName = (name: string): string =>
   searchName(name)
     .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, '').padStart(digits, '0'))
     .slice(0, maxSearchNameLength);
 
-/** The words of a query: letters and digits alone, so that none of them means anything to LIKE. */
+/** The words of a query. They have only letters and digits, so they need no escaping for LIKE. */
 export const searchWords = (query: string): string[] => searchName(query).split(' ').filter(Boolean);
 
-/** Whether a query asks for something that is in no name: signs without any word. One that asks for nothing finds all. */
+/** True for a query of signs without any word, which matches no name. An empty query matches all. */
 export const asksForNoWord = (query: string): boolean =>
   query.trim() !== '' && searchWords(query).length === 0;

@@ -2,19 +2,19 @@ import { type InferAttributes, type InferCreationAttributes, Model, type Sequeli
 import { binaryString, optionalInteger, timestamp } from './columns.ts';
 
 /**
- * What was loaded of the product's own figures and examples: each thing once. What users did to it since stays;
- * what they deleted does not come back; a newer digest says that the product now ships something else.
+ * Record of loaded seed data; each item is loaded once. Edits of users stay and deleted items do not return. A
+ * different digest means that the shipped item changed.
  */
 export class SeedRecord extends Model<InferAttributes<SeedRecord>, InferCreationAttributes<SeedRecord>> {
   /** `food:05006`, `need:dog-adult`, `demo-recipe:first-bowl` ... */
   declare name: string;
-  /** Id of the row it became. */
+  /** Id of the created row. */
   declare row_id: number | null;
-  /** SHA-256 of what was shipped. */
+  /** SHA-256 of the shipped item. */
   declare digest: string;
   declare loaded_at: Date;
 
-  /** All that was loaded, by name. */
+  /** All records by name. */
   static async byName(): Promise<Map<string, SeedRecord>> {
     const rows = await SeedRecord.findAll();
     return new Map(rows.map((row) => [row.name, row]));

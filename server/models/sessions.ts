@@ -11,36 +11,37 @@ import { autoIncrementId, binaryString, foreignKey, timestamp } from './columns.
 import { guardModel, unguarded } from './queryGuard.ts';
 import type { User } from './users.ts';
 
-/** The most that end at once: a user may have more from before there was a limit. */
+/** Maximum number of sessions ended at once. Old databases may have users with many sessions. */
 const maxEnded = 10_000;
 
-/** A sign-in. The token itself is known to the browser only; here is its SHA-256. */
+/** A session. It stores the SHA-256 of the token; only the browser has the token. */
 export class Session extends Model<InferAttributes<Session>, InferCreationAttributes<Session>> {
   declare id: CreationOptional<number>;
   declare token_hash: string;
   declare user_id: number;
-  /** The admin's session that this one was opened from, while an admin acts as the user (D12). */
+  /** The admin's session while an admin acts as the user (D12). */
   declare admin_session_id: CreationOptional<number | null>;
   declare created_at: CreationOptional<Date>;
   declare last_seen_at: Date;
   declare expires_at: Date;
   declare user?: NonAttribute<User>;
 
-  /** Deletes so many sessions that are over; answers how many. */
+  /** Deletes expired sessions, at most `limit`; returns their number. */
   static deleteExpired(now: Date, limit: number): Promise<number> {
     return Session.destroy({ where: { expires_at: { [Op.lte]: now } }, limit });
   }
 
   /**
-   * Ends a user's expired sessions, and the oldest of more than so many. Call it in a transaction that holds the lock
-   * of the user's row: then sessions that begin at once count each other.
+   * Ends a user's expired sessions, and the oldest ones above a maximum. Call it in a transaction that locks
+   * the
+   * user's row, so that concurrent logins count each other.
    */
   static async endOldest(user_id: number, max: number, now: Date): Promise<void> {
     const own = unguarded(Session, "the caller's own sessions");
     await own.destroy({ where: { user_id, expires_at: { [Op.lte]: now } } });
     const rows = await own.findAll({
       attributes: ['id'],
-      // An admin who acts as the user ends none of the user's own.
+      // An admin acting as the user ends none of the user's sessions.
       where: { user_id, admin_session_id: null },
       order: [
         ['created_at', 'DESC'],

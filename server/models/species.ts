@@ -1,13 +1,13 @@
 import { type InferAttributes, type InferCreationAttributes, Model, Op, type Sequelize } from 'sequelize';
 import { assignedId, binaryString, text } from './columns.ts';
 
-/** A kind of animal: dog, cat. */
+/** A species: dog, cat. */
 export class Species extends Model<InferAttributes<Species>, InferCreationAttributes<Species>> {
   declare id: number;
   declare slug: string;
   declare name: string;
 
-  /** The species that names mean, each by id or slug (D34); null for what is none's name. */
+  /** The species of ids or slugs (D34); null for an unknown name. */
   static async named(names: readonly string[]): Promise<(Species | null)[]> {
     const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
     const rows = await Species.findAll({ where: { [Op.or]: [{ slug: [...names] }, { id: ids }] } });

@@ -1,26 +1,26 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { binaryString, decimalString, foreignKeyId, optionalText, text } from './columns.ts';
 
-/** On which basis a limit is compared. */
+/** The bases of limits. */
 export const limitBases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
 export type LimitBasis = (typeof limitBases)[number];
 
-/** A nutritional maximum of a standard, or a maximum of European feed law. */
+/** A nutritional maximum of a standard, or a legal maximum of EU feed law. */
 export const limitKinds = ['max', 'legal_max'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 /**
- * A limit (D77): a maximum that a standard or a law names, shown beside the need's bounds. Servers hold limits with
- * the figures: whoever changes them takes the next version of the catalogue.
+ * A limit (D77): a maximum of a standard or a law, shown beside the need's bounds. Catalogue snapshots contain
+ * limits, so every change must advance the catalogue version.
  */
 export class StandardLimit extends Model<
   InferAttributes<StandardLimit>,
   InferCreationAttributes<StandardLimit>
 > {
-  /** The source that ships: `fediaf-2025`. */
+  /** Id of a shipped source: `fediaf-2025`. */
   declare standard: string;
   declare specie_id: number;
-  /** As the standard has it: `adult_dog_95`, `puppy_early` ... */
+  /** Key of the standard: `adult_dog_95`, `puppy_early` ... */
   declare life_stage: string;
   declare nutrient_id: number;
   declare basis: LimitBasis;
@@ -29,7 +29,7 @@ export class StandardLimit extends Model<
   declare max_qty: string;
   declare publisher: string;
   declare edition: string;
-  /** Table or chapter. */
+  /** Table or chapter of the source. */
   declare locator: string | null;
   declare confidence: string;
 

@@ -16,7 +16,7 @@ import {
   text,
 } from './columns.ts';
 
-/** A category of recipes, of one species or of all; tags form a tree. */
+/** A category of recipes, of one species or of all. Tags form a tree. */
 export class Tag extends Model<InferAttributes<Tag>, InferCreationAttributes<Tag>> {
   declare id: number;
   declare slug: string;

@@ -19,7 +19,7 @@ import {
   timestamp,
 } from './columns.ts';
 
-/** Somebody with an account. The email is the identity, kept in lower case. */
+/** A user account. The email in lower case is the identity. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare email: string;
@@ -28,7 +28,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare first_name: string;
   declare last_name: string;
   declare description: CreationOptional<string | null>;
-  /** Name of the photo's file. */
+  /** File name of the photo. */
   declare image: CreationOptional<string | null>;
   declare suspended_at: CreationOptional<Date | null>;
   declare email_verified_at: CreationOptional<Date | null>;
@@ -40,7 +40,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return User.findOne({ where: { email: normalizeEmail(email) } });
   }
 
-  /** Who this user is to the authorization table. */
+  /** The user as an actor of the authorization table. */
   asActor(): Actor {
     return { id: this.id, email: this.email, role: this.role };
   }

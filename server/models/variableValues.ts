@@ -2,9 +2,10 @@ import { type InferAttributes, type InferCreationAttributes, Model, type Sequeli
 import { binaryString, decimalString, foreignKeyId, optionalText, text } from './columns.ts';
 
 /**
- * A value of a food for which no single figure is defensible (D78), with the published range per 100 g. The food's
- * figures state nothing of the nutrient. Servers hold the list with the figures: whoever changes it takes the next
- * version of the catalogue.
+ * A variable value of a food (D78): no single value is defensible, so it has the published range per 100 g. The
+ * food does not state the nutrient. Catalogue snapshots contain variable values, so every change must advance
+ * the
+ * catalogue version.
  */
 export class VariableValue extends Model<
   InferAttributes<VariableValue>,
@@ -16,9 +17,9 @@ export class VariableValue extends Model<
   declare from_qty: string;
   declare to_qty: string;
   declare unit_type: string;
-  /** A source that ships. */
+  /** Id of a shipped source. */
   declare source: string;
-  /** Which part of it. */
+  /** Table or chapter of the source. */
   declare locator: string | null;
 
   static setUp(sequelize: Sequelize): void {

@@ -6,7 +6,7 @@ export interface Host {
   readonly port: number;
 }
 
-/** A `mysql://user:password@host:port[,host:port...]/name` address, taken apart. */
+/** A parsed address `mysql://user:password@host:port[,host:port...]/name`. */
 export interface MysqlAddress {
   readonly username: string;
   readonly password: string;
@@ -18,8 +18,8 @@ const connectMilliseconds = 2000;
 const shape = /^(?:mysql|mariadb):\/\/([^:@/]*)(?::([^@/]*))?@([^/]+)\/([^/?]+)$/;
 
 /**
- * Takes a `mysql://` address apart; several hosts stand in order of preference, port 3306 where none is given.
- * @throws Error that shows the expected form, without the password
+ * Parses a `mysql://` address. Several hosts are in order of preference; the default port is 3306.
+ * @throws Error with the expected form, without the password
  */
 export const parseMysqlAddress = (url: string): MysqlAddress => {
   const [, username, password = '', hosts, database] = shape.exec(url) ?? [];
@@ -37,7 +37,10 @@ export const parseMysqlAddress = (url: string): MysqlAddress => {
   };
 };
 
-/** Whether a server answers and, in a Galera cluster, belongs to its majority: one that lost it still greets. */
+/**
+ * True if a server responds and belongs to the majority of its Galera cluster. A minority still accepts
+ * connections.
+ */
 const isReady = async (address: MysqlAddress, { host, port }: Host): Promise<boolean> => {
   const user = address.username;
   const { password, database } = address;
@@ -62,13 +65,15 @@ const isReady = async (address: MysqlAddress, { host, port }: Host): Promise<boo
   }
 };
 
-/** MariaDB has wsrep_ready OFF also where there is no cluster. */
+/** MariaDB without a cluster also has wsrep_ready OFF. */
 const isAlone = async (connection: Awaited<ReturnType<typeof createConnection>>): Promise<boolean> => {
   const [rows] = await connection.query("SHOW VARIABLES LIKE 'wsrep_on'");
   return (rows as { Value: string }[])[0]?.Value !== 'ON';
 };
 
-/** The first server that is ready; the first of all where none is, so that connecting gives the true error. */
+/**
+ * The first ready server. If none is ready, the first one, so that the connection fails with the real error.
+ */
 export const pickHost = async (address: MysqlAddress): Promise<Host> => {
   for (const host of address.hosts) {
     if (await isReady(address, host)) return host;

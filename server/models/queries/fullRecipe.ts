@@ -13,7 +13,7 @@ import {
 import { momentOf } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
 
-/** A food of a recipe with all that is shown of it. */
+/** A food of a recipe with all fields of its response. */
 export interface LineFood {
   readonly id: number;
   readonly name: string;
@@ -35,14 +35,14 @@ export interface LineFood {
 /** A line of a recipe with its food. */
 export interface RecipeLine {
   readonly milligrams: number;
-  /** The figures it was saved with (D38). */
+  /** The revision it was saved with (D38). */
   readonly revision: number;
-  /** Since when its food has others; null where it has not. */
+  /** Time since its food has a newer revision; null if it has none. */
   readonly changedSince: Date | null;
   readonly food: LineFood;
 }
 
-/** A batch size, as the others of its family name it. */
+/** A batch variant, or its parent, in the list of batch sizes. */
 export interface BatchVariant {
   readonly id: number;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface BatchVariant {
   readonly parent_id: number | null;
 }
 
-/** A step of cooking. */
+/** A cooking step. */
 export interface StepRow {
   readonly id: number;
   readonly order: number;
@@ -61,12 +61,12 @@ export interface StepRow {
   readonly ingredient_id: number | null;
 }
 
-/** A recipe with everything that may be shown of it. */
+/** A recipe with all parts of its response. */
 export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly lines: readonly RecipeLine[];
-  /** Addresses it is shared with. */
+  /** The emails it is shared with. */
   readonly sharedWith: readonly string[];
-  /** The recipe it is a batch size of, and all batch sizes. */
+  /** Its parent recipe and all batch variants. */
   readonly family: readonly BatchVariant[];
   readonly steps: readonly StepRow[];
 }
@@ -140,7 +140,7 @@ const lineTable: Table<LineRow> = {
     WHERE v.id = :id ORDER BY l.position`,
 };
 
-/** Warnings, notes and prices of a recipe's foods: what is not of a row's kind is null. */
+/** Warnings, notes and prices of a recipe's foods. Columns of other kinds are null. */
 const foodDetailTable: Table<FoodDetailRow> = {
   columns: {
     ingredient_id: 'd.ingredient_id',
@@ -247,7 +247,7 @@ const linesOf = (
   }));
 };
 
-/** Whatever a recipe is made of, by what it is called here. */
+/** The row types of a recipe's parts. */
 interface RecipeTables {
   readonly summaries: RecipeColumns;
   readonly speciesAndTags: SpeciesOrTagRow;
@@ -270,8 +270,10 @@ const recipeTables = {
 };
 
 /**
- * A recipe with its parts, read by so many queries whatever it holds, all sent at once; null out of scope. `torn` where
- * it was saved between them: lines of one version under the number of another would let a save undo somebody else's.
+ * Gets a recipe with its parts; null if it is not in scope. The number of queries is constant, and they run at
+ * once. `torn` means that a save happened between them. Lines of one version with the number of another would
+ * let
+ * a save overwrite the changes of another user.
  */
 export const getFullRecipe = async (
   id: number,

@@ -9,7 +9,7 @@ export interface MeasureRow {
   readonly gram_weight: string;
 }
 
-/** Household measures of a recipe's foods, each food's in the source's order. */
+/** Household measures of a recipe's foods, each food's in the order of its source. */
 export const measureTable: Table<MeasureRow> = {
   columns: {
     ingredient_id: 'm.ingredient_id',
@@ -22,7 +22,7 @@ export const measureTable: Table<MeasureRow> = {
     WHERE l.recipe_id = :id ORDER BY m.ingredient_id, m.position`,
 };
 
-/** Measures by the id of their food, in the order of the rows. */
+/** Measures by food id, in the order of the rows. */
 export const measuresByFood = (rows: readonly MeasureRow[]): ReadonlyMap<number, MeasureRow[]> => {
   const found = new Map<number, MeasureRow[]>();
   for (const row of rows) {

@@ -11,7 +11,7 @@ export interface SpeciesOrTag {
   readonly name: string;
 }
 
-/** What lists show of a recipe, and how an actor sees it; sharing, approval and tags are its root's (D9). */
+/** A recipe in a list, as an actor sees it. Sharing, approval and tags are those of its root (D9). */
 export interface RecipeSummaryRow {
   readonly id: number;
   readonly name: string;
@@ -19,13 +19,13 @@ export interface RecipeSummaryRow {
   readonly isShared: boolean;
   readonly isApproved: boolean;
   readonly sharedWithMe: boolean;
-  /** Listed, but not for this actor to open. */
+  /** Listed, but this actor may not open it. */
   readonly locked: boolean;
   readonly multiplier: number;
   readonly updatedAt: Date;
-  /** Of a batch variant its parent, else itself. */
+  /** Id of the parent of a batch variant, else its own. */
   readonly rootId: number;
-  /** Of its root too, as the access scope is. */
+  /** Owner of the root, which also decides the access scope. */
   readonly owner: { readonly id: number; readonly email: string };
   readonly species: readonly SpeciesOrTag[];
   readonly tags: readonly SpeciesOrTag[];
@@ -59,10 +59,10 @@ interface SummaryColumns {
   readonly tag_ids: string | null;
 }
 
-/** A recipe's head with its own fields, as it is read. */
+/** The columns of a recipe summary with the recipe's own fields. */
 export interface RecipeColumns extends SummaryColumns, RecipeFields {}
 
-/** What a head is made of: `v` is the recipe, `r` its root, `u` the owner. */
+/** Columns of a summary: `v` is the recipe, `r` its root, `u` the owner. */
 const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   id: 'v.id',
   name: 'v.name',
@@ -82,13 +82,13 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
 
 const joined = 'JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id';
 
-/** What species and tags are called. */
+/** Species and tags of a recipe. */
 interface SpeciesAndTags {
   readonly species: ReadonlyMap<number, SpeciesOrTag>;
   readonly tags: ReadonlyMap<number, SpeciesOrTag>;
 }
 
-/** A species or a tag as it is read. */
+/** A row of a species or a tag. */
 export interface SpeciesOrTagRow extends SpeciesOrTag {
   readonly of: keyof SpeciesAndTags;
 }
@@ -122,7 +122,7 @@ const createSummaryRow = (row: SummaryColumns, speciesAndTags: SpeciesAndTags): 
   tags: idsOf(row.tag_ids).flatMap((id) => speciesAndTags.tags.get(id) ?? []),
 });
 
-/** A recipe's head with its own fields, `:id`, for an actor of the address `:email`; no row out of scope. */
+/** The recipe `:id` with its own fields, for an actor with the email `:email`; no row if out of scope. */
 export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<RecipeColumns> => ({
   columns: {
     ...summaryColumns(actor),
@@ -137,7 +137,7 @@ export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<Reci
   from: `FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInScope(connection(), scope, actor)}`,
 });
 
-/** A recipe's head with its own fields. */
+/** Converts the row of a recipe with its own fields. */
 export const toRecipeSummaryRow = (
   row: RecipeColumns,
   speciesAndTags: readonly SpeciesOrTagRow[],
@@ -146,14 +146,14 @@ export const toRecipeSummaryRow = (
   ...createSummaryRow(row, groupSpeciesAndTags(speciesAndTags)),
 });
 
-/** Which recipes of those in scope are listed; species and tags are id or slug. */
+/** Filter of recipes in scope; species and tags are id or slug. */
 export interface RecipeFilter {
   readonly specie?: string | undefined;
   readonly dogTag?: string | undefined;
   readonly specieTag?: string | undefined;
-  /** Suggested recipes alone: everybody's, of an admin (D9). */
+  /** Only suggested recipes: visible to everybody, of an admin (D9). */
   readonly suggested?: boolean | undefined;
-  /** Words that the name holds, in any order. */
+  /** Words that the name contains, in any order. */
   readonly query?: string | undefined;
 }
 
@@ -161,12 +161,14 @@ const tagged = (specie: string, tag: string): string =>
   `r.id IN (SELECT rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id
     LEFT JOIN species k ON k.id = t.specie_id WHERE (t.slug = ${tag} OR ${isId('t.id', tag)})${specie})`;
 
-/** An id or a slug: both are texts in a query, and a text is no number on MariaDB's own terms. */
+/** Compares an id with a parameter as text. MariaDB would convert any text to a number. */
 const isId = (column: string, value: string): string => `CAST(${column} AS CHAR) = ${value}`;
 
 const ofSpecie = (alias: string): string => `(${alias}.slug = :specie OR ${isId(`${alias}.id`, ':specie')})`;
 
-/** Every word of a query as a condition; words are letters and digits, so that nothing in them means anything to LIKE. */
+/**
+ * A condition for every word of a query. Words have only letters and digits, so they need no escaping for LIKE.
+ */
 const wordConditions = (query: string): { sql: string[]; values: Record<string, string> } => {
   const speciesAndTags = searchWords(query);
   return {
@@ -188,7 +190,7 @@ const conditionsOf = ({ specie, dogTag, specieTag, suggested }: RecipeFilter): s
   ...(suggested ? [`${hasRole(systemRole)} AND (${everybodysRecipe.join(' OR ')})`] : []),
 ];
 
-/** The recipes in scope that a filter lets through. */
+/** Lists the recipes in scope that match a filter. */
 export const listRecipeSummaries = async (
   scope: AccessScope,
   actor: Actor,

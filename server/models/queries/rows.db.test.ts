@@ -16,7 +16,7 @@ const named = (slug: string, outside?: null) =>
 
 describe('selectRows', () => {
   it.each(["it's", 'a\\b', 'a\\', ':slug', '$slug', '?', '"`', 'ü 米', ''])(
-    'takes a value as it is: %s',
+    'binds any value unchanged: %s',
     async (slug) => {
       await Species.create({ id: 90, slug, name: `named ${slug}` });
       expect(await named(slug)).toEqual([{ name: `named ${slug}` }]);
@@ -24,18 +24,18 @@ describe('selectRows', () => {
     },
   );
 
-  it('takes numbers and nothing', async () => {
+  it('binds numbers and null', async () => {
     const [dog] = await Species.findAll({ where: { slug: 'dog' } });
     const sql = 'SELECT slug FROM species WHERE id = :id AND :nothing IS NULL AND :id + 1 > :id';
     expect(await selectRows(sql, { id: dog?.id, nothing: null })).toEqual([{ slug: 'dog' }]);
   });
 
-  it('takes a list', async () => {
+  it('binds a list', async () => {
     const sql = 'SELECT slug FROM species WHERE slug IN (:slugs) ORDER BY slug';
     expect(await selectRows(sql, { slugs: ['dog', 'cat'] })).toEqual([{ slug: 'cat' }, { slug: 'dog' }]);
   });
 
-  it('reads what the transaction around wrote, or what is committed', async () => {
+  it('reads rows of the current transaction, or only committed rows', async () => {
     const refused = database.write(async () => {
       await Species.create({ id: 91, slug: 'newt', name: 'Newt' });
       expect([await named('newt'), await named('newt', null)]).toEqual([[{ name: 'Newt' }], []]);
@@ -45,7 +45,7 @@ describe('selectRows', () => {
     expect(await named('newt')).toEqual([]);
   });
 
-  it('is counted as a query, and says what it cannot do', async () => {
+  it('counts as a query and reports SQL errors', async () => {
     expect(await countQueries(database, () => named('dog'))).toBe(1);
     await expect(selectRows('SELECT name FROM nowhere')).rejects.toThrow('nowhere');
   });

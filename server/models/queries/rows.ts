@@ -1,7 +1,7 @@
 import { type BindOrReplacements, QueryTypes, type Sequelize } from 'sequelize';
 import { Species } from '../species.ts';
 
-/** The connection that the models belong to. */
+/** The connection of the models. */
 export const connection = (): Sequelize => {
   const { sequelize } = Species;
   if (!sequelize) throw new Error('No database is open.');
@@ -9,8 +9,8 @@ export const connection = (): Sequelize => {
 };
 
 /**
- * Rows of a SELECT with `:name` for values, as plain values: for reads that must be quick.
- * @param outside null: not in the transaction around, but what is committed
+ * Rows of a SELECT with `:name` parameters, as plain values. For time-critical reads.
+ * @param outside null: reads committed rows, not those of the current transaction
  */
 export const selectRows = <Row extends object>(
   sql: string,
@@ -21,7 +21,7 @@ export const selectRows = <Row extends object>(
   return connection().query<Row>(sql, { type: QueryTypes.SELECT, replacements, ...transaction });
 };
 
-/** Ids that GROUP_CONCAT joined, in ascending order. */
+/** Parses ids joined by GROUP_CONCAT, in ascending order. */
 export const idsOf = (joined: string | null): number[] =>
   joined === null
     ? []
@@ -30,5 +30,5 @@ export const idsOf = (joined: string | null): number[] =>
         .map(Number)
         .sort((a, b) => a - b);
 
-/** A moment: text on SQLite, a Date elsewhere. */
+/** Parses a time: text on SQLite, a Date on MariaDB. */
 export const momentOf = (value: string | Date): Date => new Date(value);

@@ -33,7 +33,7 @@ const names = async (query: string, who = user): Promise<(string | undefined)[]>
 };
 
 describe('the shipped foods', () => {
-  it('are found by 40 queries and more, the expected one first', async () => {
+  it('rank as expected for at least 40 queries', async () => {
     expect(golden.length).toBeGreaterThanOrEqual(40);
     const found: unknown[] = [];
     for (const { query } of golden) found.push([query, (await names(query))[0]]);
@@ -42,13 +42,13 @@ describe('the shipped foods', () => {
 
   it('are found by every synonym', async () => {
     const synonyms = readSynonyms();
-    const said = [...synonyms.names.map(({ words }) => words.join(' ')), ...synonyms.usual.keys()];
+    const queries = [...synonyms.names.map(({ words }) => words.join(' ')), ...synonyms.usual.keys()];
     const lost: string[] = [];
-    for (const query of said) if ((await find(query, user, 1)).length === 0) lost.push(query);
+    for (const query of queries) if ((await find(query, user, 1)).length === 0) lost.push(query);
     expect(lost).toEqual([]);
   });
 
-  it('are there which a query usually means', async () => {
+  it('contain every usual food of a query', async () => {
     const lost: string[] = [];
     for (const means of readSynonyms().usual.values()) {
       const query = means.join(' ');
@@ -58,19 +58,18 @@ describe('the shipped foods', () => {
   });
 });
 
-describe('foods found', () => {
-  it.each(["'; DROP TABLE users; --", '_', '%', '%%', '😀'])(
-    'by what is no food: none by %j',
-    async (query) => expect(await find(query)).toEqual([]),
+describe('searchFoodIds', () => {
+  it.each(["'; DROP TABLE users; --", '_', '%', '%%', '😀'])('finds no foods for %j', async (query) =>
+    expect(await find(query)).toEqual([]),
   );
 
-  it('by nothing: all, numbers by their value, at most so many', async () => {
+  it('finds all foods for an empty query, with numbers by value, at most max', async () => {
     for (const number of ['10', '2', '02b']) await createTestIngredient({ name: `AA ${number}` });
     expect((await names('')).slice(0, 3)).toEqual(['AA 2', 'AA 02b', 'AA 10']);
     expect(await find('', user, 2)).toHaveLength(2);
   });
 
-  it('by a new name at once', async () => {
+  it('finds a new name at once', async () => {
     const food = await createTestIngredient({ name: 'Sorghum, raw' });
     expect(await find('sorghum')).toEqual([food.id]);
     await food.update({ name: 'Fonio', short_name: 'Fonio' });
@@ -81,7 +80,7 @@ describe('foods found', () => {
     expect(await find('teosinte')).toEqual([]);
   });
 
-  it('by a name that another server gave', async () => {
+  it('finds a name changed by another server', async () => {
     const food = await createTestIngredient({ name: 'Amaranth leaf' });
     await find('amaranth');
     await database.sequelize.query("UPDATE ingredients SET short_name = 'Callaloo' WHERE id = ?", {
@@ -91,7 +90,7 @@ describe('foods found', () => {
     expect(await find('callaloo')).toEqual([food.id]);
   });
 
-  it('of somebody, by that somebody and who may see a recipe with them', async () => {
+  it('finds a private food for its owner and for users who may see a recipe with it', async () => {
     const [owner, friend] = [
       await createTestUserOfRole('professional'),
       await createTestUserOfRole('wholebowl_customer'),

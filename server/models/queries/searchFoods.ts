@@ -9,22 +9,22 @@ import { connection } from './rows.ts';
 
 const attributes = ['id', 'name', 'short_name', 'reference_only'] as const;
 
-/** Foods of the system and published foods: everybody who may search foods sees them. */
+/** Foods visible to everybody: of the system, and published. */
 const everybodys = { [Op.or]: [{ user_id: null }, { published_at: { [Op.ne]: null } }] };
 const somebodys = { user_id: { [Op.ne]: null }, published_at: null };
 
-/** The most sets of private names that are kept. */
+/** Maximum number of cached sets of private names. */
 const maxCachedNameSets = 200;
 
 let synonyms: Synonyms | undefined;
 
-/** Names of foods of one database, prepared to be searched; they are renewed when the catalogue's version moves. */
+/** Prepared names of the foods of a database, renewed when the catalogue version changes. */
 class SearchedNames {
   private version = -1;
   private everybodys: Promise<FoodNames> | undefined;
   private readonly somebodys = new Map<string, FoodNames>();
 
-  /** The names of everybody's foods, as they are committed now. */
+  /** The committed names of foods visible to everybody. */
   async open(): Promise<FoodNames> {
     const version = await Catalogue.committed();
     if (this.everybodys === undefined || this.version !== version) {
@@ -39,7 +39,7 @@ class SearchedNames {
     return this.everybodys;
   }
 
-  /** The names of the private foods in an actor's access scope; after `open`. */
+  /** The names of the private foods in an actor's access scope. Call `open` first. */
   async private(scope: FoodAccessScope, actor: Actor): Promise<FoodNames | null> {
     const foods = Ingredient.accessibleTo(scope, actor);
     const where = scope === 'own' ? {} : somebodys;
@@ -58,7 +58,7 @@ class SearchedNames {
   }
 
   private async read(): Promise<FoodNames> {
-    const foods = Ingredient.unguarded("the names of everybody's foods are the same for all who may search");
+    const foods = Ingredient.unguarded('foods visible to everybody have no access scope');
     const where = everybodys;
     return this.prepare(
       await foods.findAll({ attributes: [...attributes], where, raw: true, transaction: null }),
@@ -81,8 +81,9 @@ const namesOf = (database: Sequelize): SearchedNames => {
 };
 
 /**
- * Ids of the foods in scope that a query means, the best first, at most so many (foodSearch/searchFoods.ts). An empty
- * query means all foods, in the order of lists.
+ * Searches the foods in scope by name (foodSearch/searchFoods.ts). Returns at most `max` ids, the best first.
+ * An
+ * empty query finds all foods in list order.
  */
 export const searchFoodIds = async (
   scope: FoodAccessScope,

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/brand.ts';
 import type { Actor } from '../../contract/policy.ts';
 import { momentOf, selectRows } from './rows.ts';
 
-/** A sign-in with who it is. */
+/** A session with its user as actor. */
 export interface ActorSession {
   readonly id: number;
   readonly actor: Actor;
@@ -19,7 +19,7 @@ interface Row {
   readonly role: Role;
 }
 
-/** The sign-in that a token's hash names, of somebody who is not suspended: every request asks this. */
+/** The session of a token hash, of a user who is not suspended. Runs on every request. */
 export const readSession = async (hash: string): Promise<ActorSession | null> => {
   const [row] = await selectRows<Row>(
     `SELECT s.id, s.last_seen_at, s.expires_at, u.id AS user_id, u.email, u.role

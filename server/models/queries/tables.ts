@@ -1,20 +1,20 @@
 import { connection, selectRows } from './rows.ts';
 
-/** A SELECT of whole numbers and texts: what each column is, by its name, and the rest of it. */
+/** A SELECT of integers and texts: the SQL of each column by name, and the rest. */
 export interface Table<Row extends object> {
   readonly columns: Readonly<Record<keyof Row & string, string>>;
-  /** From `FROM` on, with `:name` for values. */
+  /** The SQL from `FROM` on, with `:name` parameters. */
   readonly from: string;
 }
 
-/** Tables by the names of their rows. */
+/** Tables by name. */
 type Tables<Rows extends Record<keyof Rows, object>> = { readonly [K in keyof Rows]: Table<Rows[K]> };
 
 type Found<Rows> = { readonly [K in keyof Rows]: Rows[K][] };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Columns as a SELECT names them. */
+/** The column list of a SELECT. */
 export const selected = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, what]) => `${what} AS \`${name}\``)
@@ -24,7 +24,7 @@ const selectOf = ({ columns, from }: Table<object>): string => `SELECT ${selecte
 
 const written = new WeakMap<Table<object>, string>();
 
-/** A table's rows as one text, lists of values in their order; an aggregate takes them in the order of what it stands over. */
+/** A table's rows as one JSON text of value lists. Aggregates keep the order of their subquery. */
 const asText = (table: Table<object>): string => {
   const known = written.get(table);
   if (known !== undefined) return known;
@@ -45,13 +45,13 @@ const rowsOf = ({ columns }: Table<object>, text: string): object[] => {
 
 type Loose = readonly (readonly [name: string, table: Table<object>])[];
 
-/** All in one statement: SQLite's library makes each value by itself, which takes longer than to find it and to parse a text. */
+/** Reads all tables with one statement. On SQLite, parsing one text is faster than creating each value. */
 const readAsText = async (tables: Loose, values: Values): Promise<(readonly [string, object[]])[]> => {
   const sql = `SELECT ${tables.map(([name, table]) => `${asText(table)} AS \`${name}\``).join(', ')}`;
   const [texts] = await selectRows<Record<string, string>>(sql, values);
   return tables.map(([name, table]) => {
     const text = texts?.[name];
-    if (text === undefined) throw new Error(`SQLite answered nothing for ${name}.`);
+    if (text === undefined) throw new Error(`SQLite returned no text for ${name}.`);
     return [name, rowsOf(table, text)];
   });
 };
@@ -61,7 +61,7 @@ const readEach = (tables: Loose, values: Values): Promise<(readonly [string, obj
     tables.map(async ([name, table]) => [name, await selectRows<object>(selectOf(table), values)] as const),
   );
 
-/** Rows of several tables, in one round: for reads that must be quick. Elsewhere than on SQLite they may be of different moments. */
+/** Rows of several tables in one round trip, for time-critical reads. On MariaDB they may differ in time. */
 export const selectTables = async <Rows extends Record<keyof Rows, object>>(
   tables: Tables<Rows>,
   values: Values,

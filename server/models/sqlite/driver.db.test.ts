@@ -28,7 +28,7 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
     file = row?.file ?? '';
   });
 
-  it('is durable at power loss, and reads beside a writer', async () => {
+  it('is durable at power loss and reads during a write', async () => {
     const pragma = async (name: string) => {
       const [rows] = await (Note.sequelize ?? expect.unreachable()).query(`PRAGMA ${name}`);
       return Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];
@@ -36,15 +36,15 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
     expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2]);
   });
 
-  it('gives the library no value that the text does not name, which it refuses', async () => {
+  it('passes only the values that the SQL names', async () => {
     const rows = (Note.sequelize ?? expect.unreachable()).query(
-      "SELECT ':unnamed' AS said, :one + :one AS two, '''' AS quote, :last AS last",
+      "SELECT ':unnamed' AS name, :one + :one AS two, '''' AS quote, :last AS last",
       { type: QueryTypes.SELECT, replacements: { one: 1, unnamed: 2, on: undefined, last: 'z' } },
     );
-    await expect(rows).resolves.toEqual([{ said: ':unnamed', two: 2, quote: "'", last: 'z' }]);
+    await expect(rows).resolves.toEqual([{ name: ':unnamed', two: 2, quote: "'", last: 'z' }]);
   });
 
-  it('waits for another process without stopping this one', async () => {
+  it('waits for another process without blocking this one', async () => {
     const other = new library.DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     let ticks = 0;
@@ -62,7 +62,7 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
   });
 
   it.each(['COMMIT', 'ROLLBACK'])(
-    'gives nobody the transaction that %s did not end, nor ROLLBACK',
+    'discards a connection whose transaction neither %s nor ROLLBACK could end',
     async (end) => {
       const own = (await testDatabaseUrl('empty')).slice('sqlite:'.length);
       const open = () => {
@@ -93,7 +93,7 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
     },
   );
 
-  it('gives the rows of a SELECT after a WITH, and writes after one', async () => {
+  it('returns rows for WITH ... SELECT, and writes for WITH ... INSERT', async () => {
     const sequelize = Note.sequelize ?? expect.unreachable();
     const [rows] = await sequelize.query('WITH two(n) AS (VALUES (1), (2)) SELECT n FROM two');
     expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
@@ -102,14 +102,14 @@ describe.skipIf(onMariaDb())('the SQLite driver', () => {
     expect(await Note.count()).toBe(before + 2);
   });
 
-  it('gives bytes back as a Buffer', async () => {
+  it('returns bytes as a Buffer', async () => {
     const { id } = await Note.create({ body: Buffer.from([0, 255, 10]) });
     const row = await Note.findByPk(id);
     expect(Buffer.isBuffer(row?.body)).toBe(true);
     expect(row?.body).toEqual(Buffer.from([0, 255, 10]));
   });
 
-  it('loses nothing that was acknowledged when the process is killed', async () => {
+  it('keeps all acknowledged writes when the process is killed', async () => {
     const url = await testDatabaseUrl('empty');
     const script = `
       import { connect } from ${JSON.stringify(new URL('../connection.ts', import.meta.url).href)};

@@ -4,13 +4,13 @@ import { closeIdle, giveFile, type OpenFile, takeFile } from './handles.ts';
 import type { Cell } from './library.ts';
 import { FileLock, LockTimeout } from './lock.ts';
 
-/** What Sequelize reads from `this` in a callback. */
+/** The object that Sequelize expects as `this` in a callback. */
 class Statement {
   lastID = 0;
   changes = 0;
 }
 
-/** What a query found. */
+/** Rows of a query. */
 export type Rows = Record<string, Cell>[];
 type Callback = (this: Statement, error: Error | null, rows?: Rows) => void;
 type SqliteError = Error & { code?: string; errcode?: number };
@@ -36,10 +36,10 @@ const isSchema = (sql: string) => /^\s*(CREATE|ALTER|DROP)\b/i.test(sql);
 const isColumnTypes = (sql: string) => sql.startsWith('PRAGMA table_info(');
 const isBusy = (error: unknown) => ((error as SqliteError).errcode ?? 0) % 256 === busyCode;
 
-/** A full disk ends a transaction by itself: there is nothing left to roll back. */
+// A full disk ends a transaction, so there is nothing to roll back.
 const isOver = (error: unknown) => /no transaction is active/.test((error as Error).message);
 
-/** SQLite's primary result codes that mean something to us (its documentation: Result and Error Codes). */
+/** Names of the SQLite result codes used here (its documentation: Result and Error Codes). */
 const names: Readonly<Record<number, string>> = {
   [busyCode]: 'SQLITE_BUSY',
   8: 'SQLITE_READONLY',
@@ -48,7 +48,7 @@ const names: Readonly<Record<number, string>> = {
   14: 'SQLITE_CANTOPEN',
 };
 
-/** The codes node-sqlite3 gives, which Sequelize turns into its own errors; the cause stays in the message. */
+/** Error codes of node-sqlite3, which Sequelize maps to its own errors; the message keeps the cause. */
 const translated = (error: SqliteError): SqliteError => {
   const name = names[(error.errcode ?? 0) % 256];
   if (name !== undefined) error.code = name;
@@ -59,8 +59,8 @@ const translated = (error: SqliteError): SqliteError => {
 const usualStack = Error.stackTraceLimit;
 
 /**
- * Runs work whose errors remember so many callers. Sequelize makes an error for each query and asks for its stack also
- * where all went well, which takes longer than the query itself.
+ * Runs work with a limit of stack frames for errors. Sequelize creates an error with its stack for each query,
+ * also for successful ones; that takes longer than the query.
  */
 const withStack = <T>(callers: number, work: () => T): T => {
   const before = Error.stackTraceLimit;
@@ -72,7 +72,7 @@ const withStack = <T>(callers: number, work: () => T): T => {
   }
 };
 
-/** Rows as ordinary objects, which those of the library are not; column by column, as that is twice as quick. */
+/** Copies rows of the library into ordinary objects. Column by column is twice as fast. */
 const ordinary = (rows: Rows): Rows => {
   const names = Object.keys(rows[0] ?? {});
   return rows.map((row) => {
@@ -87,15 +87,15 @@ const ordinary = (rows: Rows): Rows => {
 };
 
 /**
- * The part of node-sqlite3's API that Sequelize 6 calls, over node:sqlite's.
- * Durable at power loss (synchronous=FULL); reads never wait (WAL); writers take turns (FileLock).
+ * The part of node-sqlite3's API that Sequelize 6 calls, on top of node:sqlite.
+ * Durable at power loss (synchronous=FULL); reads never wait (WAL); writers queue (FileLock).
  */
 class Database extends EventEmitter {
   uuid: string | undefined;
   readonly filename: string;
   private readonly file: string;
   private readonly lock: FileLock;
-  /** Taken when first needed: a transaction that waits for its turn holds no file. */
+  /** Opened at the first query: a queued transaction uses no file. */
   private open: OpenFile | undefined;
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
@@ -118,7 +118,7 @@ class Database extends EventEmitter {
     return this.start(sql, parameters, done);
   }
 
-  /** Rows of a SELECT with `:name` for values. */
+  /** Rows of a SELECT with `:name` parameters. */
   async read(sql: string, values: Readonly<Record<string, unknown>>): Promise<Rows> {
     try {
       return await this.patiently(() => ordinary(this.opened().prepare(sql).all(values)));
@@ -174,7 +174,9 @@ class Database extends EventEmitter {
     }
   }
 
-  /** Ends a transaction whatever happens: where COMMIT fails nothing stays open. One that never began has nothing to end. */
+  /**
+   * Ends a transaction in any case; a failed COMMIT leaves nothing open. Does nothing without a transaction.
+   */
   private async end(sql: string): Promise<Rows> {
     if (!this.lock.holds(this)) return [];
     try {
@@ -197,13 +199,13 @@ class Database extends EventEmitter {
     }
   }
 
-  /** A file whose transaction cannot be ended is used no more: nobody gets a transaction that is not his. */
+  /** Discards a file whose transaction cannot be ended, so that no other caller gets the transaction. */
   private discard(): void {
     this.open?.abandon();
     this.open = undefined;
   }
 
-  /** Repeats what another process's lock refused, leaving this process free in between. */
+  /** Retries work refused by another process's lock, without blocking this process. */
   private async patiently(work: () => Rows): Promise<Rows> {
     for (const deadline = Date.now() + busyMilliseconds; ; ) {
       try {
@@ -247,5 +249,5 @@ class Database extends EventEmitter {
 /** Sequelize's `dialectModule` for SQLite. */
 export const sqliteDriver = { Database, Statement, OPEN_READONLY: 1, OPEN_READWRITE: 2, OPEN_CREATE: 4 };
 
-/** Closes a file that no connection uses any more; all that was written is then in that one file. */
+/** Closes an unused file. All its writes are then in that one file. */
 export const closeSqliteFile = (filename: string): void => closeIdle(resolve(filename));

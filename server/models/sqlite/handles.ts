@@ -3,7 +3,7 @@ import { Prepared } from './prepared.ts';
 
 const maxStatements = 200;
 
-/** An open file with the statements that were prepared on it. */
+/** An open file with its prepared statements. */
 export class OpenFile {
   private readonly handle: Handle;
   private readonly prepared = new Map<string, Prepared>();
@@ -29,15 +29,16 @@ export class OpenFile {
   }
 
   /**
-   * Ends it with the transaction that is open in it: at once where closing ends statements, as Node's own library does,
-   * else when these are collected.
+   * Discards the file with its open transaction. Node's own library ends statements at close; the package ends
+   * them
+   * when they are collected as garbage.
    */
   abandon(): void {
     this.prepared.clear();
     this.handle.close();
   }
 
-  /** Ends it with all that was written in the one file: a copy of that file is a copy of the database. */
+  /** Closes the file. All writes are then in the one file, so a copy of it is a copy of the database. */
   close(): void {
     this.prepared.clear();
     try {
@@ -48,18 +49,18 @@ export class OpenFile {
   }
 }
 
-/** Files that nobody uses right now, to be used again: statements keep a closed file alive until they are collected. */
+/** Unused open files, to be reused: statements keep a closed file alive until garbage collection. */
 const idle = new Map<string, OpenFile[]>();
 
-/** An open file, one that was given back if there is one. */
+/** Opens a file or reuses an unused one. */
 export const takeFile = (file: string): OpenFile => idle.get(file)?.pop() ?? new OpenFile(file);
 
-/** Gives an open file back, with no transaction in it. */
+/** Returns an open file for reuse. It must have no transaction. */
 export const giveFile = (file: string, open: OpenFile): void => {
   idle.set(file, [...(idle.get(file) ?? []), open]);
 };
 
-/** Closes what nobody uses of a file. */
+/** Closes the unused handles of a file. */
 export const closeIdle = (file: string): void => {
   for (const open of idle.get(file)?.splice(0) ?? []) open.close();
 };

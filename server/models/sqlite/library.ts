@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** A value SQLite stores. */
+/** A value that SQLite stores. */
 export type Cell = null | number | bigint | string | Uint8Array;
 
-/** The parts of node:sqlite's classes that we call; @photostructure/sqlite has the same. */
+/** The used parts of node:sqlite's classes; @photostructure/sqlite has the same. */
 export interface LibraryStatement {
   all(...bindings: unknown[]): Record<string, Cell>[];
   run(...bindings: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
@@ -19,7 +19,7 @@ export interface Library {
   readonly DatabaseSync: new (file: string) => Handle;
 }
 
-/** Node's own module where it has one; its notice that the module is experimental is left out, no other is. */
+/** Node's own module, if available. Only its warning about an experimental feature is suppressed. */
 const builtIn = (): Library | undefined => {
   const emitWarning = process.emitWarning;
   process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
@@ -32,6 +32,6 @@ const builtIn = (): Library | undefined => {
   }
 };
 
-/** SQLite: built into Node from 22.13, from a package with the same API on Node 20. */
+/** SQLite: part of Node from 22.13 on, from a package with the same API on Node 20. */
 export const library: Library =
   builtIn() ?? (createRequire(import.meta.url)('@photostructure/sqlite') as Library);

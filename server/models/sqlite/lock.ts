@@ -1,4 +1,4 @@
-/** Thrown when a file's lock was not free in time; its code is the one Sequelize maps to a TimeoutError. */
+/** Thrown when a file's lock was not free in time. Sequelize maps its code to a TimeoutError. */
 export class LockTimeout extends Error {
   readonly code = 'SQLITE_BUSY';
 
@@ -14,15 +14,16 @@ interface Waiting {
 }
 
 /**
- * One writer at a time for one database file: taken at BEGIN, given back at COMMIT or ROLLBACK.
- * Waiting happens here, in turn, instead of in SQLite's busy handler, which would stop the whole process.
+ * Allows one writer at a time for a database file, from BEGIN to COMMIT or ROLLBACK. Writers queue here,
+ * because
+ * SQLite's busy handler would block the whole process.
  */
 export class FileLock {
   private owner: object | null = null;
   private readonly queue: Waiting[] = [];
 
   /**
-   * Resolves when `owner` holds the lock.
+   * Resolves when `owner` has the lock.
    * @throws LockTimeout after `milliseconds`
    */
   acquire(owner: object, milliseconds: number): Promise<void> {
@@ -50,7 +51,7 @@ export class FileLock {
     return this.owner === owner;
   }
 
-  /** Hands the lock to the next in the queue; nothing happens when `owner` does not hold it. */
+  /** Passes the lock to the next in the queue. Does nothing if `owner` does not have it. */
   release(owner: object): void {
     if (this.owner !== owner) return;
     const next = this.queue.shift();

@@ -13,8 +13,9 @@ const namesIn = (sql: string): ReadonlySet<string> =>
   new Set(Array.from(sql.replace(quoted, '').matchAll(named), ([, name = '']) => name));
 
 /**
- * A statement with what it takes: a list for `?`s, or one object for `:name`s. Of that the library is given what the text
- * names: it refuses all others, and Node 22.13 and 22.14 cannot be told to pass over them.
+ * A prepared statement that takes a list for `?` or an object for `:name`. The library gets only the named
+ * values:
+ * it rejects others, and Node 22.13 and 22.14 cannot ignore them.
  */
 export class Prepared {
   readonly #statement: LibraryStatement;

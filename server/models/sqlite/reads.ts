@@ -4,7 +4,7 @@ import type { Rows, sqliteDriver } from './driver.ts';
 
 type Connection = InstanceType<typeof sqliteDriver.Database>;
 
-/** What of Sequelize leads to a connection. */
+/** The path from Sequelize to a connection. */
 interface Connecting {
   readonly connectionManager: { getConnection(options: object): Promise<Connection> };
   runHooks(name: 'beforeQuery', options: object): Promise<void>;
@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, Single>>;
 
 const isSingle = (value: unknown): value is Single => typeof value !== 'object' || value === null;
 
-/** The values of a SELECT of plain rows by names, none of them a list. */
+/** The named values of a SELECT of plain rows; undefined if a value is a list or the query differs. */
 const valuesOf = ({ type, replacements, ...others }: QueryOptions): Values | undefined => {
   const isPlain = type === QueryTypes.SELECT && Object.keys(others).every((name) => name === 'transaction');
   if (!isPlain || replacements === undefined || Array.isArray(replacements)) return undefined;
@@ -28,9 +28,9 @@ const valuesOf = ({ type, replacements, ...others }: QueryOptions): Values | und
 };
 
 /**
- * SELECTs of plain rows go to SQLite as they are, their values beside them: Sequelize writes the values into the text, letter
- * by letter, and searches it a dozen times for what it may be, which takes longer than the query. The text stays the
- * same for all values, so that SQLite has read it before.
+ * Passes SELECTs of plain rows to SQLite directly, with bound values. Sequelize would write the values into the
+ * text and parse it repeatedly, which takes longer than the query. A constant text also reuses the prepared
+ * statement.
  */
 export const readAtOnce = (sequelize: Sequelize): void => {
   const query = sequelize.query.bind(sequelize) as (sql: unknown, options?: QueryOptions) => Promise<unknown>;
