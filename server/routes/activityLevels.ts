@@ -1,7 +1,7 @@
 import { implement } from '../http/implement.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 
-/** How much pets move. */
+/** Activity levels of pets. */
 export const activityLevels = implement('activityLevels', {
   list: async () => ({ activity_levels: await ActivityLevel.findAll({ order: [['id', 'ASC']], raw: true }) }),
 });

@@ -32,7 +32,7 @@ describe('add_ingredients', () => {
       (line) => [line.ingredient_id, line.milligrams],
     );
 
-  it('adds after what is there', async () => {
+  it('adds lines after the existing ones', async () => {
     const recipe = await make();
     const answer = await add(recipe, { ingredients: [{ id: carrot.id, total_g: '1.234' }], version: 1 });
     expect(answer).toMatchObject({ version: 2, ingredients: [{ id: chicken.id }, { id: carrot.id }] });
@@ -46,7 +46,7 @@ describe('add_ingredients', () => {
     ]);
   });
 
-  it('refuses what is there already, so that a request sent twice adds once', async () => {
+  it('rejects foods of the recipe, so that a retry adds them once', async () => {
     const recipe = await make();
     const ingredients = [{ id: carrot.id, total_g: 1 }];
     await add(recipe, { ingredients });
@@ -60,7 +60,7 @@ describe('add_ingredients', () => {
     ]);
   });
 
-  it('refuses an old version, wrong lines, and more than a recipe may hold', async () => {
+  it('rejects an old version, invalid lines and too many lines', async () => {
     const recipe = await make();
     const many = Array.from({ length: 500 }, (_, index) => ({ id: index + 1000, total_g: 1 }));
     const wrong = [
@@ -77,7 +77,7 @@ describe('add_ingredients', () => {
     expect(await linesOf(recipe)).toEqual([[chicken.id, 100_000]]);
   });
 
-  it('refuses what would be too much together, on the line that is added', async () => {
+  it('rejects the added line if the total is too large', async () => {
     const rich = await createTestIngredient({ figures: { 203: '99999999' } });
     const recipe = await make();
     await expect(add(recipe, { ingredients: [{ id: rich.id, total_g: 100_000 }] })).rejects.toMatchObject({

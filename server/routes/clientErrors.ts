@@ -2,7 +2,7 @@ import { clientNetwork } from '../http/address.ts';
 import { implement } from '../http/implement.ts';
 import { redact } from '../log.ts';
 
-/** Errors that browsers tell of. */
+/** Error reports of browsers. */
 export const clientErrors = implement('clientErrors', {
   report: ({ body, client, clientErrorLimit, clock, log, metrics }) => {
     clientErrorLimit.take(clientNetwork(client.address), clock());

@@ -63,8 +63,8 @@ const read = async (client: Client, query = {}) =>
 const listed = async (client: Client, query = {}): Promise<NeedSummary | undefined> =>
   (await client.dietaryNeeds.list({ query })).dietary_per_kg_needs.find(({ id }) => id === need.id);
 
-describe('a need', () => {
-  it('says for whom it is, and what they need per kg and day', async () => {
+describe('dietaryNeeds', () => {
+  it('have their species and the amounts per kg and day', async () => {
     expect(await read(clients.reader, all)).toEqual({
       id: need.id,
       name: 'Adult dogs of mine',
@@ -97,7 +97,7 @@ describe('a need', () => {
     });
   });
 
-  it('names phase and activity levels only when asked', async () => {
+  it('have the life phase and activity levels only on request', async () => {
     for (const shown of [await read(clients.reader), await listed(clients.reader)]) {
       expect(shown).toMatchObject({ life_phase_id: 2 });
       expect(shown).not.toHaveProperty('life_phase');
@@ -109,22 +109,19 @@ describe('a need', () => {
     });
   });
 
-  it.each(['owner', 'admin'] as const)(
-    'shows energy by bands and whom it is shared with to the %s',
-    async (who) => {
-      expect(await listed(clients[who])).toMatchObject(bands);
-      const { users_shared_with } = await read(clients[who]);
-      expect(await read(clients[who])).toMatchObject(bands);
-      expect(users_shared_with?.map(({ email }) => email)[1]).toBe('no-account@example.test');
-    },
-  );
+  it.each(['owner', 'admin'] as const)('have energy bands and shares for the %s', async (who) => {
+    expect(await listed(clients[who])).toMatchObject(bands);
+    const { users_shared_with } = await read(clients[who]);
+    expect(await read(clients[who])).toMatchObject(bands);
+    expect(users_shared_with?.map(({ email }) => email)[1]).toBe('no-account@example.test');
+  });
 
-  it('keeps both from others who may read it', async () => {
+  it('have neither for other readers', async () => {
     for (const shown of [await read(clients.reader), await listed(clients.reader)])
       for (const name of [...Object.keys(bands), 'users_shared_with']) expect(shown).not.toHaveProperty(name);
   });
 
-  it('is listed with as many queries as several', async () => {
+  it('need as many queries for one as for several', async () => {
     const count = async () => {
       const queries = vi.spyOn(test.db.sequelize, 'query');
       await clients.admin.dietaryNeeds.list({ query: all });
@@ -146,14 +143,14 @@ describe('a need', () => {
     await expect(read(clients.owner, query)).rejects.toMatchObject(refusal);
   });
 
-  it.each([0, -1, 1.5, 999_999, '1 OR 1=1'])('is not there: %s', async (id) => {
+  it.each([0, -1, 1.5, 999_999, '1 OR 1=1'])('are not found by %s', async (id) => {
     const asked = clients.admin.dietaryNeeds.get({ params: { id: id as number } });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('the default bounds of Ca:P', () => {
-  it('are those that were set, 50 and 150 before', async () => {
+  it('are 50 and 150 unless set', async () => {
     const before = { ca_p_ratio: { id: 1, low_max: 50, high_min: 150 } };
     expect(await clients.reader.caPRatios.getDefault()).toEqual(before);
     await CaPRatio.create({ id: 1, low_max: '62.5', high_min: '140' });

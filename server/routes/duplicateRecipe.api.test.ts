@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 type Given = NonNullable<Parameters<typeof createTestRecipe>[0]>;
 
-/** A recipe that everybody who has paid may open. */
+/** A recipe that every paying user may open. */
 const published = (given: Given = {}) =>
   createTestRecipe({
     user_id: vet.id,
@@ -60,7 +60,7 @@ const linesOf = async (recipe_id: number) =>
     ({ ingredient_id, milligrams, revision }) => [ingredient_id, milligrams, revision],
   );
 
-/** The error of a copy that is refused and writes no row. */
+/** The error of a rejected copy. Checks that no row was written. */
 const refused = async ({ id }: Recipe, body: Body, as = client) => {
   takeWrites();
   const error = await as.recipes.duplicate({ params: { id }, body }).then(
@@ -72,7 +72,7 @@ const refused = async ({ id }: Recipe, body: Body, as = client) => {
 };
 
 describe('duplicate-recipes', () => {
-  it("answers 201 with a private copy, the caller's own, and leaves the original alone", async () => {
+  it('answers 201 with a private copy of the caller and does not change the original', async () => {
     const fields = { description: 'Boil.', description2: 'Serve.', web_video_id: 'dQw4w9WgXcQ', speed: 2 };
     const original = await published({ ...fields, total_qty: '2898', version: 7, species: ['dog', 'cat'] });
     const before = (await original.reload()).toJSON();
@@ -109,7 +109,7 @@ describe('duplicate-recipes', () => {
     });
   });
 
-  it('keeps the tags but the free one, and no shares', async () => {
+  it('copies the tags except the free tag, and no shares', async () => {
     const original = await published({ free: true, sharedWith: [reader.email] });
     const [tag] = await Tag.findOrCreate({
       where: { slug: 'adult' },
@@ -124,14 +124,14 @@ describe('duplicate-recipes', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('makes a recipe of its own of a batch size', async () => {
+  it('copies a batch variant as a recipe without a parent', async () => {
     const parent = await published();
     const small = await published({ parent_id: parent.id, recipe_multiplier: '0.5' });
     const { id } = await duplicate(small, { name: 'Small' });
     expect(await Recipe.findByPk(id)).toMatchObject({ parent_id: null, recipe_multiplier: '1' });
   });
 
-  it("holds its foods' present figures", async () => {
+  it('has the current revisions of its foods', async () => {
     const food = await createTestIngredient();
     const original = await published({ lines: [{ ingredient: food, milligrams: 1000 }] });
     await createTestRevision(food, { 203: '21' });
@@ -140,7 +140,7 @@ describe('duplicate-recipes', () => {
     expect(copy.figures_changed).toEqual([]);
   });
 
-  it('holds the grams that were tried instead, where they are sent', async () => {
+  it('has the lines of the request if it has any', async () => {
     const oats = await createTestIngredient();
     const copy = await duplicate(await published(), {
       name: 'Tried',
@@ -157,7 +157,7 @@ describe('duplicate-recipes', () => {
     expect(none.ingredients).toEqual([]);
   });
 
-  it("keeps somebody's private food that the recipe brings into sight, and takes no other", async () => {
+  it('keeps private foods of the original and rejects other private foods', async () => {
     const [shown, hidden] = [
       await createTestIngredient({ user_id: vet.id }),
       await createTestIngredient({ user_id: vet.id }),
@@ -176,18 +176,14 @@ describe('duplicate-recipes', () => {
     ['no name', {}, 'name'],
     ['an empty name', { name: '  ' }, 'name'],
     ['a name that is too long', { name: 'x'.repeat(256) }, 'name'],
-    [
-      'grams that are none',
-      { name: 'Copy', ingredients: [{ id: 1, total_g: 'x' }] },
-      'ingredients.0.total_g',
-    ],
+    ['invalid grams', { name: 'Copy', ingredients: [{ id: 1, total_g: 'x' }] }, 'ingredients.0.total_g'],
     ['half of JSON', { name: 'Copy', ingredients: '[{' }, 'ingredients'],
   ])('refuses %s, by its field', async (_, body, field) => {
     const { status, errors } = await refused(await published(), body as never);
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
   });
 
-  it('is a premium matter for a free user who may not open the recipe (D9)', async () => {
+  it('needs a paid account if a free user may not open the recipe (D9)', async () => {
     const free = await createTestUserOfRole('free');
     const as = await test.as(free);
     expect(await refused(await published(), { name: 'Copy' }, as)).toMatchObject({
@@ -199,12 +195,12 @@ describe('duplicate-recipes', () => {
     expect(await as.recipes.get({ params: { id: open.id } })).toMatchObject({ recipe: { id: open.id } });
   });
 
-  it('knows nothing of what is out of sight (D24)', async () => {
+  it('does not find a recipe that the user may not see (D24)', async () => {
     const unseen = await createTestRecipe({ user_id: vet.id });
     expect(await refused(unseen, { name: 'Copy' })).toMatchObject({ status: 404 });
   });
 
-  it('has the lines of one save, however often the recipe is saved meanwhile', async () => {
+  it('has the lines of one save during concurrent saves', async () => {
     const original = await published();
     const owner = await test.as(vet);
     const halves = (total_g: number) => ({

@@ -32,5 +32,5 @@ const resources = {
   clientErrors,
 } satisfies Record<keyof Contract, readonly Operation[]>;
 
-/** Every operation of the contract with its handler; a resource without handlers does not compile. */
+/** Every operation of the contract with its handler. A resource without handlers does not compile. */
 export const operations: readonly Operation[] = Object.values(resources).flat();

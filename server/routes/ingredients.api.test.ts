@@ -33,21 +33,21 @@ const names = async (query: string) =>
 const open = async (food: Ingredient, query = {}) =>
   (await client.ingredients.get({ params: { id: food.id }, query })).ingredient;
 
-describe('foodsSchema', () => {
-  it('are found by every word of their name, the plainer first', async () => {
+describe('ingredients', () => {
+  it('are found by every word of their name, plain foods first', async () => {
     expect(await names('lean ground')).toEqual(['Ground turkey, lean', 'Beef, ground, 80% lean']);
     expect(await names('ground')).toEqual(['Ground turkey, lean', 'Beef, ground, 80% lean']);
     expect(await names('80%')).toEqual(['Beef, ground, 80% lean']);
     expect(await names("'; DROP TABLE users; --")).toEqual([]);
   });
 
-  it('are not found by what is no word', async () => {
+  it('are not found by signs alone', async () => {
     for (const query of ['%%', '😀', '\0']) expect(await names(query)).toEqual([]);
   });
 
-  it('come fifty at a time', async () => expect(await names('rice')).toHaveLength(50));
+  it('are limited to fifty', async () => expect(await names('rice')).toHaveLength(50));
 
-  it('come in the order of the ids that were asked for', async () => {
+  it('are in the order of the requested ids', async () => {
     const { ingredients } = await client.ingredients.list({ query: { ids: [lean.id, beef.id, 999_999] } });
     expect(ingredients.map(({ id }) => id)).toEqual([lean.id, beef.id]);
     expect(ingredients[1]).toMatchObject({
@@ -58,7 +58,7 @@ describe('foodsSchema', () => {
     expect(ingredients[1]).not.toHaveProperty('ingredient_prices');
   });
 
-  it('bring their prices when asked', async () => {
+  it('have prices on request', async () => {
     await IngredientPrice.create({ ingredient_id: beef.id, cost_per_units: '1.10', basis: '100 g' });
     const { ingredients } = await client.ingredients.list({
       query: { ids: [beef.id], include_prices: 'on' },
@@ -66,7 +66,7 @@ describe('foodsSchema', () => {
     expect(ingredients[0]?.ingredient_prices).toEqual([{ cost_per_units: 1.1 }]);
   });
 
-  it('bring their household measures in the source’s order, and what they are counted in', async () => {
+  it('have household measures in the source’s order, and a counted unit', async () => {
     const rice = await createTestIngredient({ name: 'Wild grain', unit_name: 'tablet', unit_mg: 1600 });
     for (const [position, amount, measure, gram_weight] of [
       [2, '0.5', 'cup', '81.5'],
@@ -95,7 +95,7 @@ describe('foodsSchema', () => {
     expect(await open(beef)).toMatchObject({ measures: [], unit_name: null, unit_mg: null });
   });
 
-  it('warn for the species that were named, else for all', async () => {
+  it('have the warnings of the requested species, else of all', async () => {
     const cat = await getTestSpecies('cat');
     const dog = await getTestSpecies('dog');
     await IngredientFlag.create({
@@ -119,8 +119,8 @@ describe('foodsSchema', () => {
     ['too many ids', { ids: Array.from({ length: 501 }, (_, n) => n + 1) }, 'ids'],
     ['words', { query: 'x'.repeat(101) }, 'query'],
     ['flags', { include_prices: 'perhaps' }, 'include_prices'],
-    ['species, of which no warnings are known', { species: ['dog', 'horse'] }, 'species'],
-  ])('are not asked for by wrong %s', async (_, query, field) => {
+    ['species', { species: ['dog', 'horse'] }, 'species'],
+  ])('reject invalid %s', async (_, query, field) => {
     await expect(client.ingredients.list({ query: query as never })).rejects.toMatchObject({
       status: 422,
       errors: { [field]: [expect.any(String)] },
@@ -128,8 +128,8 @@ describe('foodsSchema', () => {
   });
 });
 
-describe('one food', () => {
-  it('comes with what 100 g of it hold', async () => {
+describe('one ingredient', () => {
+  it('has its nutrient values per 100 g', async () => {
     const egg = await createTestIngredient({ name: 'Egg, whole', figures: { 203: '12.56' } });
     const { nutrition_breakdown, ...rest } = await open(egg);
     expect(rest).toMatchObject({
@@ -152,7 +152,7 @@ describe('one food', () => {
     ]);
   });
 
-  it('is of 100 g also where its figures were stated for another amount, and unknown where for none', async () => {
+  it('has values per 100 g if they were stated for another amount, and none if stated for 0 g', async () => {
     const dose = await createTestIngredient({ figures: { 203: '1' } });
     await createTestRevision(dose, { 203: '3' }, '30');
     expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBe(10);
@@ -160,7 +160,7 @@ describe('one food', () => {
     expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBeNull();
   });
 
-  it('brings prices, warnings for some species and hidden nutrients when asked', async () => {
+  it('has prices, warnings for some species and hidden nutrients on request', async () => {
     await getTestNutrient(9002, { name: 'Vitamin A (dogs)', unit_type: 'IU', scale: 3 });
     await getTestNutrient(9003, { name: 'Vitamin A (cats)', unit_type: 'IU', scale: 3 });
     await getTestNutrient(319, { name: 'Retinol', hidden: true });
@@ -195,7 +195,7 @@ describe('one food', () => {
     });
   });
 
-  it.each([0, 999_999, '1.0', 'x'])('is not there: %s', async (id) => {
+  it.each([0, 999_999, '1.0', 'x'])('is not found by %s', async (id) => {
     const asked = client.ingredients.get({ params: { id: id as number } });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });

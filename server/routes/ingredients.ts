@@ -7,12 +7,12 @@ import { searchFoodIds } from '../models/queries/searchFoods.ts';
 import { Species } from '../models/species.ts';
 import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
 
-/** The most foods that one search answers. */
+/** Maximum number of foods in a search result. */
 export const maxSearchResults = 50;
 
 /**
- * Species that are named by id or slug; null where none are named.
- * @throws FieldErrors for a name that is no species': an answer without its warnings would look harmless
+ * Finds species by id or slug; null if none are named.
+ * @throws FieldErrors for an unknown name; a response without its warnings would look harmless
  */
 const speciesOf = async (named: readonly string[] | undefined): Promise<Species[] | null> => {
   if (named === undefined) return null;
@@ -52,7 +52,7 @@ export const ingredients = implement('ingredients', {
       hidden: query.include_hidden_nutrients === true,
       species: speciesShown((species ?? []).map(({ slug }) => slug)),
     };
-    // After the food: then it is in the figures.
+    // After loading the food, so that the snapshot contains it.
     const nutrition_breakdown = foodBreakdown(await catalogue.current(), food.id, showing);
     const shown = serializeIngredient(food, idsOf(species), query.include_prices === true);
     return { ingredient: { ...shown, nutrition_breakdown } };

@@ -2,7 +2,7 @@ import { implement } from '../http/implement.ts';
 import { LifePhase } from '../models/lifePhases.ts';
 import { Species } from '../models/species.ts';
 
-/** Phases of life; an unknown species has none. */
+/** Life phases; an unknown species has none. */
 export const lifePhases = implement('lifePhases', {
   list: async ({ query }) => {
     const named = query.specie_id === undefined ? null : await Species.named([query.specie_id]);

@@ -13,8 +13,8 @@ import {
   getTestSpecies,
 } from '../testing/factories.ts';
 
-/** Figures that are overtaken: by what comes between reading them and the save. */
-class Overtaken extends FoodCatalogue {
+/** A catalogue with a callback between the snapshot and the save. */
+class InterruptedCatalogue extends FoodCatalogue {
   meanwhile: (() => Promise<unknown>) | undefined;
 
   override async current(): Promise<CatalogueSnapshot> {
@@ -26,7 +26,7 @@ class Overtaken extends FoodCatalogue {
   }
 }
 
-let catalogue: Overtaken;
+let catalogue: InterruptedCatalogue;
 let owner: User;
 let client: Client;
 
@@ -34,14 +34,14 @@ beforeAll(async () => {
   const db = await testDatabase();
   await getTestSpecies('dog');
   owner = await createTestUserOfRole('professional');
-  catalogue = new Overtaken(db, startEngine);
+  catalogue = new InterruptedCatalogue(db, startEngine);
   const test = await startTestApp(db, { catalogue });
   client = await test.as(owner);
 });
 
 type Body = NonNullable<Parameters<Client['recipes']['update']>[0]['body']>;
 
-describe('a recipe that gets a food which is newer than the figures read for its save', () => {
+describe('a recipe with a food newer than the snapshot of its save', () => {
   it.each([
     ['a new name', { recipe: { name: 'Renamed' } }],
     ['other species', { specie_ids: ['dog'] }],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('nutrients', () => {
-  it('come in the order of the columns, with the version of the catalogue', async () => {
+  it('are in the order of the columns, with the catalogue version', async () => {
     const energy = { name: 'Energy', unit_type: 'kcal', scale: 3, default_sort_order: 1 };
     await getTestNutrient(208, { ...energy, role: 'energy' });
     await NutrientBound.bulkCreate([

@@ -2,7 +2,7 @@ import { columnOrderHash } from '../actions/columnOrderHash.ts';
 import { snapshotNumber } from '../actions/foodScope.ts';
 import { implement } from '../http/implement.ts';
 
-/** The columns of the matrix, as the engine has them: figures and ceilings stand in the same order. */
+/** The nutrients in column order, which nutrient values and category maxima share. */
 export const nutrients = implement('nutrients', {
   list: {
     depends: async ({ catalogue }) => [snapshotNumber(await catalogue.current())],

@@ -63,26 +63,29 @@ const ask = async ({ id }: Recipe, headers: Readonly<Record<string, string>> = {
     headers: { authorization: `Bearer ${await test.tokenOf(owner)}`, ...headers },
   });
 
-describe('a recipe with everything', () => {
-  it.each([0, 1, 30])('of %i foods is what the contract presents, byte for byte', async (count) => {
-    const text = await (await ask(await of(count))).text();
-    expect(JSON.stringify(z.parse(oneRecipeSchema, JSON.parse(text)))).toBe(text);
-    const { recipe } = JSON.parse(text);
-    expect(recipe.ingredients).toHaveLength(count);
-    expect(recipe.nutrition_breakdown.nutrients.map(({ id }: { id: number }) => id)).toContain(303);
-  });
+describe('a recipe with all options', () => {
+  it.each([0, 1, 30])(
+    'of %i foods equals the serialization by the contract, byte for byte',
+    async (count) => {
+      const text = await (await ask(await of(count))).text();
+      expect(JSON.stringify(z.parse(oneRecipeSchema, JSON.parse(text)))).toBe(text);
+      const { recipe } = JSON.parse(text);
+      expect(recipe.ingredients).toHaveLength(count);
+      expect(recipe.nutrition_breakdown.nutrients.map(({ id }: { id: number }) => id)).toContain(303);
+    },
+  );
 
-  it('is read by as many queries, whatever it holds', async () => {
+  it('needs a constant number of queries', async () => {
     await ask(await of(1));
     const count = async (recipe: Recipe) => countQueries(test.db, () => ask(recipe));
     const [none, small, large] = [await of(0), await of(1), await of(30)];
-    // Besides the session that the question itself makes: session, version, and the round of the recipe's parts.
+    // Besides the session of the request: session, version, and the round trip for the recipe's parts.
     const queries = await count(none);
     expect([await count(small), await count(large)]).toEqual([queries, queries]);
     expect(queries).toBeLessThanOrEqual(13);
   });
 
-  it('is the same when several are asked at once: no answer is written over another', async () => {
+  it('is the same for concurrent requests', async () => {
     const recipes = await Promise.all([of(30), of(2), of(17), of(30), of(9)]);
     const alone = [];
     for (const recipe of recipes) alone.push(await (await ask(recipe)).text());
@@ -90,7 +93,7 @@ describe('a recipe with everything', () => {
     expect(await Promise.all(asked)).toEqual([...alone, ...alone]);
   });
 
-  it('is not sent again to who has it, and again when a figure changed', async () => {
+  it('answers 304 until a nutrient value changes', async () => {
     const food = await createTestIngredient({ figures: { 203: '20' } });
     const recipe = await of(2, { lines: [{ ingredient: food, milligrams: 100_000 }] });
     const tag = (await ask(recipe)).headers.get('etag') ?? expect.unreachable();
@@ -112,7 +115,7 @@ const theTag = async (): Promise<Tag> => {
   return (await Tag.findOrCreate({ where: { slug: 'stew' }, defaults }))[0];
 };
 
-/** Changes of what is shown with a recipe that are no other version of it. */
+/** Changes of the response that do not increase the recipe's version. */
 const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) => Promise<unknown>])[] = [
   ['its name', (recipe) => recipe.update({ name: 'Another' })],
   ['its sharing', (recipe) => recipe.update({ is_shared: true })],
@@ -141,7 +144,7 @@ const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) =>
       }),
   ],
   ["its owner's address", () => owner.update({ email: 'renamed@example.test' })],
-  ["a food's figures", (_, food) => createTestRevision(food, { 203: '21' })],
+  ["a food's values", (_, food) => createTestRevision(food, { 203: '21' })],
   [
     "a nutrient's name",
     async () => {
@@ -151,8 +154,8 @@ const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) =>
   ],
 ];
 
-describe('what a reader has of a recipe with everything', () => {
-  it.each(changes)('is sent again when %s changed', async (_, change) => {
+describe('the ETag of a recipe with all options', () => {
+  it.each(changes)('changes when %s changed', async (_, change) => {
     const food = await createTestIngredient();
     await IngredientNote.create({ ingredient_id: food.id, msg: 'Wash.' });
     await IngredientPrice.create({ ingredient_id: food.id, cost_per_units: '0.45', basis: '100 g' });
@@ -167,7 +170,7 @@ describe('what a reader has of a recipe with everything', () => {
     expect(await again.text()).not.toBe(text);
   });
 
-  it('is of the question: with less of it, it is another', async () => {
+  it('differs for other options', async () => {
     const recipe = await of(2);
     await RecipeStep.create({ recipe_id: recipe.id, order: 1, basic_instructions: 'Stir.' });
     const tags = [await ask(recipe)];
@@ -181,7 +184,7 @@ describe('what a reader has of a recipe with everything', () => {
 });
 
 describe('one recipe', () => {
-  it('of more than a hundred foods is shown without the breakdown of each', async () => {
+  it('of more than a hundred foods rejects the breakdowns of all lines', async () => {
     const more = [];
     for (let index = 0; index < 101; index += 1) more.push(await createTestIngredient({ figures: {} }));
     const lines = more.map((ingredient) => ({ ingredient, milligrams: 1000 }));
@@ -196,7 +199,7 @@ describe('one recipe', () => {
     });
   });
 
-  it('says which foods have other figures than it was saved with, and since when (D38)', async () => {
+  it('lists the foods with a newer revision than its own, and since when (D38)', async () => {
     const [chicken, carrot] = [await createTestIngredient(), await createTestIngredient()];
     const lines = [chicken, carrot].map((ingredient) => ({ ingredient, milligrams: 1000 }));
     const recipe = await of(2, { lines });
@@ -210,7 +213,7 @@ describe('one recipe', () => {
     expect(await open(recipe)).toMatchObject({ engine_version: engineVersion, figures_changed: [] });
   });
 
-  it('shows its batch sizes, and a batch size the recipe it is of', async () => {
+  it('has its batch variants; a batch variant has its parent', async () => {
     const parent = await of(1, { name: 'Stew', total_qty: '2898' });
     const size = { name: 'Stew', parent_id: parent.id };
     const half = await of(1, { ...size, recipe_multiplier: '0.5', total_qty: '1449' });
@@ -227,7 +230,7 @@ describe('one recipe', () => {
     expect(await open(parent)).not.toHaveProperty('recipes');
   });
 
-  it('shows its steps with the food that each is about', async () => {
+  it('has its steps with their foods', async () => {
     const recipe = await of(2);
     const [, food] = foods;
     const words = { recipe_id: recipe.id, basic_instructions: 'Weigh.' };
@@ -251,7 +254,7 @@ describe('one recipe', () => {
     expect(await open(recipe)).not.toHaveProperty('recipe_steps');
   });
 
-  it('names whom it is shared with to its owner and admins alone', async () => {
+  it('has its shares for its owner and admins only', async () => {
     const friend = await createTestUserOfRole('wholebowl_customer');
     const vet = await createTestUserOfRole('professional');
     const sharedWith = [friend.email, 'nobody-yet@example.test', vet.email];

@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = await testDatabase();
 });
 
-/** A server on which a user may have so many recipes, and a user who has one. */
+/** A server with a maximum number of recipes per user, and a user with one recipe. */
 const limitedTo = async (MOST_RECIPES: string) => {
   const test = await startTestApp(db, { env: readEnv({ PORT: '0', MOST_RECIPES }) });
   const user = await createTestUserOfRole('professional');
@@ -28,7 +28,7 @@ const limitedTo = async (MOST_RECIPES: string) => {
 };
 
 describe('the recipes of a user', () => {
-  it('are bounded by a number that the environment says', async () => {
+  it('have a maximum set by the environment', async () => {
     const { duplicate, count } = await limitedTo('2');
     expect((await duplicate()).status).toBe(201);
     const response = await duplicate();
@@ -40,14 +40,14 @@ describe('the recipes of a user', () => {
     expect(await count()).toBe(2);
   });
 
-  it('are no more where many are made at once', async () => {
+  it('keep the maximum under concurrent creates', async () => {
     const { duplicate, count } = await limitedTo('4');
     const responses = await Promise.all(Array.from({ length: 8 }, () => duplicate()));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
     expect(await count()).toBe(4);
   });
 
-  it('are not counted again for a request that is sent again under its key', async () => {
+  it('are not counted twice for a retry with the same idempotency key', async () => {
     const { duplicate } = await limitedTo('2');
     const again = { 'idempotency-key': 'the-same' };
     expect((await duplicate(again)).status).toBe(201);

@@ -19,7 +19,7 @@ const limitsOf = async (given: Parameters<typeof createTestPet>[0]) => {
   return (await client.pets.limits({ params: { id: pet.id } })).limits;
 };
 
-/** An age in weeks as a birthday. */
+/** The birthday of a pet of this age in weeks. */
 const weeksOld = (weeks: number): string =>
   new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 
@@ -50,7 +50,7 @@ describe('the limits of a pet (D77)', () => {
     ]);
   });
 
-  it('of the young are those of their growth', async () => {
+  it('are those of the growth stage for young pets', async () => {
     const calcium = async (weeks: number) =>
       (await limitsOf({ birthday: weeksOld(weeks), weight_kg: '6' })).find(
         ({ nutrient_id, basis }) => nutrient_id === 301 && basis === 'per_100g_dry_matter',
@@ -58,7 +58,7 @@ describe('the limits of a pet (D77)', () => {
     expect([await calcium(10), await calcium(30), await calcium(200)]).toEqual([1600, 1800, 2500]);
   });
 
-  it('of cats are those of cats', async () => {
+  it('are those of cats for a cat', async () => {
     const limits = await limitsOf({ specie_id: 2, birthday: '2020-01-01', weight_kg: '4' });
     expect(limits.find(({ nutrient_id }) => nutrient_id === 9004)).toMatchObject({ max: 7500 });
     expect(limits.some(({ nutrient_id }) => nutrient_id === 9002)).toBe(false);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('pets', () => {
-  it('have a daily need by their weight', async () => {
+  it('have a daily need for their weight', async () => {
     const { id } = await createTestPet({ user_id: owner.id, weight_kg: '12.5' });
     const { pet } = await client.pets.get({
       params: { id },
@@ -55,7 +55,7 @@ describe('pets', () => {
     expect(pet.dietary_per_kg_need?.nutrition_breakdown.nutrients[0]?.amount.qty).toBe(2.5);
   });
 
-  it('have their energy among the daily needs also where it is stated by bands of weight alone', async () => {
+  it('have energy in the daily need if it is stated only by weight bands', async () => {
     const need = await createTestNeed({ amounts: { 203: '2.5' }, energy_11to33lbs_kcal: '70' });
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id };
     const { id } = await createTestPet({ user_id: owner.id, weight_kg: '10', ...chosen });
@@ -67,7 +67,7 @@ describe('pets', () => {
     await need.destroy();
   });
 
-  it("have Ca:P bounds of the need's own, else those that the administration set", async () => {
+  it('have the Ca:P bounds of their need, else the default bounds', async () => {
     const own = await createTestNeed({ ca_p_ratio_low_max: '70' });
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
     const { id } = await createTestPet({ user_id: owner.id, ...chosen });
@@ -78,7 +78,7 @@ describe('pets', () => {
     await Promise.all([set.destroy(), own.destroy()]);
   });
 
-  it('whom no need fits have none', async () => {
+  it('have no need if none matches', async () => {
     const { id } = await createTestPet({ user_id: owner.id, species: 'cat' });
     const query = { include_daily_nutrition_breakdown: '1', include_dietary_per_kg_need: '1' } as const;
     const { pet } = await client.pets.get({ params: { id }, query });
@@ -89,7 +89,7 @@ describe('pets', () => {
     });
   });
 
-  it('come without needs when those are not asked for', async () => {
+  it('have no needs unless requested', async () => {
     const { pet } = await client.pets.get({
       params: { id: (await createTestPet({ user_id: owner.id })).id },
     });
@@ -97,7 +97,7 @@ describe('pets', () => {
     expect(pet).not.toHaveProperty('dietary_per_kg_need');
   });
 
-  it('say their kcal also where no more is asked for, and are read with as few queries as one', async () => {
+  it('always have kcal_per_day, and need as many queries as one pet', async () => {
     const one = await createTestUserOfRole('wholebowl_customer');
     await createTestPet({ user_id: one.id, weight_kg: '12.5' });
     const many = await createTestUserOfRole('wholebowl_customer');
@@ -117,7 +117,7 @@ describe('pets', () => {
     expect(await queriesOf(many, all)).toEqual([[120, 750, 2400], (await queriesOf(one, all))[1]]);
   });
 
-  it('are listed by species, named by slug or id, one or several', async () => {
+  it('are filtered by one or more species, by slug or id', async () => {
     const slugs = async (query: { specie?: string; species?: string[] }) =>
       new Set((await client.pets.list({ query })).pets.map(({ specie }) => specie.slug));
     expect(await slugs({})).toEqual(new Set(['dog', 'cat']));

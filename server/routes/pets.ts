@@ -11,7 +11,7 @@ import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 
 type PetNeed = z.input<typeof petNeedSchema>;
 
-/** What of a pet's needs is shown. */
+/** Optional parts of a pet's response. */
 interface Including {
   readonly include_daily_nutrition_breakdown?: boolean | undefined;
   readonly include_dietary_per_kg_need?: boolean | undefined;
@@ -35,7 +35,7 @@ const serializeDailyNeed = (daily: DailyNeed | undefined, including: Including) 
     : {}),
 });
 
-/** Presents what pets need: of the needs' figures no more is read than was asked for. */
+/** Creates the serializer of daily needs. It reads only the requested parts of the needs. */
 const createNeedSerializer = async (pets: readonly Pet[], including: Including, today: Date) => {
   if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
     const needs = await dailyNeeds(pets, today);
@@ -55,7 +55,7 @@ const limitBases = {
   per_1000_kcal: 'per 1000 kcal',
 } as const;
 
-/** Null where the nutrient is no column. */
+/** Null if the catalogue has no such nutrient. */
 const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapshot): Limit | null => {
   const { nutrient_id, basis, kind, publisher, edition, locator } = limit;
   const column = columns[place.get(nutrient_id) ?? -1];
@@ -67,7 +67,7 @@ const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapsho
   };
 };
 
-/** Of which species; all where none are named. */
+/** Condition for the named species; empty if none are named. */
 const ofSpecies = async (named: readonly string[]) => {
   if (named.length === 0) return {};
   return { specie_id: (await Species.named(named)).flatMap((specie) => specie?.id ?? []) };

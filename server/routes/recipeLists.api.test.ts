@@ -52,27 +52,27 @@ const names = async (query: Query, user = customer): Promise<string[]> => {
 };
 
 describe('recipes', () => {
-  it('tell when each was saved last', async () => {
+  it('have the time of their last save', async () => {
     const recipe = await createTestRecipe({ user_id: customer.id, name: 'Saved' });
     const { recipes } = await (await test.as(customer)).recipes.listMine();
     expect(recipes.find(({ id }) => id === recipe.id)?.updated_at).toBe(recipe.updated_at.toISOString());
     await recipe.destroy();
   });
 
-  it('are found by tags of dogs, by id or slug', async () => {
+  it('are filtered by tags of dogs, by id or slug', async () => {
     expect(await names({ dog_recipe_tag_slug: 'adult' })).toEqual(['Dog, adult']);
     expect(await names({ dog_recipe_tag_slug: '12' })).toEqual(['Dog, senior']);
     expect(await names({ dog_recipe_tag_slug: '21' })).toEqual([]);
   });
 
-  it('are found by tags of a species, or of any', async () => {
+  it('are filtered by tags of one species or of any', async () => {
     expect(await names({ specie: 'cat', specie_recipe_tag: 'adult' })).toEqual(['Cat, adult']);
     expect(await names({ specie: '2', specie_recipe_tag: '21' })).toEqual(['Cat, adult']);
     expect(await names({ specie_recipe_tag: 'adult' })).toEqual(['Cat, adult', 'Dog, adult']);
     expect(await names({ specie: 'dog', specie_recipe_tag: 'kitten' })).toEqual([]);
   });
 
-  it('that are suggested are everybody’s, of an admin: not the admin’s shared with one alone (D9)', async () => {
+  it('are suggested only if public and of an admin, not if shared with one user (D9)', async () => {
     const suggested = ['Cat, adult', 'Dog, adult', 'Dog, senior', 'Free of the admin'];
     expect(await names({ suggested_only: '1' })).toEqual(suggested);
     expect(await names({ suggested_only: '1' }, admin)).toEqual(suggested);
@@ -81,7 +81,7 @@ describe('recipes', () => {
     );
   });
 
-  it('are found by words in any order, without regard to case, accents and signs', async () => {
+  it('are found by words in any order, ignoring case, accents and signs', async () => {
     await createTestRecipe({ user_id: customer.id, name: 'Crème brûlée, 50% beef' });
     expect(await names({ query: 'BEEF creme' })).toEqual(['Crème brûlée, 50% beef']);
     expect(await names({ query: '50%' })).toEqual(['Crème brûlée, 50% beef']);
@@ -90,7 +90,7 @@ describe('recipes', () => {
     expect(await names({ query: "' OR '1'='1" })).toEqual([]);
   });
 
-  it('are found under their new name', async () => {
+  it('are found by their new name', async () => {
     const recipe = await createTestRecipe({ user_id: customer.id, name: 'Old porridge' });
     const client = await test.as(customer);
     await client.recipes.update({ params: { id: recipe.id }, body: { recipe: { name: 'Fresh mash' } } });
@@ -98,7 +98,7 @@ describe('recipes', () => {
     expect(await names({ query: 'mash' })).toEqual(['Fresh mash']);
   });
 
-  it('name their owner to himself, to admins, and to a professional with whom they are shared', async () => {
+  it('show their owner to the owner, to admins, and to professionals they are shared with', async () => {
     const inbox = await createTestRecipe({ user_id: customer.id, sharedWith: [professional.email] });
     const user = { id: customer.id, email: customer.email };
     const seen = async (who: User, { id }: Recipe) => {
@@ -114,7 +114,7 @@ describe('recipes', () => {
     expect(await seen(friend, open)).toBeUndefined();
   });
 
-  it('are read in as many queries, whatever there is', async () => {
+  it('need a constant number of queries', async () => {
     const client = await test.as(customer);
     const before = await countQueries(test.db, () => client.recipes.list());
     for (let made = 0; made < 12; made += 1) await createTestRecipe({ user_id: customer.id });
@@ -123,7 +123,7 @@ describe('recipes', () => {
 });
 
 describe('my recipes', () => {
-  it('are one’s own with their batch sizes, of a species when asked', async () => {
+  it('are the own recipes with their batch variants, filtered by species on request', async () => {
     const own = await createTestUserOfRole('free');
     const dog = await createTestRecipe({ user_id: own.id, name: 'Mine' });
     await createTestRecipe({

@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(await names({ query: 'rice beef' })).toEqual(['Rice with beef']);
   });
 
-  it('says what was shared with one', async () => {
+  it('marks recipes shared with the user', async () => {
     const reader = await createTestUserOfRole('wholebowl_customer');
     const shared = await createTestRecipe({ user_id: owner.id, sharedWith: [reader.email] });
     const child = await createTestRecipe({ user_id: owner.id, parent_id: shared.id });
@@ -59,8 +59,8 @@ describe('a list', () => {
   });
 });
 
-describe('a batch size', () => {
-  it('is shared, approved and tagged as its parent is', async () => {
+describe('a batch variant', () => {
+  it('has the sharing, approval and tags of its parent', async () => {
     const parent = await createTestRecipe({
       user_id: owner.id,
       is_shared: true,
@@ -80,7 +80,7 @@ describe('a batch size', () => {
     expect(recipe).toMatchObject({ ...asParent, recipe_multiplier: 0.5 });
   });
 
-  it('is its parent’s owner’s in all that is said, whoever its row names', async () => {
+  it('has the owner of its parent, whatever its row has', async () => {
     const parent = await createTestRecipe({ user_id: owner.id });
     const child = await createTestRecipe({ user_id: (await createTestUser()).id, parent_id: parent.id });
     const { recipe } = await (await test.as(owner)).recipes.get({ params: { id: child.id } });
@@ -89,7 +89,7 @@ describe('a batch size', () => {
 });
 
 describe('tags', () => {
-  it('are all told, however many there are', async () => {
+  it('are complete, also if there are many', async () => {
     const recipe = await createTestRecipe({ user_id: owner.id });
     const ids = Array.from({ length: 300 }, (_, n) => 1_000_000 + n);
     await Tag.bulkCreate(ids.map((id) => ({ id, slug: `t${id}`, name: `T${id}`, sort_order: id })));
@@ -139,7 +139,7 @@ describe('one recipe', () => {
     expect((await open(ofBoth))[1]).toMatchObject({ unsafe: true, possibly_unsafe: true });
   });
 
-  it('warns for every animal where it is for none in particular', async () => {
+  it('has the warnings of all species if it has no species', async () => {
     const onion = await createTestIngredient({ name: 'Onions' });
     const flag = { ingredient_id: onion.id, unsafe: true, possibly_unsafe: false };
     await IngredientFlag.create({ ...flag, specie_id: (await getTestSpecies('cat')).id });
@@ -149,7 +149,7 @@ describe('one recipe', () => {
     expect(recipe.ingredients[0]).toMatchObject({ name: 'Onions', unsafe: true });
   });
 
-  it('says what it holds and what each line brings, when asked', async () => {
+  it('has its breakdown and the contribution of each line on request', async () => {
     const lines = [
       { ingredient: chicken, milligrams: 300_000 },
       { ingredient: carrot, milligrams: 100_000 },
@@ -178,7 +178,7 @@ describe('one recipe', () => {
     expect(plain.recipe).not.toHaveProperty('nutrition_breakdown');
   });
 
-  it('asks a free user to pay for what is only listed', async () => {
+  it('answers 403 to a free user if it is only listed', async () => {
     const recipe = await createTestRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
     const free = await test.as(await createTestUserOfRole('free'));
     await expect(free.recipes.get({ params: { id: recipe.id } })).rejects.toMatchObject({

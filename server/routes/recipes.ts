@@ -24,7 +24,7 @@ import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
-/** A recipe as it is after a save. @throws ServiceUnavailable when it got a food that is newer than the snapshot */
+/** The response of a save. @throws ServiceUnavailable when the recipe has a food newer than the snapshot */
 const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const recipe = await getRecipe(id, 'all', actor);
   const lines = engineLines(recipe);
@@ -35,7 +35,7 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
 
 type Body<Id extends OperationId> = HandlerContext<Id>['body'];
 
-/** A call that saves a recipe. */
+/** A request that saves a recipe. */
 interface SaveCall<B> extends Pick<Services, 'clock'> {
   readonly params: { readonly id: number };
   readonly body: B;
@@ -45,7 +45,7 @@ interface SaveCall<B> extends Pick<Services, 'clock'> {
   readonly version: number | undefined;
 }
 
-/** A recipe under the transaction's lock, and what its save needs to know. */
+/** Input of a save. The transaction holds a lock on the recipe. */
 interface Saving {
   readonly recipe: Recipe;
   readonly version: number | undefined;
@@ -54,7 +54,7 @@ interface Saving {
   readonly now: Date;
 }
 
-/** Saves a recipe and answers it as it is then. */
+/** Saves a recipe and answers with the saved recipe. */
 const saving =
   <B>(save: (body: B, saving: Saving) => Promise<void>) =>
   async ({ params, body, actor, scope, snapshot, version, clock }: SaveCall<B>) => {
@@ -63,7 +63,7 @@ const saving =
     return saved(params.id, actor, snapshot);
   };
 
-/** @throws FieldErrors where a recipe has too many lines to be answered each with its breakdown */
+/** @throws FieldErrors if the recipe has too many lines for a breakdown of each */
 const checkBreakdowns = ({ lines }: FullRecipe): void => {
   if (lines.length <= maxBreakdowns) return;
   const message = `Only a recipe of at most ${maxBreakdowns} ingredients is shown with all nutrition breakdowns.`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Foods found, twice: the second answer is one that is kept. */
+/** Searches twice. The second response comes from the cache. */
 const found = async (user: User, query: object) => {
   const client = await test.as(user);
   const first = await client.ingredients.list({ query });
@@ -47,7 +47,7 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
       headers: { authorization: `Bearer ${await test.tokenOf(professional)}`, ...headers },
     });
 
-  it('is answered 304 to whoever has it', async () => {
+  it('answers 304 for a current ETag', async () => {
     const first = await get();
     const tag = String(first.headers.get('etag'));
     expect(tag).toMatch(/^W\/".+"$/);
@@ -61,7 +61,7 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0.1, gzip', 'gzip', gunzipSync],
     ['identity', null, (body: Buffer) => body],
-  ])('is the same when its reader takes %s', async (accepted, encoding, decode) => {
+  ])('has the same body for accept-encoding %s', async (accepted, encoding, decode) => {
     const plain = await (await get()).text();
     const token = await test.tokenOf(professional);
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepted };
@@ -78,7 +78,7 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
     expect([given, decode(body).toString()]).toEqual([encoding, plain]);
   });
 
-  it('costs few queries once it is kept', async () => {
+  it('needs few queries when cached', async () => {
     await (await get()).text();
     const token = await test.tokenOf(professional);
     const headers = { authorization: `Bearer ${token}` };
@@ -87,8 +87,8 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
   });
 });
 
-describe('foods that are kept', () => {
-  it('are told to nobody out of whose scope they are', async () => {
+describe('cached foods', () => {
+  it('are only in responses of users with access', async () => {
     await createTestIngredient({ name: 'Secret broth', user_id: professional.id });
     expect(await names(professional, 'broth')).toEqual(['Secret broth']);
     expect(await names(other, 'broth')).toEqual([]);
@@ -96,7 +96,7 @@ describe('foods that are kept', () => {
     expect(await names(await createTestUserOfRole('admin'), 'broth')).toEqual(['Secret broth']);
   });
 
-  it('come and go with a share of a recipe', async () => {
+  it('follow the shares of recipes', async () => {
     const food = await createTestIngredient({ name: 'Private stock', user_id: professional.id });
     const lines = [{ ingredient: food, milligrams: 1000 }];
     const recipe = await createTestRecipe({ user_id: professional.id, lines });
@@ -107,7 +107,7 @@ describe('foods that are kept', () => {
     expect(await names(other, 'stock')).toEqual([]);
   });
 
-  it('have the warnings of the species that are asked for', async () => {
+  it('have the warnings of the requested species', async () => {
     const food = await createTestIngredient({ name: 'Lily' });
     const cat = await getTestSpecies('cat');
     await IngredientFlag.create({
@@ -125,7 +125,7 @@ describe('foods that are kept', () => {
     ]);
   });
 
-  it('change at once with what they are made of', async () => {
+  it('change at once with their rows', async () => {
     const food = await createTestIngredient({ name: 'Old name' });
     const query = { ids: [food.id] };
     expect((await found(other, query))[0]).toMatchObject({ name: 'Old name', notes: [] });
@@ -137,7 +137,7 @@ describe('foods that are kept', () => {
     expect(await found(other, query)).toEqual([]);
   });
 
-  it('change with the catalogue where another server changed them', async () => {
+  it('change with the catalogue version after a change on another server', async () => {
     const food = await createTestIngredient({ name: 'Here' });
     const query = { ids: [food.id] };
     expect((await found(other, query))[0]?.name).toBe('Here');

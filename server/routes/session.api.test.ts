@@ -22,7 +22,7 @@ const attempt = async (email: string, secret = password) =>
   (await test.as()).session.login({ body: { email, password: secret } });
 
 describe('login', () => {
-  it('answers a token and the user, without the password', async () => {
+  it('answers with a token and the user, without the password', async () => {
     const user = await createTestUserOfRole('professional');
     const answer = await attempt(user.email.toUpperCase());
     expect(answer.user).toMatchObject({
@@ -35,7 +35,7 @@ describe('login', () => {
     expect(await createClient(test.url, { token: answer.token }).users.me()).toEqual({ user: answer.user });
   });
 
-  it('keeps the hash of a token only', async () => {
+  it('stores only the hash of a token', async () => {
     const user = await createTestUser();
     const { token } = await attempt(user.email);
     const rows = await Session.findAll({ where: { user_id: user.id } });
@@ -56,7 +56,7 @@ describe('login', () => {
     });
   });
 
-  it('names all missing fields at once', async () => {
+  it('reports all missing fields at once', async () => {
     const response = await fetch(`${test.url}/api/login`, { method: 'POST' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(await Session.count({ where: { user_id: user.id } })).toBe(0);
   });
 
-  it('is limited by address and account', async () => {
+  it('is rate-limited by address and account', async () => {
     const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 3 }) });
     const user = await createTestUser();
     const client = await limited.as();
@@ -94,7 +94,7 @@ describe('login', () => {
     expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('counts no attempt that a lost database cut short', async () => {
+  it('does not count an attempt that failed with the database', async () => {
     await AuthAttempt.destroy({ where: {} });
     const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 2 }) });
     const { email } = await createTestUser();
@@ -109,7 +109,7 @@ describe('login', () => {
     await expect(client.session.login({ body: { email, password } })).resolves.toHaveProperty('token');
   });
 
-  it('keeps every attempt with its account, address and outcome, also where the answer is a refusal', async () => {
+  it('stores every attempt with account, address and outcome, also a rejected one', async () => {
     const { id, email } = await createTestUser();
     await expect(attempt(email, 'wrong')).rejects.toMatchObject({ status: 422 });
     await attempt(` ${email.toUpperCase()}`);
@@ -133,7 +133,7 @@ describe('a browser', () => {
     return { browser, response };
   };
 
-  it('gets a cookie that scripts cannot read, and a token that they can', async () => {
+  it('gets a session cookie hidden from scripts and a readable CSRF token', async () => {
     const { response } = await signIn();
     const [session, csrf] = response.headers.getSetCookie();
     expect(session).toMatch(/^wholebowl=[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/);
@@ -153,7 +153,7 @@ describe('a browser', () => {
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   });
 
-  it('is signed in by its cookie, and signed out when it says so', async () => {
+  it('is signed in by its cookie until it signs out', async () => {
     const { browser } = await signIn();
     expect((await browser.send('/api/users/me')).status).toBe(200);
     expect((await browser.post('/api/logout')).status).toBe(204);
@@ -161,7 +161,7 @@ describe('a browser', () => {
     expect((await browser.send('/api/users/me')).status).toBe(401);
   });
 
-  it('keeps its cookies as long as the session, which use prolongs', async () => {
+  it('keeps its cookies as long as the session, which use extends', async () => {
     let now = new Date();
     const moving = await startTestApp(db, { clock: () => now });
     const browser = new Browser(moving.url);
@@ -177,13 +177,13 @@ describe('a browser', () => {
     expect(await given()).toEqual([]);
   });
 
-  it('cannot use a session that was ended elsewhere', async () => {
+  it('cannot use a session ended elsewhere', async () => {
     const { browser } = await signIn();
     await Session.destroy({ where: {} });
     expect((await browser.send('/api/users/me')).status).toBe(401);
   });
 
-  it('cannot write without repeating its token', async () => {
+  it('cannot write without its CSRF token', async () => {
     const { browser } = await signIn();
     for (const wrong of ['', 'x', 'A'.repeat(43)]) {
       const response = await browser.post('/api/logout', {}, { 'x-xsrf-token': wrong });
@@ -193,7 +193,7 @@ describe('a browser', () => {
     expect((await browser.send('/api/users/me')).status).toBe(200);
   });
 
-  it('is who its cookie says also behind a proxy that asks for a password, and repeats its token all the same', async () => {
+  it('is identified by its cookie behind a proxy with Basic authentication, and still needs its CSRF token', async () => {
     const { browser } = await signIn();
     const headers = { authorization: 'Basic eDp5' };
     expect((await browser.send('/api/users/me', { headers })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a browser', () => {
   });
 
   it.each(['Bearer x', 'bearer', `Bearer ${'A'.repeat(43)}`])(
-    'is who "%s" says where it sends that as well: nobody',
+    'is signed out if it also sends "%s"',
     async (authorization) => {
       const { browser } = await signIn();
       expect((await browser.send('/api/users/me', { headers: { authorization } })).status).toBe(401);
@@ -210,7 +210,7 @@ describe('a browser', () => {
   );
 
   it.each([{}, { authorization: 'Basic eDp5' }])(
-    'of another site is refused even without a session, with %j',
+    'of another site is rejected even without a session, with %j',
     async (headers) => {
       const response = await fetch(`${test.url}/api/login`, {
         method: 'POST',
@@ -220,7 +220,7 @@ describe('a browser', () => {
     },
   );
 
-  it('keeps its token while it has one, as other tabs use it too', async () => {
+  it('keeps its CSRF token, because other tabs use it', async () => {
     const browser = new Browser(test.url);
     await browser.send('/api/csrf-cookie');
     const first = browser.cookies.get('XSRF-TOKEN');
@@ -230,12 +230,15 @@ describe('a browser', () => {
 });
 
 describe('a session', () => {
-  it.each(['', 'Basic x', 'Bearer x', `Bearer ${'A'.repeat(43)}`])('is not "%s"', async (authorization) => {
-    const headers = authorization === '' ? {} : { authorization };
-    expect((await fetch(`${test.url}/api/users/me`, { headers })).status).toBe(401);
-  });
+  it.each(['', 'Basic x', 'Bearer x', `Bearer ${'A'.repeat(43)}`])(
+    'is not accepted from "%s"',
+    async (authorization) => {
+      const headers = authorization === '' ? {} : { authorization };
+      expect((await fetch(`${test.url}/api/users/me`, { headers })).status).toBe(401);
+    },
+  );
 
-  it('ends after 30 days without use, and is prolonged by use', async () => {
+  it('ends after 30 days without use and is extended by use', async () => {
     let now = new Date();
     const moving = await startTestApp(db, { clock: () => now });
     const { token } = await (await moving.as()).session.login({
@@ -253,7 +256,7 @@ describe('a session', () => {
     expect([await ask(20), await ask(20), await ask(29.9), await ask(31)]).toEqual([200, 200, 200, 401]);
   });
 
-  it('is of no use once its user is suspended', async () => {
+  it('is invalid when its user is suspended', async () => {
     const user = await createTestUser();
     const { token } = await createTestSession(user);
     await user.update({ suspended_at: new Date() });

@@ -10,7 +10,7 @@ import { serializeUser } from './users.ts';
 const wrong = () =>
   new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
 
-/** Only who knows the password is told that the account is closed or unverified (D20). */
+/** Reports a suspended or unverified account only after a correct password (D20). */
 const checkOpen = (user: User): void => {
   if (user.suspended_at !== null) throw new Forbidden('Your account is suspended.', 'suspended');
   if (user.email_verified_at === null) {
@@ -19,8 +19,8 @@ const checkOpen = (user: User): void => {
 };
 
 /**
- * The user whom an email and a password name; how the attempt ended is kept.
- * @throws FieldErrors where they name nobody
+ * Gets the user of an email and a password, and stores the outcome of the attempt.
+ * @throws FieldErrors if they match no user
  */
 const credentialsOf = async (
   { email, password }: { email: string; password: string },
@@ -28,7 +28,7 @@ const credentialsOf = async (
   turn: Turn,
 ): Promise<User> => {
   const { user, matches } = await authenticate(email, password, turn).catch(async (error: unknown) => {
-    // Where that fails too it counts as failed, which is only the safer side.
+    // If this fails too, the attempt counts as failed, which is the safe side.
     await attempt.cutShort().catch(() => {});
     throw error;
   });
@@ -40,13 +40,13 @@ const credentialsOf = async (
   return user;
 };
 
-/** Signing in and out. */
+/** Login and logout. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
 
   login: {
     prepare: async ({ body, client, loginLimit, hashing, clock }) => {
-      // Who is refused anyway takes nobody's place.
+      // A rejected request takes no place in the queue.
       loginLimit.check(client.address, body.email, clock());
       const user = await hashing.admit(async (turn) => {
         const attempt = await loginLimit.begin(client.address, body.email, clock());
@@ -56,7 +56,7 @@ export const session = implement('session', {
       return async ({ reply }) => {
         const now = clock();
         if (client.sessionId !== null) await closeSession(client.sessionId);
-        // First, as it locks the user's row: of sign-ins at once each counts the sessions of those before it.
+        // First, to lock the user's row: concurrent logins then count each other's sessions.
         await User.update({ last_login: now }, { where: { id: user.id } });
         const token = await openSession(user.id, now);
         reply.signIn(token);

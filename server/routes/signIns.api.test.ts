@@ -27,14 +27,14 @@ const many = <T>(count: number, what: (n: number) => Promise<T>) =>
 const statusesOf = (responses: readonly Response[]) =>
   [...new Set(responses.map(({ status }) => status))].sort();
 
-describe('many sign-ins at once', () => {
-  it('of one user with the right password all succeed', async () => {
+describe('concurrent logins', () => {
+  it('of one user with the correct password all succeed', async () => {
     const test = await startTestApp(db, { loginLimit: new LoginLimit() });
     const { email } = await createTestUser();
     expect(statusesOf(await many(10, () => signIn(test, email)))).toEqual([200]);
   });
 
-  it('with wrong passwords get 429 and when to try again, and the service goes on', async () => {
+  it('with wrong passwords get 429 with Retry-After, and the server still responds', async () => {
     await AuthAttempt.destroy({ where: {} });
     const test = await startTestApp(db, { loginLimit: new LoginLimit(), hashing: new Hashing() });
     const { email } = await createTestUser();
@@ -46,7 +46,7 @@ describe('many sign-ins at once', () => {
     expect((await fetch(`${test.url}/health/live`)).status).toBe(200);
   });
 
-  it('are refused before the database is asked where passwords wait already', async () => {
+  it('are rejected before any query if the password queue is full', async () => {
     const test = await startTestApp(db, { hashing: new Hashing({ running: 0, waiting: 0 }) });
     const { email } = await createTestUser();
     let response = new Response();
@@ -57,7 +57,7 @@ describe('many sign-ins at once', () => {
     expect(await response.json()).toMatchObject({ error_code: 'too_many_attempts' });
   });
 
-  it('take turns before anything of them is read; other requests do not', async () => {
+  it('queue before their body is read; other requests do not', async () => {
     const turns = new Turns({ pauseMilliseconds: 5000, maxPerNetwork: 0 });
     const test = await startTestApp(db, { turns });
     await turns.take('another network', () => false);
@@ -69,7 +69,7 @@ describe('many sign-ins at once', () => {
     expect((await fetch(`${test.url}/api/csrf-cookie`)).status).toBe(204);
   });
 
-  it('cost no query and no hash once they are refused', async () => {
+  it('cost no query and no hash when rejected', async () => {
     const test = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 2, perNetwork: 1000 }) });
     const { email } = await createTestUser();
     for (let n = 0; n < 3; n += 1) await signIn(test, email, 'wrong');
@@ -93,35 +93,35 @@ describe('the sessions of a user', () => {
     return { user, ids };
   };
 
-  const kept = async (user: User) =>
+  const sessionIds = async (user: User) =>
     (await Session.findAll({ where: { user_id: user.id }, order: ['id'] })).map(({ id }) => id);
 
-  it(`are ${maxSessions} at most: the oldest ends`, async () => {
+  it(`are at most ${maxSessions}; the oldest ends`, async () => {
     const test = await startTestApp(db);
     const { user, ids } = await withSessions(maxSessions);
     expect((await signIn(test, user.email)).status).toBe(200);
-    const left = await kept(user);
+    const left = await sessionIds(user);
     expect(left).toHaveLength(maxSessions);
     expect(left.slice(0, -1)).toEqual(ids.slice(1));
   });
 
-  it('are no more when two servers open some at once', async () => {
+  it('keep the maximum when two servers open sessions at once', async () => {
     const servers = [await startTestApp(db), await startTestApp(db)];
     const { user, ids } = await withSessions(maxSessions - 1);
     const responses = await many(8, (n) => signIn(servers[n % 2] as TestApp, user.email));
     expect(statusesOf(responses)).toEqual([200]);
-    const left = await kept(user);
+    const left = await sessionIds(user);
     expect(left).toHaveLength(maxSessions);
     expect(left.slice(0, -8)).toEqual(ids.slice(7));
   });
 
-  it('leave out those that an admin has as the user', async () => {
+  it('do not include sessions of an admin acting as the user', async () => {
     const test = await startTestApp(db);
     const { session: admins } = await createTestSession(await createTestUser({ role: 'admin' }));
     const { user, ids } = await withSessions(maxSessions);
     const oldest = { admin_session_id: admins.id, created_at: new Date(Date.UTC(2025, 0, 1)) };
     const { session } = await createTestSession(user, oldest);
     await signIn(test, user.email);
-    expect(await kept(user)).toEqual(expect.arrayContaining([...ids.slice(1), session.id]));
+    expect(await sessionIds(user)).toEqual(expect.arrayContaining([...ids.slice(1), session.id]));
   });
 });

@@ -40,7 +40,7 @@ const ask = async (nutrient: number, ...foods: readonly Ingredient[]) => {
 };
 
 describe('the list of sources', () => {
-  it('names publisher, edition and licence of every table, and that figures are computed', async () => {
+  it('has publisher, edition and licence of every table, and states that values are computed', async () => {
     const { sources, statement } = await client.sources.list();
     expect(sources).toHaveLength(10);
     expect(sources.find(({ id }) => id === 'usda-sr28')).toMatchObject({
@@ -52,8 +52,8 @@ describe('the list of sources', () => {
   });
 });
 
-describe('a figure', () => {
-  it('of USDA is as it is printed, with its number, its analyses and its codes in words', async () => {
+describe('a nutrient value', () => {
+  it('of USDA has the printed amount, NDB number, number of analyses and texts of the codes', async () => {
     const figure = await ask(301, butter);
     expect(figure).toMatchObject({ nutrient: { id: 301, unit_type: 'mg' }, is_derived: false });
     expect(figure.foods).toMatchObject([{ qty: '24', total_qty: '100', at_most: null, parts: [] }]);
@@ -64,15 +64,15 @@ describe('a figure', () => {
     });
   });
 
-  it('is the very text of the shipped table, for every food and a nutrient of each kind', async () => {
+  it('equals the text of the shipped table, for every food and one nutrient of each kind', async () => {
     const printed = readFileSync(`${fixturesFolder}/food-nutrients.csv`, 'utf8').split('\n').slice(1, -1);
-    const wanted = printed
+    const selected = printed
       .map((line) => line.split(','))
       .filter(([, id]) => ['203', '301', '851'].includes(id ?? ''));
     const foods = await Ingredient.findAll();
     const byNumber = new Map(foods.map((food) => [food.ndb_no, food]));
     for (const nutrient of ['203', '301', '851']) {
-      const rows = wanted.filter(([, id]) => id === nutrient);
+      const rows = selected.filter(([, id]) => id === nutrient);
       for (let at = 0; at < rows.length; at += 300) {
         const part = rows.slice(at, at + 300);
         const { foods: traced } = await ask(
@@ -86,7 +86,7 @@ describe('a figure', () => {
     }
   });
 
-  it('that is derived names its formula and shows each part with its own source', async () => {
+  it('that is derived has its formula and its inputs with their sources', async () => {
     const energy = await ask(9001, butter);
     expect(energy.derivation).toBe('3.5 x protein + 8.5 x fat + 3.5 x carbohydrate (modified Atwater)');
     expect(energy.foods[0]?.origin).toMatchObject({ kind: 'derived', words: 'modified Atwater' });
@@ -103,13 +103,13 @@ describe('a figure', () => {
     expect(linoleic.foods[0]?.origin?.words).toMatch(/18:2/);
   });
 
-  it('that is not stated is null, with the most that its category may hold', async () => {
+  it('that is not stated is null, with its category maximum', async () => {
     const [food] = (await ask(416, await theFood({ ndb_no: '05062' }))).foods;
     expect(food).toMatchObject({ qty: null, origin: null });
     expect(Number(food?.at_most)).toBeGreaterThan(0);
   });
 
-  it('that is variable is null with the published range and its source, and nothing bounds it (D78)', async () => {
+  it('that is variable is null without a maximum, with the published range and its source (D78)', async () => {
     const kelp = await theFood({ ndb_no: '11445' });
     const range = {
       ...{ from: '1600', to: '816500', unit_type: 'µg', locator: expect.stringMatching(/^abstract/) },
@@ -124,12 +124,12 @@ describe('a figure', () => {
     expect(catalogue_version).toBe((await client.nutrients.list()).catalogue_version);
   });
 
-  it('of a food of one’s own may state what is variable of the kind: the label’s value counts', async () => {
+  it('of an own food may state a variable value, such as that of a label', async () => {
     const own = await createTestIngredient({ user_id: owner.id, figures: { 314: '45000' } });
     expect((await ask(314, own)).foods[0]).toMatchObject({ qty: '45000', variable: null });
   });
 
-  it('of a supplement says its basis and how sure it is; what is low shows in what derives from it', async () => {
+  it('of a supplement has its basis and confidence; derived values take the lowest confidence', async () => {
     const carbonate = await theFood({ formula: 'CaCO3', form: 'powder' });
     const shell = await theFood({ name: 'Eggshell powder' });
     expect((await ask(301, carbonate)).foods[0]?.origin).toMatchObject({
@@ -140,7 +140,7 @@ describe('a figure', () => {
     expect((await ask(203, shell)).foods[0]?.origin?.confidence).toBe('low');
   });
 
-  it('of a defined compound is calculated from its formula, or from what it states of another element', async () => {
+  it('of a defined compound is calculated from its formula, or from its stated amount of another element', async () => {
     const figureOf = async (where: Readonly<Record<string, string>>) =>
       (await ask(302, await theFood(where))).foods[0];
     expect(await figureOf({ name: 'Salt, pure sodium chloride' })).toMatchObject({
@@ -151,16 +151,16 @@ describe('a figure', () => {
       qty: '59763.8582',
       origin: { kind: 'calculated', words: 'Cl in NaCl, by the stated Na; atomic masses of IUPAC 2021' },
     });
-    // Salt bounds no other food.
+    // Salt does not raise the category maximum of other foods.
     expect((await figureOf({ ndb_no: '01001' }))?.at_most).toBeNull();
   });
 
-  it('of a compound that does not name it is no gap', async () => {
+  it('of a compound that does not state it is 0', async () => {
     const carbonate = await theFood({ formula: 'CaCO3', form: 'powder' });
     expect((await ask(851, carbonate)).foods[0]).toMatchObject({ qty: null, complete: true, at_most: null });
   });
 
-  it('of a Foundation Food names that food', async () => {
+  it('of a Foundation Food has the name of that food', async () => {
     const cheese = await theFood({ ndb_no: '01012' });
     expect((await ask(416, cheese)).foods[0]?.origin).toMatchObject({
       kind: 'foundation',
@@ -169,7 +169,7 @@ describe('a figure', () => {
     });
   });
 
-  it("of a user's own is theirs, in grams as they entered it, and an older one stays what it was", async () => {
+  it('of an own food has the entered amount, and older revisions do not change', async () => {
     const food = await createTestIngredient({ user_id: owner.id, figures: { 301: '1' } });
     await createTestRevision(food, { 301: '12.50' }, '30');
     await IngredientRevision.update(
@@ -184,7 +184,7 @@ describe('a figure', () => {
     expect(figure.foods[0]).toMatchObject({ qty: '1', origin: { kind: 'other', words: 'test' } });
   });
 
-  it('of foods that are out of scope, not there or asked for badly is refused', async () => {
+  it('is rejected for foods out of scope, missing foods and malformed requests', async () => {
     const foreign = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });
     const query = (foods: string, id = 301) => client.sources.figure({ params: { id }, query: { foods } });
     for (const foods of [`${butter.id}.1,${foreign.id}.1`, `${butter.id}.9`, '999999.1'])
@@ -195,7 +195,7 @@ describe('a figure', () => {
 });
 
 describe('the codes of USDA', () => {
-  it('all have words', async () => {
+  it('all have a text', async () => {
     const foods = await Ingredient.findAll({ where: { user_id: null } });
     for (const { id } of await Nutrient.findAll({ where: { id: [203, 204, 301, 318, 401, 621] } })) {
       for (let at = 0; at < foods.length; at += 400) {
@@ -210,7 +210,7 @@ describe('a target', () => {
   const target = async (pet: Pet, nutrient: number) =>
     (await client.sources.need({ params: { id: pet.id, nutrient_id: nutrient } })).target;
 
-  it('names its need, the standard of its amount and of its limit, and how sure that is', async () => {
+  it('has its need, the standards of its amount and limit, and the confidence', async () => {
     const pet = await createTestPet({ user_id: owner.id });
     expect(await target(pet, 301)).toMatchObject({
       need: { name: expect.stringMatching(/^Adult dog/), note: expect.stringMatching(/NRC 2006/) },
@@ -221,7 +221,7 @@ describe('a target', () => {
     });
   });
 
-  it('of a metabolic need names coefficient, exponent and reference weight, and agrees with the day', async () => {
+  it('of a metabolic need has coefficient, exponent and reference weight, and equals the daily need', async () => {
     const pet = await createTestPet({ user_id: owner.id, weight_kg: '15.4' });
     const calcium = await target(pet, 301);
     expect(calcium).toMatchObject({
@@ -237,7 +237,7 @@ describe('a target', () => {
     expect(energy?.per_day).toBeCloseTo(110 * 15.4 ** 0.75, 1);
   });
 
-  it('of energy says by which formula, and whose', async () => {
+  it('of energy has the formula and its source', async () => {
     const pet = await createTestPet({ user_id: owner.id });
     expect((await target(pet, 9001))?.standard).toEqual({
       source: null,
@@ -245,7 +245,7 @@ describe('a target', () => {
     });
   });
 
-  it('that a need was given by hand has no source that we know of', async () => {
+  it('of a need entered by hand has no source', async () => {
     const need = await createTestNeed({ name: 'By hand', amounts: { 301: '100' } });
     const pet = await createTestPet({
       ...{ user_id: owner.id, override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id },
@@ -260,7 +260,7 @@ describe('a target', () => {
     expect(await target(pet, 203)).toBeNull();
   });
 
-  it('of a nutrient or a pet that is not there is a 404', async () => {
+  it('of a missing nutrient or pet is a 404', async () => {
     const pet = await createTestPet({ user_id: owner.id });
     await expect(target(pet, 1)).rejects.toMatchObject({ status: 404 });
     await expect(target(await createTestPet(), 301)).rejects.toMatchObject({ status: 404 });

@@ -10,14 +10,14 @@ import { Pet } from '../models/pets.ts';
 import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
 
 const statement =
-  'All figures of recipes are computed from these tables. No recipe was analysed in a laboratory.';
+  'All values of recipes are computed from these tables. No recipe was analysed in a laboratory.';
 
-/** Each pair once, in the order asked for. */
+/** The distinct pairs in the requested order. */
 const distinct = <T extends { readonly id: number; readonly revision: number }>(pairs: readonly T[]): T[] => [
   ...new Map(pairs.map((pair) => [`${pair.id}.${pair.revision}`, pair])).values(),
 ];
 
-/** Where figures come from. */
+/** Sources of nutrient values and needs. */
 export const sources = implement('sources', {
   list: () => ({ sources: [...shippedSources()], statement }),
 
@@ -34,14 +34,14 @@ export const sources = implement('sources', {
     const snapshot = await catalogue.current();
     const nutrients = await Nutrient.findAll({ where: { id: [params.id, ...inputNutrients(params.id)] } });
     const nutrient = nutrients.find(({ id }) => id === params.id);
-    const wanted = distinct(query.foods);
-    const ids = [...new Set(wanted.map(({ id }) => id))];
+    const revisions = distinct(query.foods);
+    const ids = [...new Set(revisions.map(({ id }) => id))];
     const foods = await Ingredient.accessibleTo(scope, actor).findAll({
       where: { id: ids },
       include: ['category'],
     });
     if (nutrient === undefined || foods.length < ids.length) throw new NotFound();
-    const figure = await getValueSource(nutrient, nutrients, foods, wanted, snapshot);
+    const figure = await getValueSource(nutrient, nutrients, foods, revisions, snapshot);
     if (figure === null) throw new NotFound();
     return { figure };
   },

@@ -24,16 +24,19 @@ beforeAll(async () => {
   client = await (await startTestApp(db)).as(await createTestUserOfRole('free'));
 });
 
-describe('speciesSchema', () => {
+describe('species', () => {
   it('are listed', async () => expect(await client.species.list()).toEqual({ species: [dog, cat] }));
 
   it.each(['cat', '2'])('are found by %s', async (specie) => {
     expect(await client.species.get({ params: { specie } })).toEqual({ specie: cat });
   });
 
-  it.each(['horse', '3', '02', '2 ', 'DOG', '%', '1e0', '9'.repeat(64)])('are not %s', async (specie) => {
-    await expect(client.species.get({ params: { specie } })).rejects.toMatchObject({ status: 404 });
-  });
+  it.each(['horse', '3', '02', '2 ', 'DOG', '%', '1e0', '9'.repeat(64)])(
+    'are not found by %s',
+    async (specie) => {
+      await expect(client.species.get({ params: { specie } })).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe('activity levels', () => {
@@ -46,13 +49,13 @@ describe('activity levels', () => {
   });
 });
 
-describe('phases of life', () => {
+describe('life phases', () => {
   const names = async (specie_id?: string) => {
     const { life_phases } = await client.lifePhases.list(specie_id ? { query: { specie_id } } : {});
     return life_phases.map(({ name }) => name);
   };
 
-  it('are listed, of a species by id or slug alone', async () => {
+  it('are listed, on request of one species by id or slug', async () => {
     expect(await names()).toEqual(['Puppy', 'Kitten']);
     expect(await names('2')).toEqual(['Kitten']);
     expect(await names('dog')).toEqual(['Puppy']);
@@ -61,7 +64,7 @@ describe('phases of life', () => {
     expect(life_phases).toEqual([{ id: 1, name: 'Puppy', specie_id: 1 }]);
   });
 
-  it.each(['', ' ', "1' OR 1=1", 'x'.repeat(65)])('are not asked for by %j', async (specie_id) => {
+  it.each(['', ' ', "1' OR 1=1", 'x'.repeat(65)])('reject the species %j', async (specie_id) => {
     await expect(client.lifePhases.list({ query: { specie_id } })).rejects.toMatchObject({
       status: 422,
       errors: { specie_id: [expect.any(String)] },

@@ -2,7 +2,7 @@ import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Species } from '../models/species.ts';
 
-/** Kinds of animal. */
+/** Species. */
 export const species = implement('species', {
   list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']], raw: true }) }),
 

@@ -36,7 +36,7 @@ type Body = NonNullable<Parameters<Client['recipes']['updateIngredients']>[0]['b
 const save = (recipe: Recipe, body: Body) =>
   client.recipes.updateIngredients({ params: { id: recipe.id }, body });
 
-/** What is said against a save, and that it left everything as it was. */
+/** The error of a rejected save. Checks that nothing changed. */
 const refused = async (body: Body) => {
   const recipe = await make();
   const error = await save(recipe, body).then(
@@ -49,7 +49,7 @@ const refused = async (body: Body) => {
 };
 
 describe('update_ingredients', () => {
-  it('remembers the figures and the engine that the recipe was saved with (D38)', async () => {
+  it('stores the revisions and the engine version of the save (D38)', async () => {
     const recipe = await make();
     await save(recipe, { ingredients: [{ id: carrot.id, total_g: 5 }] });
     await recipe.reload();
@@ -57,7 +57,7 @@ describe('update_ingredients', () => {
     expect([recipe.engine_version, line.revision]).toEqual([engineVersion, carrot.revision]);
   });
 
-  it('replaces the whole list, exactly, and grows the version', async () => {
+  it('replaces the whole list exactly and increases the version', async () => {
     const recipe = await make();
     const { recipe: saved } = await save(recipe, {
       ingredients: [
@@ -73,7 +73,7 @@ describe('update_ingredients', () => {
     expect(saved.ingredients.map(({ amount }) => amount.total_g)).toEqual([0.001, 1234.567]);
   });
 
-  it('takes an empty list, and zero grams', async () => {
+  it('accepts an empty list and 0 grams', async () => {
     const recipe = await make();
     await save(recipe, { ingredients: [{ id: chicken.id, total_g: 0 }] });
     expect(await linesOf(recipe)).toEqual([[chicken.id, 0]]);
@@ -106,7 +106,7 @@ describe('update_ingredients', () => {
     expect(await linesOf(recipe)).toEqual([[carrot.id, 12_500]]);
   });
 
-  it('takes a recipe as it was answered, its grams in the amounts', async () => {
+  it('accepts a recipe in the form of its response', async () => {
     const recipe = await make();
     const { recipe: answered } = await client.recipes.get({ params: { id: recipe.id } });
     const ingredients = answered.ingredients.map((line) => ({ ...line, amount: { total_g: 12.5 } }));
@@ -114,7 +114,7 @@ describe('update_ingredients', () => {
     expect(await linesOf(recipe)).toEqual([[chicken.id, 12_500]]);
   });
 
-  it('refuses every line that is wrong, each by its field, and nothing is saved', async () => {
+  it('rejects every invalid line by its field and saves nothing', async () => {
     const iodide = await createTestIngredient({ reference_only: true });
     const grams = ['-1', 'abc', '', '1.2345', '100000.001', 1e21, 1e-7, '1e3', ' 5 g', '٣'];
     const foods = await Promise.all(grams.map(() => createTestIngredient()));
@@ -142,7 +142,7 @@ describe('update_ingredients', () => {
       expect(error.errors[`ingredients.${tooFine}.total_g`]).toEqual(['At most 3 decimals.']);
   });
 
-  it('names wrong grams beside lines that cannot be read at all', async () => {
+  it('reports invalid grams beside malformed lines', async () => {
     const lines = [{ id: 'x', total_g: -1 }, { id: 1, total_g: 'y' }, {}];
     const wrong = (sentIn: string) => ({
       [`${sentIn}.0.id`]: expect.anything(),
@@ -173,7 +173,7 @@ describe('update_ingredients', () => {
     expect([error.status, Object.keys(error.errors)]).toEqual([422, [field]]);
   });
 
-  it('refuses a food with a value that its column cannot hold, unless the recipe has it already', async () => {
+  it('rejects a food with a value too large for its column, unless the recipe contains it', async () => {
     const broken = await createTestIngredient({ figures: { 203: '999999999999999' } });
     const ingredients = [{ id: broken.id, total_g: 1 }];
     const error = await refused({ ingredients });
@@ -188,7 +188,7 @@ describe('update_ingredients', () => {
     expect(await linesOf(recipe)).toHaveLength(1);
   });
 
-  it('refuses what no sum can hold, on the line that is too much', async () => {
+  it('rejects the line that makes a total too large', async () => {
     const rich = await createTestIngredient({ figures: { 203: '99999999' } });
     const error = await refused({
       ingredients: [
@@ -199,7 +199,7 @@ describe('update_ingredients', () => {
     expect(error.errors).toEqual({ 'ingredients.1.total_g': ['Too much to be calculated exactly.'] });
   });
 
-  it('refuses a save of an old version, and takes one without', async () => {
+  it('rejects a save of an old version and accepts one without a version', async () => {
     const recipe = await make();
     const ingredients = [{ id: carrot.id, total_g: 1 }];
     await save(recipe, { ingredients, version: 1 });
@@ -214,7 +214,7 @@ describe('update_ingredients', () => {
     expect((await save(recipe, { ingredients })).recipe.version).toBe(3);
   });
 
-  it('lets one of two savers of the same version win', async () => {
+  it('accepts one of two saves of the same version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const recipe = await make();
       const body = (total_g: number) => ({ ingredients: [{ id: carrot.id, total_g }], version: 1 });
@@ -225,7 +225,7 @@ describe('update_ingredients', () => {
     }
   });
 
-  it("does not take somebody else's private food, but keeps what the recipe holds", async () => {
+  it("rejects another user's private food, unless the recipe contains it", async () => {
     const stranger = await createTestUserOfRole('professional');
     const secret = await createTestIngredient({ user_id: stranger.id });
     const error = await refused({ ingredients: [{ id: secret.id, total_g: 1 }] });
@@ -238,7 +238,7 @@ describe('update_ingredients', () => {
     expect(await linesOf(recipe)).toEqual([[secret.id, 2000]]);
   });
 
-  it('says to whom a recipe in sight belongs, and nothing of one out of sight', async () => {
+  it('answers 403 for a visible recipe and 404 for a hidden one', async () => {
     const stranger = await test.as(await createTestUserOfRole('wholebowl_customer'));
     const seen = await createTestRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
     const unseen = await make();
@@ -256,7 +256,7 @@ describe('update_ingredients', () => {
     });
   });
 
-  it('leaves the catalogue alone', async () => {
+  it('does not change the catalogue', async () => {
     const before = await Catalogue.current();
     await save(await make(), { ingredients: [] });
     expect(await Catalogue.current()).toBe(before);

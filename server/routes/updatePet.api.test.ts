@@ -35,7 +35,7 @@ const errorsOf = (body: object): Promise<unknown> =>
   );
 
 describe('PUT /api/pets/:id', () => {
-  it('changes the fields that are sent and keeps the others', async () => {
+  it('updates the sent fields and keeps the others', async () => {
     const { pet } = await update({ name: ' Rex ', weight_kg: '5.669904625', sex: 'spayed female' });
     expect(pet).toMatchObject({
       name: 'Rex',
@@ -45,17 +45,17 @@ describe('PUT /api/pets/:id', () => {
     });
   });
 
-  it('stores the weight as it was sent', async () => {
+  it('stores the weight as sent', async () => {
     const { id } = await update({ weight_kg: '5.669904625' });
     expect((await Pet.unguarded('the test').findByPk(id))?.weight_kg).toBe('5.669904625');
   });
 
-  it('takes empty text as none', async () => {
+  it('stores empty text as null', async () => {
     const { pet } = await update({ sex: '', breed_name: ' ' });
     expect(pet).toMatchObject({ sex: null, breed_name: null });
   });
 
-  it('overrides the need with one that the user may read, and takes it back', async () => {
+  it('overrides the need with a readable one, and removes the override', async () => {
     const need = await createTestNeed({ user_id: owner.id });
     const { id, pet } = await update({ dietary_per_kg_need_id: need.id });
     expect(pet).toMatchObject({ override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id });
@@ -83,7 +83,7 @@ describe('PUT /api/pets/:id', () => {
     expect(await errorsOf(body)).toEqual(errors);
   });
 
-  it('hides a need that the user may not read', async () => {
+  it('does not reveal a need that the user may not read', async () => {
     const foreign = await createTestNeed({ user_id: (await createTestUserOfRole('professional')).id });
     expect(await errorsOf({ dietary_per_kg_need_id: foreign.id })).toEqual({
       dietary_per_kg_need_id: ['There is no such dietary need.'],

@@ -54,7 +54,7 @@ const stateOf = async ({ id }: Recipe) => {
   };
 };
 
-/** What is said against a change, and that it left everything as it was. */
+/** The error of a rejected change. Checks that nothing changed. */
 const refused = async (body: Body, given: Parameters<typeof make>[0] = {}, by = client) => {
   const recipe = await make(given);
   const before = await stateOf(recipe);
@@ -66,8 +66,8 @@ const refused = async (body: Body, given: Parameters<typeof make>[0] = {}, by = 
   return error;
 };
 
-describe('a change of a recipe', () => {
-  it('writes what is given and leaves the rest', async () => {
+describe('an update of a recipe', () => {
+  it('updates the sent fields and keeps the others', async () => {
     const recipe = await make({ description: 'As it was' });
     const answer = await put(recipe, {
       recipe: {
@@ -102,7 +102,7 @@ describe('a change of a recipe', () => {
     expect(cleared).toMatchObject({ name: 'Stew', description2: null, web_video_id: null });
   });
 
-  it('is taken as a POST that says PUT, its fields as JSON in a form', async () => {
+  it('is accepted as a POST with method PUT, with JSON fields in a form', async () => {
     const recipe = await make();
     const form = new FormData();
     form.set('recipe', JSON.stringify({ name: 'From a form', speed: '2' }));
@@ -117,7 +117,7 @@ describe('a change of a recipe', () => {
     expect(await stateOf(recipe)).toMatchObject({ name: 'From a form', species: ['cat'], tags: [202] });
   });
 
-  it('checks the version that a form sends as a part of JSON', async () => {
+  it('checks the version of a form with JSON parts', async () => {
     const recipe = await make();
     const part = (name: string, value: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: application/json\r\n\r\n${value}\r\n`;
@@ -144,7 +144,7 @@ describe('a change of a recipe', () => {
     },
   );
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all errors at once', async () => {
     const error = await refused({
       recipe: { name: 'Fine', ingredients: [{ id: 999_999, total_g: 1 }] },
       specie_ids: ['dog'],
@@ -160,7 +160,7 @@ describe('a change of a recipe', () => {
     ]);
   });
 
-  it('names wrong grams beside wrong fields, and beside what is looked up', async () => {
+  it('reports invalid grams beside other invalid fields and unknown rows', async () => {
     const ingredients = [{ id: 1, total_g: -1 }];
     const grams = { 'recipe.ingredients.0.total_g': ['Grams cannot be negative.'] };
     const fields = await refused({ recipe: { name: '', speed: 9, ingredients } } as never);
@@ -201,7 +201,7 @@ describe('a change of a recipe', () => {
     ['no species', { specie_ids: [] }, 'specie_ids', 'Please select at least 1 Species'],
     ['no such species', { specie_ids: ['horse'] }, 'specie_ids', 'There is no such species.'],
     [
-      'prose without end',
+      'a text that is too long',
       { recipe: { description: 'x'.repeat(16_001) } },
       'recipe.description',
       'At most 16,000 characters.',
@@ -211,7 +211,7 @@ describe('a change of a recipe', () => {
     expect([error.status, error.errors]).toEqual([422, { [field]: [message] }]);
   });
 
-  it('refuses an old version, wherever it is named (D11)', async () => {
+  it('rejects an old version anywhere in the request (D11)', async () => {
     const recipe = await make();
     await put(recipe, { recipe: { name: 'Second', version: 1 } });
     for (const body of [{ recipe: { name: 'Lost', version: 1 } }, { recipe: { name: 'Lost' }, version: 1 }])
@@ -219,12 +219,12 @@ describe('a change of a recipe', () => {
     expect(await stateOf(recipe)).toMatchObject({ name: 'Second', version: 2 });
   });
 
-  it('of sharing alone is no other version (D11)', async () => {
+  it('of sharing alone does not increase the version (D11)', async () => {
     const recipe = await make();
     expect(await put(recipe, { recipe: { is_shared: true } })).toMatchObject({ is_shared: true, version: 1 });
   });
 
-  it('drops the tags of a species that the recipe is not for any more', async () => {
+  it('removes the tags of a removed species', async () => {
     const recipe = await make({ species: ['dog', 'cat'] });
     await put(recipe, { species_recipe_tags: { dog: ['adult'], cat: ['adult'] } });
     await put(recipe, { specie_ids: ['cat'] });
@@ -233,7 +233,7 @@ describe('a change of a recipe', () => {
 });
 
 describe('the free tag', () => {
-  it('is the admins’ to give and to take, and stays when tags are edited', async () => {
+  it('can be set and removed by admins, and stays when tags are edited', async () => {
     const recipe = await make({ is_shared: true });
     const byAdmin = await test.as(admin);
     await put(recipe, { is_free: '1' }, byAdmin);
@@ -246,7 +246,7 @@ describe('the free tag', () => {
     expect((await stateOf(recipe)).tags).toEqual([]);
   });
 
-  it('is nobody else’s, by no way (D26)', async () => {
+  it('cannot be set by other users (D26)', async () => {
     const error = await refused({ is_free: '1', recipe: { name: 'Taken' } }, { is_shared: true });
     expect(error).toMatchObject({ status: 403, error_code: 'forbidden' });
     const recipe = await make({ is_shared: true });
@@ -254,7 +254,7 @@ describe('the free tag', () => {
     expect((await stateOf(recipe)).tags).toEqual([]);
   });
 
-  it('opens no private recipe of somebody’s (D9)', async () => {
+  it('does not open a private recipe of a user (D9)', async () => {
     const byAdmin = await test.as(admin);
     const error = await refused({ is_free: '1' }, {}, byAdmin);
     expect(error.errors).toEqual({ is_free: ['Share this recipe before free accounts may open it.'] });
@@ -264,8 +264,8 @@ describe('the free tag', () => {
   });
 });
 
-describe('a batch size', () => {
-  it('is named and filled by itself, shared and tagged as its parent is (D9)', async () => {
+describe('a batch variant', () => {
+  it('has its own name and lines, and the sharing and tags of its parent (D9)', async () => {
     const parent = await make({ is_shared: true });
     await put(parent, { species_recipe_tags: { dog: ['adult'] } });
     const child = { parent_id: parent.id, recipe_multiplier: '0.5' };
@@ -288,7 +288,7 @@ describe('a batch size', () => {
     expect(await stateOf(recipe)).toMatchObject({ is_shared: false, tags: [] });
   });
 
-  it('is free where its parent may be, whatever its own row says (D9)', async () => {
+  it('is free if its parent may be free, whatever its own row has (D9)', async () => {
     const byAdmin = await test.as(admin);
     for (const parent of [await createTestRecipe({ user_id: admin.id }), await make({ is_shared: true })]) {
       await put(parent, { is_free: '1' }, byAdmin);

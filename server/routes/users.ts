@@ -3,7 +3,7 @@ import { Unauthorized } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { User } from '../models/users.ts';
 
-/** A user as answers show them; a suspended one has no other role (D20). */
+/** A user in its API shape. A suspended user has no other role (D20). */
 export const serializeUser = (user: User): UserAnswer => {
   const suspended = user.suspended_at !== null;
   const has = (role: User['role']) => !suspended && user.role === role;

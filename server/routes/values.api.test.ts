@@ -36,7 +36,7 @@ describe('nutrient values', () => {
     expect([food?.id, [...(food?.values ?? [])]]).toEqual([egg.id, [1_256_000, 143_000]]);
   });
 
-  it('of an older revision are there for good', async () => {
+  it('of an older revision stay available', async () => {
     const salt = await createTestIngredient({ figures: { 203: '1' } });
     await createTestRevision(salt, { 203: '2' });
     const [old, now] = decodeFoods(await foods(`${salt.id}.1,${salt.id}.2`));
@@ -44,7 +44,7 @@ describe('nutrient values', () => {
     expect(Number.isNaN(now?.values[1])).toBe(true);
   });
 
-  it('are kept by browsers only with the layout that they are read by', async () => {
+  it('are cached by browsers only for a known layout', async () => {
     const { columns } = await client.nutrients.list();
     const headers = { authorization: `Bearer ${await test.tokenOf(await createTestUserOfRole('free'))}` };
     const caching = async (query: string) =>
@@ -56,7 +56,7 @@ describe('nutrient values', () => {
     await expect(foods(`${egg.id}.1`, 'another')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('stand in the layout that was asked for, also when another came meanwhile', async () => {
+  it('have the requested layout, even if it changes during the request', async () => {
     const { nutrients, columns } = await client.nutrients.list();
     const food = await createTestIngredient({ figures: { 203: '1' } });
     const { count } = Ingredient;
@@ -69,19 +69,19 @@ describe('nutrient values', () => {
     expect((await client.nutrients.list()).columns).not.toBe(columns);
   });
 
-  it.each(['999999.1', '1.9', '1.1,999999.1'])('that are not there are a 404: %s', async (list) => {
+  it.each(['999999.1', '1.9', '1.1,999999.1'])('are a 404 if a revision does not exist: %s', async (list) => {
     await expect(foods(list)).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each(['', 'x', '1', '1.0', '0.1', '1.1,', '1.1;2.1'])('are not asked for by "%s"', async (list) => {
+  it.each(['', 'x', '1', '1.0', '0.1', '1.1,', '1.1;2.1'])('reject the list "%s"', async (list) => {
     await expect(foods(list)).rejects.toMatchObject({ status: 422, errors: { foods: [expect.any(String)] } });
   });
 });
 
-describe('ceilings', () => {
+describe('category maxima', () => {
   const at = (version: number) => client.values.ceilings({ params: { version } });
 
-  it('are those of the current version only', async () => {
+  it('are available for the current version only', async () => {
     const version = await Catalogue.current();
     const { categories, values } = decodeCategoryMaxima(await at(version));
     expect(values.length).toBe(categories * (await client.nutrients.list()).nutrients.length);

@@ -5,34 +5,34 @@ import { implement, type ReplyEffects } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { CatalogueSnapshot, Revision } from '../nutrition/catalogue.ts';
 
-/** `12.1,15.3`, whose form the contract has checked. */
+/** Parses `12.1,15.3`; the contract has checked the form. */
 const revisionsOf = (text: string): Revision[] =>
   text.split(',').map((each) => {
     const [id, revision] = each.split('.').map(Number);
     return { id: id ?? 0, revision: revision ?? 0 };
   });
 
-const movedOn = () => new NotFound('The catalogue has moved on: read the nutrients again.');
+const outdated = () => new NotFound('The catalogue changed. Load the nutrients again.');
 
-/** Bytes that say nothing about their columns must not be kept for a day when those are others. */
+/** A response without a known column order must not be cached: the order may change. */
 const checkColumnOrder = (
-  asked: string | undefined,
+  requested: string | undefined,
   { columns }: CatalogueSnapshot,
   reply: ReplyEffects,
 ): void => {
-  if (asked === undefined) reply.disableCache();
-  else if (asked !== columnOrderHash(columns)) throw movedOn();
+  if (requested === undefined) reply.disableCache();
+  else if (requested !== columnOrderHash(columns)) throw outdated();
 };
 
-/** The foods' figures for the browser's engine. */
+/** Nutrient values of foods and category maxima, for the engine in the browser. */
 export const values = implement('values', {
   foods: async ({ query, actor, scope, catalogue, reply }) => {
     const snapshot = await catalogue.current();
     checkColumnOrder(query.columns, snapshot, reply);
     const revisions = revisionsOf(query.foods);
-    const wanted = new Set(revisions.map(({ id }) => id));
-    const accessible = await Ingredient.accessibleTo(scope, actor).count({ where: { id: [...wanted] } });
-    const encoded = accessible === wanted.size ? await catalogue.encodedFoods(snapshot, revisions) : null;
+    const ids = new Set(revisions.map(({ id }) => id));
+    const accessible = await Ingredient.accessibleTo(scope, actor).count({ where: { id: [...ids] } });
+    const encoded = accessible === ids.size ? await catalogue.encodedFoods(snapshot, revisions) : null;
     if (encoded === null) throw new NotFound();
     return encoded;
   },
@@ -40,7 +40,7 @@ export const values = implement('values', {
   ceilings: async ({ params, query, catalogue, reply }) => {
     const snapshot = await catalogue.current();
     checkColumnOrder(query.columns, snapshot, reply);
-    if (snapshot.version !== params.version) throw movedOn();
+    if (snapshot.version !== params.version) throw outdated();
     return encodeCategoryMaxima(snapshot.categoryMaxima);
   },
 });
