@@ -38,6 +38,41 @@ export const singleLineText = (max: number, missing: string) =>
     z.refine((text) => visible.test(text), missing),
   );
 
+/** An email address that mail can be sent to. */
+export const emailField = singleLineText(254, 'The email field is required.').check(
+  z.regex(
+    /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/,
+    'Not a valid email address.',
+  ),
+);
+
+/** The characters of a password: at least, and at most. */
+export const passwordLength = { min: 8, max: 1024 } as const;
+
+/** A password that somebody chooses. The server also refuses common ones (D26). */
+export const newPassword = z
+  .string('The password field is required.')
+  .check(
+    z.minLength(1, { error: 'The password field is required.', abort: true }),
+    z.minLength(passwordLength.min, `Password must be at least ${passwordLength.min} characters long!`),
+    z.maxLength(passwordLength.max, `At most ${passwordLength.max} characters.`),
+  );
+
+/** A chosen password and its repetition; use with `passwordsMatch`. */
+export const newPasswordFields = {
+  password: newPassword,
+  password_confirmation: z.string('The password confirmation field is required.'),
+};
+
+/** The check of a body with `newPasswordFields`. */
+export const passwordsMatch = z.refine<{
+  readonly password: string;
+  readonly password_confirmation: string;
+}>((body) => body.password === body.password_confirmation, {
+  error: 'The password confirmation does not match.',
+  path: ['password_confirmation'],
+});
+
 /** Text of several lines, none or up to `most` characters. */
 export const multiLineText = (max: number) =>
   z

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
@@ -16,6 +17,7 @@ import { values } from './values.ts';
 /** Every operation of the API, by resource: the one list from which all others derive. */
 export const contract = {
   session,
+  account,
   users,
   species,
   activityLevels,

@@ -102,6 +102,13 @@ export class FieldErrors extends HttpError {
   }
 }
 
+/** 422: a mailed link that is wrong, used or expired (D44). */
+export class InvalidLink extends HttpError {
+  constructor() {
+    super(422, 'This link is not valid: it was used already, or it has expired.', { code: 'invalid_link' });
+  }
+}
+
 /** 429: too often; `seconds` until it is worth another try. */
 export class TooManyRequests extends HttpError {
   constructor(seconds: number) {

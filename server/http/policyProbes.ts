@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract/index.ts';
+import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
-import { password } from '../testing/factories.ts';
+import { createTestUser, password } from '../testing/factories.ts';
 import { ApiError, type Client } from './client.ts';
 import type {
   OtherFood,
@@ -214,6 +215,18 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
   },
 ]);
 
+const person = {
+  first_name: 'Nia',
+  last_name: 'New',
+  password: 'a bowl of rice',
+  password_confirmation: 'a bowl of rice',
+};
+let registered = 0;
+const newEmail = (): string => {
+  registered += 1;
+  return `new${registered}@example.test`;
+};
+
 const plain = (operation: OperationId, ask: Probe['ask']): Probe => ({ operation, row: '-', ask });
 
 /** All questions; every operation of the contract is asked at least once. */
@@ -223,6 +236,25 @@ export const probes: readonly Probe[] = [
     outcome(client.session.login({ body: { email: own.customer.user.email, password } })),
   ),
   plain('session.logout', (client) => outcome(client.session.logout())),
+  plain('account.register', (client) =>
+    outcome(client.account.register({ body: { ...person, email: newEmail() } })),
+  ),
+  plain('account.resend', (client) => outcome(client.account.resend({ body: { email: newEmail() } }))),
+  plain('account.verify', async (client, { own }) => {
+    const token = await AccountToken.issue('verify', own.customer.user.id, new Date());
+    const verification_url = `https://bowl.example/api/email/verify?token=${token}`;
+    return outcome(client.account.verify({ body: { verification_url } }));
+  }),
+  plain('account.requestReset', (client) =>
+    outcome(client.account.requestReset({ body: { email: newEmail() } })),
+  ),
+  plain('account.resetPassword', async (client) => {
+    const { id, email } = await createTestUser();
+    const token = await AccountToken.issue('reset', id, new Date());
+    const { password: chosen, password_confirmation } = person;
+    const body = { token, email, password: chosen, password_confirmation };
+    return outcome(client.account.resetPassword({ body }));
+  }),
   plain('users.me', (client) => outcome(client.users.me())),
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),

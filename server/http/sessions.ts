@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
 import { isUnavailable } from '../models/connection.ts';
 import { type ActorSession, readSession } from '../models/queries/sessions.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { Session } from '../models/sessions.ts';
+import { hashToken, newToken } from '../models/token.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
@@ -12,8 +12,6 @@ const prolongAfter = 60 * 60 * 1000;
 
 /** The most sessions of a user: the oldest ends when another begins. */
 export const maxSessions = 50;
-
-const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
 /** Who is signed in, and in which session. */
 export interface SignedIn {
@@ -28,9 +26,9 @@ export interface SignedIn {
  * holds the lock of the user's row.
  */
 export const openSession = async (userId: number, now: Date): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await Session.create({
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     user_id: userId,
     created_at: now,
     last_seen_at: now,
@@ -43,6 +41,11 @@ export const openSession = async (userId: number, now: Date): Promise<string> =>
 /** Ends a session. */
 export const closeSession = async (id: number): Promise<void> => {
   await unguarded(Session, "the caller's own session").destroy({ where: { id } });
+};
+
+/** Ends all sessions of a user. */
+export const endSessions = async (user_id: number): Promise<void> => {
+  await unguarded(Session, 'the sessions of one account').destroy({ where: { user_id } });
 };
 
 /** A request that only reads does not fail because the database takes no writes: the next one prolongs. */
@@ -60,7 +63,7 @@ const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boo
 
 /** Whose session a token belongs to: nobody's when it has expired, or its user is suspended (D20). */
 export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
-  const session = await readSession(hashOf(token));
+  const session = await readSession(hashToken(token));
   if (session === null || session.expiresAt <= now) return null;
   return { actor: session.actor, sessionId: session.id, prolonged: await prolong(session, now) };
 };

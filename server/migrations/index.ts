@@ -23,6 +23,8 @@ import standardLimits from './20261122-36-standard-limits.ts';
 import needScaling from './20261122-38-need-scaling.ts';
 import warningKinds from './20261122-43-warning-kinds.ts';
 import pendingAttempts from './20261122-47-pending-attempts.ts';
+import mails from './20261123-48-mails.ts';
+import purchases from './20261123-49-purchases.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
 
@@ -50,6 +52,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261122-38-need-scaling': needScaling,
   '20261122-43-warning-kinds': warningKinds,
   '20261122-47-pending-attempts': pendingAttempts,
+  '20261123-48-mails': mails,
+  '20261123-49-purchases': purchases,
 };
 
 const doneTable = 'migrations_done';

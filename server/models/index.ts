@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { AccountToken } from './accountTokens.ts';
 import { ActivityLevel } from './activityLevels.ts';
 import { AuthAttempt } from './authAttempts.ts';
 import { Breed } from './breeds.ts';
@@ -13,6 +14,7 @@ import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } fr
 import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { LifePhase } from './lifePhases.ts';
+import { Mail } from './mails.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
@@ -21,9 +23,11 @@ import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } f
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
 import { SeedRecord } from './seedRecords.ts';
+import { SerialNumber } from './serialNumbers.ts';
 import { Session } from './sessions.ts';
 import { Species } from './species.ts';
 import { StandardLimit } from './standardLimits.ts';
+import { StoreOrder } from './storeOrders.ts';
 import { Tag } from './tags.ts';
 import { User } from './users.ts';
 import { VariableValue } from './variableValues.ts';
@@ -34,6 +38,10 @@ export const models = [
   Session,
   AuthAttempt,
   IdempotencyKey,
+  Mail,
+  AccountToken,
+  SerialNumber,
+  StoreOrder,
   Species,
   ActivityLevel,
   LifePhase,

@@ -7,17 +7,21 @@ import {
   createTestRecipe,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import { AccountToken } from './accountTokens.ts';
 import { AuthAttempt } from './authAttempts.ts';
 import { DietaryNeedShare } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
+import { Mail } from './mails.ts';
 import { Pet } from './pets.ts';
 import { runGuarded, unguarded } from './queryGuard.ts';
 import { RecipeIngredient, RecipeShare, RecipeStep } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
+import { SerialNumber } from './serialNumbers.ts';
 import { Session } from './sessions.ts';
+import { StoreOrder } from './storeOrders.ts';
 import type { User } from './users.ts';
 
 let owner: User;
@@ -40,6 +44,10 @@ describe.each([
   Session,
   AuthAttempt,
   IdempotencyKey,
+  Mail,
+  AccountToken,
+  SerialNumber,
+  StoreOrder,
 ] as const)('in a handler %o', (each) => {
   it('rejects queries without an access scope', async () => {
     const table = each as typeof RecipeIngredient;

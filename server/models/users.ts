@@ -1,9 +1,11 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
   Model,
   type Sequelize,
+  UniqueConstraintError,
 } from 'sequelize';
 import type { Role } from '../contract/brand.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -38,6 +40,17 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 
   static byEmail(email: string): Promise<User | null> {
     return User.findOne({ where: { email: normalizeEmail(email) } });
+  }
+
+  /** Creates an account; null if its address has one. Of several requests at once one creates it. */
+  static async createUnlessKnown(given: CreationAttributes<User>): Promise<User | null> {
+    if ((await User.byEmail(given.email)) !== null) return null;
+    try {
+      return await User.create(given);
+    } catch (error) {
+      if (error instanceof UniqueConstraintError) return null;
+      throw error;
+    }
   }
 
   /** The user as an actor of the authorization table. */

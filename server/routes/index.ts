@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/index.ts';
 import type { Operation } from '../http/implement.ts';
+import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
@@ -17,6 +18,7 @@ import { values } from './values.ts';
 
 const resources = {
   session,
+  account,
   users,
   species,
   activityLevels,

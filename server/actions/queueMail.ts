@@ -1,0 +1,23 @@
+import type { MailContents, MailKind, Recipient } from '../mail/contents.ts';
+import { normalizeEmail } from '../models/columns.ts';
+import { Mail } from '../models/mails.ts';
+
+/**
+ * Queues a mail in the running transaction; it is sent after COMMIT (D45). Mails to an account (`verify`, `reset`,
+ * `set_password`, `already_registered`, `password_changed`) may be queued without knowing whether the address has one:
+ * where it has none, the mail is dropped when its turn comes. So a request takes as long with an account as without.
+ */
+export const queueMail = async <K extends MailKind>(
+  kind: K,
+  to: Recipient<K>,
+  content: MailContents[K],
+  now: Date,
+): Promise<void> => {
+  await Mail.create({
+    kind,
+    recipient: kind === 'order_staff' ? null : normalizeEmail(to),
+    content: JSON.stringify(content),
+    next_at: now,
+    created_at: now,
+  });
+};

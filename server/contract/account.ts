@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailField, newPasswordFields, optionalText, passwordsMatch, singleLineText } from './fields.ts';
+
+const output = z.object({ message: z.string() });
+
+const emailBody = z.object({ email: emailField });
+
+/** Accounts before anybody is signed in: registering, verifying the email address, resetting the password. */
+export const account = {
+  register: endpoint('POST', '/api/register', {
+    summary: 'Creates a free account, or a customer account with the serial number of an appliance.',
+    body: z
+      .object({
+        first_name: singleLineText(100, 'The first name field is required.'),
+        last_name: singleLineText(100, 'The last name field is required.'),
+        email: emailField,
+        ...newPasswordFields,
+        product_serial_number: z.optional(optionalText(64)),
+      })
+      .check(passwordsMatch),
+    output,
+    status: 201,
+    inTurns: true,
+  }),
+  resend: endpoint('POST', '/api/email/resend', {
+    summary: 'Mails a new verification link, if the account exists and is not verified.',
+    body: emailBody,
+    output,
+    status: 200,
+  }),
+  verify: endpoint('POST', '/api/email/verify', {
+    summary: 'Verifies an email address by the URL of the mailed link.',
+    body: z.object({ verification_url: singleLineText(2000, 'The verification url field is required.') }),
+    output,
+    status: 200,
+  }),
+  requestReset: endpoint('POST', '/api/request-password-reset', {
+    summary: 'Mails a link that resets the password, if the account exists.',
+    body: emailBody,
+    output,
+    status: 200,
+  }),
+  resetPassword: endpoint('POST', '/api/reset-password', {
+    summary: 'Sets a new password by the token of a mailed link and ends all sessions of the account.',
+    body: z
+      .object({
+        token: singleLineText(200, 'The token field is required.'),
+        email: emailField,
+        ...newPasswordFields,
+      })
+      .check(passwordsMatch),
+    output,
+    status: 200,
+    inTurns: true,
+  }),
+};

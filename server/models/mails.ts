@@ -1,0 +1,92 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Sequelize,
+} from 'sequelize';
+import {
+  autoIncrementId,
+  binaryString,
+  count,
+  longText,
+  maxEmailLength,
+  optionalTimestamp,
+  timestamp,
+} from './columns.ts';
+import { guardModel } from './queryGuard.ts';
+
+export type MailState = 'queued' | 'sent' | 'failed';
+
+/** A mail of the outbox (D45). It holds no token: the links are made when it is sent. */
+export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {
+  declare id: CreationOptional<number>;
+  /** Null: the address of the staff, from the settings. */
+  declare recipient: string | null;
+  declare kind: string;
+  /** JSON, see `MailContents`. */
+  declare content: string;
+  declare state: CreationOptional<MailState>;
+  /** Failed attempts to send it. */
+  declare attempts: CreationOptional<number>;
+  declare next_at: Date;
+  /** The server that is sending it, until `lease_until`. */
+  declare lease: CreationOptional<string | null>;
+  declare lease_until: CreationOptional<Date | null>;
+  declare created_at: Date;
+
+  /**
+   * Takes at most `limit` due mails, so that no other server sends them before `until`. Call it in a transaction of
+   * its own.
+   */
+  static async take(lease: string, now: Date, until: Date, limit: number): Promise<Mail[]> {
+    const due = await Mail.findAll({
+      attributes: ['id'],
+      where: {
+        state: 'queued',
+        next_at: { [Op.lte]: now },
+        lease_until: { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] },
+      },
+      order: ['next_at', 'id'],
+      limit,
+      lock: true,
+    });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    await Mail.update({ lease, lease_until: until }, { where: { id: ids } });
+    return Mail.findAll({ where: { id: ids }, order: ['id'] });
+  }
+
+  /** Deletes at most `limit` mails from before a moment; returns how many. */
+  static deleteBefore(moment: Date, limit: number): Promise<number> {
+    return Mail.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Mail.init(
+      {
+        id: autoIncrementId(),
+        recipient: { ...binaryString(maxEmailLength), allowNull: true },
+        kind: binaryString(32),
+        content: { ...longText(), allowNull: false },
+        state: { ...binaryString(16), defaultValue: 'queued' },
+        attempts: count(0),
+        next_at: timestamp(),
+        lease: { ...binaryString(32), allowNull: true },
+        lease_until: optionalTimestamp(),
+        created_at: timestamp(),
+      },
+      {
+        sequelize,
+        tableName: 'mails',
+        timestamps: false,
+        indexes: [
+          { name: 'mails_state', fields: ['state', 'next_at'] },
+          { name: 'mails_created_at', fields: ['created_at'] },
+        ],
+      },
+    );
+    guardModel(Mail);
+  }
+}

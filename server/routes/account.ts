@@ -1,0 +1,107 @@
+import { hash } from '@node-rs/argon2';
+import { commonPasswordMessage, isCommonPassword, refuseCommonPassword } from '../actions/commonPasswords.ts';
+import { queueMail } from '../actions/queueMail.ts';
+import { register } from '../actions/register.ts';
+import { FieldErrors, InvalidLink } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { endSessions } from '../http/sessions.ts';
+import { AccountToken, type TokenPurpose } from '../models/accountTokens.ts';
+import { normalizeEmail } from '../models/columns.ts';
+import { SerialNumber } from '../models/serialNumbers.ts';
+import { User } from '../models/users.ts';
+
+const messages = {
+  registered: 'Your account has been created. Please check your email for a verification link.',
+  resent:
+    'If an account with that email address is not verified yet, a verification link is being sent to it.',
+  verified: 'Your email address has been verified.',
+  resetRequested:
+    'If an account with that email address exists then a password reset link is being sent to it.',
+  reset: 'Your password was successfully reset. Please login.',
+} as const;
+
+const invalidSerial = 'This serial number is not valid, or it is registered already.';
+
+/** The purposes of the tokens that set a password. */
+const passwordTokens = ['reset', 'set_password'] as const satisfies readonly TokenPurpose[];
+
+interface Chosen {
+  readonly password: string;
+  readonly product_serial_number?: string | null | undefined;
+}
+
+/** @throws FieldErrors for a common password and an invalid serial number, both at once */
+const checkChosen = async ({ password, product_serial_number: serial }: Chosen): Promise<void> => {
+  const errors = {
+    ...(isCommonPassword(password) ? { password: [commonPasswordMessage] } : {}),
+    ...(serial && !(await SerialNumber.isFree(serial)) ? { product_serial_number: [invalidSerial] } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+};
+
+/** The token in the URL of a verification link. @throws InvalidLink if there is none */
+const tokenOf = (verificationUrl: string): string => {
+  const url = URL.canParse(verificationUrl) ? new URL(verificationUrl) : null;
+  const token = url?.searchParams.get('token');
+  if (!token) throw new InvalidLink();
+  return token;
+};
+
+/** Accounts before anybody is signed in. */
+export const account = implement('account', {
+  register: {
+    prepare: async ({ body, clock, hashing }) => {
+      await checkChosen(body);
+      // Hashed for a known address too, so that the time does not tell that it is known.
+      const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
+      return async () => {
+        const { product_serial_number: serial, password: _, password_confirmation: __, ...person } = body;
+        if (!(await register({ ...person, password_hash }, serial ?? null, clock())))
+          throw new FieldErrors({ product_serial_number: [invalidSerial] });
+        return { message: messages.registered };
+      };
+    },
+  },
+
+  resend: async ({ body, clock }) => {
+    await queueMail('verify', body.email, {}, clock());
+    return { message: messages.resent };
+  },
+
+  verify: async ({ body, clock }) => {
+    const token = await AccountToken.take(['verify'], tokenOf(body.verification_url), clock());
+    if (token === null) throw new InvalidLink();
+    await User.update(
+      { email_verified_at: clock() },
+      { where: { id: token.user_id ?? 0, email_verified_at: null } },
+    );
+    return { message: messages.verified };
+  },
+
+  requestReset: async ({ body, clock }) => {
+    await queueMail('reset', body.email, {}, clock());
+    return { message: messages.resetRequested };
+  },
+
+  resetPassword: {
+    prepare: async ({ body, clock, hashing }) => {
+      refuseCommonPassword(body.password);
+      // Before the hash: who sends wrong tokens costs one query.
+      const found = await AccountToken.find(passwordTokens, body.token, clock());
+      const user = found && (await User.findByPk(found.user_id ?? 0));
+      if (!user) throw new InvalidLink();
+      if (user.email !== normalizeEmail(body.email))
+        throw new FieldErrors({ email: ['The link was sent to another email address.'] });
+      const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
+      return async () => {
+        if ((await AccountToken.take(passwordTokens, body.token, clock())) === null) throw new InvalidLink();
+        // A mailed link proves the address (D43).
+        const email_verified_at = user.email_verified_at ?? clock();
+        await User.update({ password_hash, email_verified_at }, { where: { id: user.id } });
+        await AccountToken.revoke(user.id, [...passwordTokens, 'verify']);
+        await endSessions(user.id);
+        return { message: messages.reset };
+      };
+    },
+  },
+});
