@@ -1,4 +1,5 @@
-// What is read off the exact sums, by one fixed sequence of * and /: the same bits on every host.
+// Derives amounts, percents and levels from the exact sums. One fixed sequence of * and / gives the same bits on every
+// host.
 
 import { boundFamilies } from './families';
 import { HIGH, LOW, levelBy, levelOf, OPTIMAL } from './levels';
@@ -37,24 +38,24 @@ import { lines, totalMilligrams } from './recipe';
 import { energy, vitaminA } from './roles';
 import { variedLines } from './unstated';
 
-// What a column's code says beside its level, while levels are made.
+// Bits of a column's code beside its level; `splitCodes` separates them.
 const IS_LEVEL_KNOWN: i64 = 4;
 const MAY_BE_LOW: i64 = 8;
 const MAY_BE_HIGH: i64 = 16;
 
 /**
- * Fills what the host reads out: a column each, and each line's share of the recipe. `minScale` is what the serving
- * scale comes to when all of the energy that could be missing is there; `limited` says that some column has a limit.
+ * Fills the results that the host reads: one per column, and each line's share of the recipe. `minScale` is the serving
+ * scale if the recipe has the max unstated energy. `limited` is true if some column has a limit.
  */
 export function assess(servingScale: f64, minScale: f64, limited: bool): void {
   showSums();
   showLevels(servingScale, minScale);
-  partCodes();
+  splitCodes();
   if (limited) showLimits();
   showShares();
 }
 
-/** Totals, missing, known masses and amounts, two columns at a time; NaN in a column that overflowed. */
+/** Fills totals, max unstated, known masses and amounts, two columns at a time; NaN if a column overflowed. */
 export function showSums(): void {
   const mass = f64x2.splat(totalMilligrams());
   const none = f64x2.splat(NaN);
@@ -87,7 +88,7 @@ export function showSums(): void {
   if (variedLines) showVariable();
 }
 
-/** What is missing has no bound where a line's food has a variable value. */
+/** Removes the upper bound of columns for which a line's food has a variable value. */
 function showVariable(): void {
   const totals = region(TOTALS);
   const maxUnstated = region(MAX_UNSTATED);
@@ -103,8 +104,8 @@ function showVariable(): void {
 }
 
 /**
- * Percents of the need, levels, and which levels a value within the intervals could have, two columns at a time. In a
- * recipe of no mass nothing has a level.
+ * Fills percents of the need, levels, and the levels that are possible within the intervals, two columns at a time.
+ * A recipe without mass has no levels.
  */
 function showLevels(servingScale: f64, minScale: f64): void {
   const totals = region(TOTALS);
@@ -127,7 +128,7 @@ function showLevels(servingScale: f64, minScale: f64): void {
     const amount = v128.load(amounts + at);
     const upTo = f64x2.div(f64x2.add(total, v128.load(maxUnstated + at)), v128.load(divisors + at));
     const percent = percentOf(amount, servingScale, need);
-    // Without a scale (no energy to scale by) there is no percent, and nothing is certain about it.
+    // A recipe without energy has no scale, so no percent and no known level.
     const stated = v128.and(hasNeed, f64x2.eq(percent, percent));
     const shown = v128.and(stated, some);
     const minPercent = percentOf(amount, minScale, need);
@@ -155,7 +156,7 @@ function showLevels(servingScale: f64, minScale: f64): void {
   if (energy >= 0 && totalMilligrams() > 0 && minScale != servingScale) showEnergy();
 }
 
-/** A serving that is scaled by its energy meets the same percent, whatever energy is missing: the level is certain. */
+/** A serving scaled by energy has the same percent whatever energy is not stated, so its level is known. */
 function showEnergy(): void {
   const at = (<usize>energy) << 3;
   const percent = load<f64>(region(PERCENTS) + at);
@@ -164,7 +165,7 @@ function showEnergy(): void {
   if (level) store<u8>(region(NEED_LEVELS) + <usize>energy, level | <u8>IS_LEVEL_KNOWN | may);
 }
 
-/** The level of a column whose High is judged by retinol alone: Low compares the whole (decision D2). */
+/** Level of vitamin A: High compares retinol alone, Low compares the whole (decision D2). */
 function showVitaminA(servingScale: f64, minScale: f64): void {
   const c = <usize>vitaminA;
   const at = c << 3;
@@ -193,8 +194,8 @@ function showVitaminA(servingScale: f64, minScale: f64): void {
   store<u8>(region(NEED_LEVELS) + c, code);
 }
 
-/** Parts the codes, sixteen columns at a time; limits may change all but the levels of the need. */
-function partCodes(): void {
+/** Splits the codes into their regions, sixteen columns at a time. Limits may later change all but the need's levels. */
+function splitCodes(): void {
   const levels = region(NEED_LEVELS);
   const one = i8x16.splat(1);
   for (let c: usize = 0, end = <usize>columns; c < end; c += 16) {
@@ -211,7 +212,7 @@ function partCodes(): void {
   }
 }
 
-/** Levels of two numbers at once, as `levelOf`; of NaN they mean nothing. */
+/** Levels of two numbers at once, as `levelOf`. The result for NaN is undefined. */
 function levelsOf(value: v128, lowMax: v128, highMin: v128): v128 {
   const other = v128.bitselect(i64x2.splat(HIGH), i64x2.splat(OPTIMAL), f64x2.ge(value, highMin));
   return v128.bitselect(i64x2.splat(LOW), other, f64x2.le(value, lowMax));
@@ -222,12 +223,12 @@ function percentOf(amount: v128, scale: f64, need: v128): v128 {
   return f64x2.mul(f64x2.div(f64x2.mul(amount, f64x2.splat(scale)), need), f64x2.splat(100));
 }
 
-/** The same of one number. */
+/** `percentOf` for one number. */
 function percentAt(amount: f64, scale: f64, need: f64): f64 {
   return ((amount * scale) / need) * 100;
 }
 
-/** Columns of a level other than none that is certain; of level 4, columns whose level is not. */
+/** Number of columns with a known level of this code (not 0). Code 4 counts the columns whose level is not known. */
 export function count(level: i32): i32 {
   assert(level > 0);
   const levels = region(LEVELS);
@@ -243,7 +244,7 @@ export function count(level: i32): i32 {
   return found;
 }
 
-/** Each line's percent of the recipe. */
+/** Fills each line's percent of the recipe mass. */
 function showShares(): void {
   const mass = totalMilligrams();
   const milligrams = region(LINE_MILLIGRAMS);

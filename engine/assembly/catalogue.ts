@@ -1,4 +1,4 @@
-// What the foods hold: a row of figures each, with a byte where a figure is not stated.
+// The foods' nutrient values: one row per food, with a byte per column for values that are not stated.
 import {
   allocateHighPart,
   CATEGORY_MAXIMA,
@@ -20,18 +20,18 @@ import {
 } from './memory';
 import { findRoles } from './roles';
 
-/** Figures of narrow columns below this need no upper row; what an upper row holds counts so many times. */
+/** Values of narrow columns below this have no high part. The high part counts in this unit. */
 export const HIGH_PART_UNIT: f64 = 2147483648.0;
 
-/** What a row notes where a value of it is variable. */
+/** `unstatedBits` of a row that has a variable value. */
 export const HAS_VARIABLE: u32 = 3;
 
-/** A figure is a whole number from 0 to 2^53 - 1; NaN, "not stated", is none. */
+/** True for an integer from 0 to 2^53 - 1. NaN means "not stated" and is not valid. */
 function isValidValue(value: f64): bool {
   return value >= 0 && value < LIMIT && floor(value) == value;
 }
 
-/** Takes the roles and the ceilings: NaN becomes 0 and marks the whole column as without a bound. */
+/** Reads the roles and checks the category maxima. NaN becomes 0 and marks the whole column as unbounded. */
 export function prepareCategoryMaxima(): i32 {
   findRoles();
   const categoryMaxima = region(CATEGORY_MAXIMA);
@@ -46,7 +46,7 @@ export function prepareCategoryMaxima(): i32 {
   return -1;
 }
 
-/** Takes the staged figures as a food's row, whole or not at all. What a complete food does not state is 0. */
+/** Copies FOOD_INPUT into a food's row, or changes nothing if a value is invalid. An unstated value of a complete food is 0. */
 export function putFood(row: i32, category: i32, complete: bool): i32 {
   assert(category >= 0 && category < categories);
   const input = region(FOOD_INPUT);
@@ -76,7 +76,7 @@ export function putFood(row: i32, category: i32, complete: bool): i32 {
   return -1;
 }
 
-/** Says of a food's value that it is not stated, with or without a figure, or variable: bits of NOT_STATED and others. */
+/** Marks one value of a food as not stated or variable. `bits` is NOT_STATED, its variants, or VARIABLE_BIT. */
 export function mark(row: i32, column: i32, bits: i32): void {
   assert(column >= 0 && column < columns);
   const at = rowAt(row);
@@ -85,7 +85,7 @@ export function mark(row: i32, column: i32, bits: i32): void {
   store<u32>(unstatedBitsAt(at), load<u32>(unstatedBitsAt(at)) | unstatedBits);
 }
 
-/** Keeps what is left of the staged figures of narrow columns above 31 bits. */
+/** Stores the bits above 31 of the narrow columns' values. */
 function putHighPart(highPart: usize, input: usize): void {
   for (let c = <usize>wide, end = <usize>columns; c < end; c++, highPart += 4) {
     const value = load<f64>(input + (c << 3));
@@ -93,7 +93,7 @@ function putHighPart(highPart: usize, input: usize): void {
   }
 }
 
-/** A row's figures as doubles, where figures are staged. */
+/** Writes a row's values as doubles to FOOD_INPUT and returns its address. */
 export function widen(row: usize): usize {
   const to = region(FOOD_INPUT);
   const int32Values = int32ValuesAt(row);
@@ -106,7 +106,7 @@ export function widen(row: usize): usize {
   return to;
 }
 
-/** Adds the upper parts of figures, times so much, to a vector. */
+/** Adds the high parts of a row, times `by`, to a vector. */
 export function addHighPart(to: usize, highPart: usize, by: f64): void {
   for (let c = <usize>wide, end = <usize>columns; c < end; c++, highPart += 4) {
     const at = to + (c << 3);

@@ -1,4 +1,4 @@
-// Figures made of totals: each has a value from what is stated, and the least and most it can be with what is missing.
+// Derived values: each has a value from the stated amounts, and a minimum and maximum that include unstated amounts.
 // Constants and formulas: specification part 2, sections 4 and 9.
 
 import { showSums } from './assess';
@@ -25,7 +25,7 @@ import {
   ZINC,
 } from './roles';
 
-// Places of the figures; engine/host/derivedValues.ts has the same, by name.
+// Indexes of the derived values; engine/host/derivedValues.ts lists their names in the same order.
 export const DRY_MATTER_GRAMS: i32 = 0; // g dry matter = g total - g water
 const ENERGY_KCAL: i32 = 1; // kcal metabolizable energy
 export const ENERGY_DENSITY: i32 = 2; // kcal per kg dry matter
@@ -76,15 +76,15 @@ export function derive(): void {
   showBases(grams, dry, minForRole(ENERGY));
 }
 
-/** Fills the serving scale that gives so many kcal a day; `derive` comes first. */
+/** Fills the serving scale for `kcal` a day. Call `derive` first. */
 export function servingScale(kcal: f64): void {
   const scale = divideOrNaN(kcal, minForRole(ENERGY));
   setDerived(SERVING_SCALE, scale, divideOrNaN(kcal, maxForRole(ENERGY)), scale);
 }
 
 /**
- * Level of a figure against bounds, plus 4 where what is missing cannot change it, 8 where it may be Low, 16 where it may
- * be High. A figure without a value has a level only where all that it can be has the same.
+ * Level of a derived value against bounds, plus 4 if the level is known, 8 if it may be Low, 16 if it may be High. A
+ * derived value without a value has a level only if its minimum and maximum have the same level.
  */
 export function assessRatio(which: i32, lowMax: f64, highMin: f64): i32 {
   const lower = levelOf(readMin(which), lowMax, highMin);
@@ -106,7 +106,7 @@ function deriveKcal(): void {
   setDerived(KCAL_FAT, f, f, fMax);
   setDerived(KCAL_CARBOHYDRATE, c, c, cMax);
   setDerived(KCAL_MACROS, p + f + c, p + f + c, pMax + fMax + cMax);
-  // Of parts that are not all known there is no split, but bounds of it.
+  // The split has no value, only bounds, unless all three parts are fully known.
   const whole: f64 = p == pMax && f == fMax && c == cMax ? 1 : NaN;
   setDerived(SHARE_PROTEIN, share(p, f + c) * whole, share(p, fMax + cMax), share(pMax, f + c));
   setDerived(SHARE_FAT, share(f, p + c) * whole, share(f, pMax + cMax), share(fMax, p + c));
@@ -121,7 +121,7 @@ function deriveKcal(): void {
   );
 }
 
-/** The need's Ca:P is the ratio of its own two amounts; both in the units of their columns. */
+/** Fills the recipe's Ca:P in percent of the need's Ca:P, which is the ratio of the need's two amounts. */
 function deriveCalciumPercent(): void {
   const calcium = columnOf(CALCIUM),
     phosphorus = columnOf(PHOSPHORUS);
@@ -141,7 +141,7 @@ function deriveCalciumPercent(): void {
   );
 }
 
-/** Amounts per 100 g as fed, per 100 g dry matter, per 1000 kcal. */
+/** Fills amounts per 100 g as fed, per 100 g dry matter and per 1000 kcal. */
 function showBases(grams: f64, dry: f64, kcal: f64): void {
   const amounts = region(AMOUNTS),
     asFed = region(AS_FED),
@@ -156,30 +156,30 @@ function showBases(grams: f64, dry: f64, kcal: f64): void {
 }
 
 /**
- * The ratio of two roles: at least with all that is missing below, at most with all that is missing above; without bound
- * where below nothing is stated, but something may be.
+ * Fills the ratio of two roles. The minimum adds all unstated amounts to the denominator, the maximum to the numerator.
+ * The maximum is Infinity if the denominator has no stated amount but may have an unstated one.
  */
-function ratio(which: i32, above: i32, below: i32): void {
-  const boundless = minForRole(below) == 0 && maxForRole(below) > 0 && maxForRole(above) > 0;
+function ratio(which: i32, numerator: i32, denominator: i32): void {
+  const unbounded = minForRole(denominator) == 0 && maxForRole(denominator) > 0 && maxForRole(numerator) > 0;
   setDerived(
     which,
-    divideOrNaN(minForRole(above), minForRole(below)),
-    divideOrNaN(minForRole(above), maxForRole(below)),
-    boundless ? Infinity : divideOrNaN(maxForRole(above), minForRole(below)),
+    divideOrNaN(minForRole(numerator), minForRole(denominator)),
+    divideOrNaN(minForRole(numerator), maxForRole(denominator)),
+    unbounded ? Infinity : divideOrNaN(maxForRole(numerator), minForRole(denominator)),
   );
 }
 
-/** a / b, or no figure when there is nothing to divide by. */
+/** a / b, or NaN if b is not above 0. */
 export function divideOrNaN(a: f64, b: f64): f64 {
   return b > 0 ? a / b : NaN;
 }
 
-/** Percent that a part has of itself and the rest. */
+/** Percent of `part` in `part + rest`. */
 function share(part: f64, rest: f64): f64 {
   return part == Infinity ? 100 : divideOrNaN(part, part + rest) * 100;
 }
 
-/** NaN has many bit patterns; what is read out has this one, on every host. */
+/** Gives NaN the same bit pattern on every host. */
 function plain(value: f64): f64 {
   return value == value ? value : NaN;
 }
@@ -191,17 +191,17 @@ function setDerived(which: i32, value: f64, low: f64, high: f64): void {
   store<f64>(at, plain(high), 16);
 }
 
-/** A figure from what is stated. */
+/** A derived value from the stated amounts. */
 export function value(which: i32): f64 {
   return load<f64>(region(DERIVED_VALUES) + <usize>which * 24);
 }
 
-/** The least a figure can be. */
+/** The minimum of a derived value. */
 export function readMin(which: i32): f64 {
   return load<f64>(region(DERIVED_VALUES) + <usize>which * 24, 8);
 }
 
-/** The most a figure can be. */
+/** The maximum of a derived value. */
 export function readMax(which: i32): f64 {
   return load<f64>(region(DERIVED_VALUES) + <usize>which * 24, 16);
 }

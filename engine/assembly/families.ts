@@ -1,10 +1,10 @@
-// Columns that show the sum of others, as omega-3 or methionine + cystine. A food's figure of a sum is what it states of the
-// sum, never less than what it states of the parts (the host adds them up): so the totals are those of any column.
+// Columns that are the sum of others, such as omega-3 or methionine + cystine. A food's value of a sum is its stated sum,
+// or the sum of its stated parts if that is larger. The host adds the parts, so totals need no special case.
 import { LIMIT, MAX_UNSTATED, region, SUM_PARTS, TOTALS } from './memory';
 
 /**
- * Bounds what is missing of each sum by what is missing of its parts together. SUM_PARTS has a number for each part, those
- * of a sum one after the other: the sum's column in the upper half, the part's in the lower; 0 ends them.
+ * Bounds the max unstated of each sum by that of its parts together. SUM_PARTS has a number per part, grouped by sum: the
+ * sum's column in the upper 16 bits, the part's in the lower. 0 ends the list.
  */
 export function boundFamilies(): void {
   const maxUnstated = region(MAX_UNSTATED);

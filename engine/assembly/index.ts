@@ -1,7 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: every export has a line and a sentence of its own, in the order of use
-// Every export of the module. The regions, and what they hold, are listed in arena.ts.
+// Every export of the module. memory.ts lists the regions and their contents.
 
-/** begin(columns, categories): empties everything and lays out the vectors; the host then fills the regions. */
+/** begin(columns, categories): removes all foods and lines and allocates the vectors; the host then fills the regions. */
 export { begin } from './recipe';
 
 /** region(which): address of a region; `begin` and `reserveLines` move regions. */
@@ -16,13 +16,13 @@ export { reserveFoods } from './memory';
 /** reserveLines(count): room for so many lines of a recipe; may move the catalogue, so `setLines` must follow. */
 export { reserveLines } from './memory';
 
-/** prepareCategoryMaxima(): takes the roles and the ceilings the host wrote (NaN = no bound); returns -1, or the first index that is no figure. */
+/** prepareCategoryMaxima(): reads the roles and the category maxima (NaN = no bound); returns -1, or the first invalid index. */
 export { prepareCategoryMaxima } from './catalogue';
 
-/** putFood(row, category, complete): takes the staged figures as a food's row; returns -1, or the column that is no figure. */
+/** putFood(row, category, complete): copies FOOD_INPUT into a food's row; returns -1, or the first column with an invalid value. */
 export { putFood } from './catalogue';
 
-/** mark(row, column, bits): says of a value of a food in that row that it is not stated, or variable. */
+/** mark(row, column, bits): marks one value of a food as not stated or variable. */
 export { mark } from './catalogue';
 
 /** setLines(lines): sums the lines in LINE_ROW and LINE_MILLIGRAMS in full; returns the number of overflowed columns. */
@@ -31,31 +31,31 @@ export { setLines } from './recipe';
 /** recalculate(): sums the open recipe again in full; returns the number of overflowed columns. */
 export { recalculate } from './recipe';
 
-/** setLineAmount(line, milligrams): gives one line a new amount by its difference; 1 applied, 0 too large and not applied. */
+/** setLineAmount(line, milligrams): changes one line's amount by its difference; returns 1, or 0 if it is too large. */
 export { setLineAmount } from './recipe';
 
-/** totalMilligrams(): mass of the open recipe, exact below 2^53; NaN when it is not. */
+/** totalMilligrams(): mass of the open recipe; NaN at 2^53 or more. */
 export { totalMilligrams } from './recipe';
 
-/** assess(servingScale, minScale, limited): fills amounts, percents, levels, certainty and shares of the open recipe. */
+/** assess(servingScale, minScale, limited): fills amounts, percents, levels, level known and shares of the open recipe. */
 export { assess } from './assess';
 
-/** count(level): columns of that level, certain; of 4: columns whose level is not certain. `assess` comes first. */
+/** count(level): number of columns with that known level; 4 counts levels that are not known. Call `assess` first. */
 export { count } from './assess';
 
 /** contribute(line): fills CONTRIBUTION with one line's amounts, in the nutrients' units. */
 export { contribute } from './recipe';
 
-/** derive(): fills DERIVED_VALUES (value, least, most of each) and the amounts as fed, on dry matter and per 1000 kcal. */
+/** derive(): fills DERIVED_VALUES (value, minimum, maximum) and the amounts as fed, on dry matter and per 1000 kcal. */
 export { derive } from './derive';
 
-/** servingScale(kcal): fills the figure of that name, for a day's kcal. `derive` comes first. */
+/** servingScale(kcal): fills the derived value of that name for a day's kcal. Call `derive` first. */
 export { servingScale } from './derive';
 
-/** assessRatio(which, lowMax, highMin): level of a figure, plus 4 where it is certain, 8 where it may be Low, 16 High. */
+/** assessRatio(which, lowMax, highMin): level of a derived value, plus 4 if known, 8 if it may be Low, 16 if it may be High. */
 export { assessRatio } from './derive';
 
-/** assessLifeStage(): fills levels and certainty against a life stage's bounds, on both bases. `derive` comes first. */
+/** assessLifeStage(): fills levels and level known for life-stage bounds, on both bases. Call `derive` first. */
 export { assessLifeStage } from './lifeStageLevels';
 
 /** Number of a region that the host fills. */

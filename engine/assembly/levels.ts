@@ -5,14 +5,14 @@ export const LOW: u8 = 1;
 export const OPTIMAL: u8 = 2;
 export const HIGH: u8 = 3;
 
-/** Low at or below low_max, High at or above high_min (specification part 2, section 4); a NaN bound is never met. */
+/** Low at or below lowMax, High at or above highMin (specification part 2, section 4). A NaN bound is never met. */
 export function levelOf(value: f64, lowMax: f64, highMin: f64): u8 {
   if (value != value) return NONE;
   if (value <= lowMax) return LOW;
   return value >= highMin ? HIGH : OPTIMAL;
 }
 
-/** The same where Low and High are judged by values of their own. */
+/** `levelOf` with separate values for Low and for High. */
 export function levelBy(value: f64, highValue: f64, lowMax: f64, highMin: f64): u8 {
   if (value != value) return NONE;
   if (value <= lowMax) return LOW;

@@ -1,4 +1,4 @@
-// A recipe against a life stage's bounds: per 100 g dry matter and per 1000 kcal.
+// Compares a recipe with life-stage bounds per 100 g dry matter and per 1000 kcal.
 
 import { DRY_MATTER_GRAMS, divideOrNaN, ENERGY_DENSITY, readMax, readMin, value } from './derive';
 import { levelBy } from './levels';
@@ -23,10 +23,10 @@ import {
 } from './memory';
 import { ENERGY, maxForRole, minForRole, retinol, vitaminA } from './roles';
 
-/** kcal per kg dry matter above which bounds on dry matter grow with the energy (AAFCO; decision D8). */
+/** kcal per kg dry matter above which dry matter bounds increase with the energy density (AAFCO; decision D8). */
 const ENERGY_DENSITY_THRESHOLD: f64 = 4000;
 
-/** Fills levels and certainty on both bases; `derive` comes first. */
+/** Fills levels and level known on both bases. Call `derive` first. */
 export function assessLifeStage(): void {
   const amounts = region(AMOUNTS),
     totals = region(TOTALS),
@@ -42,8 +42,8 @@ export function assessLifeStage(): void {
 }
 
 /**
- * Both the amount and the bounds are uncertain: a bound is least where the energy density is. The level is certain
- * when the least amount against the greatest bounds, and the most against the least, give the same.
+ * Amount and bounds each have a range, as the bounds increase with the energy density. The level is known if the
+ * smallest amount at the largest bounds and the largest amount at the smallest bounds have the same level.
  */
 function levelOnDryMatter(c: usize, amount: f64, upTo: f64): void {
   const at = c << 3;
@@ -86,7 +86,7 @@ function levelPer1000Kcal(c: usize, amount: f64, upTo: f64): void {
   store<u8>(region(ENERGY_LEVEL_KNOWN) + c, u8(shown == shown && lower == upper));
 }
 
-/** What the bounds on dry matter are multiplied by; 1 where the density is not known to pass 4000. */
+/** Factor of the dry matter bounds; 1 unless the energy density is above 4000. */
 function energyDensityCorrection(density: f64): f64 {
   return density > ENERGY_DENSITY_THRESHOLD ? density / ENERGY_DENSITY_THRESHOLD : 1;
 }

@@ -19,13 +19,13 @@ import {
 import { totalMilligrams } from './recipe';
 import { ENERGY, maxForRole, minForRole, retinol, retinolMax, sumRoles, vitaminA, WATER } from './roles';
 
-// Bits of ABOVE; engine/host/recipeTotals.ts has the same, by name.
+// Bits of ABOVE; engine/host/recipeTotals.ts has the same names.
 const DM_ABOVE: i32 = 1;
 const DM_MAY: i32 = 2;
 const KCAL_ABOVE: i32 = 4;
 const KCAL_MAY: i32 = 8;
 
-/** Compares each column that has a limit, and adds the outcome to the levels of the need. */
+/** Compares each column with its limits and updates the levels of the need. */
 export function showLimits(): void {
   sumRoles();
   const grams = totalMilligrams() / 1000;
@@ -50,12 +50,12 @@ export function showLimits(): void {
   }
 }
 
-/** The stated amount that the High of a column is judged by. */
+/** The stated amount that is compared with a column's High bounds. */
 export function minForHigh(c: usize): f64 {
   return load<f64>(region(AMOUNTS) + ((c == <usize>vitaminA ? <usize>retinol : c) << 3));
 }
 
-/** The largest amount that the High of a column is judged by. */
+/** The largest possible amount that is compared with a column's High bounds. */
 export function maxForHigh(c: usize): f64 {
   const at = (c == <usize>vitaminA ? <usize>retinolMax : c) << 3;
   return (
@@ -63,12 +63,12 @@ export function maxForHigh(c: usize): f64 {
   );
 }
 
-/** The stated amount over the largest divisor; no number where there is none. */
+/** The stated amount over the largest divisor; NaN if that is not above 0. */
 function minPer(amount: f64, divisor: f64, times: f64): f64 {
   return divisor > 0 ? (amount / divisor) * times : NaN;
 }
 
-/** The largest amount over the smallest divisor; without bound where that may be nothing. */
+/** The largest amount over the smallest divisor; Infinity if that may be 0. */
 function maxPer(amount: f64, divisor: f64, times: f64): f64 {
   if (divisor > 0) return (amount / divisor) * times;
   return amount > 0 ? Infinity : NaN;
@@ -81,7 +81,7 @@ function showAbove(c: usize): void {
   store<u8>(region(MAY_HIGH) + c, 1);
 }
 
-/** What is High by its need alone stays certain. */
+/** A column that is High by its need alone keeps its known level. */
 function showMayBeAbove(c: usize): void {
   store<u8>(region(MAY_HIGH) + c, 1);
   if (load<u8>(region(LEVELS) + c) != HIGH) store<u8>(region(LEVEL_KNOWN) + c, 0);

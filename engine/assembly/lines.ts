@@ -14,15 +14,15 @@ import {
 /** Bytes of four lines, which are summed at once. */
 export const LINE_BLOCK_BYTES: usize = <usize>GROUP * LINE_BYTES;
 
-/** How often four lines are summed, and how many of the last four are lines. */
+/** Number of blocks of four lines, and how many lines the last block has. */
 export let blockCount: i32 = 0;
 let whole: i32 = 0;
-/** Number of lines whose food has an upper row. */
+/** Number of lines whose food has a high part. */
 export let largeValueLineCount: i32 = 0;
 
 /**
- * Lays the lines out four by four, one of each quarter of the recipe: where its rows follow each other, memory is then
- * read in four long runs. Four lines of 0 mg stand behind the last: they fill up the last four, and groups.
+ * Arranges the lines in blocks of four, one from each quarter of the recipe. If the rows are consecutive, memory is then
+ * read in four long runs. Four lines of 0 mg follow the last line and fill up the last block and the groups.
  */
 export function arrangeLines(lines: i32): void {
   blockCount = (lines + GROUP - 1) / GROUP;
@@ -46,7 +46,7 @@ function arrangeLine(place: usize, line: i32): void {
   largeValueLineCount++;
 }
 
-/** Where the sums read a line of the recipe: quarters have as many lines as there are fours, or one fewer. */
+/** Address of a line in the blocks. A quarter has as many lines as there are blocks, or one fewer. */
 export function lineAddress(line: i32): usize {
   const short = line - whole * blockCount;
   const at =
@@ -61,7 +61,7 @@ export function rowOf(line: i32): usize {
   return rowAt(load<i32>(region(LINE_ROW) + ((<usize>line) << 2)));
 }
 
-/** Writes the amount that a line is summed with; past 31 bits its whole number is not read. */
+/** Writes a line's amount for the sums. The u32 copy is not read if masses need more than 31 bits. */
 export function setSummed(place: usize, milligrams: f64): void {
   store<f64>(place, milligrams);
   store<u32>(place, <u32>milligrams, 12);

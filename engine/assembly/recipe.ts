@@ -24,21 +24,21 @@ import {
 import { sumMasses, sumTotals } from './sums';
 import { groupLines, sumHeavyUnstated, sumUnstated } from './unstated';
 
-/** Masses below this are summed as whole numbers of 31 bits. */
+/** Masses below this are summed as 31-bit integers. */
 const LIGHT: f64 = 2147483648.0;
 
 /** Number of lines. */
 export let lines: i32 = 0;
-/** Columns (or the mass) whose sum reached 2^53: then the next edit sums in full, as a difference would be wrong. */
+/** Number of sums that reached 2^53, the mass included. The next edit then sums in full, as a difference would be wrong. */
 export let overflowed: i32 = 0;
 let mass: f64 = 0;
 
-/** Mass of the open recipe; NaN when it reached 2^53. */
+/** Mass of the open recipe; NaN at 2^53 or more. */
 export function totalMilligrams(): f64 {
   return mass < LIMIT ? mass : NaN;
 }
 
-/** Empties everything: no foods, no lines. */
+/** Removes all foods and lines. */
 export function begin(columnCount: i32, categoryCount: i32): void {
   allocateRegions(columnCount, categoryCount);
   lines = 0;
@@ -48,7 +48,7 @@ export function begin(columnCount: i32, categoryCount: i32): void {
   mass = 0;
 }
 
-/** Sums the lines that the host wrote, in full. */
+/** Sums the lines that the host wrote in full. */
 export function setLines(count: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
   lines = count;
@@ -67,7 +67,7 @@ export function recalculate(): i32 {
   return overflowed;
 }
 
-/** Columns whose total and the most that is missing reach the limit together; a comparison that holds counts -1. */
+/** Number of columns whose total plus max unstated reaches the limit. A true comparison counts -1. */
 function countOverflowed(): i32 {
   const sums = region(SUM);
   const maxUnstated = region(SUM_MAX_UNSTATED);
@@ -84,12 +84,12 @@ function countOverflowed(): i32 {
   return columns + i32(i64x2.extract_lane(fitting, 0) + i64x2.extract_lane(fitting, 1));
 }
 
-/** A column is exact when its total and the most that is missing stay below the limit together. */
+/** True if a column is exact: its total plus max unstated is below the limit. */
 export function fits(total: f64, maxUnstated: f64): bool {
   return total + maxUnstated < LIMIT;
 }
 
-/** Gives a line a new amount. Refused when it grows and a sum would reach 2^53; lowering is always applied. */
+/** Sets a line's amount. Returns false if the amount increases and a sum would reach 2^53; a decrease always applies. */
 export function setLineAmount(line: i32, milligrams: f64): bool {
   assert(line >= 0 && line < lines);
   assert(milligrams >= 0 && milligrams < LIMIT && floor(milligrams) == milligrams);
@@ -110,13 +110,13 @@ export function setLineAmount(line: i32, milligrams: f64): bool {
   return true;
 }
 
-/** Writes a line's amount where it is summed from and where it is shown from. */
+/** Writes a line's amount for the sums and for the results. */
 function setAmount(line: i32, milligrams: f64): void {
   store<f64>(region(LINE_MILLIGRAMS) + ((<usize>line) << 3), milligrams);
   setSummed(lineAddress(line), milligrams);
 }
 
-/** Fills CONTRIBUTION with one line's amounts; NaN where its food has no figure, or past the limit. */
+/** Fills CONTRIBUTION with one line's amounts; NaN if its food has no value or the product reaches the limit. */
 export function contribute(line: i32): void {
   assert(line >= 0 && line < lines);
   const row = rowOf(line);
@@ -163,7 +163,7 @@ function tryDifference(row: usize, by: f64): bool {
   return ok;
 }
 
-/** Makes NEXT the sums, and moves the masses of the columns that the row does not state. */
+/** Copies NEXT to the sums and updates the masses of the columns that the row does not state. */
 function applyDifference(row: usize, by: f64): void {
   const vector = (<usize>columns) << 3;
   memory.copy(region(SUM), region(NEXT), vector);

@@ -1,4 +1,4 @@
-// Which columns a derived figure is made of. Several columns may share a role: their amounts add up.
+// Roles: the columns that derived values are calculated from. The amounts of columns with the same role are added.
 import {
   AMOUNTS,
   columns,
@@ -12,8 +12,8 @@ import {
   TOTALS,
 } from './memory';
 
-// Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same, by name. Where a column shows the sum of a
-// family of fatty acids, that column has the family's role and the acids have none.
+// Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same names. A column that is the sum of a family of
+// fatty acids has the family's role, and the acids have none.
 export const WATER: i32 = 1;
 export const ENERGY: i32 = 2;
 export const PROTEIN: i32 = 3;
@@ -32,22 +32,22 @@ const OMEGA_3_MINOR: i32 = 15;
 const VITAMIN_A: i32 = 18;
 const RETINOL: i32 = 19;
 const RETINOL_MAX: i32 = 20;
-/** Minor fatty acids: counted where stated; where not, they are so little that nothing is missing. */
+/** Minor fatty acids count if stated. An unstated one adds nothing to the maximum, as the amounts are negligible. */
 const MINOR: i32 = 2;
 
-/** Marks a role that no column has; amounts are from 0, or NaN where they overflowed. */
+/** Marks a role that no column has. Amounts are >= 0, or NaN after an overflow. */
 const NO_COLUMN: f64 = -1;
 
 /** Number of columns that have a role. */
 let roleCount: i32 = 0;
 /** The column of energy, or -1. */
 export let energy: i32 = -1;
-/** Where the High of a column is judged by retinol: the column, what is stated of retinol, and the most; or -1. */
+/** Columns of vitamin A, of the retinol minimum and of the retinol maximum, by which High is assessed (D2); or -1. */
 export let vitaminA: i32 = -1;
 export let retinol: i32 = -1;
 export let retinolMax: i32 = -1;
 
-/** Lists the columns that have a role, once the host has written them. */
+/** Lists the columns that have a role, after the host has written ROLES. */
 export function findRoles(): void {
   const roles = region(ROLES);
   roleCount = 0;
@@ -63,12 +63,12 @@ export function findRoles(): void {
   if (retinol < 0 || retinolMax < 0) vitaminA = -1;
 }
 
-/** A column that has a role, by its place in the list. */
+/** The column at an index of the list. */
 function roleColumn(i: i32): usize {
   return <usize>load<u32>(roleColumns + ((<usize>i) << 2));
 }
 
-/** Adds up the columns of each role: what they hold at least, and at most. */
+/** Adds the columns of each role: the stated amounts, and the largest possible amounts. */
 export function sumRoles(): void {
   const sums = region(ROLE_SUMS),
     amounts = region(AMOUNTS);
@@ -93,13 +93,13 @@ function addTo(sum: usize, amount: f64, upTo: f64): void {
   store<f64>(sum, none ? upTo : load<f64>(sum, 8) + upTo, 8);
 }
 
-/** What the columns of a role hold at least, which is what is stated. */
+/** The stated amount of a role's columns. */
 export function minForRole(role: i32): f64 {
   const sum = load<f64>(region(ROLE_SUMS) + ((<usize>role) << 4));
   return sum == NO_COLUMN ? NaN : sum;
 }
 
-/** What the columns of a role hold at most. */
+/** The largest possible amount of a role's columns. */
 export function maxForRole(role: i32): f64 {
   const sum = load<f64>(region(ROLE_SUMS) + ((<usize>role) << 4), 8);
   return sum == NO_COLUMN ? NaN : sum;

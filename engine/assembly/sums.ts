@@ -1,10 +1,10 @@
-// The totals. Sums are exact (see LIMIT), so their order is free.
+// The totals. Sums are exact (see LIMIT), so the order of additions does not matter.
 
 import { addHighPart, HIGH_PART_UNIT } from './catalogue';
 import { blockCount, LINE_BLOCK_BYTES, largeValueLineCount } from './lines';
 import { columns, highPartAt, LINE_BYTES, largeValueLines, region, SUM, summed, wide } from './memory';
 
-/** Sums every column's total, four lines at a time: their milligrams stay in registers, their rows are streamed. */
+/** Sums every column, four lines at a time. The milligrams stay in registers and the rows are streamed. */
 export function sumTotals(): void {
   const sum = region(SUM);
   const middle = sum + ((<usize>wide) << 3);
@@ -18,7 +18,7 @@ export function sumTotals(): void {
   }
 }
 
-/** Adds four lines, four columns at a time: those that are held as doubles, up to `middle`, then the others. */
+/** Adds four lines, four columns at a time: the columns stored as doubles up to `middle`, then the others. */
 function addBlock(line: usize, sum: usize, middle: usize, end: usize): void {
   const g0 = v128.load_splat<f64>(line);
   const g1 = v128.load_splat<f64>(line + LINE_BYTES);
@@ -58,12 +58,12 @@ function addBlock(line: usize, sum: usize, middle: usize, end: usize): void {
   }
 }
 
-/** Two figures of narrow columns as doubles. */
+/** Two values of narrow columns as doubles. */
 function doubles(values: v128): v128 {
   return f64x2.convert_low_i32x4_s(values);
 }
 
-/** Mass of all lines; a sum of 2^53 or more says that it is not exact. */
+/** Mass of all lines; not exact at 2^53 or more. */
 export function sumMasses(): f64 {
   let a: f64 = 0,
     b: f64 = 0,

@@ -1,6 +1,5 @@
-// Masses of lines whose foods do not state a column, and what those could hold at most. Lines that leave anything
-// unstated are grouped by four within their category when a recipe is opened: their bits that lack a column make a
-// number from 0 to 15, which looks up the sum of their masses for sixteen columns at once.
+// Masses of the lines without a stated value, and their max unstated. `setLines` groups these lines by four within their
+// category. The four NOT_STATED bits of a column look up the sum of their masses, for sixteen columns at once.
 
 import { HAS_VARIABLE } from './catalogue';
 import {
@@ -29,10 +28,10 @@ import {
 /** Addresses of a group's lines. */
 const GROUP_BYTES: usize = 16;
 
-/** Sixteen sums of a group's masses, a plane of sixteen bytes for each of their four bytes. */
+/** Sixteen sums of a group's masses, with a plane of sixteen bytes for each of their four bytes. */
 const PLANES_BYTES: usize = 64;
 
-/** A category that has groups: address of its ceilings, and where its groups' planes end. */
+/** A category that has groups: the address of its maxima, and the end of its groups' planes. */
 const SEGMENT_BYTES: usize = 8;
 
 /** Sixteen doubles. */
@@ -43,7 +42,7 @@ let segmentsEnd: usize = 0;
 /** Number of lines whose food has a variable value. */
 export let variedLines: i32 = 0;
 
-/** Groups the lines that leave anything unstated by category, and notes what they lack. */
+/** Groups the lines with unstated values by category and stores their choices. */
 export function groupLines(lines: i32): void {
   variedLines = 0;
   const end = summed + <usize>lines * LINE_BYTES;
@@ -68,12 +67,12 @@ export function groupLines(lines: i32): void {
   for (let group: usize = 0; group < groupCount; group++) noteChoices(group);
 }
 
-/** Where the lines of a row's category are counted. */
+/** Address of the counter of a row's category. */
 function runOf(row: usize): usize {
   return runs + ((<usize>load<u32>(categoryAt(row))) << 2);
 }
 
-/** Gives each category as many groups, full of blanks, as its lines need, and notes where these begin instead of their count. */
+/** Allocates each category's groups, filled with blanks, and replaces the counters by the groups' addresses. */
 function placeSegments(blank: u32): void {
   const vector = (<usize>columns) << 3;
   segmentsEnd = segments;
@@ -91,7 +90,7 @@ function placeSegments(blank: u32): void {
   for (let at = groups, end = groups + groupCount * GROUP_BYTES; at < end; at += 4) store<u32>(at, blank);
 }
 
-/** Notes a group's choices, sixteen columns after the other; those of all groups for the same columns lie together. */
+/** Stores a group's choices in blocks of sixteen columns. The blocks of all groups for the same columns are adjacent. */
 function noteChoices(group: usize): void {
   const at = groups + group * GROUP_BYTES;
   const a = unstatedBytesAt(load<u32>(load<u32>(at), 8));
@@ -112,7 +111,7 @@ function noteChoices(group: usize): void {
   }
 }
 
-/** Sums what is missing, sixteen columns at a time. Masses are whole numbers of 31 bits. */
+/** Sums unstated masses and max unstated, sixteen columns at a time. Masses are 31-bit integers. */
 export function sumUnstated(): void {
   for (let group: usize = 0; group < groupCount; group++) {
     makePlanes(groups + group * GROUP_BYTES, planes + group * PLANES_BYTES);
@@ -127,7 +126,7 @@ export function sumUnstated(): void {
   }
 }
 
-/** The sums of every choice of a group's lines. */
+/** Writes the sums of all sixteen choices of a group's lines. */
 function makePlanes(group: usize, to: usize): void {
   const a = v128.load_splat<u32>(load<u32>(group), 12);
   const b = v128.load_splat<u32>(load<u32>(group, 4), 12);
@@ -154,7 +153,7 @@ function bytesApart(four: v128): v128 {
   return i8x16.shuffle(four, four, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
 }
 
-/** Masses of sixteen columns: each category's to `weights`, all of them together to `masses`. */
+/** Writes the masses of sixteen columns: each category's to `weights`, their sum to `masses`. */
 function weighBlock(choice: usize, masses: usize): void {
   let plane = planes;
   let to = weights;
@@ -211,12 +210,12 @@ function highHalf(b0: v128, b1: v128): v128 {
   return i8x16.shuffle(b0, b1, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/** The first four numbers of eight, whose lower and upper two bytes these are. */
+/** The first four of eight numbers, from their lower and upper two bytes. */
 function firstFour(lower: v128, upper: v128): v128 {
   return i16x8.shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
 }
 
-/** The last four numbers of eight. */
+/** The last four of eight numbers. */
 function lastFour(lower: v128, upper: v128): v128 {
   return i16x8.shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
 }
@@ -227,7 +226,7 @@ function storeMasses(to: usize, m: v128): void {
   v128.store(to, f64x2.convert_low_i32x4_s(i64x2.shuffle(m, m, 1, 1)), 16);
 }
 
-/** Stores the masses of sixteen columns; returns where the next go. */
+/** Stores the masses of sixteen columns; returns the next address. */
 function storeWeights(to: usize, m0: v128, m1: v128, m2: v128, m3: v128): usize {
   v128.store(to, m0);
   v128.store(to, m1, 16);
@@ -236,7 +235,7 @@ function storeWeights(to: usize, m0: v128, m1: v128, m2: v128, m3: v128): usize 
   return to + WEIGHTS_BYTES;
 }
 
-/** The most that is missing in sixteen columns: each category's masses times its ceilings, from column byte `at` on. */
+/** Writes max unstated of sixteen columns: each category's masses times its maxima, from column byte `at` on. */
 function boundBlock(at: usize, to: usize): void {
   let m0 = f64x2.splat(0),
     m1 = f64x2.splat(0),
@@ -274,7 +273,7 @@ function weightsAt(at: usize): v128 {
   return f64x2.convert_low_i32x4_s(v128.load64_zero(at));
 }
 
-/** The missing masses again, in doubles, for a recipe too heavy for 31 bits. */
+/** As `sumUnstated`, in doubles, for a recipe whose mass needs more than 31 bits. */
 export function sumHeavyUnstated(): void {
   const sums = region(SUM_MASS);
   const maxUnstated = region(SUM_MAX_UNSTATED);
@@ -288,7 +287,7 @@ export function sumHeavyUnstated(): void {
   }
 }
 
-/** Adds one line to the sums of masses and of what is missing. */
+/** Adds one line to the unstated masses and max unstated. */
 function addHeavy(line: usize, maxima: usize, sums: usize, maxUnstated: usize): void {
   const milligrams = load<f64>(line);
   const bytes = unstatedBytesAt(load<u32>(line, 8));

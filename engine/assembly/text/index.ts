@@ -1,29 +1,29 @@
-// Writes the entries of a breakdown as JSON: `measure` lists its parts, of which each is a text that never changes and the
-// digits after it, and so tells how long it will be; `write` puts the parts one after the other. The host lays entries,
-// texts and figures out in memory from `base` on; engine/host/jsonEntries.ts says how.
+// Writes the entries of a breakdown as JSON. `measure` lists the parts, each a constant text and the digits after it, and
+// sums their lengths. `write` concatenates the parts. The host writes entries, texts and numbers to memory from `base` on;
+// engine/host/jsonEntries.ts documents the layout.
 import { writeNumber } from './number';
 
-/** Bytes of an entry: column u32, decimals u32, divisor f64, then its texts, each the address and the length, u32. */
+/** Bytes of an entry: column u32, decimals u32, divisor f64, then its texts, each as address and length, u32. */
 const ENTRY: usize = 128;
 const DECIMALS: usize = 4;
 const DIVISOR: usize = 8;
-// Each of these three by what is open before it or after it.
+// Each of these three has a text per open state of the previous entry (AMOUNT, MAX_UNSTATED) or of its own (END).
 const AMOUNT: usize = 16;
-const MISSING: usize = 40;
+const MAX_UNSTATED: usize = 40;
 const END: usize = 64;
 const UNKNOWN: usize = 88;
 const BEFORE_COVERAGE: usize = 96;
-const BEFORE_MISSING: usize = 104;
+const BEFORE_MAX_UNSTATED: usize = 104;
 const END_UNBOUNDED: usize = 112;
 
-// What of the entry before is still to be written: nothing; what follows an amount that is all known; what follows the
-// most that is missing.
+// Open state: the end of the previous entry that is not written yet. None, the end after a fully known amount, or the end
+// after max unstated.
 const NOTHING: usize = 0;
 const KNOWN_END: usize = 8;
-const MISSING_END: usize = 16;
+const MAX_UNSTATED_END: usize = 16;
 
-// A part: its text's address u32, that text's length in 24 bits, how many digits in 8, the digits; the next part begins at
-// a multiple of eight.
+// A part: text address u32, text length in 24 bits, number of digits in 8 bits, the digits. Parts start at multiples of
+// eight.
 const LENGTH: usize = 4;
 const DIGITS: usize = 8;
 const LENGTH_BITS: u32 = 24;
@@ -35,17 +35,17 @@ const NULL: u32 = 0x6c6c756e;
 /** Bytes of the parts listed so far. */
 let bytes: u32 = 0;
 
-/** Where the host may lay out what it writes. */
+/** First address that the host may write to. */
 export function base(): usize {
   return __heap_base;
 }
 
-/** Bytes that `write` will write of what was measured last. */
+/** Number of bytes that `write` writes for the last `measure`. */
 export function measured(): u32 {
   return bytes;
 }
 
-/** Lists a text with digits behind it, which end where it is told; answers the place of the next part. */
+/** Lists a text followed by digits up to `end`; returns the address of the next part. */
 function list(part: usize, text: usize, end: usize): usize {
   const length = load<u32>(text, 4);
   const digits = <u32>(end - part - DIGITS);
@@ -68,17 +68,17 @@ function listNull(part: usize, text: usize): usize {
   return list(part, text, part + DIGITS + 4);
 }
 
-/** The rest of an entry of which a part is known, after its amount. */
-function listPartly(part: usize, entry: usize, coverage: f64, missing: f64, decimals: i32): usize {
+/** Lists the rest of a partly known entry, after its amount. */
+function listPartly(part: usize, entry: usize, coverage: f64, unstated: f64, decimals: i32): usize {
   let at = listNumber(part, entry + BEFORE_COVERAGE, coverage, 0);
-  if (!isFinite(missing)) return listText(at, entry + END_UNBOUNDED);
-  at = listNumber(at, entry + BEFORE_MISSING, missing, decimals);
-  return listText(at, entry + END + MISSING_END);
+  if (!isFinite(unstated)) return listText(at, entry + END_UNBOUNDED);
+  at = listNumber(at, entry + BEFORE_MAX_UNSTATED, unstated, decimals);
+  return listText(at, entry + END + MAX_UNSTATED_END);
 }
 
 /**
- * Lists the parts of entries from `parts` on; answers the place after the last.
- * @param known milligrams of the lines that state it, a double a column; `amounts` and `missing` as well
+ * Lists the parts of entries from `parts` on; returns the address after the last.
+ * @param known milligrams of the lines with a stated value, a double per column, as `amounts` and `maxUnstated`
  */
 export function measure(
   entries: usize,
@@ -86,7 +86,7 @@ export function measure(
   total: f64,
   known: usize,
   amounts: usize,
-  missings: usize,
+  maxUnstated: usize,
   parts: usize,
 ): usize {
   let to = parts;
@@ -98,15 +98,15 @@ export function measure(
     const decimals = load<i32>(entry, DECIMALS);
     const mass = load<f64>(known + column);
     const amount = load<f64>(amounts + column);
-    const missing = load<f64>(missings + column) / load<f64>(entry, DIVISOR);
+    const unstated = load<f64>(maxUnstated + column) / load<f64>(entry, DIVISOR);
     const coverage = total == 0 ? 1 : mass / total;
     const isKnown = (mass > 0 || amount > 0 || total == 0) && !isNaN(amount);
-    if (isKnown && coverage == 1 && missing == 0) {
+    if (isKnown && coverage == 1 && unstated == 0) {
       to = listNumber(to, entry + AMOUNT + open, amount, decimals);
       open = KNOWN_END;
-    } else if (!isKnown && coverage == 0 && isFinite(missing)) {
-      to = listNumber(to, entry + MISSING + open, missing, decimals);
-      open = MISSING_END;
+    } else if (!isKnown && coverage == 0 && isFinite(unstated)) {
+      to = listNumber(to, entry + MAX_UNSTATED + open, unstated, decimals);
+      open = MAX_UNSTATED_END;
     } else {
       if (open != NOTHING) to = listText(to, entry - ENTRY + END + open);
       open = NOTHING;
@@ -115,13 +115,13 @@ export function measure(
         continue;
       }
       to = isKnown ? listNumber(to, entry + AMOUNT, amount, decimals) : listNull(to, entry + AMOUNT);
-      to = listPartly(to, entry, coverage, missing, decimals);
+      to = listPartly(to, entry, coverage, unstated, decimals);
     }
   }
   return open == NOTHING ? to : listText(to, entry - ENTRY + END + open);
 }
 
-/** Writes parts from `out` on. Copies by sixteen bytes: what is written over behind a text or digits, follows or is nothing. */
+/** Writes parts from `out` on. Copies blocks of sixteen bytes; the next copy overwrites the excess. */
 export function write(parts: usize, end: usize, out: usize): void {
   let to = out;
   for (let part = parts; part < end; ) {

@@ -1,6 +1,6 @@
 // Numbers as JavaScript writes them.
 
-/** The host's: writes a number as `String` does; answers the place after it. */
+/** Import from the host: writes a number as `String` does; returns the address after it. */
 declare function writeOther(to: usize, value: f64): usize;
 
 const ZERO: u8 = 0x30;
@@ -11,25 +11,25 @@ const POWERS: usize = memory.data<f64>([
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
   1e20, 1e21, 1e22,
 ]);
-const MOST_DECIMALS: i32 = 22;
+const MAX_DECIMALS: i32 = 22;
 
-/** Digits that are divided off as whole numbers of 32 bits, which is much quicker. */
+/** Number of digits that are split off as a 32-bit integer, which is much faster. */
 const AT_ONCE: i32 = 9;
 
-/** Up to so many digits a decimal number is the shortest text of its double: no two of them have the same one. */
-const MOST_DIGITS: f64 = 1e15;
+/** Decimal numbers below this have at most 15 digits and unique doubles, so the digits are the shortest text. */
+const MAX_DIGITS: f64 = 1e15;
 
-/** What is less is written with an exponent. */
-const LEAST_PLAIN: f64 = 1e-6;
+/** JavaScript writes smaller numbers with an exponent. */
+const MIN_PLAIN: f64 = 1e-6;
 
-/** The digits of 0 to 99, two by two. */
+/** The digits of 00 to 99. */
 const PAIRS: usize = memory.data(200);
 for (let at = 0; at < 100; at++) {
   store<u8>(PAIRS + (at << 1), ZERO + <u8>(at / 10));
   store<u8>(PAIRS + (at << 1), ZERO + <u8>(at % 10), 1);
 }
 
-/** Writes a whole number below 10^count, with zeros before it. */
+/** Writes an integer below 10^count with leading zeros. */
 function writePadded(to: usize, count: i32, whole: u32): void {
   let at = to + count;
   let rest = whole;
@@ -48,7 +48,7 @@ function digitsOf(whole: u32): i32 {
   return count;
 }
 
-/** Writes a fraction's decimals up to the last that is not zero; answers the place after it. */
+/** Writes a fraction's decimals without trailing zeros; returns the address after them. */
 function writeFraction(to: usize, decimals: i32, fraction: f64): usize {
   const lower = min(decimals, AT_ONCE);
   const divisor = load<f64>(POWERS + ((<usize>lower) << 3));
@@ -61,21 +61,21 @@ function writeFraction(to: usize, decimals: i32, fraction: f64): usize {
 }
 
 /**
- * Writes a finite number as `String` does, the quicker where it is one of at most so many decimals; answers the place
- * after it.
+ * Writes a finite number as `String` does; returns the address after it. Numbers with at most `decimals` decimals are
+ * fast.
  */
 export function writeNumber(to: usize, value: f64, decimals: i32): usize {
-  // What foods do not hold is the most frequent of their figures.
+  // 0 is the most frequent nutrient value.
   if (value == 0) {
     store<u8>(to, ZERO);
     return to + 1;
   }
-  if (decimals > MOST_DECIMALS) return writeOther(to, value);
+  if (decimals > MAX_DECIMALS) return writeOther(to, value);
   const power = load<f64>(POWERS + ((<usize>decimals) << 3));
   const digits = nearest(value * power);
   const whole = floor(value);
-  if (!(value >= LEAST_PLAIN && whole < 1e9 && digits < MOST_DIGITS)) return writeOther(to, value);
-  // Both are exact: so this is the double that is nearest to these digits, or it is not.
+  if (!(value >= MIN_PLAIN && whole < 1e9 && digits < MAX_DIGITS)) return writeOther(to, value);
+  // Both operands are exact, so the quotient is the double nearest to these digits.
   if (digits / power != value) return writeOther(to, value);
   const end = to + digitsOf(<u32>whole);
   writePadded(to, <i32>(end - to), <u32>whole);
