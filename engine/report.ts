@@ -1,53 +1,53 @@
-// Writes fixtures/reports/engine-api.md, the engine's surface, from its sources: node --import tsx engine/report.ts.
-// With --check it fails where the committed report differs, so that a change of surface is a reviewed diff.
+// Writes the engine's API report, fixtures/reports/engine-api.md, from the sources: node --import tsx engine/report.ts.
+// With --check it fails if the committed report differs, so every change of the API is a reviewed diff.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, stderr } from 'node:process';
 
 const report = new URL('../fixtures/reports/engine-api.md', import.meta.url);
 
-/** Something exported: how it is written, and what its comment says first. */
+/** An export: its signature and the text of its comment. */
 interface Member {
   readonly signature: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 const source = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** A comment's text in one line, without its marks and without what follows the first tag. */
+/** A comment's text up to the first tag, in one line. */
 function textOf(comment: string): string {
-  const [said = ''] = comment.replaceAll(/^\s*\*\s?/gm, '').split(/^@/m);
-  return said.replaceAll(/\s+/g, ' ').trim();
+  const [text = ''] = comment.replaceAll(/^\s*\*\s?/gm, '').split(/^@/m);
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The module's exports: each names itself in its comment, those of regions share one. */
+/** The module's exports. The comment of a function starts with its signature; regions share a comment. */
 function moduleExports(): Member[] {
   const pattern = /\/\*\* ([^*]+)\*\/|export \{([^}]+)\} from/g;
   const found: Member[] = [];
-  let says = '';
+  let description = '';
   for (const [, comment, names] of source('./assembly/index.ts').matchAll(pattern)) {
-    if (comment !== undefined) says = textOf(comment);
+    if (comment !== undefined) description = textOf(comment);
     for (const name of names?.split(',').map((part) => part.trim()) ?? []) {
       if (name === '') continue;
-      const own = new RegExp(`^(${name}\\([^)]*\\)): (.*)$`).exec(says);
-      found.push({ signature: own?.[1] ?? name, says: own?.[2] ?? says });
+      const own = new RegExp(`^(${name}\\([^)]*\\)): (.*)$`).exec(description);
+      found.push({ signature: own?.[1] ?? name, description: own?.[2] ?? description });
     }
   }
   return found;
 }
 
-/** The public members of `Engine`, as they are written. */
+/** The public members of `Engine`. */
 function engineMembers(): Member[] {
   const pattern = /^ {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+((?:static |async |get )*[a-z]\w*\([^{]*?) \{$/gm;
   const members = [...source('./host/engine.ts').matchAll(pattern)];
   return members.map(([, comment = '', signature = '']) => ({
     signature: signature.replaceAll(/\s+/g, ' '),
-    says: textOf(comment),
+    description: textOf(comment),
   }));
 }
 
 function table(title: string, members: readonly Member[]): string {
-  const row = ({ signature, says }: Member): string =>
-    `| \`${signature.replaceAll('|', '\\|')}\` | ${says.replaceAll('|', '\\|')} |`;
+  const row = ({ signature, description }: Member): string =>
+    `| \`${signature.replaceAll('|', '\\|')}\` | ${description.replaceAll('|', '\\|')} |`;
   return `## ${title}\n\n| | |\n|---|---|\n${members.map(row).join('\n')}\n`;
 }
 

@@ -4,8 +4,8 @@ import { amountByBasis, energyDensityCorrection, perHundredGrams, toPerKgDryMatt
 import { startEngine } from './node.ts';
 import { Level } from './recipeTotals.ts';
 
-describe('basesOf', () => {
-  it('puts an amount on the bases as the engine puts the nutrients', async () => {
+describe('amountByBasis', () => {
+  it('equals the amounts that the engine derives', async () => {
     const engine = await withFoods(startEngine, [{ water: 61.3, energy: 171.7, protein: 20.1 }]);
     engine.setLines([{ food: 0, milligrams: 200_003 }]);
     const recipeTotals = engine.assess(null, 1);
@@ -19,7 +19,7 @@ describe('basesOf', () => {
     });
   });
 
-  it('has none of a recipe without mass or energy', async () => {
+  it('is NaN for a recipe without mass or energy', async () => {
     const engine = await withFoods(startEngine, [{ water: 0, energy: 0 }]);
     engine.setLines([{ food: 0, milligrams: 0 }]);
     const none = { asFed: Number.NaN, dryMatterBasis: Number.NaN, per1000Kcal: Number.NaN };
@@ -28,29 +28,29 @@ describe('basesOf', () => {
 });
 
 describe('perHundredGrams', () => {
-  it('is what a food states, whatever there is of it; of nothing there is none', () => {
+  it('is the value that the food states, and NaN for 0 mg', () => {
     expect(perHundredGrams(7.5, 250_000)).toBe(3);
     expect(perHundredGrams(0, 0)).toBeNaN();
   });
 });
 
-describe('asVetsRead', () => {
+describe('toPerKgDryMatter', () => {
   it.each([
     [12.5, 'g', 12.5, '%'],
     [8, 'mg', 80, 'mg/kg'],
     [150, 'µg', 1.5, 'mg/kg'],
     [500, 'IU', 5000, 'IU/kg'],
     [400, 'kcal', 4000, 'kcal/kg'],
-  ])('reads %d %s per 100 g', (per100Grams, unit, amount, read) => {
-    expect(toPerKgDryMatter(per100Grams, unit)).toEqual({ amount, unit: read });
+  ])('converts %d %s per 100 g', (per100Grams, unit, amount, converted) => {
+    expect(toPerKgDryMatter(per100Grams, unit)).toEqual({ amount, unit: converted });
   });
 
-  it('has no reading of another unit', () => {
+  it('returns null for another unit', () => {
     expect(toPerKgDryMatter(1, 'kJ')).toBeNull();
   });
 });
 
-describe('dryMatterFactor', () => {
+describe('energyDensityCorrection', () => {
   it.each([
     [Number.NaN, 1],
     [3999, 1],
@@ -60,7 +60,7 @@ describe('dryMatterFactor', () => {
     expect(energyDensityCorrection(density)).toBe(factor);
   });
 
-  it('is what the engine multiplies bounds by', async () => {
+  it('is the factor that the engine applies to bounds', async () => {
     const engine = await withFoods(startEngine, [{ water: 61.3, energy: 245, protein: 20.1 }]);
     engine.setLines([{ food: 0, milligrams: 100_000 }]);
     const { values, dryMatterBasis } = engine.deriveValues(null);

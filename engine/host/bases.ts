@@ -1,6 +1,6 @@
 import type { DerivedValueName, ValueRange } from './derivedValues.ts';
 
-/** An amount of a recipe on the bases that recipes are compared on; NaN where there is nothing to divide by. */
+/** An amount on the three bases on which recipes are compared; NaN if the divisor is not above 0. */
 export interface AmountByBasis {
   /** Per 100 g as fed. */
   readonly asFed: number;
@@ -18,7 +18,7 @@ export const toGrams = (milligrams: number): number => milligrams / milligramsPe
 const divideOrNaN = (amount: number, divisor: number): number =>
   divisor > 0 ? amount / divisor : Number.NaN;
 
-/** An amount of the whole recipe on the three bases, as the engine's arrays hold the nutrients'. */
+/** Converts an amount of the whole recipe to the three bases, as `deriveValues` does for nutrients. */
 export const amountByBasis = (
   amount: number,
   totalMilligrams: number,
@@ -29,13 +29,10 @@ export const amountByBasis = (
   per1000Kcal: divideOrNaN(amount, energy.value) * 1000,
 });
 
-/** kcal per kg dry matter above which bounds on dry matter grow with the energy (AAFCO; decision D8). */
+/** kcal per kg dry matter above which dry matter bounds increase with the energy density (AAFCO; decision D8). */
 export const energyDensityThreshold = 4000;
 
-/**
- * What bounds on dry matter are multiplied by at an energy density in kcal per kg dry matter, as the engine does; 1 where
- * the density is not known to be above 4000.
- */
+/** Factor of the dry matter bounds at an energy density in kcal per kg dry matter; 1 unless it is above 4000. */
 export const energyDensityCorrection = (energyDensity: number): number =>
   energyDensity > energyDensityThreshold ? energyDensity / energyDensityThreshold : 1;
 
@@ -45,12 +42,12 @@ export interface Quantity {
   readonly unit: string;
 }
 
-/** What a food has in 100 g, from what so many milligrams of it bring; NaN where there is none of it. */
+/** The amount in 100 g of a food, from the amount in `milligrams` of it; NaN for 0 mg. */
 export const perHundredGrams = (amount: number, milligrams: number): number =>
   divideOrNaN(amount, toGrams(milligrams)) * 100;
 
-/** What an amount per 100 g is multiplied by to be read as vets read it, by its unit. */
-const readings: Readonly<Record<string, { readonly times: number; readonly unit: string }>> = {
+/** By unit: the factor that converts an amount per 100 g to the unit that vets use. */
+const conversions: Readonly<Record<string, { readonly times: number; readonly unit: string }>> = {
   g: { times: 1, unit: '%' },
   mg: { times: 10, unit: 'mg/kg' },
   µg: { times: 0.01, unit: 'mg/kg' },
@@ -58,8 +55,8 @@ const readings: Readonly<Record<string, { readonly times: number; readonly unit:
   kcal: { times: 10, unit: 'kcal/kg' },
 };
 
-/** An amount per 100 g as vets read it: percent, mg/kg, IU/kg, kcal/kg; null where its unit has no such reading. */
+/** Converts an amount per 100 g to percent, mg/kg, IU/kg or kcal/kg; null for any other unit. */
 export const toPerKgDryMatter = (per100Grams: number, unit: string): Quantity | null => {
-  const reading = readings[unit];
-  return reading ? { amount: per100Grams * reading.times, unit: reading.unit } : null;
+  const conversion = conversions[unit];
+  return conversion ? { amount: per100Grams * conversion.times, unit: conversion.unit } : null;
 };

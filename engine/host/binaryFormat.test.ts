@@ -14,8 +14,8 @@ const food = (columns: number): fc.Arbitrary<Food> =>
     values: values(columns),
   });
 
-describe('figures', () => {
-  test('of foods come out as they went in', () => {
+describe('the binary format', () => {
+  test('decodes foods to the encoded values', () => {
     const foods = fc
       .integer({ min: 1, max: 20 })
       .chain((columns) => fc.array(food(columns), { maxLength: 5 }));
@@ -26,7 +26,7 @@ describe('figures', () => {
     );
   });
 
-  test('of ceilings come out as they went in', () => {
+  test('decodes category maxima to the encoded values', () => {
     const categoryMaxima = fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9 }))
       .chain(([categories, columns]) =>
@@ -43,7 +43,7 @@ describe('figures', () => {
     );
   });
 
-  test('have this layout', () => {
+  test('has this layout', () => {
     const values = Float64Array.of(0, Number.NaN, 300, 129);
     expect([...encodeFoods([{ id: 200, category: 3, complete: true, values }])]).toEqual([
       3, 4, 1, 200, 1, 3, 1, 1, 0, 4, 2, 3, 129, 1,
@@ -60,7 +60,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('that are cut off, left over or of another kind are refused', () => {
+  test('rejects truncated bytes, excess bytes and other formats', () => {
     const bytes = encodeFoods([{ id: 1, category: 0, complete: false, values: Float64Array.of(1, 2) }]);
     expect(() => decodeFoods(bytes.subarray(0, -1))).toThrow(RangeError);
     expect(() => decodeFoods(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
@@ -69,7 +69,7 @@ describe('figures', () => {
     expect(() => decodeCategoryMaxima(Uint8Array.of(5, 1, 1, 2 + 16, 1))).toThrow(RangeError);
   });
 
-  test('that are no whole numbers are refused', () => {
+  test('rejects values that are not integers from 0', () => {
     for (const bad of [0.5, -1, Infinity])
       expect(() => encodeCategoryMaxima({ categories: 1, values: Float64Array.of(bad) })).toThrow(RangeError);
   });

@@ -1,18 +1,18 @@
 /**
- * Foods' figures on their way to a browser, compact and exact. Whole numbers are written seven bits to a byte, the
- * lowest first, with the top bit set where more follow.
- * Foods: format (3), columns, foods, then each food: id, category, 1 if complete, its figures, one a column.
- * Ceilings: format (5), columns, categories, then the figures of all categories, then how many values are variable, and
+ * Compact and exact encoding of nutrient values for browsers. Integers have seven bits per byte, the lowest first; the top
+ * bit is set if more bytes follow.
+ * Foods: format (3), columns, foods, then per food its id, category, 1 if complete, and one value per column.
+ * Category maxima: format (5), columns, categories, the values of all categories, the number of variable values, then the
  * food and column of each.
- * Figures: of each its kind (0 not stated, 1 zero, 2 + n: it ends with n zeros), then of each of the last kind what stands
- * before its zeros. What is alike stands together, so that it packs into three quarters of what the figures alone take.
+ * Values: first a kind per value (0 not stated, 1 zero, 2 + n ends with n zeros), then the digits before the zeros. Equal
+ * kinds are adjacent, so the result compresses to three quarters of the size of the plain values.
  */
 import type { CategoryMaxima, Food } from './recipeTotals.ts';
 
 const FOODS = 3;
 const CATEGORY_MAXIMA = 5;
 
-/** The formats that are written here: what is kept under an address has to be of the same. */
+/** Current format numbers. Cached responses of other formats cannot be decoded. */
 export const binaryFormats = [FOODS, CATEGORY_MAXIMA] as const;
 
 const NOT_STATED = 0;
@@ -20,8 +20,8 @@ const ZERO = 1;
 const DIGITS = 2;
 
 /**
- * Writes foods.
- * @throws RangeError when the foods differ in their number of figures
+ * Encodes foods.
+ * @throws RangeError if the foods differ in their number of values
  */
 export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
   const columns = foods[0]?.values.length ?? 0;
@@ -29,7 +29,7 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
   for (const value of [FOODS, columns, foods.length]) writeWhole(bytes, value);
   for (const { id, category, complete, values } of foods) {
     if (values.length !== columns)
-      throw new RangeError(`Food ${id} has ${values.length} figures, not ${columns}.`);
+      throw new RangeError(`Food ${id} has ${values.length} values. Expected ${columns}.`);
     for (const value of [id, category, complete ? 1 : 0]) writeWhole(bytes, value);
     writeValues(bytes, values);
   }
@@ -37,8 +37,8 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads what `encodeFoods` wrote.
- * @throws RangeError when the bytes are not that
+ * Decodes the result of `encodeFoods`.
+ * @throws RangeError if the bytes have another format or length
  */
 export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
   const read = readerOf(buffer, FOODS);
@@ -53,7 +53,7 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
   return foods;
 }
 
-/** Writes ceilings. */
+/** Encodes category maxima. */
 export function encodeCategoryMaxima({
   categories,
   values,
@@ -69,8 +69,8 @@ export function encodeCategoryMaxima({
 }
 
 /**
- * Reads what `encodeCategoryMaxima` wrote.
- * @throws RangeError when the bytes are not that
+ * Decodes the result of `encodeCategoryMaxima`.
+ * @throws RangeError if the bytes have another format or length
  */
 export function decodeCategoryMaxima(buffer: ArrayBuffer | Uint8Array): CategoryMaxima {
   const read = readerOf(buffer, CATEGORY_MAXIMA);
@@ -84,7 +84,7 @@ export function decodeCategoryMaxima(buffer: ArrayBuffer | Uint8Array): Category
 
 interface Reader {
   (): number;
-  /** Nothing may be left over. */
+  /** @throws RangeError if bytes are left */
   end(): void;
 }
 
@@ -95,16 +95,15 @@ function readerOf(buffer: ArrayBuffer | Uint8Array, format: number): Reader {
     let value = 0;
     for (let unit = 1; ; unit *= 128) {
       const byte = bytes[at++];
-      if (byte === undefined || unit > 2 ** 49) throw new RangeError('The figures are cut off or garbled.');
+      if (byte === undefined || unit > 2 ** 49) throw new RangeError('The values are truncated or corrupt.');
       value += (byte & 127) * unit;
       if (byte < 128) return value;
     }
   };
   const end = (): void => {
-    if (at !== bytes.length)
-      throw new RangeError(`${bytes.length - at} bytes are left over behind the figures.`);
+    if (at !== bytes.length) throw new RangeError(`${bytes.length - at} bytes are left after the values.`);
   };
-  if (read() !== format) throw new RangeError(`These are no figures of format ${format}.`);
+  if (read() !== format) throw new RangeError(`The bytes are not in format ${format}.`);
   return Object.assign(read, { end });
 }
 
@@ -113,7 +112,7 @@ function readValues(read: Reader, count: number): Float64Array {
   return Float64Array.from(kinds, (kind) => {
     if (kind < DIGITS) return kind === NOT_STATED ? Number.NaN : 0;
     const value = read() * 10 ** (kind - DIGITS);
-    if (!Number.isSafeInteger(value)) throw new RangeError('The figures are garbled.');
+    if (!Number.isSafeInteger(value)) throw new RangeError('The values are corrupt.');
     return value;
   });
 }
@@ -138,7 +137,7 @@ function kindOf(value: number): number {
 
 function writeWhole(bytes: number[], value: number): void {
   if (!(value >= 0 && value <= 2 ** 53 && Number.isInteger(value)))
-    throw new RangeError(`${value} is no whole figure.`);
+    throw new RangeError(`${value} is not an integer from 0 to 2^53.`);
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   bytes.push(rest);

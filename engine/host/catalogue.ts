@@ -5,7 +5,7 @@ import type { CategoryMaxima, Column, Food } from './recipeTotals.ts';
 import { codesOf } from './roles.ts';
 import * as validate from './validateInput.ts';
 
-/** What foods are written by: the sizes of the catalogue, its sums, and which values are variable. */
+/** The properties of a catalogue that `writeFood` needs: its size, its sums and its variable values. */
 export interface Shape {
   readonly columns: number;
   readonly categories: number;
@@ -14,11 +14,11 @@ export interface Shape {
   readonly variable: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The shape before a catalogue is laid out. */
+/** The shape before `load`. */
 export const noShape: Shape = { columns: 0, categories: 0, sums: [], variable: new Map() };
 
 /**
- * Writes columns and ceilings.
+ * Writes columns and category maxima to the module.
  * @throws EngineError bad-category-maxima
  */
 export function writeCatalogue(
@@ -51,11 +51,11 @@ function writeCategoryMaxima(module: Module, { categories, values }: CategoryMax
   const refused = module.call.prepareCategoryMaxima();
   if (refused < 0) return;
   const place = `Category ${Math.floor(refused / width)}, column ${refused % width}`;
-  throw new EngineError('bad-category-maxima', `${place}: no whole figure.`);
+  throw new EngineError('bad-category-maxima', `${place}: not an integer from 0 below 2^53.`);
 }
 
 /**
- * Writes a food into its row, whole or not at all.
+ * Writes a food into its row, or changes nothing if a value is invalid.
  * @throws EngineError bad-food
  */
 export function writeFood(module: Module, row: number, food: Food, shape: Shape): void {
@@ -67,7 +67,10 @@ export function writeFood(module: Module, row: number, food: Food, shape: Shape)
   const marks = marksOf(input, food, sums, variable.get(food.id) ?? []);
   const refused = module.call.putFood(row, food.category, food.complete ? 1 : 0);
   if (refused >= 0)
-    throw new EngineError('bad-food', `Food ${food.id}, column ${refused}: no whole figure below 2^53.`);
+    throw new EngineError(
+      'bad-food',
+      `Food ${food.id}, column ${refused}: not an integer from 0 below 2^53.`,
+    );
   for (const { column, bits } of marks) module.call.mark(row, column, bits);
 }
 

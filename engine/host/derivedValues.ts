@@ -1,8 +1,8 @@
 import type { LevelCode } from './recipeTotals.ts';
 
 /**
- * Derived figures, in the order of engine/assembly/derive.ts. Grams, kcal, kcal per kg dry matter, percents of the
- * kcal from protein, fat and carbohydrate (3.5, 8.5, 3.5 kcal per g), ratios by weight, the price column's unit.
+ * Derived values, in the order of engine/assembly/derive.ts. Units: g, kcal, kcal per kg dry matter, percent of the kcal
+ * from protein, fat and carbohydrate (3.5, 8.5, 3.5 kcal per g), ratios by weight, and the price column's unit.
  */
 export const derivedValueNames = [
   'dryMatter',
@@ -28,8 +28,8 @@ export const derivedValueNames = [
 export type DerivedValueName = (typeof derivedValueNames)[number];
 
 /**
- * A figure from what is stated, and the least and most it can be with what is missing; NaN where there is none. The
- * percents from protein, fat and carbohydrate have no value, but bounds, where one of the three is not fully known.
+ * A value from the stated amounts, and its minimum and maximum with unstated amounts; NaN if there is none. The percents
+ * from protein, fat and carbohydrate have bounds but no value unless all three are fully known.
  */
 export interface ValueRange {
   readonly value: number;
@@ -38,9 +38,8 @@ export interface ValueRange {
 }
 
 /**
- * A level, whether what is missing could not change it (D22), and which of Low and High it could be. Where `known` is false
- * and either could be, the level is Unknown, also where `level` is none as the figure has no value; where neither could be
- * and `level` is none, there is nothing to judge: no need, or nothing in the recipe.
+ * A level, whether it is known (D22), and whether it may be Low or High. The level is Unknown if `known` is false and it
+ * may be Low or High, also without a value. If it may be neither and `level` is none, there is no need or no recipe.
  */
 export interface LevelResult {
   readonly level: LevelCode;
@@ -49,12 +48,12 @@ export interface LevelResult {
   readonly mayBeHigh: boolean;
 }
 
-/** What is derived from a recipe's totals. Copies, safe to transfer. */
+/** All values derived from a recipe's totals. The arrays are copies, safe to transfer. */
 export interface DerivedValues {
   readonly values: Readonly<Record<DerivedValueName, ValueRange>>;
   /** Level of recipe Ca:P / need Ca:P x 100 (D6). */
   readonly calciumToPhosphorus: LevelResult;
-  /** Per 100 g as fed, a column each, in the nutrient's unit. */
+  /** Per 100 g as fed, one value per column, in the nutrient's unit. */
   readonly asFed: Float64Array;
   /** Per 100 g dry matter. */
   readonly dryMatterBasis: Float64Array;
@@ -62,18 +61,18 @@ export interface DerivedValues {
   readonly per1000Kcal: Float64Array;
 }
 
-/** Percents of the need's Ca:P at or below which a recipe is Low, at or above which it is High. */
+/** A recipe is Low at or below `lowMax` percent of the need's Ca:P, and High at or above `highMin` percent. */
 export interface RatioBounds {
   readonly lowMax: number;
   readonly highMin: number;
 }
 
-/** The default where a need has no bounds of its own (specification part 2, section 9). */
+/** Default for needs without bounds of their own (specification part 2, section 9). */
 export const defaultRatioBounds: RatioBounds = { lowMax: 50, highMin: 150 };
 
-/** A life stage's bounds, a column each, in the nutrient's unit; NaN where there is none. */
+/** Life-stage bounds, one per column, in the nutrient's unit; NaN for no bound. */
 export interface LifeStageColumns {
-  /** Per 100 g dry matter; above 4000 kcal per kg dry matter they grow with the energy (D8). */
+  /** Per 100 g dry matter; above 4000 kcal per kg dry matter they increase with the energy density (D8). */
   readonly dryMatterLowMax: Float64Array;
   readonly dryMatterHighMin: Float64Array;
   /** Per 1000 kcal. */
@@ -81,7 +80,7 @@ export interface LifeStageColumns {
   readonly per1000KcalHighMin: Float64Array;
 }
 
-/** A recipe against a life stage: level codes, and 1 where what is missing cannot change them. */
+/** Level codes of a recipe by life-stage bounds, and 1 for each level that is known. */
 export interface LifeStageLevels {
   readonly dryMatter: Uint8Array;
   readonly dryMatterKnown: Uint8Array;
@@ -89,20 +88,20 @@ export interface LifeStageLevels {
   readonly per1000KcalKnown: Uint8Array;
 }
 
-/** Many recipes, one after the other: recipe i has the lines from starts[i] to starts[i + 1]. */
+/** Many recipes in sequence: recipe i has the lines from starts[i] up to starts[i + 1]. */
 export interface Batch {
   readonly starts: Int32Array;
   readonly foods: Int32Array;
   readonly milligrams: Float64Array;
 }
 
-/** How each recipe of a batch stands against one need: columns that are Low, High, or not known. */
+/** Per recipe of a batch: the number of columns that are Low, High or Unknown for one need. */
 export interface Ranking {
   readonly low: Uint16Array;
   readonly high: Uint16Array;
   readonly unknown: Uint16Array;
-  /** What each recipe was multiplied by; NaN where its energy is not known and it was to be. */
+  /** The serving scale of each recipe; NaN if it was to be scaled and has no stated energy. */
   readonly servingScale: Float64Array;
-  /** 0 where a sum reached 2^53. */
+  /** 0 if a sum reached 2^53. */
   readonly exact: Uint8Array;
 }

@@ -12,11 +12,11 @@ const of = (protein: number, fat: number, carbohydrate: number): Pick<DerivedVal
   return { values: values as unknown as DerivedValues['values'] };
 };
 
-it('counts 4, 9 and 4 kcal a gram of protein, fat and carbohydrate', () => {
+it('counts 4, 9 and 4 kcal per gram of protein, fat and carbohydrate', () => {
   expect(generalEnergyOf(of(100, 50, 200))).toBeCloseTo(400 + 450 + 800, 9);
   expect(generalEnergyOf(of(0, 0, 0))).toBe(0);
 });
 
-it('is not known where a part is not stated', () => {
+it('is NaN if a part is not stated', () => {
   expect(generalEnergyOf(of(100, Number.NaN, 200))).toBeNaN();
 });

@@ -9,9 +9,14 @@ import {
 } from './derivedValues.ts';
 import { EngineError } from './errors.ts';
 import { Module } from './module.ts';
-import { writeNeed } from './need.ts';
+import { clearBounds, writeLifeStage, writeNeed } from './need.ts';
 import { rankRecipes } from './ranking.ts';
-import { readDerivedValues, readLifeStageLevels, readRecipeTotals } from './readResults.ts';
+import {
+  readContributions,
+  readDerivedValues,
+  readLifeStageLevels,
+  readRecipeTotals,
+} from './readResults.ts';
 import type {
   CategoryMaxima,
   Column,
@@ -24,15 +29,9 @@ import type {
 import { Rows } from './rows.ts';
 import * as validate from './validateInput.ts';
 
-/** What `need` and `assessLifeStage` write; their padding must be no bound. */
-const bounds = [
-  ...(['NEED', 'LOW_MAX', 'HIGH_MIN', 'DM_LIMIT', 'KCAL_LIMIT'] as const),
-  ...(['DM_LOW_MAX', 'DM_HIGH_MIN', 'KCAL_LOW_MAX', 'KCAL_HIGH_MIN'] as const),
-];
-
 /**
- * The numbers of homemade food, exact: a catalogue of foods, one open recipe, and what is read off it.
- * One instance holds one WebAssembly memory; calls are synchronous and do not share state with other instances.
+ * Exact calculations on a catalogue of foods and one open recipe. Each instance has its own WebAssembly memory. Calls are
+ * synchronous and share no state with other instances.
  */
 export class Engine {
   readonly #module: Module;
@@ -47,7 +46,7 @@ export class Engine {
     this.#module = module;
   }
 
-  /** Starts an engine of its own memory from the compiled module. */
+  /** Starts an engine with its own memory from the compiled module. */
   static async start(module: WebAssembly.Module): Promise<Engine> {
     return new Engine(await Module.start(module));
   }
@@ -57,20 +56,19 @@ export class Engine {
     return this.#columns;
   }
 
-  /** Lines of the open recipe. */
+  /** Number of lines of the open recipe. */
   get lines(): number {
     return this.#lineRows.length;
   }
 
-  /** Bytes of memory held. */
+  /** Size of the memory in bytes. */
   get bytes(): number {
     return this.#module.byteLength;
   }
 
   /**
-   * Lays out an empty catalogue; foods and the open recipe are gone.
-   * @param ceilings `categories` x columns figures; NaN where no food at all states the nutrient: then what is
-   *   missing has no bound, in that column, for every category.
+   * Starts an empty catalogue; removes all foods and the open recipe.
+   * @param categoryMaxima `categories` x columns values. If one is NaN, its column has no upper bound in any category.
    * @throws EngineError bad-columns, bad-category-maxima
    */
   load(columns: readonly Column[], categoryMaxima: CategoryMaxima): void {
@@ -82,14 +80,14 @@ export class Engine {
     this.#columns = [];
     this.#limited = false;
     this.#module.call.begin(columns.length, categoryMaxima.categories);
-    for (const region of bounds) this.#module.fill(region);
+    clearBounds(this.#module);
     this.#shape = writeCatalogue(this.#module, columns, categoryMaxima);
     this.#columns = [...columns];
   }
 
   /**
-   * Adds foods, or replaces those of the same id; the open recipe is summed anew when there is one.
-   * Each food is taken whole or not at all; those before a refused one stay.
+   * Adds foods or replaces those with the same id, and sums the open recipe again. An invalid food changes nothing; the
+   * foods before it are kept.
    * @throws EngineError not-loaded, bad-food
    */
   putFoods(foods: readonly Food[]): void {
@@ -102,14 +100,14 @@ export class Engine {
     }
   }
 
-  /** Whether a food of this id is in the catalogue. */
+  /** True if a food with this id is in the catalogue. */
   hasFood(food: number): boolean {
     return this.#rows.has(food);
   }
 
   /**
-   * Makes these lines the open recipe and sums them in full.
-   * @throws EngineError not-loaded, unknown-food, bad-amount; the recipe open before stays
+   * Replaces the lines of the open recipe and sums them in full.
+   * @throws EngineError not-loaded, unknown-food, bad-amount; the open recipe does not change
    */
   setLines(lines: readonly Line[]): SetLinesResult {
     this.#requireColumns();
@@ -122,9 +120,8 @@ export class Engine {
   }
 
   /**
-   * Gives a line a new amount; the sums change by the difference and equal a full recalculation bit for bit.
-   * False: the amount is larger than before and a sum would reach 2^53, so nothing changed. In a recipe that was
-   * opened too large, lowering a line is always applied.
+   * Sets a line's amount; the sums change by the difference and equal a full recalculation bit for bit. Returns false and
+   * changes nothing if the amount increases and a sum would reach 2^53. A decrease always applies.
    * @throws EngineError bad-line, bad-amount
    */
   setLineAmount(line: number, milligrams: number): boolean {
@@ -136,7 +133,7 @@ export class Engine {
   }
 
   /**
-   * Inserts a line before line `at`. False: a sum would reach 2^53, so nothing changed.
+   * Inserts a line before line `at`. Returns false and changes nothing if a sum would reach 2^53.
    * @throws EngineError bad-line, unknown-food, bad-amount
    */
   insertLine(at: number, line: Line): boolean {
@@ -162,19 +159,19 @@ export class Engine {
     this.#sumLines();
   }
 
-  /** Sums the open recipe again in full, from its lines; true when every column is exact. */
+  /** Sums the open recipe again in full; true if every column is exact. */
   recalculate(): boolean {
     this.#requireColumns();
     return this.#module.call.recalculate() === 0;
   }
 
   /**
-   * What the open recipe holds, against a need when one is given.
+   * Totals, coverage and levels of the open recipe.
    * @param need a pet's daily need, or null
-   * @param servingScale factor on the recipe's amounts, 1 = the recipe as it stands is a day's food
-   * @param minScale what that factor may come down to when the energy that is missing is there: where it differs, a
-   *   day's energy is the same whatever is missing, so that the level of energy is known
-   * @param reuse an earlier answer that is not needed any more: its arrays are written over where they fit
+   * @param servingScale factor on the recipe's amounts; 1 if the whole recipe is a day's food
+   * @param minScale the factor with the max unstated energy. If it differs from `servingScale`, the serving is scaled to a
+   *   day's energy, so the level of energy is known.
+   * @param reuse an earlier result whose arrays are overwritten if they have the right length
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
   assess(
@@ -192,9 +189,9 @@ export class Engine {
   }
 
   /**
-   * What is derived from the open recipe: dry matter, energy, ratios, amounts on other bases, the serving scale.
-   * @param need whose Ca:P the recipe's is held against, or null
-   * @param kcalPerDay a pet's daily energy for the figure `servingScale`; 0 where there is none
+   * Derives values of the open recipe: dry matter, energy, ratios, amounts on other bases, the serving scale.
+   * @param need the need whose Ca:P is compared with the recipe's, or null
+   * @param kcalPerDay a pet's daily energy for the derived value `servingScale`; 0 if there is no pet
    * @param reuse as with `assess`
    * @throws EngineError not-loaded, bad-need, bad-scale
    */
@@ -214,44 +211,33 @@ export class Engine {
   }
 
   /**
-   * The open recipe against a life stage's bounds.
+   * Compares the open recipe with life-stage bounds.
    * @throws EngineError not-loaded, bad-bounds
    */
   assessLifeStage(bounds: LifeStageColumns): LifeStageLevels {
     this.#requireColumns();
     validate.vectors(Object.values(bounds), this.#columns.length, 'bad-bounds');
-    this.#module.fill('DM_LOW_MAX', bounds.dryMatterLowMax);
-    this.#module.fill('DM_HIGH_MIN', bounds.dryMatterHighMin);
-    this.#module.fill('KCAL_LOW_MAX', bounds.per1000KcalLowMax);
-    this.#module.fill('KCAL_HIGH_MIN', bounds.per1000KcalHighMin);
+    writeLifeStage(this.#module, bounds);
     this.#module.call.derive();
     this.#module.call.assessLifeStage();
     return readLifeStageLevels(this.#module, this.#columns.length);
   }
 
   /**
-   * What each of some lines brings, line by line, in the nutrients' units; NaN where its food does not state it.
-   * @param reuse an earlier answer of as many lines, written over
+   * Contributions of `count` lines from `first` on, line by line, in the nutrients' units; NaN if not stated.
+   * @param reuse an earlier result for as many lines, which is overwritten
    * @returns `count` x columns
    * @throws EngineError not-loaded, bad-line
    */
   contributions(first: number, count: number, reuse?: Float64Array): Float64Array {
     this.#requireColumns();
     if (count > 0) for (const line of [first, first + count - 1]) this.#checkLine(line, this.lines - 1);
-    const columns = this.#columns.length;
-    const length = Math.max(0, count) * columns;
-    const amounts = reuse?.length === length ? reuse : new Float64Array(length);
-    const one = this.#module.doubles('CONTRIBUTION', columns);
-    for (let i = 0; i < count; i++) {
-      this.#module.call.contribute(first + i);
-      amounts.set(one, i * columns);
-    }
-    return amounts;
+    return readContributions(this.#module, this.#columns.length, first, count, reuse);
   }
 
   /**
-   * Holds many recipes against one need. The open recipe stays open.
-   * @param kcalPerDay when given, each recipe is first scaled to bring it
+   * Counts the levels of many recipes for one need. The open recipe stays open.
+   * @param kcalPerDay energy to which each recipe is scaled first; optional
    * @throws EngineError not-loaded, bad-need, bad-scale, bad-batch, unknown-food, bad-amount
    */
   rank(need: Need, batch: Batch, kcalPerDay?: number): Ranking {
@@ -278,7 +264,7 @@ export class Engine {
     this.#limited = need?.limits !== undefined;
   }
 
-  /** Writes the lines to the module and sums them; true when every column is exact. */
+  /** Writes the lines to the module and sums them; true if every column is exact. */
   #sumLines(): boolean {
     const count = this.lines;
     this.#module.call.reserveLines(count);
@@ -287,7 +273,7 @@ export class Engine {
     return this.#module.call.setLines(count) === 0;
   }
 
-  /** The lines that do not fit when the recipe is filled line by line; leaves the recipe as it was opened. */
+  /** The lines that do not fit if the recipe is filled line by line; leaves the recipe unchanged. */
   #findTooLarge(): number[] {
     const wanted = this.#lineMilligrams;
     this.#lineMilligrams = wanted.map(() => 0);
@@ -302,10 +288,11 @@ export class Engine {
 
   #checkLine(line: number, last: number): void {
     if (!Number.isSafeInteger(line) || line < 0 || line > last)
-      throw new EngineError('bad-line', `There is no line ${line} in a recipe of ${this.lines}.`);
+      throw new EngineError('bad-line', `Line ${line} does not exist in a recipe of ${this.lines} lines.`);
   }
 
   #requireColumns(): void {
-    if (this.#columns.length === 0) throw new EngineError('not-loaded', 'load() comes first.');
+    if (this.#columns.length === 0)
+      throw new EngineError('not-loaded', 'The catalogue is empty. Call load() first.');
   }
 }

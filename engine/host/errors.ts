@@ -1,4 +1,4 @@
-/** What a caller can have got wrong. */
+/** Rule that the caller broke. */
 export type EngineErrorCode =
   | 'not-loaded'
   | 'bad-columns'
@@ -13,7 +13,7 @@ export type EngineErrorCode =
   | 'bad-batch'
   | 'assertion';
 
-/** A refusal of the engine: `code` says which rule was broken, the message which value broke it. Nothing changed. */
+/** Thrown for invalid input; nothing has changed. `code` names the rule, the message names the value. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;

@@ -1,12 +1,12 @@
 import type { Column, Food, Role } from './recipeTotals.ts';
 
-/** Roles of the parts of a sum; of a minor part what a food does not state counts 0. */
+/** Roles of the parts of a sum. An unstated value of a minor part counts 0. */
 interface Family {
   readonly parts: readonly Role[];
   readonly minor: readonly Role[];
 }
 
-/** Sums of other columns, by the role of the column that shows the sum. A role is a part of two sums at most. */
+/** Parts of sums, by the role of the sum's column. A role is a part of two sums at most. */
 export const families = {
   'omega-6-sum': { parts: ['omega-6'], minor: ['omega-6-minor'] },
   'omega-3-sum': { parts: ['omega-3', 'epa-dha'], minor: ['omega-3-minor'] },
@@ -15,14 +15,14 @@ export const families = {
   'phe-tyr-sum': { parts: ['phe-tyr'], minor: [] },
 } as const satisfies Partial<Record<Role, Family>>;
 
-/** A column that shows the sum of others, and these. */
+/** A column that is the sum of others, with the indexes of its parts. */
 export interface SummedColumn {
   readonly column: number;
   readonly parts: readonly number[];
   readonly minor: readonly number[];
 }
 
-/** The sums that there are: of several columns for one sum, the first. */
+/** The sums among these columns. The first column with a sum's role is used. */
 export function summedColumns(columns: readonly Column[]): readonly SummedColumn[] {
   const of = (roles: readonly Role[]): number[] =>
     columns.flatMap(({ role }, c) => (role && roles.includes(role) ? [c] : []));
@@ -32,32 +32,31 @@ export function summedColumns(columns: readonly Column[]): readonly SummedColumn
   });
 }
 
-/** Bits of a row's bytes, as in engine/assembly/memory.ts: not stated, without a figure, variable. */
+/** Bits of a row's bytes, as in engine/assembly/memory.ts: not stated, no value, variable. */
 const [UNSTATED, NO_VALUE, VARIABLE] = [0x0f, 0x70, 0x80] as const;
 
-/** What a row says of a value beside its figure. */
+/** Bits that mark a value as not stated or variable. */
 export interface Mark {
   readonly column: number;
   readonly bits: number;
 }
 
 /**
- * Writes a food's figures of sums to `to`, where its figures are: what it states of the sum, never less than what it states
- * of the parts.
+ * Writes a food's sums to `to`, which holds its values: the stated sum, or the sum of the stated parts if that is larger.
  */
 export function writeSums(to: Float64Array, { values }: Food, sums: readonly SummedColumn[]): void {
   for (const { column, parts, minor } of sums) {
     const total = addStated(values, minor, addStated(values, parts, Number.NaN));
     const own = values[column] as number;
-    // A sum that is too large to be exact is left out: the parts themselves overflow any recipe.
+    // Skip a sum that is too large to be exact: its parts overflow any recipe.
     if (Number.isSafeInteger(total) && !(own >= total)) to[column] = total;
   }
 }
 
 /**
- * What a food's row says of its sums and its variable values. A sum is stated where all of its parts are, but for the minor
- * ones; it is variable where a part is.
- * @param written the figures with their sums
+ * The marks of a food's sums and variable values. A sum is stated if all parts that are not minor are stated. It is
+ * variable if a part is.
+ * @param written the values with their sums
  */
 export function marksOf(
   written: Float64Array,
@@ -81,7 +80,7 @@ export function marksOf(
   return marks;
 }
 
-/** What a food states of some columns, added to a sum; NaN as long as there is nothing. */
+/** Adds the stated values of some columns to `start`; NaN if none is stated and `start` is NaN. */
 function addStated(values: Float64Array, columns: readonly number[], start: number): number {
   let sum = start;
   for (const column of columns) {
@@ -92,7 +91,7 @@ function addStated(values: Float64Array, columns: readonly number[], start: numb
   return sum;
 }
 
-/** The list of parts as the module reads it: the sum's column in the upper half of a number, the part's in the lower. */
+/** The parts as the module reads them: the sum's column in the upper 16 bits, the part's in the lower. */
 export function partsList(sums: readonly SummedColumn[]): readonly number[] {
   return sums.flatMap(({ column, parts }) => parts.map((part) => column * 65_536 + part));
 }

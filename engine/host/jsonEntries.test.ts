@@ -14,8 +14,8 @@ const none: JsonByState = [bytes(''), bytes(''), bytes('')];
 const bare = (decimals: number): JsonEntryTemplate => {
   const nothing = bytes('');
   return {
-    ...{ index: 0, decimals, amount: none, missing: none, end: none },
-    ...{ unknown: nothing, beforeCoverage: nothing, beforeMissing: nothing, endUnbounded: nothing },
+    ...{ index: 0, decimals, amount: none, maxUnstated: none, end: none },
+    ...{ unknown: nothing, beforeCoverage: nothing, beforeMaxUnstated: nothing, endUnbounded: nothing },
   };
 };
 
@@ -30,12 +30,12 @@ const writers = Array.from({ length: 30 }, (_, decimals) => createJsonWriter([ba
 const writtenNumber = (value: number, decimals: number): string => {
   const writer = writers[decimals];
   if (writer === undefined) throw new Error(`No writer of ${decimals} decimals`);
-  const [one, amounts, missing] = [1, value, 0].map((each) => Float64Array.of(each));
-  if (!one || !amounts || !missing) throw new Error('Three vectors');
-  return written(writer({ totalMilligrams: 1, knownMilligrams: one, amounts, maxUnstated: missing }));
+  const [one, amounts, maxUnstated] = [1, value, 0].map((each) => Float64Array.of(each));
+  if (!one || !amounts || !maxUnstated) throw new Error('Three vectors');
+  return written(writer({ totalMilligrams: 1, knownMilligrams: one, amounts, maxUnstated }));
 };
 
-describe('a written number', () => {
+describe('a number', () => {
   it.each([0, -0, 1, 10, 1e9, 999_999_999.5, 1e-6, 9.9e-7, 1e-7, 1e21, -12.5, 0.1 + 0.2, 5e-324])(
     'is as JSON has it: %d',
     (value) => {
@@ -44,7 +44,7 @@ describe('a written number', () => {
     },
   );
 
-  it('of so many decimals is as JSON has it', () => {
+  it('with few decimals equals the text of JSON.stringify', () => {
     const digits = fc.oneof(fc.maxSafeNat(), fc.nat(10 ** 6), fc.nat());
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 22 }), (whole, decimals) => {
@@ -55,7 +55,7 @@ describe('a written number', () => {
     );
   });
 
-  it('of others is as JSON has it', () => {
+  it('of any other kind equals the text of JSON.stringify', () => {
     const double = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(double, fc.nat(22), (value, decimals) => {
@@ -67,58 +67,58 @@ describe('a written number', () => {
 });
 
 describe('entries', () => {
-  /** Longer than what is copied at once, and each another. */
+  /** Distinct texts, some longer than one copy. */
   const named = (what: string): Uint8Array => bytes(`${what} `.repeat(1 + (what.length % 7)));
   const threeOf = (what: string): JsonByState => [named(`${what}0`), named(`${what}1`), named(`${what}2`)];
   const entry = (index: number): JsonEntryTemplate => ({
-    ...{ index, decimals: 2, amount: threeOf(`a${index}`), missing: threeOf(`m${index}`) },
-    ...{ end: [bytes(''), named(`e${index}known`), named(`e${index}missing`)] as const },
+    ...{ index, decimals: 2, amount: threeOf(`a${index}`), maxUnstated: threeOf(`m${index}`) },
+    ...{ end: [bytes(''), named(`e${index}known`), named(`e${index}maxUnstated`)] as const },
     ...{ unknown: named(`u${index}`), beforeCoverage: named(`c${index}`) },
-    ...{ beforeMissing: named(`b${index}`), endUnbounded: named(`end${index}`) },
+    ...{ beforeMaxUnstated: named(`b${index}`), endUnbounded: named(`end${index}`) },
   });
 
-  type Figure = readonly [qty: number | null, known: number, missing: number | null];
+  type Amount = readonly [qty: number | null, known: number, maxUnstated: number | null];
 
-  const said = (text: Uint8Array | undefined): string => new TextDecoder().decode(text);
+  const decode = (text: Uint8Array | undefined): string => new TextDecoder().decode(text);
 
-  /** The same, slow and obvious. */
-  const expected = (entries: readonly JsonEntryTemplate[], figures: readonly Figure[]): string => {
+  /** A slow and simple implementation of the same. */
+  const expected = (entries: readonly JsonEntryTemplate[], input: readonly Amount[]): string => {
     let all = '';
     let open = 0;
-    for (const [at, [qty, known, missing]] of figures.entries()) {
+    for (const [at, [qty, known, maxUnstated]] of input.entries()) {
       const texts = entries[at];
       const coverage = known / 4;
-      if (texts === undefined) throw new Error('A figure without an entry');
-      if (qty !== null && coverage === 1 && missing === 0) {
-        all += said(texts.amount[open]) + qty;
+      if (texts === undefined) throw new Error('An amount has no entry.');
+      if (qty !== null && coverage === 1 && maxUnstated === 0) {
+        all += decode(texts.amount[open]) + qty;
         open = 1;
-      } else if (qty === null && coverage === 0 && missing !== null) {
-        all += said(texts.missing[open]) + missing;
+      } else if (qty === null && coverage === 0 && maxUnstated !== null) {
+        all += decode(texts.maxUnstated[open]) + maxUnstated;
         open = 2;
       } else {
-        all += said(entries[at - 1]?.end[open]);
+        all += decode(entries[at - 1]?.end[open]);
         open = 0;
-        if (qty === null && coverage === 0) all += said(texts.unknown);
+        if (qty === null && coverage === 0) all += decode(texts.unknown);
         else {
-          all += `${said(texts.amount[0])}${qty}${said(texts.beforeCoverage)}${coverage}`;
+          all += `${decode(texts.amount[0])}${qty}${decode(texts.beforeCoverage)}${coverage}`;
           all +=
-            missing === null
-              ? said(texts.endUnbounded)
-              : said(texts.beforeMissing) + missing + said(texts.end[2]);
+            maxUnstated === null
+              ? decode(texts.endUnbounded)
+              : decode(texts.beforeMaxUnstated) + maxUnstated + decode(texts.end[2]);
         }
       }
     }
-    return all + said(entries[figures.length - 1]?.end[open]);
+    return all + decode(entries[input.length - 1]?.end[open]);
   };
 
-  const sheetOf = (figures: readonly Figure[]): JsonEntryInput => {
-    const vector = (of: (figure: Figure) => number) => Float64Array.from(figures, of);
+  const totalsOf = (input: readonly Amount[]): JsonEntryInput => {
+    const vector = (of: (amount: Amount) => number) => Float64Array.from(input, of);
     return {
       totalMilligrams: 4,
       knownMilligrams: vector(([, known]) => known),
       amounts: vector(([qty]) => qty ?? Number.NaN),
-      maxUnstated: vector(([, , most]) =>
-        most === null ? Number.POSITIVE_INFINITY : Math.round(most * 100),
+      maxUnstated: vector(([, , maxUnstated]) =>
+        maxUnstated === null ? Number.POSITIVE_INFINITY : Math.round(maxUnstated * 100),
       ),
     };
   };
@@ -126,27 +126,27 @@ describe('entries', () => {
   const entries = Array.from({ length: 8 }, (_, index) => entry(index));
   const writer = createJsonWriter(entries, 8);
 
-  it('are put together of their texts as each follows the other', () => {
+  it('consist of their texts and numbers in order', () => {
     const hundredths = fc.nat(100_000).map((whole) => whole / 100);
-    const missing = fc.option(fc.oneof(fc.constant(0), hundredths));
-    const figure = fc.oneof(
-      fc.tuple(hundredths, fc.integer({ min: 1, max: 4 }), missing),
-      fc.tuple(fc.constant(null), fc.nat(4), missing),
+    const maxUnstated = fc.option(fc.oneof(fc.constant(0), hundredths));
+    const amount = fc.oneof(
+      fc.tuple(hundredths, fc.integer({ min: 1, max: 4 }), maxUnstated),
+      fc.tuple(fc.constant(null), fc.nat(4), maxUnstated),
       fc.tuple(hundredths, fc.constant(4), fc.constant(0)),
     );
     fc.assert(
-      fc.property(fc.array(figure, { minLength: 8, maxLength: 8 }), (figures) => {
-        expect(written(writer(sheetOf(figures)))).toBe(expected(entries, figures));
+      fc.property(fc.array(amount, { minLength: 8, maxLength: 8 }), (input) => {
+        expect(written(writer(totalsOf(input)))).toBe(expected(entries, input));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('are those that were measured, whatever was measured or written since', () => {
-    const all = [[12.5, 4, 0] as const, [null, 0, 3.75] as const, [0.25, 1, null] as const].map((figure) =>
-      Array.from(entries, () => figure),
+  it('do not change when others are measured or written later', () => {
+    const all = [[12.5, 4, 0] as const, [null, 0, 3.75] as const, [0.25, 1, null] as const].map((amount) =>
+      Array.from(entries, () => amount),
     );
-    const pieces = all.map((figures) => writer(sheetOf(figures)));
-    expect(pieces.map(written).reverse()).toEqual(all.map((figures) => expected(entries, figures)).reverse());
+    const chunks = all.map((input) => writer(totalsOf(input)));
+    expect(chunks.map(written).reverse()).toEqual(all.map((input) => expected(entries, input)).reverse());
   });
 });

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import type { RecipeTotals } from './recipeTotals.ts';
 
-/** A text by what is open before it or after it: nothing, the end of an amount that is all known, or of the most that is missing. */
-export type JsonByState = readonly [nothing: Uint8Array, known: Uint8Array, missing: Uint8Array];
+/** A text per open state: nothing, the end after a fully known amount, or the end after max unstated. */
+export type JsonByState = readonly [nothing: Uint8Array, known: Uint8Array, maxUnstated: Uint8Array];
 
-/** What stands around the figures of a column's entry. */
+/** The constant texts around the numbers of a column's entry. */
 export interface JsonEntryTemplate {
-  /** Of the column. */
+  /** Index of the column. */
   readonly index: number;
-  /** Of its amounts. */
+  /** Decimals of its amounts. */
   readonly decimals: number;
-  /** What stands before an amount, by what is open. */
+  /** Text before a fully known amount, by the open state of the previous entry. */
   readonly amount: JsonByState;
-  /** What stands before the most that is missing, where nothing is known, by what is open. */
-  readonly missing: JsonByState;
-  /** What is still to be written after it, by what it left open. */
+  /** Text before max unstated if nothing is known, by the open state of the previous entry. */
+  readonly maxUnstated: JsonByState;
+  /** Text after the entry, by its own open state. */
   readonly end: JsonByState;
-  /** All of it, where nothing is known, not even how much may be missing. */
+  /** The whole entry if neither the amount nor max unstated is known. */
   readonly unknown: Uint8Array;
   readonly beforeCoverage: Uint8Array;
-  readonly beforeMissing: Uint8Array;
+  readonly beforeMaxUnstated: Uint8Array;
   readonly endUnbounded: Uint8Array;
 }
 
-/** What of a sheet its entries say. */
+/** The recipe totals that entries contain. */
 export type JsonEntryInput = Pick<
   RecipeTotals,
   'totalMilligrams' | 'knownMilligrams' | 'amounts' | 'maxUnstated'
@@ -39,34 +39,34 @@ interface Exports {
 
 const entryBytes = 128;
 const firstText = 16;
-/** Written over behind a text and behind digits, as they are copied by sixteen bytes. */
+/** Bytes after a text or digits that a copy of sixteen bytes may overwrite. */
 const overrun = 16;
-/** The most characters that a number has in JSON: -0.0000012345678901234567. */
-const longestNumber = 25;
-/** Of a part what is not its text: where that is, how long all is, and digits, before zeros behind them are left out. */
+/** Maximum length of a number in JSON: -0.0000012345678901234567. */
+const maxNumberLength = 25;
+/** Bytes of a part: text address, lengths, and digits before trailing zeros are removed. */
 const partBytes = 40;
-/** Of an entry: the end of the one before it, an amount, a coverage, the most that is missing, the end of that. */
-const mostParts = 5;
+/** Parts of an entry: the end of the previous entry, amount, coverage, max unstated, its end. */
+const maxParts = 5;
 const pageBytes = 65_536;
 
 const module = new WebAssembly.Module(readFileSync(new URL('../build/text.wasm', import.meta.url)));
 
 const textsOf = (entry: JsonEntryTemplate): Uint8Array[] => [
   ...entry.amount,
-  ...entry.missing,
+  ...entry.maxUnstated,
   ...entry.end,
   entry.unknown,
   entry.beforeCoverage,
-  entry.beforeMissing,
+  entry.beforeMaxUnstated,
   entry.endUnbounded,
 ];
 
-/** Where the module finds everything in its memory. */
-const placesFrom = (base: number, entries: readonly JsonEntryTemplate[], columns: number) => {
+/** Addresses of all data in the module's memory. */
+const addressesFrom = (base: number, entries: readonly JsonEntryTemplate[], columns: number) => {
   const known = Math.ceil(base / entryBytes) * entryBytes;
   const amounts = known + columns * Float64Array.BYTES_PER_ELEMENT;
-  const missing = amounts + columns * Float64Array.BYTES_PER_ELEMENT;
-  const table = missing + columns * Float64Array.BYTES_PER_ELEMENT;
+  const maxUnstated = amounts + columns * Float64Array.BYTES_PER_ELEMENT;
+  const table = maxUnstated + columns * Float64Array.BYTES_PER_ELEMENT;
   let end = table + entries.length * entryBytes;
   const texts = entries.map((entry) =>
     textsOf(entry).map((text) => {
@@ -76,18 +76,18 @@ const placesFrom = (base: number, entries: readonly JsonEntryTemplate[], columns
     }),
   );
   const parts = Math.ceil(end / entryBytes) * entryBytes;
-  const out = parts + entries.length * mostParts * partBytes;
-  // Of each entry at most all texts and three numbers.
-  const written = end - table + entries.length * 3 * longestNumber + 2 * overrun;
-  return { known, amounts, missing, table, texts, parts, out, end: out + written };
+  const out = parts + entries.length * maxParts * partBytes;
+  // An entry has at most all texts and three numbers.
+  const written = end - table + entries.length * 3 * maxNumberLength + 2 * overrun;
+  return { known, amounts, maxUnstated, table, texts, parts, out, end: out + written };
 };
 
-type Places = ReturnType<typeof placesFrom>;
+type Addresses = ReturnType<typeof addressesFrom>;
 
-const layOut = (
+const writeEntries = (
   memory: ArrayBuffer,
   entries: readonly JsonEntryTemplate[],
-  { table, texts }: Places,
+  { table, texts }: Addresses,
 ): void => {
   const view = new DataView(memory);
   const bytes = new Uint8Array(memory);
@@ -104,7 +104,7 @@ const layOut = (
   }
 };
 
-/** A module with a memory of its own, that writes the few numbers that have too many digits for it by `String`. */
+/** Starts a module with its own memory. Numbers with too many digits for it are written by `String`. */
 const start = (): Exports => {
   let bytes = new Uint8Array(0);
   const writeOther = (to: number, value: number): number => {
@@ -117,35 +117,35 @@ const start = (): Exports => {
   return exports;
 };
 
-/** Bytes that are ready to be written. */
+/** Measured JSON bytes that are not written yet. */
 export interface JsonChunk {
-  /** How many. */
+  /** Number of bytes. */
   readonly length: number;
-  /** Writes them into as many. */
+  /** Writes the bytes into an array of this length. */
   readonly write: (into: Uint8Array) => void;
 }
 
 /**
- * Measures what a sheet says as entries, one after the other, to be written later; the sheet may change in between. In
- * WebAssembly, as in JavaScript thousands of copies and numbers take three times as long.
+ * Creates a function that measures the entries of recipe totals. The returned chunk writes them later, even if the totals
+ * have changed. Uses WebAssembly, as thousands of copies and numbers take three times as long in JavaScript.
  */
 export const createJsonWriter = (
   entries: readonly JsonEntryTemplate[],
   columns: number,
-): ((sheet: JsonEntryInput) => JsonChunk) => {
+): ((totals: JsonEntryInput) => JsonChunk) => {
   const { memory, base, measure, measured, write } = start();
-  const places = placesFrom(base(), entries, columns);
-  const { known, amounts, missing, table, parts, out } = places;
-  memory.grow(Math.max(0, Math.ceil((places.end - memory.buffer.byteLength) / pageBytes)));
-  layOut(memory.buffer, entries, places);
+  const addresses = addressesFrom(base(), entries, columns);
+  const { known, amounts, maxUnstated, table, parts, out } = addresses;
+  memory.grow(Math.max(0, Math.ceil((addresses.end - memory.buffer.byteLength) / pageBytes)));
+  writeEntries(memory.buffer, entries, addresses);
   const bytes = new Uint8Array(memory.buffer);
   const vector = (at: number) => new Float64Array(memory.buffer, at, columns);
-  const [knownThere, amountsThere, missingThere] = [vector(known), vector(amounts), vector(missing)];
-  return (sheet) => {
-    knownThere.set(sheet.knownMilligrams);
-    amountsThere.set(sheet.amounts);
-    missingThere.set(sheet.maxUnstated);
-    const end = measure(table, entries.length, sheet.totalMilligrams, known, amounts, missing, parts);
+  const vectors = { known: vector(known), amounts: vector(amounts), maxUnstated: vector(maxUnstated) };
+  return (totals) => {
+    vectors.known.set(totals.knownMilligrams);
+    vectors.amounts.set(totals.amounts);
+    vectors.maxUnstated.set(totals.maxUnstated);
+    const end = measure(table, entries.length, totals.totalMilligrams, known, amounts, maxUnstated, parts);
     const length = measured();
     const kept = bytes.slice(parts, end);
     return {

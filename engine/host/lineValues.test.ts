@@ -14,39 +14,39 @@ const { 'omega-6-minor': __, ...withoutMinors } = stew;
 
 const lines = new LineValues(realistic.columns);
 
-describe('LineFigures', () => {
+describe('LineValues', () => {
   it.each([stew, withoutMinors])(
     'says of a line what the derived values of that line alone say',
     async (food) => {
       const engine = await withFoods(startEngine, [food]);
       engine.setLines([{ food: 0, milligrams: 123_457 }]);
       const { values } = engine.deriveValues(null);
-      const brought = engine.contributions(0, 1);
+      const contributions = engine.contributions(0, 1);
       for (const name of lineValueNames)
-        expect([name, lines.value(name, brought, 0, 123_457)]).toEqual([name, values[name].value]);
+        expect([name, lines.value(name, contributions, 0, 123_457)]).toEqual([name, values[name].value]);
     },
   );
 
-  it('reads each line at its own place', async () => {
+  it('reads each line at its own index', async () => {
     const engine = await withFoods(startEngine, [stew, fatless]);
     engine.setLines([
       { food: 1, milligrams: 1000 },
       { food: 0, milligrams: 200_000 },
     ]);
-    const brought = engine.contributions(0, 2);
-    expect(lines.value('kcalFromFat', brought, 1, 200_000)).toBe(9.71 * 2 * 8.5);
+    const contributions = engine.contributions(0, 2);
+    expect(lines.value('kcalFromFat', contributions, 1, 200_000)).toBe(9.71 * 2 * 8.5);
   });
 
-  it('has no figure of what is not stated, nor where there is nothing to divide by', async () => {
+  it('is NaN for unstated amounts and for a divisor of 0', async () => {
     const engine = await withFoods(startEngine, [fatless, { calcium: 5, phosphorus: 0 }]);
     engine.setLines([
       { food: 0, milligrams: 1000 },
       { food: 1, milligrams: 1000 },
     ]);
-    const brought = engine.contributions(0, 2);
-    expect(lines.value('ketoRatio', brought, 0, 1000)).toBeNaN();
-    expect(lines.value('kcalFromProtein', brought, 0, 1000)).toBeGreaterThan(0);
-    expect(lines.value('calciumToPhosphorus', brought, 1, 1000)).toBeNaN();
-    expect(lines.value('dryMatter', brought, 1, 1000)).toBeNaN();
+    const contributions = engine.contributions(0, 2);
+    expect(lines.value('ketoRatio', contributions, 0, 1000)).toBeNaN();
+    expect(lines.value('kcalFromProtein', contributions, 0, 1000)).toBeGreaterThan(0);
+    expect(lines.value('calciumToPhosphorus', contributions, 1, 1000)).toBeNaN();
+    expect(lines.value('dryMatter', contributions, 1, 1000)).toBeNaN();
   });
 });

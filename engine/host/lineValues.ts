@@ -1,7 +1,7 @@
 import type { DerivedValueName } from './derivedValues.ts';
 import type { Column, Role } from './recipeTotals.ts';
 
-/** Figures that a food of a recipe has by itself, of those that `Balance` has of the whole. */
+/** The derived values that a single line has. */
 export const lineValueNames = [
   'dryMatter',
   'kcalFromProtein',
@@ -24,9 +24,9 @@ const kcalPerGram = { protein: 3.5, fat: 8.5, carbohydrate: 3.5 } as const;
 
 const milligramsPerGram = 1000;
 
-const divideOrNaN = (above: number, below: number): number => (below > 0 ? above / below : Number.NaN);
+const divideOrNaN = (a: number, b: number): number => (b > 0 ? a / b : Number.NaN);
 
-/** What a line brings of a role. */
+/** A line's contribution to a role. */
 type Of = (role: Role) => number;
 
 const kcal = (of: Of, role: keyof typeof kcalPerGram): number => of(role) * kcalPerGram[role];
@@ -48,16 +48,16 @@ const values: Readonly<Record<LineValueName, (of: Of, milligrams: number) => num
   omega6To3: (of) => divideOrNaN(of('omega-6'), of('omega-3')),
 };
 
-/** The minor fatty acids of a role: counted where stated. */
+/** Roles of the minor fatty acids, which count only if stated. */
 const minors: Readonly<Partial<Record<Role, Role>>> = {
   'omega-6': 'omega-6-minor',
   'omega-3': 'omega-3-minor',
 };
 
-/** The role that a column counts for in a figure. */
+/** The role that a column counts for in derived values. */
 const countsAs = (role: Role): Role => (role === 'epa-dha' ? 'omega-3' : role);
 
-/** Derives figures of single lines from what `contributions` answers; equal to the derived values of a recipe of that line. */
+/** Derives values of single lines from `contributions`. They equal the derived values of a recipe of that line alone. */
 export class LineValues {
   readonly #width: number;
   readonly #columns = new Map<Role, readonly number[]>();
@@ -69,16 +69,16 @@ export class LineValues {
   }
 
   /**
-   * A figure of a line; NaN where its food does not state all that it is made of.
-   * @param brought what lines bring, line by line, each in the order of the columns
-   * @param line place of the line in `brought`
+   * A derived value of a line; NaN if its food does not state all amounts that it is derived from.
+   * @param contributions result of `Engine.contributions`
+   * @param line index of the line in `contributions`
    */
-  value(name: LineValueName, brought: Float64Array, line: number, milligrams: number): number {
+  value(name: LineValueName, contributions: Float64Array, line: number, milligrams: number): number {
     const start = line * this.#width;
     const sum = (role: Role, otherwise: number): number => {
       let total = 0;
       for (const column of this.#columns.get(role) ?? []) {
-        const amount = brought[start + column] ?? Number.NaN;
+        const amount = contributions[start + column] ?? Number.NaN;
         total += Number.isNaN(amount) ? otherwise : amount;
       }
       return total;

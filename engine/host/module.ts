@@ -1,6 +1,6 @@
 import { EngineError } from './errors.ts';
 
-/** Regions of the module's memory; engine/assembly/memory.ts says what each holds. */
+/** Regions of the module's memory; engine/assembly/memory.ts documents their contents. */
 export type Region =
   | 'FOOD_INPUT'
   | 'DIVISOR'
@@ -41,7 +41,7 @@ export type Region =
   | 'NEED_LEVEL_KNOWN'
   | 'ABOVE';
 
-/** The module's functions; engine/assembly/index.ts says what each does. */
+/** The module's functions; engine/assembly/index.ts documents them. */
 export interface Calls {
   begin(columns: number, categories: number): void;
   region(which: number): number;
@@ -67,8 +67,8 @@ export interface Calls {
 type Exports = Calls & Readonly<Record<Region, WebAssembly.Global>> & { readonly memory: WebAssembly.Memory };
 
 /**
- * The WebAssembly instance, for `Engine` alone: its functions, and views on its memory by region. A view dies when
- * memory grows or lines are reserved, so that none is ever handed on; one that still fits is used again.
+ * The WebAssembly instance of one `Engine`: its functions, and views of its memory by region. Growing memory or reserving
+ * lines invalidates a view, so callers must not keep one. A view that is still valid is reused.
  */
 export class Module {
   readonly call: Calls;
@@ -95,7 +95,7 @@ export class Module {
     return this.#exports.memory.buffer.byteLength;
   }
 
-  /** A region's first so many doubles. */
+  /** The first `length` doubles of a region. */
   doubles(region: Region, length: number): Float64Array {
     const { buffer } = this.#exports.memory;
     const address = this.#address(region);
@@ -106,18 +106,18 @@ export class Module {
     return view;
   }
 
-  /** A region of one double a column, padding included. */
+  /** A region with one double per column, padding included. */
   vector(region: Region): Float64Array {
     return this.doubles(region, this.call.width());
   }
 
-  /** Writes a vector of the columns, or NaN where there is none; the padding stays NaN from the first `fill` on. */
+  /** Writes a vector of the columns, or NaN without `values`. The padding is NaN after the first `fill`. */
   fill(region: Region, values?: Float64Array): void {
     if (values) this.vector(region).set(values);
     else this.vector(region).fill(Number.NaN);
   }
 
-  /** A region's first so many bytes. */
+  /** The first `length` bytes of a region. */
   bytes(region: Region, length: number): Uint8Array {
     const { buffer } = this.#exports.memory;
     const address = this.#address(region);
@@ -128,7 +128,7 @@ export class Module {
     return view;
   }
 
-  /** A region's first so many whole numbers. */
+  /** The first `length` 32-bit integers of a region. */
   integers(region: Region, length: number): Int32Array {
     return new Int32Array(this.#exports.memory.buffer, this.#address(region), length);
   }

@@ -1,9 +1,21 @@
+import type { LifeStageColumns } from './derivedValues.ts';
 import type { Module } from './module.ts';
 import type { Need } from './recipeTotals.ts';
 import * as validate from './validateInput.ts';
 
+/** Regions of bounds. Their padding must be NaN, which means no bound. */
+const bounds = [
+  ...(['NEED', 'LOW_MAX', 'HIGH_MIN', 'DM_LIMIT', 'KCAL_LIMIT'] as const),
+  ...(['DM_LOW_MAX', 'DM_HIGH_MIN', 'KCAL_LOW_MAX', 'KCAL_HIGH_MIN'] as const),
+];
+
+/** Removes all bounds from the module. */
+export function clearBounds(module: Module): void {
+  for (const region of bounds) module.fill(region);
+}
+
 /**
- * Writes a need, and its limits where it has any, to the module.
+ * Writes a need and its limits to the module.
  * @throws EngineError bad-need
  */
 export function writeNeed(module: Module, need: Need | null, columns: number): void {
@@ -16,4 +28,12 @@ export function writeNeed(module: Module, need: Need | null, columns: number): v
   if (!limits) return;
   module.fill('DM_LIMIT', limits.dryMatterMax);
   module.fill('KCAL_LIMIT', limits.per1000KcalMax);
+}
+
+/** Writes life-stage bounds to the module. */
+export function writeLifeStage(module: Module, bounds: LifeStageColumns): void {
+  module.fill('DM_LOW_MAX', bounds.dryMatterLowMax);
+  module.fill('DM_HIGH_MIN', bounds.dryMatterHighMin);
+  module.fill('KCAL_LOW_MAX', bounds.per1000KcalLowMax);
+  module.fill('KCAL_HIGH_MIN', bounds.per1000KcalHighMin);
 }

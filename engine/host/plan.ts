@@ -10,7 +10,7 @@ export interface PlannedRecipe {
   readonly amounts: Float64Array;
 }
 
-/** A meal plan: its recipes, and what opening all of their lines together said. */
+/** A meal plan: its recipes, and the result of `setLines` with all of their lines. */
 export interface Plan extends SetLinesResult {
   readonly recipes: readonly PlannedRecipe[];
   /** 100 / number of recipes (specification part 2, section 2). */
@@ -18,8 +18,8 @@ export interface Plan extends SetLinesResult {
 }
 
 /**
- * Opens a meal plan: the lines of its recipes, one recipe after the other, become the open recipe, so that `assess`,
- * `derived` and `assessLifeStage` then answer for the plan as a whole.
+ * Opens a meal plan: the lines of all its recipes become the open recipe. `assess`, `deriveValues` and `assessLifeStage`
+ * then apply to the whole plan.
  * @throws EngineError as Engine.setLines
  */
 export function openPlan(engine: Engine, recipes: readonly (readonly Line[])[]): Plan {

@@ -32,7 +32,7 @@ describe('toInteger', () => {
     ['9007199254740.992', 3],
   ])('refuses %s at scale %i', (text, scale) => expect(() => toInteger(text, scale)).toThrow(RangeError));
 
-  test('is undone by toDecimalText', () => {
+  test('inverts toDecimalText', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 12 }), (value, scale) => {
         expect(toInteger(toDecimalText(value, scale), scale)).toBe(value + 0);
@@ -41,17 +41,17 @@ describe('toInteger', () => {
   });
 });
 
-describe('figurePer100g', () => {
+describe('valuePer100g', () => {
   test.each([
     ['31.02', '100', 5, 3_102_000],
     ['3.1', '10', 5, 3_100_000],
     ['1', '3', 4, 333_333],
     ['2', '3', 4, 666_667],
-    // Ties go to the even neighbour.
+    // Ties round to even.
     ['0.25', '100', 1, 2],
     ['0.35', '100', 1, 4],
     ['0.125', '50', 1, 2],
-    // What would be lost in doubles: 1.005 is below 1.005 as a double.
+    // Doubles would lose this: the double nearest to 1.005 is below 1.005.
     ['1.005', '100', 2, 100],
     ['1.015', '100', 2, 102],
     ['5', '0.5', 0, 1000],
@@ -59,7 +59,7 @@ describe('figurePer100g', () => {
     expect(valuePer100g(amount, total, scale)).toBe(value),
   );
 
-  test('of a food of no mass is unknown', () => expect(valuePer100g('3', '0.0', 5)).toBeNaN());
+  test('is NaN for a food without mass', () => expect(valuePer100g('3', '0.0', 5)).toBeNaN());
 
   test.each([
     ['-1', '100'],
@@ -70,7 +70,7 @@ describe('figurePer100g', () => {
     expect(() => valuePer100g(amount, total, 5)).toThrow(RangeError),
   );
 
-  test('is within half a unit, and even when exactly half', () => {
+  test('is within half a unit, and even for a tie', () => {
     const text = fc.tuple(fc.nat(1_000_000), fc.integer({ min: 0, max: 6 }));
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 100_000 }), ([digits, decimals], total) => {

@@ -1,23 +1,23 @@
-/** Decimal text to integers and back, exactly: no figure on its way into the engine is ever a rounded double. */
+/** Exact conversion of decimal text to integers and back: the engine never receives a rounded double. */
 
-/** Why an amount that somebody typed is not taken. */
+/** Why a typed amount is invalid. */
 export type GramsProblem = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
 
-/** An amount that was typed: milligrams, or why not. */
+/** A typed amount in milligrams, or the problem. */
 export type GramsResult =
   | { readonly ok: true; readonly milligrams: number }
   | { readonly ok: false; readonly problem: GramsProblem };
 
-/** The most that one line of a recipe may weigh: 100 kg, in milligrams. */
+/** Maximum amount of a recipe line: 100 kg, in milligrams. */
 export const MAX_LINE_MILLIGRAMS = 100_000_000;
 
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 const GRAM_DECIMALS = 3;
 
-/** Units of mass that a list of foods may come in. */
+/** Units of mass in an imported list of foods. */
 export type MassUnit = 'mg' | 'g' | 'kg' | 'oz' | 'lb';
 
-/** An amount in some unit: whole milligrams and whether that is exactly it, or why not. */
+/** An amount in integer milligrams and whether the conversion is exact, or the problem. */
 export type MassResult =
   | { readonly ok: true; readonly milligrams: number; readonly exact: boolean }
   | { readonly ok: false; readonly problem: GramsProblem };
@@ -30,8 +30,8 @@ interface Decimal {
 
 /**
  * Decimal text as an integer of 10^-scale, exactly: `toInteger('12.5', 3)` is 12500.
- * @throws RangeError when the text is no decimal number, has more decimals than `scale` (zeros at the end aside),
- *   or does not fit a safe integer
+ * @throws RangeError if the text is not a decimal number, has more decimals than `scale` (trailing zeros aside), or does
+ *   not fit a safe integer
  */
 export function toInteger(text: string, scale: number): number {
   const { digits, decimals } = requireDecimal(text);
@@ -42,9 +42,9 @@ export function toInteger(text: string, scale: number): number {
 }
 
 /**
- * A figure per 100 g as an integer of 10^-scale, from an amount stated for `totalQty` grams of food:
- * round-half-even(amount x 100 / totalQty). NaN (unknown) where totalQty is 0 (decision D27).
- * @throws RangeError when a text is no decimal number from 0, or the figure does not fit a safe integer
+ * A nutrient value per 100 g as an integer of 10^-scale, from an amount stated for `totalQty` grams of food:
+ * round-half-even(amount x 100 / totalQty). NaN (not stated) if totalQty is 0 (decision D27).
+ * @throws RangeError if a text is not a decimal number from 0, or the value does not fit a safe integer
  */
 export function valuePer100g(amountText: string, totalQtyText: string, scale: number): number {
   const amount = requireDecimal(amountText);
@@ -57,11 +57,11 @@ export function valuePer100g(amountText: string, totalQtyText: string, scale: nu
 }
 
 /**
- * An integer of 10^-scale as decimal text, without zeros at the end: `toDecimalText(12500, 3)` is '12.5'.
- * @throws RangeError when the value is no safe integer
+ * An integer of 10^-scale as decimal text without trailing zeros: `toDecimalText(12500, 3)` is '12.5'.
+ * @throws RangeError if the value is not a safe integer
  */
 export function toDecimalText(value: number, scale: number): string {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer.`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer.`);
   const digits = String(Math.abs(value)).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   const rest = digits.slice(digits.length - scale).replace(/0+$/, '');
@@ -69,8 +69,8 @@ export function toDecimalText(value: number, scale: number): string {
 }
 
 /**
- * Grams as people type them, to milligrams: '12', '12.5', '.5', ' 7. '. Only a dot is a decimal point, as a comma
- * would be 12,5 to one reader and 125 to another; at most 3 decimals, at most 100 kg.
+ * Typed grams to milligrams: '12', '12.5', '.5', ' 7. '. Only a dot is a decimal point, because a comma is ambiguous.
+ * At most 3 decimals and 100 kg.
  */
 export function parseGrams(text: string): GramsResult {
   const typed = text.trim();
@@ -85,14 +85,14 @@ export function parseGrams(text: string): GramsResult {
 }
 
 /**
- * Milligrams as grams to be read or typed over: 12500 is '12.5'.
- * @throws RangeError when the value is no safe integer
+ * Milligrams as editable grams: 12500 is '12.5'.
+ * @throws RangeError if the value is not a safe integer
  */
 export function toGramsText(milligrams: number): string {
   return toDecimalText(milligrams, GRAM_DECIMALS);
 }
 
-/** Milligrams in a unit, exactly: a pound is 453.59237 g, and 16 ounces. */
+/** Exact milligrams per unit: a pound is 453.59237 g and 16 ounces. */
 const MILLIGRAMS: Readonly<Record<MassUnit, Decimal>> = {
   mg: { digits: 1n, decimals: 0 },
   g: { digits: 1000n, decimals: 0 },
@@ -102,8 +102,7 @@ const MILLIGRAMS: Readonly<Record<MassUnit, Decimal>> = {
 };
 
 /**
- * Decimal text in a unit of mass, to milligrams: '1' oz is 28350, not exactly. What falls between milligrams goes to the
- * nearest one, the even one of two.
+ * Decimal text in a unit of mass to milligrams: '1' oz is 28350, not exact. Rounds half to even.
  */
 export function parseMass(text: string, unit: MassUnit): MassResult {
   const typed = text.trim();
@@ -129,17 +128,17 @@ function readDecimal(text: string): Decimal | null {
 
 function requireDecimal(text: string): Decimal {
   const decimal = readDecimal(text.trim());
-  if (!decimal) throw new RangeError(`"${text}" is no decimal number.`);
+  if (!decimal) throw new RangeError(`"${text}" is not a decimal number.`);
   return decimal;
 }
 
 function requireSafe(value: bigint, text: string): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`"${text}" is too large to be held exactly.`);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`"${text}" is not a safe integer.`);
   return number;
 }
 
-/** Both from 0; a tie goes to the even neighbour, so that sums of rounded figures do not drift upwards. */
+/** Divides non-negative integers. A tie rounds to even, so that sums of rounded values do not drift upwards. */
 function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   const twice = (numerator % denominator) * 2n;

@@ -2,12 +2,12 @@ import { type Batch, derivedValueNames, type Ranking } from './derivedValues.ts'
 import type { Module } from './module.ts';
 import { Level } from './recipeTotals.ts';
 
-/** What `count` calls a level that is not certain. */
+/** The code that `count` takes for levels that are not known. */
 const LEVEL_UNKNOWN = 4;
 
 const SCALE = derivedValueNames.indexOf('servingScale') * 3;
 
-/** Opens one recipe of a batch after the other and counts its levels; `foods` are rows. The need is written already. */
+/** Opens each recipe of a batch and counts its levels. `foods` are rows; the need is already in the module. */
 export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcalPerDay?: number): Ranking {
   const { starts, foods, milligrams } = batch;
   const recipes = starts.length - 1;
@@ -20,13 +20,13 @@ export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcal
   };
   const longest = starts.reduce((max, start, i) => Math.max(max, start - (starts[i - 1] ?? 0)), 0);
   module.call.reserveLines(longest);
-  // Nothing in the loop reserves or grows, so these views live as long as it.
+  // Nothing in the loop reserves lines or grows memory, so these views stay valid.
   const lineRows = module.integers('LINE_ROW', longest);
   const lineMilligrams = module.doubles('LINE_MILLIGRAMS', longest);
   for (let i = 0; i < recipes; i++) {
     const begin = starts[i] ?? 0;
     const end = starts[i + 1] ?? begin;
-    // A recipe has so few lines that a view of them costs more than they do.
+    // For so few lines, a loop is faster than creating a view.
     for (let from = begin, to = 0; from < end; from++, to++) {
       lineRows[to] = foods[from] ?? 0;
       lineMilligrams[to] = milligrams[from] ?? 0;
@@ -40,7 +40,7 @@ export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcal
   return ranking;
 }
 
-/** Assesses the open recipe at the scale that brings so many kcal, or as it stands; returns the scale. */
+/** Assesses the open recipe, scaled to `kcalPerDay` if given; returns the scale. */
 function scaleOpen(module: Module, limited: boolean, kcalPerDay?: number): number {
   if (kcalPerDay === undefined) {
     module.call.assess(1, 1, Number(limited));

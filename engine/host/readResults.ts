@@ -1,4 +1,4 @@
-/** Copies of what the module has filled in, as the types that callers get; into arrays of an earlier answer when given. */
+/** Copies results from the module's memory, into the arrays of an earlier result if given. */
 import {
   type DerivedValueName,
   type DerivedValues,
@@ -11,10 +11,10 @@ import {
 import type { Module } from './module.ts';
 import type { LevelCode, RecipeTotals } from './recipeTotals.ts';
 
-/** Set in what `assessRatio` returns where the level is certain, where it may be Low, where it may be High. */
+/** Bits in the result of `assessRatio`: level known, may be Low, may be High. */
 const [LEVEL_KNOWN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
 
-/** What `assess` filled. */
+/** Reads the results of `assess`. */
 export function readRecipeTotals(
   module: Module,
   columns: number,
@@ -39,7 +39,7 @@ export function readRecipeTotals(
   };
 }
 
-/** What `derive` filled. */
+/** Reads the results of `derive`. */
 export function readDerivedValues(
   module: Module,
   columns: number,
@@ -60,7 +60,7 @@ export function readDerivedValues(
   };
 }
 
-/** What `assessLifeStage` filled. */
+/** Reads the results of `assessLifeStage`. */
 export function readLifeStageLevels(module: Module, columns: number): LifeStageLevels {
   return {
     dryMatter: module.bytes('DRY_LEVELS', columns).slice(),
@@ -70,17 +70,35 @@ export function readLifeStageLevels(module: Module, columns: number): LifeStageL
   };
 }
 
+/** Reads the contributions of `count` lines from `first` on, one after the other. */
+export function readContributions(
+  module: Module,
+  columns: number,
+  first: number,
+  count: number,
+  reuse?: Float64Array,
+): Float64Array {
+  const length = Math.max(0, count) * columns;
+  const amounts = reuse?.length === length ? reuse : new Float64Array(length);
+  const line = module.doubles('CONTRIBUTION', columns);
+  for (let i = 0; i < count; i++) {
+    module.call.contribute(first + i);
+    amounts.set(line, i * columns);
+  }
+  return amounts;
+}
+
 function assessRatio(module: Module, value: DerivedValueName, { lowMax, highMin }: RatioBounds): LevelResult {
-  const answer = module.call.assessRatio(derivedValueNames.indexOf(value), lowMax, highMin);
+  const code = module.call.assessRatio(derivedValueNames.indexOf(value), lowMax, highMin);
   return {
-    level: (answer % LEVEL_KNOWN) as LevelCode,
-    known: (answer & LEVEL_KNOWN) > 0,
-    mayBeLow: (answer & MAY_BE_LOW) > 0,
-    mayBeHigh: (answer & MAY_BE_HIGH) > 0,
+    level: (code % LEVEL_KNOWN) as LevelCode,
+    known: (code & LEVEL_KNOWN) > 0,
+    mayBeLow: (code & MAY_BE_LOW) > 0,
+    mayBeHigh: (code & MAY_BE_HIGH) > 0,
   };
 }
 
-/** A view's values in an array of their own: one of an earlier answer where it fits, which one given away does not. */
+/** Copies a view into `reuse` if that has the same length (a transferred array has length 0), else into a new array. */
 function copy<Of extends Float64Array | Uint8Array>(view: Of, reuse?: Of): Of {
   if (reuse?.length !== view.length) return view.slice() as Of;
   reuse.set(view);

@@ -1,20 +1,18 @@
 /**
- * What goes into the engine and what comes out of it, as plain numbers.
- * Figures that are summed are integers held in doubles: grams as milligrams, a food's figure per
- * 100 g at the nutrient's own scale (10^-scale of its unit). A total is milligrams x figure, so its
- * unit is 10^-(scale + 5) of the nutrient's unit, and below 2^53 it is exact.
+ * Input and output of the engine, as plain numbers.
+ * Sums use integers in doubles: grams as milligrams, nutrient values per 100 g in 10^-scale of the nutrient's unit. A total
+ * is milligrams x value. Its unit is 10^-(scale + 5) of the nutrient's unit, and it is exact below 2^53.
  */
 
 /**
- * What part a column plays in derived figures. Units: g for water, protein, fat, carbohydrate and fatty acids, kcal for
- * energy, one unit (mg) for each pair of a ratio. Several columns may share a role: they add up. Of minor fatty acids
- * what is not stated counts as 0. A price is a column like any other, per 100 g of food.
- * A column of a role that ends in `-sum` (at the scale of its parts, see families.ts) shows a sum: never less than what is
- * stated of the parts, also of foods that do not state them all, and with no more missing than is missing of the parts; a
- * line's contribution is what its food states of the sum or of the parts. The acids `epa-dha` are omega-3 acids too. Where
- * a column shows the sum of omega-6 or omega-3, the ratio is made of that sum.
- * Where there are columns `vitamin-a`, `retinol` and `retinol-most` (in one unit), Low compares `vitamin-a`, and every High
- * of it (the need's, a life stage's, a limit) what is stated in `retinol`, at most what `retinol-most` can be (D2).
+ * The role of a column in derived values. Units: g for water, protein, fat, carbohydrate and fatty acids, kcal for energy,
+ * one unit (mg) for each pair of a ratio. The amounts of columns with the same role are added. An unstated minor fatty acid
+ * counts 0. A price is a column like any other, per 100 g of food.
+ * A role that ends in `-sum` is the sum of its parts, at the same scale (see families.ts). A food's value of a sum is at
+ * least the sum of its stated parts. The max unstated of a sum is at most that of its parts. The acids `epa-dha` are
+ * omega-3 acids too. Ratios use the sum columns of omega-6 and omega-3 if they exist.
+ * With the columns `vitamin-a`, `retinol` and `retinol-most` (in one unit), Low compares `vitamin-a`. Every High (need, life
+ * stage, limit) compares a range: from the stated amount of `retinol` to the largest possible one of `retinol-most` (D2).
  */
 export type Role =
   | 'water'
@@ -44,38 +42,38 @@ export type Role =
   | 'phe-tyr'
   | 'phe-tyr-sum';
 
-/** A column of the matrix: a nutrient and the decimals kept of its unit (5 g, 4 mg, 3 ug, IU, kcal). */
+/** A column of the matrix: a nutrient and its number of decimals (5 g, 4 mg, 3 ug, IU, kcal). */
 export interface Column {
   readonly id: number;
   readonly scale: number;
   readonly role?: Role;
 }
 
-/** One food's row. `values` has one integer a column, per 100 g; NaN where the food does not state it. */
+/** One food's row. `values` has one integer per column, per 100 g; NaN means not stated. */
 export interface Food {
   readonly id: number;
-  /** Row of the ceilings that bounds what this food may hold of a nutrient it does not state. */
+  /** Row of the category maxima, the upper bounds of values that the food does not state. */
   readonly category: number;
-  /** A defined compound: what it does not state is 0. */
+  /** True for a defined compound, whose unstated values are 0. */
   readonly complete: boolean;
   readonly values: Float64Array;
 }
 
 /**
- * The largest figure stated in each food category: `categories` x columns, row by row, same integers. NaN where no food
- * at all states the nutrient: then what is missing of it has no bound, whatever the category.
+ * The largest value stated in each food category: `categories` x columns, row by row, in the same integers. NaN if no food
+ * at all states the nutrient; then max unstated is Infinity for every category.
  */
 export interface CategoryMaxima {
   readonly categories: number;
   readonly values: Float64Array;
-  /** Values that no single number stands for; none where left out. */
+  /** Variable values (D78); optional. */
   readonly variable?: readonly VariableValue[];
 }
 
 /**
- * A value of a food that is variable (D78): its figure is NaN, a line of more than 0 mg adds nothing to the total, has no
- * upper bound (`RecipeTotals.maxUnstated` is Infinity), and its mass does not count as known. A food that states the value, or that is
- * not in the catalogue, is not changed by it.
+ * A variable value of a food (D78). Its value is NaN. A line of more than 0 mg adds nothing to the total, makes
+ * `RecipeTotals.maxUnstated` Infinity, and does not count as known mass. Ignored if the food states the value or is not in
+ * the catalogue.
  */
 export interface VariableValue {
   readonly food: number;
@@ -89,20 +87,20 @@ export interface Line {
   readonly milligrams: number;
 }
 
-/** A pet's daily need, a column each, in the nutrient's unit; NaN where there is no need or no bound. */
+/** A pet's daily need, one value per column, in the nutrient's unit; NaN for no need or no bound. */
 export interface Need {
   readonly amounts: Float64Array;
   /** Percent of the need at or below which a recipe is Low. */
   readonly lowMax: Float64Array;
   /** Percent of the need at or above which a recipe is High. */
   readonly highMin: Float64Array;
-  /** Limits of standards and laws (D77); none where left out. */
+  /** Limits of standards and laws (D77); optional. */
   readonly limits?: Limits;
 }
 
 /**
- * Limits, a column each, in the nutrient's unit; NaN where there is none. They are compared on their own basis, with the
- * recipe's totals: neither the serving scale nor the energy density changes them. A column above one (strictly) is High.
+ * Limits, one per column, in the nutrient's unit; NaN for no limit. They apply to the recipe's totals on their own basis.
+ * Neither the serving scale nor the energy density changes them. A column strictly above a limit is High.
  */
 export interface Limits {
   /** Per 100 g dry matter. */
@@ -112,8 +110,8 @@ export interface Limits {
 }
 
 /**
- * Bits of `RecipeTotals.limits`: the stated amount alone is above the limit of a basis, whatever is missing; or the largest
- * possible amount would be, but what is stated alone is not.
+ * Bits of `RecipeTotals.limits`: the stated amount alone is above the limit of a basis, or only the largest possible amount
+ * is (`mayBe`).
  */
 export const LimitBit = { dryMatter: 1, mayBeDryMatter: 2, per1000Kcal: 4, mayBePer1000Kcal: 8 } as const;
 
@@ -121,44 +119,44 @@ export const LimitBit = { dryMatter: 1, mayBeDryMatter: 2, per1000Kcal: 4, mayBe
 export const Level = { none: 0, low: 1, optimal: 2, high: 3 } as const;
 export type LevelCode = (typeof Level)[keyof typeof Level];
 
-/** The answer of one call: a recipe's figures, a column each, and each line's share. Copies, safe to transfer. */
+/** Totals, coverage and levels of a recipe, one per column, and each line's share. Copies, safe to transfer. */
 export interface RecipeTotals {
   readonly totalMilligrams: number;
-  /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN in a column that overflowed. */
+  /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN if the column overflowed. */
   readonly totals: Float64Array;
-  /** The most that the lines which do not state it could add, same unit; Infinity where there is no bound. */
+  /** Largest amount that lines without a value could add, in the same unit. Infinity if there is no upper bound. */
   readonly maxUnstated: Float64Array;
-  /** Milligrams of the lines whose food states it; a complete food states everything. */
+  /** Milligrams of the lines with a stated value. A complete food states everything. */
   readonly knownMilligrams: Float64Array;
   /** Totals in the nutrient's own unit. */
   readonly amounts: Float64Array;
-  /** amount x scale / need x 100; NaN where there is no need. */
+  /** amount x scale / need x 100; NaN without a need. */
   readonly percentOfNeed: Float64Array;
   /**
-   * Level codes by D6: Low at or below lowMax, High at or above highMin; a need of 0 is none, so is an overflow, and so is
-   * all of a recipe of no mass. High where a limit is exceeded, also without a need.
+   * Level codes (D6): Low at or below lowMax, High at or above highMin. The level is none for a need of 0, after an
+   * overflow, and in a recipe without mass. A column above a limit is High, also without a need.
    */
   readonly levels: Uint8Array;
   /**
-   * 1 where the missing figures cannot change the level (D22); 0 in a column that overflowed, and in those with a need of a
-   * recipe of no mass.
+   * 1 if unstated values cannot change the level (D22). 0 after an overflow, and for a column with a need in a recipe
+   * without mass.
    */
   readonly levelKnown: Uint8Array;
-  /** 1 where some value within the intervals (the serving scale's too) makes the row Low; a known level agrees with it. */
+  /** 1 if a value within the intervals (the serving scale's included) makes the level Low. Agrees with a known level. */
   readonly mayBeLow: Uint8Array;
-  /** 1 where some value makes it High. With `mayBeLow`: "may be low or high"; without: "meets the need, may be too high". */
+  /** 1 if a value within the intervals, or a limit, makes the level High. */
   readonly mayBeHigh: Uint8Array;
-  /** Level codes by percent of need alone, as `levels` without the limits. */
+  /** As `levels`, without the limits. */
   readonly needLevels: Uint8Array;
-  /** 1 where the missing figures cannot change `needLevels`. */
+  /** 1 if unstated values cannot change `needLevels`. */
   readonly needLevelKnown: Uint8Array;
-  /** Which limits are or may be exceeded: bits of `LimitBit`; 0 where none is. */
+  /** Limits that are or may be exceeded, as bits of `LimitBit`; 0 if none. */
   readonly limits: Uint8Array;
-  /** Per line: milligrams / totalMilligrams x 100; NaN in a recipe of no mass. */
+  /** Per line: milligrams / totalMilligrams x 100; NaN in a recipe without mass. */
   readonly percentOfRecipe: Float64Array;
 }
 
-/** What opening a recipe says: whether every column is exact, and if not, which lines were too much, in order. */
+/** Result of opening a recipe: whether every column is exact, and if not, the indexes of the lines that are too large. */
 export interface SetLinesResult {
   readonly exact: boolean;
   readonly tooLarge: readonly number[];

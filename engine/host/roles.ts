@@ -2,8 +2,8 @@ import { families, type SummedColumn } from './families.ts';
 import type { Column, Role } from './recipeTotals.ts';
 
 /**
- * Codes of roles, as in engine/assembly/roles.ts; 0 is none. A column that shows the sum of a family of fatty acids counts
- * for the family in place of the acids.
+ * Codes of roles, as in engine/assembly/roles.ts; 0 is none. A column that is the sum of a family of fatty acids counts
+ * for the family, and the acids do not.
  */
 export const roleCodes: Readonly<Record<Role, number>> = {
   water: 1,
@@ -34,14 +34,14 @@ export const roleCodes: Readonly<Record<Role, number>> = {
   'phe-tyr-sum': 0,
 };
 
-/** The codes of columns: of a family of which there is a sum, that of the sum alone. */
+/** The codes of columns. If a family has a sum column, only that column has the family's code. */
 export function codesOf(columns: readonly Column[], sums: readonly SummedColumn[]): readonly number[] {
   const codes = columns.map(({ role }) => (role ? roleCodes[role] : 0));
   for (const { column, parts, minor } of sums) {
     if (codes[column] === 0) continue;
     for (const part of [...parts, ...minor]) codes[part] = 0;
   }
-  // Several columns for one sum: the first counts.
+  // If several columns have the same sum role, the first counts.
   const isSum = (role: Role | undefined): boolean => role !== undefined && role in families;
   const first = new Set(sums.map(({ column }) => column));
   return codes.map((code, c) => (isSum(columns[c]?.role) && !first.has(c) ? 0 : code));

@@ -1,33 +1,33 @@
 import { EngineError } from './errors.ts';
 
-/** Many foods' rows are looked up through a table where their ids are below this; up to 16 MB of it live for a call. */
+/** `ofMany` uses a lookup table for ids below this; the table takes up to 16 MB during the call. */
 const LARGEST_TABLE = 4_194_304;
 
-/** Which row of the matrix each food has, by id, in the order in which they came. */
+/** The row of each food, by id. Rows are numbered in the order of `set`. */
 export class Rows {
   readonly #rows = new Map<number, number>();
 
-  /** Foods that have a row. */
+  /** Number of foods. */
   get size(): number {
     return this.#rows.size;
   }
 
-  /** Whether a food has a row. */
+  /** True if a food has a row. */
   has(food: number): boolean {
     return this.#rows.has(food);
   }
 
-  /** A food's row: the one it has, or the next. */
+  /** A food's row, or the next free row. */
   next(food: number): number {
     return this.#rows.get(food) ?? this.#rows.size;
   }
 
-  /** Gives a food its row. */
+  /** Stores a food's row. */
   set(food: number, row: number): void {
     this.#rows.set(food, row);
   }
 
-  /** Forgets all foods. */
+  /** Removes all foods. */
   clear(): void {
     this.#rows.clear();
   }
@@ -40,7 +40,7 @@ export class Rows {
   }
 
   /**
-   * Rows of many foods at once, by index as there are some 100,000.
+   * Rows of many foods. Loops by index, as there are about 100,000.
    * @throws EngineError unknown-food
    */
   ofMany(foods: Int32Array): Int32Array {

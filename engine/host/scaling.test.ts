@@ -37,7 +37,7 @@ describe('scaleToTotal', () => {
     expect(scaleToTotal(lines, total)).toEqual({ ok: false, problem }),
   );
 
-  test('weighs exactly the total, or says why not', () => {
+  test('weighs exactly the total, or returns the problem', () => {
     fc.assert(
       fc.property(recipe, anyTotal, (lines, total) => {
         const scaled = scaleToTotal(lines, total);
@@ -47,7 +47,7 @@ describe('scaleToTotal', () => {
     );
   });
 
-  test('keeps proportions to the milligram, and what is locked or 0', () => {
+  test('keeps proportions to the milligram, and locked lines and lines of 0 mg', () => {
     fc.assert(
       fc.property(recipe, anyTotal, (lines, total) => {
         const scaled = scaleToTotal(lines, total);
@@ -66,7 +66,7 @@ describe('scaleToTotal', () => {
     );
   });
 
-  test('scaling to what it weighs changes nothing', () => {
+  test('scaling to the current total changes nothing', () => {
     fc.assert(
       fc.property(recipe, (lines) => {
         const total = lines.reduce((sum, { milligrams }) => sum + milligrams, 0);

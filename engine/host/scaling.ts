@@ -1,18 +1,18 @@
 import { MAX_LINE_MILLIGRAMS } from './quantity.ts';
 
-/** A line to be scaled: its whole milligrams, and whether they stay. */
+/** A line to scale: its integer milligrams, and whether they are locked. */
 export interface ScalableLine {
   readonly milligrams: number;
   readonly locked: boolean;
 }
 
 /**
- * Why lines cannot be brought to a total: the locked ones alone weigh more; nothing that may be scaled has any mass;
- * a line would weigh more than a line may.
+ * Why lines cannot be scaled to a total: the locked lines exceed it, no unlocked line has mass, or a line would exceed the
+ * maximum.
  */
 export type ScaleProblem = 'locked-exceed' | 'nothing-to-scale' | 'line-too-large';
 
-/** The lines' new milligrams, or why there are none. */
+/** The lines' new milligrams, or the problem. */
 export type Scaled =
   | { readonly ok: true; readonly milligrams: readonly number[] }
   | { readonly ok: false; readonly problem: ScaleProblem };
@@ -20,8 +20,8 @@ export type Scaled =
 const sumOf = (lines: readonly ScalableLine[]): number =>
   lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
 
-/** Parts of `total` in the proportion of `weights`, whole and of that very sum: the largest remainders get the rest. */
-const apportioned = (weights: readonly number[], total: number): number[] => {
+/** Splits `total` into integers in proportion to `weights`, by the largest remainder method. */
+const apportion = (weights: readonly number[], total: number): number[] => {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   const exact = weights.map((weight) => BigInt(weight) * BigInt(total));
   const parts = exact.map((product) => Number(product / whole));
@@ -34,8 +34,8 @@ const apportioned = (weights: readonly number[], total: number): number[] => {
 };
 
 /**
- * Scales the lines that are not locked so that all of them together weigh exactly `total` milligrams. Proportions are
- * kept to the milligram; locked lines and those of no mass stay as they are.
+ * Scales the unlocked lines so that the recipe weighs exactly `total` milligrams. Proportions are kept to the milligram.
+ * Locked lines and lines without mass do not change.
  */
 export const scaleToTotal = (lines: readonly ScalableLine[], total: number): Scaled => {
   const rest = total - sumOf(lines.filter(({ locked }) => locked));
@@ -46,7 +46,7 @@ export const scaleToTotal = (lines: readonly ScalableLine[], total: number): Sca
       ? { ok: true, milligrams: lines.map(({ milligrams }) => milligrams) }
       : { ok: false, problem: 'nothing-to-scale' };
   }
-  const parts = apportioned(weights, rest);
+  const parts = apportion(weights, rest);
   if (parts.some((part) => part > MAX_LINE_MILLIGRAMS)) return { ok: false, problem: 'line-too-large' };
   return {
     ok: true,

@@ -8,14 +8,14 @@ const recipeTotals = {
 } as unknown as RecipeTotals;
 
 describe('servingOf', () => {
-  it('takes the whole recipe as it stands', () => {
+  it('is the whole recipe at scale 1', () => {
     const serving = servingOf(recipeTotals, fullRecipeScale, 20);
     expect(serving.milligrams).toBe(1_000_000);
     expect([...serving.amounts]).toEqual([800, Number.NaN]);
     expect(serving.percentOfBodyWeight).toBe(5);
   });
 
-  it('takes the part that brings the energy, and the least it could be', () => {
+  it('is the part with the wanted energy, and has a minimum', () => {
     const serving = servingOf(recipeTotals, { value: 0.5, min: 0.25 }, 5);
     expect([serving.milligrams, serving.minMilligrams]).toEqual([500_000, 250_000]);
     expect(serving.amounts[0]).toBe(400);
@@ -46,13 +46,13 @@ describe('servingOf', () => {
     ).toBe(servingLimit);
   });
 
-  it('knows no percent without a weight', () => {
+  it('has no percent of body weight without a weight', () => {
     expect(servingOf(recipeTotals, fullRecipeScale, Number.NaN).percentOfBodyWeight).toBeNaN();
   });
 });
 
-describe('missingOf', () => {
-  it('is in the unit, of a day; without a bound it has none', () => {
+describe('getMaxUnstated', () => {
+  it('is per day in the nutrient unit, and Infinity without a bound', () => {
     const maxUnstated = Float64Array.of(1_500_000_000, Number.POSITIVE_INFINITY);
     const some = { ...recipeTotals, maxUnstated };
     expect(getMaxUnstated(some, 0, 4, { value: 0.5, min: 0.5 })).toBe(0.75);

@@ -1,37 +1,37 @@
 import type { RecipeTotals } from './recipeTotals.ts';
 
-/** What a recipe is multiplied by to be a day's food, and what that comes down to when all missing energy is there. */
+/** The serving factor of a recipe, and its minimum if the recipe has the max unstated energy. */
 export interface ServingScale {
   readonly value: number;
   readonly min: number;
 }
 
-/** The recipe as it stands is a day's food. */
+/** The whole recipe is a day's food. */
 export const fullRecipeScale: ServingScale = { value: 1, min: 1 };
 
-/** What of a recipe is one day's food. */
+/** One day's food of a recipe. */
 export interface Serving {
   readonly scale: ServingScale;
-  /** Mass of a day's food; NaN where there is no energy to scale by. */
+  /** Mass of a day's food; NaN if the recipe has no energy to scale by. */
   readonly milligrams: number;
-  /** That mass of the scale's least. */
+  /** Mass of a day's food at the minimum scale. */
   readonly minMilligrams: number;
-  /** A day's nutrients, a column each, in the nutrient's unit. */
+  /** Amounts of a day's food, one per column, in the nutrient's unit. */
   readonly amounts: Float64Array;
-  /** Cups of 226 g: below 3 to the nearest quarter or third, from 3 on whole (specification part 2, section 9). */
+  /** Cups of 226 g, rounded to the nearest quarter or third below 3, else to integers (specification part 2, section 9). */
   readonly cups: number;
-  /** Daily grams / (1000 x kg of body weight) x 100; NaN where there is no weight. */
+  /** Daily grams / (1000 x kg of body weight) x 100; NaN without a weight. */
   readonly percentOfBodyWeight: number;
 }
 
 const milligramsPerCup = 226_000;
-/** Parts of a cup that measuring cups have. */
+/** Fractions of a cup that measuring cups have. */
 const cupParts = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] as const;
 
-/** From so many cups on, parts of a cup are left out. */
+/** From this many cups on, cups are rounded to integers. */
 const wholeFrom = 3;
 
-/** Cups as they are measured: below 3 the nearest quarter or third, the larger of two as near; NaN stays. */
+/** Rounds cups: below 3 to the nearest quarter or third, ties upwards. NaN stays NaN. */
 const cupsOf = (cups: number): number => {
   if (!(cups < wholeFrom)) return Math.round(cups);
   const whole = Math.floor(cups);
@@ -44,12 +44,12 @@ const cupsOf = (cups: number): number => {
 
 const milligramsPerKilogram = 1_000_000;
 
-/** Percent of body weight above which a serving is too large to be eaten (specification part 1, section 2.14). */
+/** Percent of body weight above which a serving is too large to eat (specification part 1, section 2.14). */
 export const servingLimit = 9.25;
 
 /**
  * One day's food of a recipe whose totals were assessed with this scale.
- * @param weightKg the pet's weight, NaN where there is none
+ * @param weightKg the pet's weight, or NaN
  */
 export const servingOf = (recipeTotals: RecipeTotals, scale: ServingScale, weightKg: number): Serving => {
   const milligrams = recipeTotals.totalMilligrams * scale.value;
@@ -64,8 +64,8 @@ export const servingOf = (recipeTotals: RecipeTotals, scale: ServingScale, weigh
 };
 
 /**
- * The most that could be missing of a nutrient in a day's food, in its unit; Infinity where there is no bound.
- * @param decimals that the engine keeps of the unit: the column's scale
+ * Max unstated of a nutrient in a day's food, in its unit; Infinity if there is no upper bound.
+ * @param decimals the column's scale
  */
 export const getMaxUnstated = (
   recipeTotals: RecipeTotals,

@@ -5,11 +5,11 @@ import { changesOf, ratioOf, sharesOf } from './shares.ts';
 const nan = Number.NaN;
 
 describe('sharesOf', () => {
-  it('is percent of the total; what is not stated has no share', () => {
+  it('is percent of the total, and NaN for an unstated amount', () => {
     expect([...sharesOf(Float64Array.of(3, nan, 1), 4)]).toEqual([75, nan, 25]);
   });
 
-  it('is no number of a total of nothing, or of one that is none', () => {
+  it('is NaN if the total is 0 or NaN', () => {
     expect([...sharesOf(Float64Array.of(0, 0), 0)]).toEqual([nan, nan]);
     expect([...sharesOf(Float64Array.of(1), nan)]).toEqual([nan]);
   });
@@ -25,7 +25,7 @@ describe('sharesOf', () => {
     );
   });
 
-  it('writes over an earlier answer of as many', () => {
+  it('overwrites an earlier result of the same length', () => {
     const reuse = new Float64Array(2);
     expect(sharesOf(Float64Array.of(1, 1), 2, reuse)).toBe(reuse);
     expect(sharesOf(Float64Array.of(1), 2, reuse)).not.toBe(reuse);
@@ -33,7 +33,7 @@ describe('sharesOf', () => {
 });
 
 describe('changesOf', () => {
-  it('is now less then, and no number where one of them is not stated', () => {
+  it('is now - then, and NaN if one of them is not stated', () => {
     expect([...changesOf(Float64Array.of(5, nan, 1), Float64Array.of(2, 1, nan))]).toEqual([3, nan, nan]);
     expect([...changesOf(Float64Array.of(1, 1), Float64Array.of(3))]).toEqual([-2, nan]);
   });
@@ -42,11 +42,11 @@ describe('changesOf', () => {
 describe('ratioOf', () => {
   const amounts = Float64Array.of(10, nan, 2, 3);
 
-  it('sums each side, what is not stated as nothing', () => {
+  it('sums the stated amounts of each side', () => {
     expect(ratioOf(amounts, [0, 1], [2, 3])).toBe(2);
   });
 
-  it('is none where nothing of a side is stated', () => {
+  it('is NaN if a side has no stated amount', () => {
     expect(ratioOf(amounts, [1], [2])).toBe(nan);
     expect(ratioOf(amounts, [0], [1])).toBe(nan);
     expect(ratioOf(Float64Array.of(1, 0), [0], [1])).toBe(nan);

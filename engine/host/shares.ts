@@ -1,7 +1,6 @@
 /**
- * What each of some amounts is of their total, in percent; NaN where an amount is not stated, or where there is nothing to
- * have a share of.
- * @param reuse an earlier answer of as many amounts, written over
+ * Each amount in percent of their total; NaN if the amount is not stated or the total is not above 0.
+ * @param reuse an earlier result of the same length, which is overwritten
  */
 export const sharesOf = (amounts: Float64Array, total: number, reuse?: Float64Array): Float64Array => {
   const shares = reuse?.length === amounts.length ? reuse : new Float64Array(amounts.length);
@@ -9,7 +8,7 @@ export const sharesOf = (amounts: Float64Array, total: number, reuse?: Float64Ar
   return shares;
 };
 
-/** How much more there is now than then, of each of some amounts; NaN where one of the two is not stated. */
+/** Differences `now - then`; NaN if one of the two amounts is not stated. */
 export const changesOf = (now: Float64Array, then: Float64Array): Float64Array =>
   now.map((amount, at) => amount - (then[at] ?? Number.NaN));
 
@@ -17,16 +16,16 @@ const stated = (amounts: Float64Array, columns: readonly number[]): readonly num
   columns.map((column) => amounts[column] ?? Number.NaN).filter((amount) => !Number.isNaN(amount));
 
 /**
- * The ratio of some columns' amounts to those of others: what is not stated counts as nothing. NaN where nothing of a side
- * is stated, or where there is nothing to divide by.
+ * Ratio of the stated amounts of some columns to those of others. NaN if one side has no stated amount, or the divisor
+ * is 0.
  */
 export const ratioOf = (
   amounts: Float64Array,
-  above: readonly number[],
-  below: readonly number[],
+  numerator: readonly number[],
+  denominator: readonly number[],
 ): number => {
-  const [upper, lower] = [stated(amounts, above), stated(amounts, below)];
-  const divisor = lower.reduce((sum, amount) => sum + amount, 0);
-  if (upper.length === 0 || divisor === 0) return Number.NaN;
-  return upper.reduce((sum, amount) => sum + amount, 0) / divisor;
+  const [dividends, divisors] = [stated(amounts, numerator), stated(amounts, denominator)];
+  const divisor = divisors.reduce((sum, amount) => sum + amount, 0);
+  if (dividends.length === 0 || divisor === 0) return Number.NaN;
+  return dividends.reduce((sum, amount) => sum + amount, 0) / divisor;
 };

@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorCode } from './errors.ts';
 import { summedColumns } from './families.ts';
 import type { CategoryMaxima, Column, Food } from './recipeTotals.ts';
 
-/** 10^(scale + 5) has to be an exact double. */
+/** 10^(scale + 5) must be an exact double. */
 const MAX_SCALE = 17;
 
 /** @throws EngineError bad-columns */
@@ -13,7 +13,7 @@ export function columns(all: readonly Column[]): void {
     if (!Number.isSafeInteger(scale) || scale < 0 || scale > MAX_SCALE)
       throw new EngineError(
         'bad-columns',
-        `Column ${id}: a scale is 0 to ${MAX_SCALE} decimals, got ${scale}.`,
+        `Column ${id}: the scale must be 0 to ${MAX_SCALE} decimals, got ${scale}.`,
       );
   }
   for (const { column, parts, minor } of summedColumns(all)) {
@@ -28,38 +28,41 @@ export function categoryMaxima({ categories, values, variable = [] }: CategoryMa
   if (!Number.isSafeInteger(categories) || categories < 1 || values.length !== categories * columns)
     throw new EngineError(
       'bad-category-maxima',
-      `Expected ${categories} x ${columns} ceilings, got ${values.length}.`,
+      `Expected ${categories} x ${columns} category maxima, got ${values.length}.`,
     );
   for (const { food, column } of variable)
     if (!Number.isSafeInteger(column) || column < 0 || column >= columns)
       throw new EngineError(
         'bad-category-maxima',
-        `Food ${food}: there is no column ${column} that is variable.`,
+        `Food ${food}: column ${column} of its variable value does not exist.`,
       );
 }
 
 /** @throws EngineError bad-food */
 export function food({ id, category, values }: Food, columns: number, categories: number): void {
   if (values.length !== columns)
-    throw new EngineError('bad-food', `Food ${id} has ${values.length} figures for ${columns} columns.`);
+    throw new EngineError('bad-food', `Food ${id} has ${values.length} values. Expected ${columns}.`);
   if (!Number.isSafeInteger(category) || category < 0 || category >= categories)
-    throw new EngineError('bad-food', `Food ${id} is of category ${category}, of ${categories}.`);
+    throw new EngineError(
+      'bad-food',
+      `Food ${id} has category ${category}. Expected 0 to ${categories - 1}.`,
+    );
 }
 
 /** @throws EngineError bad-amount */
 export function milligrams(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 0)
-    throw new EngineError('bad-amount', `Milligrams are a whole number from 0, got ${amount}.`);
+    throw new EngineError('bad-amount', `Milligrams must be an integer from 0, got ${amount}.`);
 }
 
 /** @throws EngineError bad-scale */
 export function scale(servingScale: number): void {
   if (!(servingScale >= 0 && servingScale < Infinity))
-    throw new EngineError('bad-scale', `A serving scale is a number from 0, got ${servingScale}.`);
+    throw new EngineError('bad-scale', `The serving scale must be a number from 0, got ${servingScale}.`);
 }
 
-/** By index: this runs with every keystroke, and an iterator takes five times as long. */
-function hasNoNumber(values: Float64Array): boolean {
+/** Loops by index: this runs on every keystroke, and an iterator takes five times as long. */
+function hasInvalid(values: Float64Array): boolean {
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     if (value < 0 || value === Infinity) return true;
@@ -67,22 +70,22 @@ function hasNoNumber(values: Float64Array): boolean {
   return false;
 }
 
-/** @throws EngineError of that code, unless each vector has a number from 0 or NaN a column */
+/** @throws EngineError with this code unless each vector has a number from 0 or NaN per column */
 export function vectors(all: readonly Float64Array[], columns: number, code: EngineErrorCode): void {
   for (const values of all) {
     if (values.length !== columns)
       throw new EngineError(code, `Expected ${columns} values, got ${values.length}.`);
-    if (hasNoNumber(values)) throw new EngineError(code, 'Expected numbers from 0, or NaN.');
+    if (hasInvalid(values)) throw new EngineError(code, 'Expected numbers from 0, or NaN.');
   }
 }
 
 /**
- * By index: a batch has some 100,000 lines.
+ * Loops by index: a batch has about 100,000 lines.
  * @throws EngineError bad-batch, bad-amount
  */
 export function batch({ starts, foods, milligrams: amounts }: Batch): void {
   const ascending = starts.every((start, i) => start >= (starts[i - 1] ?? 0));
   if (starts[0] !== 0 || !ascending || starts.at(-1) !== foods.length || foods.length !== amounts.length)
-    throw new EngineError('bad-batch', 'Recipes begin at 0, follow each other and end with the lines.');
+    throw new EngineError('bad-batch', '`starts` must begin at 0, ascend and end with the number of lines.');
   for (let i = 0; i < amounts.length; i++) milligrams(amounts[i] as number);
 }

@@ -1,5 +1,5 @@
 /**
- * The engine's version, kept with what was calculated: it grows with every change after which the same foods,
- * grams and needs give other figures (a golden digest that changes says so).
+ * The engine's version, stored with calculated values. Increase it with every change after which the same foods, grams
+ * and needs give other values, that is when a golden digest changes.
  */
 export const engineVersion = '2';

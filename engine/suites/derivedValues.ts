@@ -172,7 +172,7 @@ export const cases: Cases = {
     expect([at(second, 'protein'), at(third, 'protein')]).toEqual([20, 30]);
     expect([at(second, 'zinc'), at(third, 'zinc')]).toEqual([NaN, 4.5]);
     expect(engine.contributions(0, 0)).toEqual(new Float64Array(0));
-    expect(() => engine.contributions(2, 2)).toThrow('There is no line 3');
+    expect(() => engine.contributions(2, 2)).toThrow('Line 3 does not exist');
   },
 
   'derives what the oracle derives, on anything': async (start) => {

@@ -90,11 +90,11 @@ const entryTexts = (
   const nothingKnown = `${amount}null${text.beforeCoverage}0`;
   return {
     amount: afterEach(before, amount),
-    missing: afterEach(before, nothingKnown + text.beforeMissing),
+    maxUnstated: afterEach(before, nothingKnown + text.beforeMissing),
     end: afterEach(endsOf(text), ''),
     unknown: bytesOf(nothingKnown + text.endUnbounded),
     beforeCoverage: bytesOf(text.beforeCoverage),
-    beforeMissing: bytesOf(text.beforeMissing),
+    beforeMaxUnstated: bytesOf(text.beforeMissing),
     endUnbounded: bytesOf(text.endUnbounded),
   };
 };
