@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('..', import.meta.url);
 const built = new URL('./build/engine.wasm', import.meta.url);
 
-/** Compiles the sources anew, in memory, to a file of that name. */
+/** Compiles the sources in memory to a file of this name. */
 async function compile(name: string, ...options: string[]): Promise<Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const { error, stderr } = await asc.main([...options, '--baseDir', root.pathname], {
@@ -20,19 +20,19 @@ async function compile(name: string, ...options: string[]): Promise<Uint8Array> 
 const toBytes = (contents: Uint8Array | string): Uint8Array =>
   typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 
-test('the writer of entries is built byte for byte the same from the same sources', async () => {
+test('the JSON writer build is reproducible byte for byte', async () => {
   const config = ['--config', 'engine/assembly/text/asconfig.json', '--outFile', 'engine/build/text.wasm'];
   const module = await compile('text.wasm', ...config);
   expect(Buffer.compare(module, await readFile(new URL('./build/text.wasm', import.meta.url)))).toBe(0);
 }, 60_000);
 
 describe('the module', () => {
-  test('is built byte for byte the same from the same sources', async () => {
+  test('build is reproducible byte for byte', async () => {
     const module = await compile('engine.wasm', '--config', 'asconfig.json', '--target', 'release');
     expect(Buffer.compare(module, await readFile(built))).toBe(0);
   }, 60_000);
 
-  test('keeps its assertions: it asks its host for a way to abort', async () => {
+  test('keeps its assertions: it imports abort from its host', async () => {
     expect((await readFile(built)).includes('abort')).toBe(true);
   });
 

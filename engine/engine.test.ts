@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { startEngine } from './host/node.ts';
 import { suite } from './suite.ts';
 
-/** The vitest project says which thread it promises. */
+/** The vitest project names the thread that it runs on. */
 test(`runs in ${inject('host')}`, () => expect(isMainThread).toBe(inject('host') === 'the main thread'));
 
 const builds = { release: undefined, debug: new URL('./build/engine.debug.wasm', import.meta.url) };

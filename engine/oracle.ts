@@ -1,6 +1,6 @@
 /**
- * The engine's arithmetic once more, in BigInt: slow, obvious, sharing no code with the engine. Sums are exact
- * integers; every later step is an exact fraction rounded once to the nearest double. For tests and the bench only.
+ * A second implementation of the engine's arithmetic in BigInt: slow, simple, without shared code. Sums are exact integers,
+ * and every later step is an exact fraction rounded once to the nearest double. For tests and the bench only.
  */
 import type { RecipeTotals } from './host/recipeTotals.ts';
 import {
@@ -17,8 +17,8 @@ import {
 
 export type { Case } from './oracleSums.ts';
 
-/** A column's level by its need and with its limits. */
-interface Standing {
+/** A column's levels by its need and its limits. */
+interface ColumnLevels {
   readonly percent: number;
   readonly level: number;
   readonly known: boolean;
@@ -29,13 +29,13 @@ interface Standing {
   readonly limits: number;
 }
 
-/** The totals of a recipe, computed from nothing but its inputs. */
+/** Totals and levels of a recipe, calculated from its inputs alone. */
 export function oracleAssess(input: Case): RecipeTotals {
   const mass = massOf(input);
   const sums = input.columns.map((_, c) => rowSums(input, c));
-  const standings = input.columns.map((_, c) => standingOf(input, c));
-  const codes = (of: (standing: Standing) => number | boolean): Uint8Array =>
-    Uint8Array.from(standings, (standing) => Number(of(standing)));
+  const columnLevels = input.columns.map((_, c) => levelsOf(input, c));
+  const codes = (of: (one: ColumnLevels) => number | boolean): Uint8Array =>
+    Uint8Array.from(columnLevels, (one) => Number(of(one)));
   return {
     totalMilligrams: mass < LIMIT ? Number(mass) : NaN,
     totals: Float64Array.from(sums, ({ total, exact }) => (exact ? Number(total) : NaN)),
@@ -46,7 +46,7 @@ export function oracleAssess(input: Case): RecipeTotals {
       mass < LIMIT ? Number(mass - unstated) : NaN,
     ),
     amounts: Float64Array.from(input.columns, (_, c) => boundsOf(input, c)[0]),
-    percentOfNeed: Float64Array.from(standings, ({ percent }) => percent),
+    percentOfNeed: Float64Array.from(columnLevels, ({ percent }) => percent),
     levels: codes(({ level }) => level),
     levelKnown: codes(({ known }) => known),
     mayBeLow: codes(({ mayBeLow }) => mayBeLow),
@@ -58,8 +58,8 @@ export function oracleAssess(input: Case): RecipeTotals {
   };
 }
 
-/** What a column of a need is at its stated amount, at its least and at its most: a level, or Low and High separately. */
-function standingOf(input: Case, c: number): Standing {
+/** Levels of a column at its stated amount, at its minimum and at its maximum. */
+function levelsOf(input: Case, c: number): ColumnLevels {
   const need = input.need?.amounts[c] ?? NaN;
   const mass = massOf(input);
   const [stated, max] = boundsOf(input, c);
@@ -106,17 +106,17 @@ function standingOf(input: Case, c: number): Standing {
   });
 }
 
-/** Energy of a serving that is scaled by it: the day's energy is the same whatever part of it is not stated. */
+/** True for energy of a serving scaled by energy: the day's energy is the same whatever is not stated. */
 function isMet({ columns, servingScale, minScale = servingScale }: Case, c: number): boolean {
   return minScale !== servingScale && columns.findIndex(({ role }) => role === 'energy') === c;
 }
 
-/** Adds what the limits say: above one a column is High, whatever its need says. */
-function withLimits(input: Case, c: number, standing: Standing): Standing {
+/** Applies the limits: a column above one is High, whatever its need. */
+function withLimits(input: Case, c: number, levels: ColumnLevels): ColumnLevels {
   const limits = input.need?.limits;
   const onDry = limits?.dryMatterMax[c] ?? NaN;
   const onKcal = limits?.per1000KcalMax[c] ?? NaN;
-  if (Number.isNaN(onDry) && Number.isNaN(onKcal)) return standing;
+  if (Number.isNaN(onDry) && Number.isNaN(onKcal)) return levels;
   const mass = massOf(input);
   const grams = (mass < LIMIT ? Number(mass) : NaN) / 1000;
   const [water, waterMax] = partsOf(input)('water');
@@ -133,10 +133,10 @@ function withLimits(input: Case, c: number, standing: Standing): Standing {
   const bit = (basis: 0 | 1): number => (above[basis] ? 1 : may[basis] ? 2 : 0);
   const bits = bit(0) + 4 * bit(1);
   if (above.includes(true))
-    return { ...standing, level: 3, known: true, mayBeLow: false, mayBeHigh: true, limits: bits };
-  if (!may.includes(true)) return standing;
-  const known = standing.known && standing.level === 3;
-  return { ...standing, known, mayBeHigh: true, limits: bits };
+    return { ...levels, level: 3, known: true, mayBeLow: false, mayBeHigh: true, limits: bits };
+  if (!may.includes(true)) return levels;
+  const known = levels.known && levels.level === 3;
+  return { ...levels, known, mayBeHigh: true, limits: bits };
 }
 
 function share(milligrams: bigint, mass: bigint): number {

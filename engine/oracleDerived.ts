@@ -1,12 +1,12 @@
 /**
- * The figures derived from a recipe's totals once more: from exact totals, each step in doubles, in the order that
- * specification part 2, sections 4 and 9 writes it. Shares no code with the engine; for tests and the bench only.
+ * A second implementation of derived values, from exact totals, with each step in doubles in the order of specification
+ * part 2, sections 4 and 9. Shares no code with the engine; for tests and the bench only.
  */
 import type { LevelCode, Role } from './host/recipeTotals.ts';
 import { type Case, oracleAssess } from './oracle.ts';
 import { boundsOf, levelBetween, type Parts, partsOf, rangeForHigh } from './oracleSums.ts';
 
-/** Figures by name, each as [value, least, most]; and amounts on three bases. */
+/** Derived values by name, each as [value, minimum, maximum], and amounts on three bases. */
 export interface OracleDerivedValues {
   readonly values: Readonly<Record<string, readonly [number, number, number]>>;
   readonly asFed: Float64Array;
@@ -14,7 +14,7 @@ export interface OracleDerivedValues {
   readonly per1000Kcal: Float64Array;
 }
 
-/** The figures derived from a recipe's totals, each bound by its worst case. */
+/** The derived values of a recipe, each bounded by its worst cases. */
 export function oracleDerive(input: Case, kcalPerDay: number): OracleDerivedValues {
   const { amounts, totalMilligrams } = oracleAssess(input);
   const parts = partsOf(input);
@@ -50,7 +50,7 @@ export function oracleDerive(input: Case, kcalPerDay: number): OracleDerivedValu
   };
 }
 
-/** A level as `Balance` has it. */
+/** A level as in `LevelResult`. */
 export interface OracleLevelResult {
   readonly level: LevelCode;
   readonly known: boolean;
@@ -58,7 +58,7 @@ export interface OracleLevelResult {
   readonly mayBeHigh: boolean;
 }
 
-/** The level of a derived figure, whether what is missing could not change it, and what else it may be. */
+/** The level of a derived value, whether it is known, and which levels are possible. */
 export function oracleAssessRatio(
   [value, min, max]: readonly [number, number, number],
   { lowMax, highMin }: { readonly lowMax: number; readonly highMin: number },
@@ -70,7 +70,7 @@ export function oracleAssessRatio(
   return { level, known, mayBeLow: lowest === 1, mayBeHigh: highest === 3 };
 }
 
-/** Level codes and certainty against a life stage's bounds: [dry matter, known, per 1000 kcal, known]. */
+/** Level codes by life-stage bounds and whether they are known: [dry matter, known, per 1000 kcal, known]. */
 export function oracleLifeStageLevels(
   input: Case,
   bounds: Readonly<Record<LifeStageColumn, Float64Array>>,
@@ -149,7 +149,7 @@ function percent(a: number, b: number): number {
   return divide(a, b) * 100;
 }
 
-/** a / b, with all that is missing below, with all that is missing above. */
+/** a / b of the stated amounts, with max unstated in the denominator, and with max unstated in the numerator. */
 function quotient(
   a: readonly [number, number],
   b: readonly [number, number],

@@ -1,9 +1,9 @@
 /**
- * What a recipe's columns add up to once more, in BigInt; see oracle.ts.
+ * The sums of the oracle in BigInt; see oracle.ts.
  */
 import type { CategoryMaxima, Column, Food, Line, Need, Role } from './host/recipeTotals.ts';
 
-/** All that recipe totals depend on. */
+/** All inputs of recipe totals. */
 export interface Case {
   readonly columns: readonly Column[];
   readonly categoryMaxima: CategoryMaxima;
@@ -11,14 +11,14 @@ export interface Case {
   readonly lines: readonly Line[];
   readonly need: Need | null;
   readonly servingScale: number;
-  /** What the scale may come down to; the scale itself where left out. */
+  /** The minimum of the scale; the scale itself by default. */
   readonly minScale?: number;
 }
 
-/** Where integers stop being exact. */
+/** Integers in doubles are exact below this. */
 export const LIMIT = 2n ** 53n;
 
-/** What one column adds up to. `maxUnstated` is null where it has no bound; it leaves variable values aside. */
+/** Sums of one column. `maxUnstated` is null without an upper bound; it ignores variable values. */
 interface Sums {
   readonly total: bigint;
   readonly maxUnstated: bigint | null;
@@ -29,7 +29,7 @@ interface Sums {
 
 const known = new WeakMap<Case, Map<number, Sums>>();
 
-/** What a column of a recipe adds up to; worked out once for a case, which nobody changes. */
+/** Sums of a column, cached per case. Cases are immutable. */
 export function sumColumn(input: Case, c: number): Sums {
   const sums = known.get(input) ?? new Map<number, Sums>();
   known.set(input, sums);
@@ -48,11 +48,11 @@ function addUp(input: Case, c: number): Sums {
     const food = input.foods.findLast(({ id }) => id === line.food);
     if (!food) continue;
     const milligrams = BigInt(line.milligrams);
-    const held = heldOf(input, food, c);
-    total += milligrams * held.value;
-    if (held.isStated) continue;
+    const value = foodValueOf(input, food, c);
+    total += milligrams * value.value;
+    if (value.isStated) continue;
     unstated += milligrams;
-    isVariable ||= milligrams > 0n && held.isVariable;
+    isVariable ||= milligrams > 0n && value.isVariable;
     if (!unbounded || !Number.isNaN(maximaOf(input, c)[food.category])) {
       maxUnstated += milligrams * BigInt(maximaOf(input, c)[food.category] ?? 0);
     }
@@ -66,18 +66,18 @@ function varies({ categoryMaxima }: Case, food: number, column: number): boolean
   return (categoryMaxima.variable ?? []).some((one) => one.food === food && one.column === column);
 }
 
-/** What a food holds of a column as far as is known. */
-interface Held {
+/** A food's value of a column. */
+interface FoodValue {
   readonly value: bigint;
   readonly isStated: boolean;
   readonly isVariable: boolean;
 }
 
 /**
- * Of a column of its own a food holds what it states. Of a sum it holds what it states of the sum or, where that is more, of
- * the parts; it states the sum too where it states all parts that are not minor.
+ * A food's value of a column is the stated value. Of a sum it is the stated sum, or the sum of the stated parts if that is
+ * larger. A sum is also stated if all parts that are not minor are stated.
  */
-function heldOf(input: Case, { id, values, complete }: Food, c: number): Held {
+function foodValueOf(input: Case, { id, values, complete }: Food, c: number): FoodValue {
   const isNumber = (column: number): boolean => !Number.isNaN(values[column] ?? NaN);
   const own = isNumber(c) ? BigInt(values[c] ?? 0) : null;
   const { major, minor } = summedBy(input, c) ?? { major: [], minor: [] };
@@ -98,7 +98,7 @@ const summed: readonly (readonly [sum: Role, major: readonly Role[], minor?: Rol
   ['phe-tyr-sum', ['phe-tyr']],
 ];
 
-/** The columns that a column is the sum of, or null; of several columns for one sum it is the first. */
+/** The parts of a sum column, or null. The first column with a sum's role is used. */
 function summedBy({ columns }: Case, c: number): { major: number[]; minor: number[] } | null {
   const [sum, major, minor] = summed.find(([role]) => role === columns[c]?.role) ?? [];
   if (!major || columns.findIndex(({ role }) => role === sum) !== c) return null;
@@ -110,7 +110,7 @@ function summedBy({ columns }: Case, c: number): { major: number[]; minor: numbe
   return { major: where((role) => major.includes(role)), minor: where((role) => role === minor) };
 }
 
-/** What the row of a column shows. Of a sum no more is missing than of its parts together. */
+/** The sums that a column shows. The max unstated of a sum is at most that of its parts. */
 export function rowSums(input: Case, c: number): Omit<Sums, 'isVariable'> {
   const { isVariable, ...own } = sumColumn(input, c);
   const parts = (summedBy(input, c)?.major ?? []).map((column) => sumColumn(input, column));
@@ -134,12 +134,12 @@ function maximaOf({ categoryMaxima, columns }: Case, c: number): number[] {
   );
 }
 
-/** Decimals kept of a column's unit. */
+/** Number of decimals of a column's unit. */
 export function scaleOf(input: Case, c: number): number {
   return input.columns[c]?.scale ?? NaN;
 }
 
-/** The most that the recipe may hold of a nutrient, in its unit. */
+/** The largest possible amount of a nutrient, in its unit. */
 export function maxAmountOf(
   input: Case,
   { total, maxUnstated, exact }: Omit<Sums, 'isVariable'>,
@@ -149,7 +149,7 @@ export function maxAmountOf(
   return maxUnstated === null ? Infinity : nearest(total + maxUnstated, tenTo(scaleOf(input, c) + 5));
 }
 
-/** A level's code: 1 at or below `low`, 3 at or above `high`, else 2; of no number 0. */
+/** A level's code: 1 at or below `low`, 3 at or above `high`, else 2; 0 for NaN. */
 export function levelBetween(value: number, low: number, high: number): number {
   if (Number.isNaN(value)) return 0;
   if (!Number.isNaN(low) && value <= low) return 1;
@@ -163,8 +163,8 @@ export function tenTo(exponent: number): bigint {
 }
 
 /**
- * The double nearest to a fraction of integers from 0, ties to even, by long division to 53 bits. Fractions here are
- * far from the smallest doubles, so that subnormal numbers need no care.
+ * The double nearest to a fraction of non-negative integers, ties to even, by long division to 53 bits. Subnormal numbers
+ * do not occur here.
  */
 export function nearest(numerator: bigint, denominator: bigint): number {
   if (numerator === 0n) return 0;
@@ -177,24 +177,24 @@ export function nearest(numerator: bigint, denominator: bigint): number {
   return Number(up ? whole + 1n : whole) * 2 ** -shift;
 }
 
-/** numerator x 2^shift / denominator as a whole number and twice what is left of it. */
+/** numerator x 2^shift / denominator as an integer, and twice the remainder. */
 function scaled(numerator: bigint, denominator: bigint, shift: number) {
   const above = shift > 0 ? numerator << BigInt(shift) : numerator;
   const unit = shift < 0 ? denominator << BigInt(-shift) : denominator;
   return { whole: above / unit, twiceRest: (above % unit) * 2n, unit };
 }
 
-/** What is stated of a column, and the most there can be, in its unit. */
+/** The stated amount of a column and the largest possible amount, in its unit. */
 export function boundsOf(input: Case, c: number): readonly [number, number] {
   const sums = rowSums(input, c);
   const stated = sums.exact ? nearest(sums.total, tenTo(scaleOf(input, c) + 5)) : NaN;
   return [stated, maxAmountOf(input, sums, c)];
 }
 
-/** What is stated and the most there can be, of everything that has a role; NaN where nothing has it. */
+/** The stated amount of a role and the largest possible amount; NaN if no column has the role. */
 export type Parts = (role: Role) => readonly [number, number];
 
-/** What is stated and the most there can be of everything that has a role. */
+/** The amounts of the roles of a case. */
 export function partsOf(input: Case): Parts {
   return (wanted) => {
     const found = columnsOf(input, wanted);
@@ -205,7 +205,7 @@ export function partsOf(input: Case): Parts {
   };
 }
 
-/** The columns that have a role, or of a family of acids the column that shows their sum. */
+/** The columns that have a role; for a family of acids, its sum column if there is one. */
 export function columnsOf({ columns }: Case, wanted: Role): { c: number; isMinor: boolean }[] {
   const [sum, major = [wanted], minor] = summed.find(([, , one]) => one === `${wanted}-minor`) ?? [];
   const c = columns.findIndex(({ role }) => sum !== undefined && role === sum);
@@ -216,7 +216,7 @@ export function columnsOf({ columns }: Case, wanted: Role): { c: number; isMinor
   });
 }
 
-/** What the High of a column is judged by: its own bounds, or those of retinol (decision D2). */
+/** The range that is compared for High: the column's own, or that of retinol (decision D2). */
 export function rangeForHigh(input: Case, c: number): readonly [number, number] {
   const first = (role: Role): number => input.columns.findIndex((column) => column.role === role);
   const [stated, max] = [first('retinol'), first('retinol-most')];

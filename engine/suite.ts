@@ -9,7 +9,7 @@ import type { Cases } from './suites/shared.ts';
 import { cases as sums } from './suites/sums.ts';
 import { cases as unknown } from './suites/unknown.ts';
 
-/** The engine's tests, all of them, for every host to run. */
+/** All tests of the engine. Every host runs them. */
 export const suite: Cases = {
   ...sums,
   ...derived,

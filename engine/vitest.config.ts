@@ -18,7 +18,7 @@ const launchOptions = { args: chromiumArgs, ...(executablePath ? { executablePat
 
 const reporter = new HostsReporter();
 
-/** Once beside whatever reporters the command line names; each project asks for it. */
+/** Adds the reporter once to those of the command line. Each project uses this plugin. */
 const hostsReporter: Plugin = {
   name: 'hosts-reporter',
   configureVitest: ({ vitest: { config } }) => {

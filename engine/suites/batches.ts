@@ -17,9 +17,9 @@ import {
 import * as smallCatalogue from '../testing/smallCatalogue.ts';
 import { assessCase, type Cases, startSmallCatalogue } from './shared.ts';
 
-/** Meal plans, and many recipes against one need. */
+/** Meal plans, and ranking of many recipes by one need. */
 export const cases: Cases = {
-  'opens a meal plan: shares by mass, amounts of each recipe, the whole as one': async (start) => {
+  'opens a meal plan: shares by mass, amounts of each recipe, and totals of the plan': async (start) => {
     const engine = await startSmallCatalogue(start);
     const supper: Line[] = [{ food: smallCatalogue.RICE, milligrams: 95_000 }];
     const plan = openPlan(engine, [[...smallCatalogue.exampleLines], supper]);
@@ -35,7 +35,7 @@ export const cases: Cases = {
     expect(openPlan(engine, []).percentOfPlan).toBeNaN();
   },
 
-  'ranks recipes against one need as the oracle does one by one': async (start) => {
+  'ranks recipes by one need as the oracle does one by one': async (start) => {
     const engine = await start();
     const input = createRealisticCase(41, 30, 6);
     const before = assessCase(engine, input);
@@ -74,7 +74,7 @@ export const cases: Cases = {
     expect(await planDigest(engine, seed)).toBe(goldenDigests.plan);
   },
 
-  'says which recipes of a batch are not exact, and refuses a batch that is none': async (start) => {
+  'reports the recipes of a batch that are not exact, and rejects an invalid batch': async (start) => {
     const engine = await startSmallCatalogue(start);
     const need = smallCatalogue.needOf([1, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
     const huge = [{ food: smallCatalogue.CHICKEN, milligrams: 2 ** 50 }];
@@ -97,7 +97,7 @@ export const cases: Cases = {
   },
 };
 
-/** Recipes of none to seven of a case's foods. */
+/** Recipes of 0 to 7 of a case's foods. */
 function makeRecipes({ foods }: Case, count: number): Line[][] {
   const random = randomFrom(7);
   const lineOf = (): Line => ({

@@ -29,9 +29,9 @@ const stew: Stated = {
   price: 0.8,
 };
 
-/** Figures derived from totals, and life stages. */
+/** Values derived from totals, and life stages. */
 export const cases: Cases = {
-  'derives dry matter, energy, kcal, ratios and cost as done by hand': async (start) => {
+  'derives dry matter, energy, kcal, ratios and cost as calculated by hand': async (start) => {
     const engine = await withFoods(start, [stew]);
     engine.setLines([{ food: 0, milligrams: 200_000 }]);
     const { values, asFed, dryMatterBasis, per1000Kcal } = engine.deriveValues(null, 690);
@@ -51,7 +51,7 @@ export const cases: Cases = {
       calciumToPhosphorus: 2,
       calciumToVitaminC: 50,
       zincToCopper: 6,
-      // (1.5 + 0.5 minor) / 0.25; what is not stated of the minor ones counts 0.
+      // (1.5 + 0.5 minor) / 0.25; unstated minor acids count 0.
       omega6To3: 8,
       cost: 1.6,
       calciumToPhosphorusOfNeed: NaN,
@@ -62,7 +62,7 @@ export const cases: Cases = {
     expect(at(per1000Kcal, 'protein')).toBe((40 / 345) * 1000);
   },
 
-  'bounds what is derived by what is missing, below and above': async (start) => {
+  'bounds derived values by max unstated, below and above': async (start) => {
     const { water: _, phosphorus: __, 'omega-3-minor': ___, ...dry } = stew;
     const engine = await withFoods(start, [stew, dry], { water: 80, phosphorus: 600, 'omega-3-minor': 9 });
     engine.setLines([0, 1].map((food) => ({ food, milligrams: 100_000 })));
@@ -79,17 +79,17 @@ export const cases: Cases = {
     expect(values.omega6To3).toEqual({ value: 8, min: 8, max: 8 });
   },
 
-  'splits no kcal of parts that are not all known': async (start) => {
+  'has no kcal split unless all parts are known': async (start) => {
     const { carbohydrate: _, ...vague } = stew;
     const engine = await withFoods(start, [stew, vague], { carbohydrate: 10 });
     engine.setLines([0, 1].map((food) => ({ food, milligrams: 100_000 })));
     const { percentFromFat, kcalFromCarbohydrate } = engine.deriveValues(null).values;
-    // 170 kcal of 327.5 stated, to which up to 35 may come.
+    // 170 kcal of 327.5 stated, plus up to 35.
     expect(percentFromFat).toEqual({ value: NaN, min: (170 / 362.5) * 100, max: (170 / 327.5) * 100 });
     expect(kcalFromCarbohydrate).toEqual({ value: 17.5, min: 17.5, max: 52.5 });
   },
 
-  'holds Ca:P against the ratio of the need': async (start) => {
+  'compares Ca:P with the ratio of the need': async (start) => {
     const { phosphorus: _, ...vague } = stew;
     const engine = await withFoods(start, [stew, vague], { phosphorus: 600 });
     engine.setLines([{ food: 0, milligrams: 100_000 }]);
@@ -104,7 +104,7 @@ export const cases: Cases = {
     expect(level(200, 100)).toEqual({ level: Level.optimal, known: true, ...neither });
     expect(level(200, 0)).toEqual({ level: Level.none, known: false, ...neither });
     engine.setLines([0, 1].map((food) => ({ food, milligrams: 100_000 })));
-    // Of 800 mg calcium to 200 mg phosphorus, the phosphorus may be up to 800 mg.
+    // 800 mg calcium to 200 mg phosphorus; the phosphorus may be up to 800 mg.
     expect(level(400, 100)).toEqual({ level: Level.optimal, known: false, ...neither, mayBeLow: true });
     expect(level(100, 100).known).toBe(false);
     expect(
@@ -119,13 +119,13 @@ export const cases: Cases = {
     expect(level(400, 100)).toEqual({ level: Level.none, known: false, ...neither });
   },
 
-  'colours ranges, and moves those on dry matter above 4000 kcal per kg': async (start) => {
+  'assesses life-stage bounds, and corrects those on dry matter above 4000 kcal per kg': async (start) => {
     const engine = await withFoods(start, [stew, { ...stew, energy: 160 }, { ...stew, energy: 160.02 }]);
     const protein = (food: number, low: number, high: number): number => {
       engine.setLines([{ food, milligrams: 100_000 }]);
       return at(engine.assessLifeStage(boundsAll(low, high)).dryMatter, 'protein');
     };
-    // 50 g protein per 100 g dry matter, at 4312.5 kcal/kg: bounds x 1.078125; at 4000 kcal/kg: as they are.
+    // 50 g protein per 100 g dry matter, at 4312.5 kcal/kg: bounds x 1.078125; at 4000 kcal/kg: bounds x 1.
     expect([protein(1, 50, 60), protein(1, 49.9999, 50), protein(1, 49.9999, 50.0001)]).toEqual([1, 3, 2]);
     expect([protein(0, 46.377, 60), protein(0, 46.376, 60), protein(0, 1, 46.376)]).toEqual([1, 2, 3]);
     // At 4000.5 kcal/kg: bounds x 1.000125.
@@ -139,13 +139,13 @@ export const cases: Cases = {
     ).toBe(true);
   },
 
-  'scales to a day, and says how far the scale may come down': async (start) => {
+  'scales to a day, and gives the minimum of the scale': async (start) => {
     const { energy: _, ...vague } = stew;
     const engine = await withFoods(start, [stew, vague], { energy: 345 });
     engine.setLines([0, 1].map((food) => ({ food, milligrams: 100_000 })));
     const { value, min } = engine.deriveValues(null, 345).values.servingScale;
     expect([value, min]).toEqual([2, 345 / 517.5]);
-    // 40 g protein: 80 g at scale 2, 26.7 g at the least.
+    // 40 g protein: 80 g at scale 2, at least 26.7 g.
     const known = (need: number, high: number) => {
       const recipeTotals = engine.assess({ ...needWith({ protein: need }), highMin: all(high) }, value, min);
       return [
@@ -160,7 +160,7 @@ export const cases: Cases = {
     expect(known(100, NaN)).toEqual([80, Level.low, 1]);
   },
 
-  'shows what each line brings': async (start) => {
+  'gives the contributions of each line': async (start) => {
     const { zinc: _, ...vague } = stew;
     const engine = await withFoods(start, [stew, vague]);
     engine.setLines([0, 1, 0].map((food, i) => ({ food, milligrams: (i + 1) * 50_000 })));
@@ -175,7 +175,7 @@ export const cases: Cases = {
     expect(() => engine.contributions(2, 2)).toThrow('Line 3 does not exist');
   },
 
-  'derives what the oracle derives, on anything': async (start) => {
+  'equals the oracle on any case': async (start) => {
     const engine = await start();
     const caseAndColumns = anyCase.chain((input) =>
       fc.tuple(fc.constant(input), anyLifeStageColumns(input.columns.length)),
@@ -187,7 +187,7 @@ export const cases: Cases = {
     );
   },
 
-  'derives what the oracle derives, on recipes of real proportions': async (start) => {
+  'equals the oracle on recipes of realistic proportions': async (start) => {
     const engine = await start();
     const seen = { levelKnown: 0, levelUnknown: 0, corrected: 0 };
     for (let seed = 0; seed < 150; seed++) {
@@ -204,7 +204,7 @@ export const cases: Cases = {
     ).toBeGreaterThan(20);
   },
 
-  'gives the golden digests of what is derived': async (start) => {
+  'gives the golden digests of derived values': async (start) => {
     const engine = await start();
     for (const [name, expected] of Object.entries(goldenDigests))
       expect(await realistic.realisticCaseDigest(engine, Number(name)), `seed ${name}`).toBe(expected);
@@ -212,7 +212,7 @@ export const cases: Cases = {
   },
 };
 
-/** Everything derived equals the oracle's, bit for bit. */
+/** Expects all derived values to equal the oracle's, bit for bit. */
 function agree(engine: Engine, input: Case, bounds: LifeStageColumns, kcal: number): void {
   assessCase(engine, input);
   const ratio = { lowMax: kcal % 150, highMin: kcal };

@@ -8,41 +8,41 @@ import { type ExactColumn, exactColumns, exactValues } from '../testing/exactVal
 import * as realistic from '../testing/realisticCatalogue.ts';
 import { assessCase, type Cases } from './shared.ts';
 
-/** Ratios and shares against exact fractions: no double, no order of steps is taken over from the engine. */
+/** Compares ratios and shares with exact fractions, independent of doubles and of the engine's order of steps. */
 export const cases: Cases = {
-  'lies as near to the exact fraction as its steps allow, on anything': async (start) => {
+  'is as near to the exact fraction as its rounding steps allow, on any case': async (start) => {
     const engine = await start();
-    let told = 0;
+    let compared = 0;
     fc.assert(
       fc.property(anyCase, fc.nat(3000), (input, kcal) => {
-        told += holdExact(engine, input, kcal);
+        compared += holdExact(engine, input, kcal);
       }),
       { numRuns: 200 },
     );
-    expect(told).toBeGreaterThan(1000);
+    expect(compared).toBeGreaterThan(1000);
   },
 
-  'lies as near to the exact fraction as its steps allow, on recipes of real proportions': async (start) => {
+  'is as near to the exact fraction as its rounding steps allow, on realistic recipes': async (start) => {
     const engine = await start();
-    let told = 0;
+    let compared = 0;
     for (let seed = 0; seed < 60; seed++)
-      told += holdExact(
+      compared += holdExact(
         engine,
         realistic.createRealisticCase(seed, 1 + (seed % 9), [0, 40, 5][seed % 3] ?? 0),
         500,
       );
-    expect(told).toBeGreaterThan(5000);
+    expect(compared).toBeGreaterThan(5000);
   },
 };
 
-/** Holds all that is derived of a case against exact fractions; how many values something could be said of. */
+/** Compares all derived values of a case with exact fractions; returns the number of comparable values. */
 function holdExact(engine: Engine, input: Case, kcal: number): number {
   const recipeTotals = assessCase(engine, input);
   const { values, ...bases } = engine.deriveValues(input.need, kcal);
-  let told = 0;
+  let compared = 0;
   const hold = (double: number, expected: Exact | null, name: string): void => {
     if (!isTelling(expected)) return;
-    told++;
+    compared++;
     expect(isWithin(double, expected), `${name}: ${double}, ${expected.top} / ${expected.bottom}`).toBe(true);
   };
   for (const [name, expected] of Object.entries(exactValues(input, kcal))) {
@@ -52,5 +52,5 @@ function holdExact(engine: Engine, input: Case, kcal: number): number {
   const columns: Record<ExactColumn, Float64Array> = { ...bases, percentOfNeed: recipeTotals.percentOfNeed };
   for (const [name, expected] of Object.entries(exactColumns(input)))
     for (const [c, one] of expected.entries()) hold(columns[name as ExactColumn][c] ?? Number.NaN, one, name);
-  return told;
+  return compared;
 }

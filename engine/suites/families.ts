@@ -21,10 +21,10 @@ const columns: readonly Column[] = [
 ];
 const [DHA, LONG, OMEGA_3] = [2, 4, 5];
 
-/** The most that 100 g of a food may hold, in the order of the columns. */
+/** Category maxima per 100 g, in the order of the columns. */
 const max = [9, 3, 4, 5, 6, 99, 8];
 
-/** An engine with foods of these amounts per 100 g, in the order of the columns: what is left out is not stated. */
+/** Starts an engine with foods of these amounts per 100 g, in the order of the columns. Omitted amounts are not stated. */
 async function withFoods(
   start: Start,
   foods: readonly (readonly number[])[],
@@ -38,7 +38,7 @@ async function withFoods(
   return engine;
 }
 
-/** What a recipe of 100 g of each of these foods holds in a column: the amount, what is missing, the grams that state it. */
+/** A column of a recipe with 100 g of each food: the amount, max unstated, and the grams with a stated value. */
 function held(engine: Engine, column: number, ...foods: number[]): readonly (number | undefined)[] {
   engine.setLines(foods.map((food) => ({ food, milligrams: 100_000 })));
   const { amounts, maxUnstated, knownMilligrams } = engine.assess(null, 1);
@@ -51,9 +51,9 @@ const needOf = (column: number, amount: number): Need => {
   return { amounts: vector(amount), lowMax: vector(99.9999), highMin: vector(NONE) };
 };
 
-/** Columns that show the sum of others. */
+/** Columns that are the sum of others. */
 export const cases: Cases = {
-  'sums what is stated of the parts, and misses no more than they do': async (start) => {
+  'sums the stated parts, and has at most their max unstated': async (start) => {
     const [whole, one, bare, none] = [0, 1, 2, 3];
     const engine = await withFoods(start, [[2, 0.5, 1, 0.25, 1.5, 3.75], [3, 2], [1, 0.5, 1], []]);
     expect(held(engine, LONG, whole)).toEqual([1.5, 0, 100]);
@@ -62,13 +62,13 @@ export const cases: Cases = {
     expect(held(engine, LONG, none)).toEqual([0, 6, 0]);
     expect(held(engine, LONG, whole, one, bare)).toEqual([5, 4, 200]);
     expect(held(engine, OMEGA_3, whole, one, bare)).toEqual([11.25, 4, 200]);
-    const brought = engine.contributions(0, 3);
-    expect([0, 1, 2].map((line) => brought[line * columns.length + LONG])).toEqual([1.5, 2, 1.5]);
+    const contributions = engine.contributions(0, 3);
+    expect([0, 1, 2].map((line) => contributions[line * columns.length + LONG])).toEqual([1.5, 2, 1.5]);
     held(engine, LONG, none);
     expect(engine.contributions(0, 1)[LONG]).toBeNaN();
   },
 
-  'judges a sum by the part that is stated': async (start) => {
+  'assesses a sum by its stated part': async (start) => {
     const engine = await withFoods(start, [[1, 2]]);
     held(engine, LONG, 0);
     const level = (need: number) => {
@@ -81,7 +81,7 @@ export const cases: Cases = {
     expect(level(6.1)).toEqual([Level.low, 1]);
   },
 
-  'counts a sum that a food states without its parts, and never less than the parts': async (start) => {
+  'uses a stated sum without parts, and never less than the sum of the parts': async (start) => {
     const [alone, less, more] = [0, 1, 2];
     const engine = await withFoods(start, [
       [NONE, NONE, NONE, NONE, 1.5, 4, 8],
@@ -93,11 +93,11 @@ export const cases: Cases = {
     expect(held(engine, LONG, more)).toEqual([5.5, 0, 100]);
     expect(held(engine, OMEGA_3, alone, less, more)).toEqual([4 + 6 + 7, 0, 300]);
     held(engine, OMEGA_3, alone);
-    // 8 g of omega-6 to the 4 g that are stated of the sum.
+    // 8 g omega-6 to the stated sum of 4 g.
     expect(engine.deriveValues(null).values.omega6To3).toEqual({ value: 2, min: 2, max: 2 });
   },
 
-  'has no bound for a sum of which a part is variable': async (start) => {
+  'has no upper bound for a sum with a variable part': async (start) => {
     const variable = [0, 1].map((food) => ({ food, column: DHA }));
     const engine = await withFoods(
       start,
@@ -113,14 +113,14 @@ export const cases: Cases = {
     expect(held(engine, OMEGA_3, 1)).toEqual([3, Infinity, 0]);
   },
 
-  'refuses parts of another scale than their sum': async (start) => {
+  'rejects parts with another scale than their sum': async (start) => {
     const engine = await start();
     const other = columns.map((one, c) => (c === DHA ? { ...one, scale: 4 } : one));
     const categoryMaxima = { categories: 1, values: new Float64Array(columns.length) };
     expect(() => engine.load(other, categoryMaxima)).toThrow('different scales');
   },
 
-  'gives the golden digests of sums, which the oracle confirms': async (start) => {
+  'gives the golden digests of sums, which equal the oracle': async (start) => {
     const engine = await start();
     for (const [seed, expected] of Object.entries(goldenDigests)) {
       expect(await realistic.sumsDigest(engine, Number(seed)), `seed ${seed}`).toBe(expected);

@@ -6,13 +6,13 @@ import { digest } from '../testing/compare.ts';
 import * as smallCatalogue from '../testing/smallCatalogue.ts';
 import { type Cases, startSmallCatalogue } from './shared.ts';
 
-/** Where exactness ends, and what is refused. */
+/** The bounds of exactness, and rejected input. */
 export const cases: Cases = {
-  'refuses an edit that reaches 2^53, and is exact again after it': async (start) => {
+  'rejects an edit that reaches 2^53, and stays exact': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines(smallCatalogue.exampleLines);
     const before = await digest(engine.assess(null, 1));
-    // 2^53 / (31 x 10^5) lies between these two amounts of chicken, on top of rice's 200,000 x 2.5 x 10^5.
+    // 2^53 / (31 x 10^5) is between these two amounts of chicken, on top of rice's 200,000 x 2.5 x 10^5.
     const max = Number((2n ** 53n - 1n - 200_000n * 250_000n) / 3_100_000n);
     expect(engine.setLineAmount(0, max + 1)).toBe(false);
     expect(await digest(engine.assess(null, 1))).toBe(before);
@@ -24,18 +24,18 @@ export const cases: Cases = {
     expect(await digest(engine.assess(null, 1))).toBe(before);
   },
 
-  'marks what overflowed when a recipe is opened, names the line, and recovers': async (start) => {
+  'marks columns that overflow when a recipe is opened, names the line, and recovers': async (start) => {
     const engine = await startSmallCatalogue(start);
     const huge: Line = { food: smallCatalogue.CHICKEN, milligrams: 2 ** 50 };
     expect(engine.setLines([...smallCatalogue.exampleLines, huge])).toEqual({ exact: false, tooLarge: [3] });
     const recipeTotals = engine.assess(smallCatalogue.needOf([1, 1, 1], [99, 99, 99], [200, 200, 200]), 1);
-    // Of 2^50 mg protein, calcium and the ceiling of iodine all pass 2^53.
+    // At 2^50 mg, protein, calcium and the max unstated of iodine exceed 2^53.
     expect([...recipeTotals.totals, ...recipeTotals.amounts, ...recipeTotals.maxUnstated]).toEqual(
       Array(9).fill(NaN),
     );
     expect([...recipeTotals.levels, ...recipeTotals.levelKnown]).toEqual([0, 0, 0, 0, 0, 0]);
     expect(recipeTotals.totalMilligrams).toBe(2 ** 50 + 505_000);
-    // 2^50 mg x 31 x 10^5 is no exact product; of iodine nothing is stated.
+    // 2^50 mg x 31 x 10^5 is not an exact product; iodine is not stated.
     expect([...engine.contributions(2, 2)]).toEqual([0, 2000, 0, NaN, NaN, NaN]);
     expect(engine.setLineAmount(0, 300_001)).toBe(false);
     expect(engine.setLineAmount(0, 299_999)).toBe(true);
@@ -47,7 +47,7 @@ export const cases: Cases = {
     );
   },
 
-  'holds nothing of a recipe once columns are loaded anew': async (start) => {
+  'drops the recipe when columns are loaded again': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines(
       Array.from({ length: 40 }, (): Line => ({ food: smallCatalogue.RICE, milligrams: 1000 })),
@@ -58,9 +58,9 @@ export const cases: Cases = {
     expect([...totals, ...maxUnstated, totalMilligrams]).toEqual([0, 0, 0, 0, 0, 0, 0]);
   },
 
-  'keeps figures of more than 31 bits, as foods change and the catalogue grows': async (start) => {
+  'keeps values of more than 31 bits while foods change and the catalogue grows': async (start) => {
     const engine = await start();
-    // So many that of either kind, held as doubles and held as integers, there are some.
+    // Enough columns that some are stored as doubles and some as integers.
     const pairs = 17;
     const all = (...pair: number[]): number[] => Array.from({ length: pairs }, () => pair).flat();
     engine.load(
@@ -79,8 +79,8 @@ export const cases: Cases = {
     engine.setLines([0, 1, 30, 39].map((food) => ({ food, milligrams: 1 })));
     expect([...engine.assess(null, 1).totals]).toEqual(all(large - 1 + largest + 69, large * 40 + 4));
     expect([...engine.assess(null, 1).maxUnstated]).toEqual(all(0, 2 ** 40));
-    const brought = [...all(largest, 3), ...all(30, NaN), ...all(39, large * 39 + 1)];
-    expect([...engine.contributions(1, 3)]).toEqual(brought.map((value) => value / 1e5));
+    const expected = [...all(largest, 3), ...all(30, NaN), ...all(39, large * 39 + 1)];
+    expect([...engine.contributions(1, 3)]).toEqual(expected.map((value) => value / 1e5));
     expect(engine.setLineAmount(1, 2)).toBe(false);
     expect(engine.setLineAmount(3, 5)).toBe(true);
     expect([...engine.assess(null, 1).totals]).toEqual(all(large - 1 + largest + 225, large * 196 + 8));
@@ -116,7 +116,7 @@ export const cases: Cases = {
     expect(engine.setLineAmount(1, 2)).toBe(false);
   },
 
-  'refuses what it cannot take, by code, and changes nothing': async (start) => {
+  'rejects invalid input with an error code, and changes nothing': async (start) => {
     const engine = await start();
     expect(codeOf(() => engine.setLines([]))).toBe('not-loaded');
     engine.load(smallCatalogue.columns, smallCatalogue.categoryMaxima);
@@ -152,7 +152,7 @@ function codeOf(act: () => unknown): string {
   return 'no error';
 }
 
-/** Every call that the engine of the small catalogue must refuse. */
+/** Every call that the engine of the small catalogue must reject. */
 function refusals(engine: Engine): [string, () => unknown][] {
   const values = Float64Array.of(1, 2, 3);
   const food = { id: smallCatalogue.RICE, category: 1, complete: false, values };

@@ -12,7 +12,7 @@ import { assessCase, type Cases } from './shared.ts';
 
 /** Properties against the oracle, golden digests, memory. */
 export const cases: Cases = {
-  'equals the oracle on anything': async (start) => {
+  'equals the oracle on any totals': async (start) => {
     const engine = await start();
     const check = (input: Case): void => {
       expect(difference(assessCase(engine, input), oracleAssess(input))).toBeNull();
@@ -20,9 +20,7 @@ export const cases: Cases = {
     fc.assert(fc.property(anyCase, check), { numRuns: 400 });
   },
 
-  'stays equal to the oracle through edits, insertions, removals, new figures, overflow and back': async (
-    start,
-  ) => {
+  'equals the oracle after edits, insertions, removals, new values, overflow and recovery': async (start) => {
     const [engine, fresh] = [await start(), await start()];
     let refusals = 0;
     fc.assert(
@@ -55,7 +53,7 @@ export const cases: Cases = {
     expect(engine.bytes).toBe(before);
   },
 
-  'holds 10,000 foods of 160 nutrients in 40 MB': async (start) => {
+  'stores 10,000 foods of 160 nutrients in 40 MB': async (start) => {
     const engine = await start();
     const made = makeCase({ seed: 5, lines: 1, columns: 160, maxMilligrams: 400_000, maxValue: 1e7 });
     engine.load(made.columns, made.categoryMaxima);
@@ -64,7 +62,7 @@ export const cases: Cases = {
     expect(engine.bytes).toBeLessThan(40e6);
   },
 
-  'gives the golden digests, which the oracle confirms': async (start) => {
+  'gives the golden digests, which equal the oracle': async (start) => {
     const engine = await start();
     for (const golden of goldenCases) {
       expect(await goldenDigest(engine, golden), golden.name).toBe(

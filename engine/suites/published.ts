@@ -9,9 +9,9 @@ import { at, type Cases, type Stated, withFoods } from './shared.ts';
 /** kcal per kg dry matter above which AAFCO corrects for energy. */
 const ENERGY_DENSITY_THRESHOLD = 4000;
 
-/** Worked examples of others; each names its source in fixtures/golden/published.json. */
+/** Published worked examples; fixtures/golden/published.json names their sources. */
 export const cases: Cases = {
-  'comes out as AAFCO works labels out: moisture, energy density, what is low': async (start) => {
+  'equals the label calculations of AAFCO: moisture, energy density, what is low': async (start) => {
     for (const label of published.labels) {
       const engine = await withFoods(start, [{ ...label.per100g, energy: label.kcalPerKg / 10 }]);
       engine.setLines([{ food: 0, milligrams: 1_000_000 }]);
@@ -42,7 +42,7 @@ export const cases: Cases = {
     }
   },
 
-  'serves the dry matter that FEDIAF works out of kcal a day': async (start) => {
+  'serves the dry matter that FEDIAF calculates from kcal a day': async (start) => {
     const { rows, zinc } = published.intakes;
     const engine = await withFoods(start, [{ water: 0, energy: 400 }]);
     engine.setLines([{ food: 0, milligrams: 100_000 }]);
@@ -71,7 +71,7 @@ function rolesOf<Value>(table: Readonly<Record<string, Value>>): [Role, Value][]
   return Object.entries(table) as [Role, Value][];
 }
 
-/** A profile's least amounts per 100 g dry matter: what is below is Low, what reaches it is not. */
+/** A profile's minima per 100 g dry matter: an amount below is Low, an equal amount is not. */
 function minimumBounds(profile: Stated): LifeStageColumns {
   const none = new Float64Array(columns.length).fill(Number.NaN);
   const dryMatterLowMax = Float64Array.from(columns, ({ role }) => (role && profile[role]) ?? Number.NaN);

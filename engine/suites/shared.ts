@@ -7,10 +7,10 @@ import * as smallCatalogue from '../testing/smallCatalogue.ts';
 /** Starts an engine on the host under test. */
 export type Start = () => Promise<Engine>;
 
-/** What every host must pass, by name: functions of the engine, with no host's own interfaces. */
+/** Tests that every host must pass, by name. They use no interfaces of a single host. */
 export type Cases = Readonly<Record<string, (start: Start) => Promise<void>>>;
 
-/** An engine with the small catalogue. */
+/** Starts an engine with the small catalogue. */
 export async function startSmallCatalogue(start: Start): Promise<Engine> {
   const engine = await start();
   engine.load(smallCatalogue.columns, smallCatalogue.categoryMaxima);
@@ -26,10 +26,10 @@ export function assessCase(engine: Engine, input: Case): RecipeTotals {
   return engine.assess(input.need, input.servingScale, input.minScale);
 }
 
-/** A food per 100 g, by role; what is left out is not stated. */
+/** A food's values per 100 g, by role. Omitted values are not stated. */
 export type Stated = Partial<Record<Role, number>>;
 
-/** An engine with one food for each row; what the ceilings leave out is 0. */
+/** Starts an engine with one food per row. Omitted category maxima are 0. */
 export async function withFoods(
   start: Start,
   rows: readonly Stated[],
@@ -48,7 +48,7 @@ export async function withFoods(
   return engine;
 }
 
-/** The realistic catalogue has two omega-3 columns, which share what a food states. */
+/** The realistic catalogue has two omega-3 columns, which share a food's value. */
 function halve(row: Stated): Stated {
   return row['omega-3'] === undefined ? row : { ...row, 'omega-3': row['omega-3'] / 2 };
 }

@@ -3,16 +3,16 @@ import { Level } from '../host/recipeTotals.ts';
 import * as smallCatalogue from '../testing/smallCatalogue.ts';
 import { type Cases, startSmallCatalogue } from './shared.ts';
 
-/** Sums, needs, levels and what is missing, by hand. */
+/** Sums, needs, levels and max unstated, compared with calculations by hand. */
 export const cases: Cases = {
-  'adds up a recipe that was added up by hand': async (start) => {
+  'equals the totals of a recipe calculated by hand': async (start) => {
     const engine = await startSmallCatalogue(start);
     expect(engine.setLines(smallCatalogue.exampleLines)).toEqual({ exact: true, tooLarge: [] });
     const recipeTotals = engine.assess(null, 1);
     // Protein: 3 x 31 + 2 x 2.5 = 98 g. Calcium: 3 x 15 + 2 x 10 + 0.05 x 40,000 = 2065 mg.
     expect([...recipeTotals.amounts]).toEqual([98, 2065, 0]);
     expect([...recipeTotals.totals]).toEqual([98e10, 2065e9, 0]);
-    // Iodine: chicken and rice do not state it: up to 3 x 10 + 2 x 5 = 40 ug; calcium carbonate holds none.
+    // Iodine: not stated by chicken and rice, up to 3 x 10 + 2 x 5 = 40 ug; calcium carbonate has 0.
     expect([...recipeTotals.maxUnstated]).toEqual([0, 0, 40e8]);
     expect([...recipeTotals.knownMilligrams]).toEqual([505_000, 505_000, 5_000]);
     expect(recipeTotals.totalMilligrams).toBe(505_000);
@@ -23,7 +23,7 @@ export const cases: Cases = {
     expect([...recipeTotals.percentOfNeed]).toEqual([NaN, NaN, NaN]);
   },
 
-  'holds amounts against a need, bounds included': async (start) => {
+  'compares amounts with a need, bounds included': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines(smallCatalogue.exampleLines);
     const none = [NaN, NaN, NaN];
@@ -43,7 +43,7 @@ export const cases: Cases = {
     ]);
   },
 
-  'says Unknown only where the missing figures could change the level': async (start) => {
+  'is Unknown only if unstated values could change the level': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines([...smallCatalogue.exampleLines, { food: smallCatalogue.KELP, milligrams: 10_000 }]);
     // Iodine: 5 ug stated, up to 45 ug in all.
@@ -66,7 +66,7 @@ export const cases: Cases = {
     expect(known(0, 99.9999, NaN)).toEqual([Level.none, 1]);
   },
 
-  'has no bound for what no food states': async (start) => {
+  'has no upper bound for a nutrient that no food states': async (start) => {
     const engine = await startSmallCatalogue(start);
     const values = smallCatalogue.categoryMaxima.values.slice();
     values[smallCatalogue.IODINE] = Number.NaN;
@@ -76,7 +76,7 @@ export const cases: Cases = {
     const need = smallCatalogue.needOf([1, 1, 1], [99.9999, 99.9999, 99.9999], [NaN, NaN, NaN]);
     expect([...engine.assess(need, 1).maxUnstated]).toEqual([0, 0, Infinity]);
     expect([...engine.assess(need, 1).levelKnown]).toEqual([1, 1, 0]);
-    // Nothing times no bound is no number: not known, even where no level is ever left.
+    // 0 times Infinity is NaN: not known, although no other level is possible.
     const free = smallCatalogue.needOf([1, 1, 1], [NaN, NaN, NaN], [NaN, NaN, NaN]);
     expect([...engine.assess(free, 0).levelKnown]).toEqual([1, 1, 0]);
     engine.setLines([{ food: smallCatalogue.CARBONATE, milligrams: 1 }]);
@@ -84,7 +84,7 @@ export const cases: Cases = {
     expect([...engine.assess(need, 1).levelKnown]).toEqual([1, 1, 1]);
   },
 
-  'sums a recipe anew when one of its foods gets new figures': async (start) => {
+  'sums a recipe again when one of its foods gets new values': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines(smallCatalogue.exampleLines);
     const values = Float64Array.of(10e5, 0, 1e3);
@@ -93,7 +93,7 @@ export const cases: Cases = {
     expect([...engine.assess(null, 1).maxUnstated]).toEqual([0, 0, 10e8]);
   },
 
-  'writes over an earlier answer that is handed back, unless it was given away or is of other size': async (
+  'overwrites an earlier result passed as `reuse` unless it was transferred or has another size': async (
     start,
   ) => {
     const engine = await startSmallCatalogue(start);
@@ -116,7 +116,7 @@ export const cases: Cases = {
     expect([...third.percentOfRecipe]).toEqual([(200 / 205) * 100, (5 / 205) * 100]);
   },
 
-  'answers with copies, and forgets on load': async (start) => {
+  'returns copies, and drops the recipe on load': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines(smallCatalogue.exampleLines);
     const recipeTotals = engine.assess(null, 1);

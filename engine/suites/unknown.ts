@@ -11,7 +11,7 @@ const riceAndKelp: readonly Line[] = [
   { food: KELP, milligrams: 1_000 },
 ];
 
-/** The small catalogue, whose kelp holds iodine that nobody can state, and chicken protein, which it states. */
+/** The small catalogue with variable values: kelp's iodine, and chicken's protein, which is stated. */
 async function withVariable(start: Start): Promise<Engine> {
   const engine = await start();
   const variable = [
@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
 ];
 const [ENERGY, COPPER, VITAMIN_A] = [1, 2, 3];
 
-/** An engine with foods of these amounts per 100 g; what a category may hold at most is the last of them. */
+/** Starts an engine with foods of these amounts per 100 g. The last row has the category maxima. */
 async function withAmounts(start: Start, ...foods: readonly (readonly number[])[]): Promise<Engine> {
   const engine = await start();
   const values = foods.map((amounts) =>
@@ -63,8 +63,8 @@ const limited = (need: Need, column: number, dryMatter: number, per1000Kcal: num
   limits: { dryMatterMax: vector(column, dryMatter), per1000KcalMax: vector(column, per1000Kcal) },
 });
 
-/** What the recipe totals say of a column: level, known, may be low, may be high, level of the need, known, limits. */
-function said(
+/** A column of recipe totals: level, known, may be low, may be high, level of the need, known, limits. */
+function columnOf(
   engine: Engine,
   need: Need,
   column: number,
@@ -83,7 +83,7 @@ function said(
 
 /** Variable values, limits, the direction of Unknown, energy of an adjusted serving, vitamin A of dogs. */
 export const cases: Cases = {
-  'has no bound for a variable value, and knows what other foods state': async (start) => {
+  'has no upper bound for a variable value, and counts the stated values of other foods': async (start) => {
     const engine = await withVariable(start);
     engine.setLines(riceAndKelp);
     const iodine = () => engine.assess(null, 1).maxUnstated[IODINE];
@@ -106,10 +106,10 @@ export const cases: Cases = {
     expect(iodine()).toBe(200_000 * 5_000);
   },
 
-  'says whether an unknown level may be low, high or either': async (start) => {
+  'reports whether an unknown level may be low, high or either': async (start) => {
     const engine = await startSmallCatalogue(start);
     engine.setLines(smallCatalogue.exampleLines);
-    // Iodine: nothing stated, up to 40 ug.
+    // Iodine: not stated, up to 40 ug.
     const directions = (need: number, low: number, high: number) => {
       const all = engine.assess(
         smallCatalogue.needOf([NONE, NONE, need], [low, low, low], [high, high, high]),
@@ -131,27 +131,25 @@ export const cases: Cases = {
     ).toEqual([0, 1, 1]);
   },
 
-  'gives the energy of an adjusted serving one level, also where foods do not state theirs': async (
-    start,
-  ) => {
+  'knows the level of energy of an adjusted serving, also if foods do not state it': async (start) => {
     const engine = await withAmounts(start, [60, 100, 1], [60, NONE, 1], [70, 200, 3]);
     engine.setLines([0, 1].map((food) => ({ food, milligrams: 100_000 })));
     // 100 kcal stated, up to 200 more: 300 kcal a day are 3 times the recipe, at least once.
     const { value, min } = engine.deriveValues(null, 300).values.servingScale;
     expect([value, min]).toEqual([3, 1]);
     const energy = (need: Need, scale = value, minScale = min): readonly (number | undefined)[] =>
-      said(engine, need, ENERGY, scale, minScale).slice(0, 4);
+      columnOf(engine, need, ENERGY, scale, minScale).slice(0, 4);
     const met = needOf(ENERGY, 300, 99.9999, 300);
     expect(energy(met)).toEqual([Level.optimal, 1, 0, 0]);
     expect(energy(needOf(ENERGY, 400, 99.9999, 300))).toEqual([Level.low, 1, 1, 0]);
     expect(energy(needOf(ENERGY, 100, 99.9999, 300))).toEqual([Level.high, 1, 0, 1]);
     expect(energy(needOf(ENERGY, NONE, NONE, NONE))).toEqual([Level.none, 1, 0, 0]);
-    // What foods do not state is still missing of the total, and of a serving that is not adjusted.
+    // Unstated energy still counts for the total and for a serving that is not adjusted.
     expect(engine.assess(met, value, min).maxUnstated[ENERGY]).toBe(200e8);
     expect(energy(met, 3, 3)).toEqual([Level.optimal, 0, 0, 1]);
     expect(energy(met, 1, 1)).toEqual([Level.low, 0, 1, 0]);
-    // Copper comes with the food: 6 mg or as little as 2. A limit of energy holds whatever the serving.
-    expect(said(engine, needOf(COPPER, 4, 99, 300), COPPER, value, min)[1]).toBe(0);
+    // Copper scales with the serving: 2 to 6 mg. A limit of energy applies to any serving.
+    expect(columnOf(engine, needOf(COPPER, 4, 99, 300), COPPER, value, min)[1]).toBe(0);
     expect(energy(limited(met, ENERGY, 200, NONE))).toEqual([Level.optimal, 0, 0, 1]);
     expect(energy(limited(met, ENERGY, 100, NONE))).toEqual([Level.high, 1, 0, 1]);
     const bounds = { dryMatterLowMax: vector(ENERGY, 200), dryMatterHighMin: vector(ENERGY, NONE) };
@@ -161,7 +159,7 @@ export const cases: Cases = {
     expect(energy(met)).toEqual([Level.none, 0, 0, 0]);
   },
 
-  'gives nothing a level in a recipe of no mass': async (start) => {
+  'has no levels in a recipe without mass': async (start) => {
     const engine = await startSmallCatalogue(start);
     const need = smallCatalogue.needOf([98, NONE, 0], [99, 99, 99], [NONE, NONE, NONE]);
     for (const lines of [[], [{ food: RICE, milligrams: 0 }]]) {
@@ -172,14 +170,14 @@ export const cases: Cases = {
     }
   },
 
-  'is High above a limit, on its own basis, whatever the need says': async (start) => {
+  'is High above a limit, on its own basis, whatever the need': async (start) => {
     // 60 g water, 100 kcal and 1 mg copper in 100 g: 2.5 mg per 100 g dry matter, 10 mg per 1000 kcal.
     const engine = await withAmounts(start, [60, 100, 1], [50, 100, NONE], [70, 200, 3]);
     engine.setLines([{ food: 0, milligrams: 200_000 }]);
     const low = needOf(COPPER, 4, 99, 300);
     const high = [Level.high, 1, 0, 1];
-    expect(said(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
-    expect(said(engine, limited(low, COPPER, 2.5, 10), COPPER)).toEqual([
+    expect(columnOf(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
+    expect(columnOf(engine, limited(low, COPPER, 2.5, 10), COPPER)).toEqual([
       Level.low,
       1,
       1,
@@ -188,27 +186,27 @@ export const cases: Cases = {
       1,
       0,
     ]);
-    expect(said(engine, limited(low, COPPER, 2.4999, NONE), COPPER)).toEqual([
+    expect(columnOf(engine, limited(low, COPPER, 2.4999, NONE), COPPER)).toEqual([
       ...high,
       ...[Level.low, 1, LimitBit.dryMatter],
     ]);
-    expect(said(engine, limited(low, COPPER, NONE, 9.9999), COPPER)).toEqual([
+    expect(columnOf(engine, limited(low, COPPER, NONE, 9.9999), COPPER)).toEqual([
       ...high,
       ...[Level.low, 1, LimitBit.per1000Kcal],
     ]);
     const none = limited(needOf(COPPER, NONE, NONE, NONE), COPPER, 2, NONE);
-    expect(said(engine, none, COPPER)).toEqual([...high, Level.none, 1, LimitBit.dryMatter]);
-    expect(said(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
-    // Another 100 g of food that may hold up to 3 mg: 2 of 130 g dry matter stated, 5 possible.
+    expect(columnOf(engine, none, COPPER)).toEqual([...high, Level.none, 1, LimitBit.dryMatter]);
+    expect(columnOf(engine, low, COPPER)).toEqual([Level.low, 1, 1, 0, Level.low, 1, 0]);
+    // Another 100 g of food with up to 3 mg: 2 mg stated in 130 g dry matter, 5 mg possible.
     engine.setLines([0, 0, 1].map((food) => ({ food, milligrams: 100_000 })));
     const meets = needOf(COPPER, 2, 99, 300);
-    expect(said(engine, limited(meets, COPPER, 2, NONE), COPPER)).toEqual([
+    expect(columnOf(engine, limited(meets, COPPER, 2, NONE), COPPER)).toEqual([
       ...[Level.optimal, 0, 0, 1, Level.optimal, 1, LimitBit.mayBeDryMatter],
     ]);
-    expect(said(engine, limited(meets, COPPER, 1.5, 6), COPPER)).toEqual([
+    expect(columnOf(engine, limited(meets, COPPER, 1.5, 6), COPPER)).toEqual([
       ...[Level.high, 1, 0, 1, Level.optimal, 1, LimitBit.dryMatter | LimitBit.per1000Kcal],
     ]);
-    expect(said(engine, limited(needOf(COPPER, 2, 99, 90), COPPER, 2, NONE), COPPER)[1]).toBe(1);
+    expect(columnOf(engine, limited(needOf(COPPER, 2, 99, 90), COPPER, 2, NONE), COPPER)[1]).toBe(1);
     const batch = {
       starts: Int32Array.of(0, 1),
       foods: Int32Array.of(0),
@@ -221,8 +219,8 @@ export const cases: Cases = {
     ).toThrow('numbers from 0');
   },
 
-  'holds vitamin A for Low as a whole, for High by its retinol': async (start) => {
-    // Liver, carrots, a food that states its IU alone, one that states nothing, and the most of the category.
+  'compares all vitamin A for Low and retinol for High': async (start) => {
+    // Liver, carrots, a food that states only IU, one that states nothing, and the category maxima.
     const engine = await withAmounts(
       start,
       [70, 100, 1, 10_000, 9_900, 9_900],
@@ -233,7 +231,7 @@ export const cases: Cases = {
     );
     const levels = (food: number, need: number, high: number): readonly (number | undefined)[] => {
       engine.setLines([{ food, milligrams: 100_000 }]);
-      return said(engine, needOf(VITAMIN_A, need, 99, high), VITAMIN_A).slice(0, 4);
+      return columnOf(engine, needOf(VITAMIN_A, need, 99, high), VITAMIN_A).slice(0, 4);
     };
     expect(levels(0, 1_000, 900)).toEqual([Level.high, 1, 0, 1]);
     expect(levels(0, 1_000, 1_000)).toEqual([Level.optimal, 1, 0, 0]);
@@ -246,7 +244,7 @@ export const cases: Cases = {
     const perKcal = limited(needOf(VITAMIN_A, 1_000, 99, NONE), VITAMIN_A, NONE, 90_000);
     const limits = (food: number): readonly (number | undefined)[] => {
       engine.setLines([{ food, milligrams: 100_000 }]);
-      return said(engine, perKcal, VITAMIN_A).filter((_, i) => [0, 1, 6].includes(i));
+      return columnOf(engine, perKcal, VITAMIN_A).filter((_, i) => [0, 1, 6].includes(i));
     };
     expect(limits(0)).toEqual([Level.high, 1, LimitBit.per1000Kcal]);
     expect(limits(1)).toEqual([Level.optimal, 1, 0]);

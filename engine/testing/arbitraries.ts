@@ -5,7 +5,7 @@ import type { Column, Food, Limits, Line, Need, Role, VariableValue } from '../h
 import { roleCodes } from '../host/roles.ts';
 import type { Case } from '../oracle.ts';
 
-/** Anything that may happen to an open recipe. Line numbers are taken modulo what is there. */
+/** Any edit of an open recipe. Line numbers are taken modulo the number of lines. */
 export type Step =
   | { readonly kind: 'edit'; readonly at: number; readonly milligrams: number }
   | { readonly kind: 'insert'; readonly at: number; readonly line: Line }
@@ -14,7 +14,7 @@ export type Step =
 
 const roles = Object.keys(roleCodes) as Role[];
 
-/** Roles of sums and of their parts: half of all, so that many cases have a sum with parts. */
+/** Roles of sums and of their parts. Half of all columns have one, so many cases have a sum with parts. */
 const summed: readonly Role[] = Object.entries(families).flatMap(([sum, { parts, minor }]) => [
   sum as Role,
   ...parts,
@@ -25,7 +25,7 @@ const anyRole = fc.oneof(fc.constantFrom(...roles), fc.constantFrom(...summed));
 const NOT_STATED = Number.NaN;
 const FOODS = 6;
 
-/** Figures as foods have them, with some near the limit of what is exact. */
+/** Nutrient values as in real foods, some of them near the limit of exactness. */
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.constant(NOT_STATED) },
   { weight: 2, arbitrary: fc.constant(0) },
@@ -38,7 +38,7 @@ const maximum = fc.oneof(
   { weight: 1, arbitrary: fc.constant(NOT_STATED) },
 );
 
-/** Amounts of lines: mostly of a kitchen, some above the 32 bits of the fast sums, some that overflow. */
+/** Amounts of lines: mostly common ones, some above the 32 bits of the fast sums, some that overflow. */
 const milligrams = fc.oneof(
   { weight: 12, arbitrary: fc.nat(2_000_000) },
   { weight: 2, arbitrary: fc.constant(0) },
@@ -96,12 +96,12 @@ const shape = fc.record({
   categories: fc.integer({ min: 1, max: 4 }),
 });
 
-/** A whole case for the oracle: columns, foods with gaps, a recipe, a need. */
+/** A case for the oracle: columns, foods with unstated values, a recipe, a need. */
 export const anyCase: fc.Arbitrary<Case> = shape.chain(({ columns, categories }) =>
   caseOf(columns, categories),
 );
 
-/** Bounds of a life stage for so many columns, some of them tight. */
+/** Life-stage bounds, some of them narrow. */
 export function anyLifeStageColumns(columns: number): fc.Arbitrary<LifeStageColumns> {
   const bound = fc.oneof(fc.constant(NOT_STATED), fc.double({ min: 0, max: 1000, noNaN: true }));
   return fc.record({
@@ -112,7 +112,7 @@ export function anyLifeStageColumns(columns: number): fc.Arbitrary<LifeStageColu
   });
 }
 
-/** A case, and what then happens to its recipe. */
+/** A case and a sequence of edits. */
 export const anyEditSequence: fc.Arbitrary<{ start: Case; steps: Step[] }> = shape.chain(
   ({ columns, categories }) =>
     fc.record({

@@ -7,11 +7,11 @@ const system = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium that tests use: the one that is named, else the system's; undefined where Playwright's own is left. */
+/** Path of the Chromium for tests: the given one, else the system's; undefined for Playwright's own. */
 export const chromiumPath = (named: string | undefined): string | undefined =>
   named || system.find((path) => existsSync(path));
 
-/** How it is started: in a container too, and asking nobody but us. */
+/** Arguments that work in containers and disable Chromium's own requests. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -16,10 +16,10 @@ export function firstDifference(actual: readonly number[], expected: readonly nu
   return at < 0 ? null : `[${at}]: ${actual[at]}, expected ${expected[at]}`;
 }
 
-/** The committed digests take fields in the order of their names, but `maxUnstated` behind `mayBeLow`. */
+/** The committed digests use the fields in the order of their names, with `maxUnstated` after `mayBeLow`. */
 const sortName = (name: string): string => (name === 'maxUnstated' ? 'mayBe~' : name);
 
-/** SHA-256 of the raw bytes of some numbers, field by field in the order of their names. */
+/** SHA-256 of the bytes of numbers, field by field in the order of their names. */
 export async function digest<Of extends object>(fields: Of & Record<keyof Of, Field>): Promise<string> {
   const names = Object.keys(fields).sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1));
   const parts = (names as (keyof Of)[]).map((key) => bytesOf(fields[key]));

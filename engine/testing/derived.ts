@@ -2,7 +2,7 @@ import type { DerivedValues, LifeStageLevels } from '../host/derivedValues.ts';
 import type { OracleDerivedValues } from '../oracleDerived.ts';
 import { firstDifference } from './compare.ts';
 
-/** The first derived figure, or amount on some basis, in which an engine differs from the oracle, in words, or null. */
+/** The first derived value or amount on a basis in which an engine differs from the oracle, in words, or null. */
 export function derivedDifference(derived: DerivedValues, expected: OracleDerivedValues): string | null {
   for (const [name, { value, min, max }] of Object.entries(derived.values)) {
     const found = firstDifference([value, min, max], [...(expected.values[name] ?? [])]);
@@ -15,7 +15,7 @@ export function derivedDifference(derived: DerivedValues, expected: OracleDerive
   return null;
 }
 
-/** The first level or certainty of a life stage in which an engine differs from the oracle, in words, or null. */
+/** The first life-stage level or `known` in which an engine differs from the oracle, in words, or null. */
 export function lifeStageDifference(levels: LifeStageLevels, expected: readonly number[][]): string | null {
   const mine = [levels.dryMatter, levels.dryMatterKnown, levels.per1000Kcal, levels.per1000KcalKnown];
   for (const [i, codes] of mine.entries()) {

@@ -7,8 +7,8 @@ import type { Step } from './arbitraries.ts';
 import { difference } from './compare.ts';
 
 /**
- * Lets every edit of a sequence happen to one engine's open recipe; after each step its totals must equal the oracle's
- * and that of a fresh engine which sums the same lines in full. Returns how many steps were refused as too large.
+ * Applies a sequence of edits to one engine's open recipe. After each step its totals must equal the oracle's and those of
+ * a new engine that sums the same lines in full. Returns the number of steps that were too large.
  */
 export function runEditSequence(
   engine: Engine,
@@ -47,7 +47,7 @@ function act(engine: Engine, now: Case, step: Step): boolean {
   return true;
 }
 
-/** The case after a step, or null where there is no line for it. */
+/** The case after a step, or null without a line for it. */
 function after(now: Case, step: Step): Case | null {
   if (step.kind === 'replace') return { ...now, foods: now.foods.with(step.food.id, step.food) };
   if (step.kind === 'insert')
@@ -59,7 +59,7 @@ function after(now: Case, step: Step): Case | null {
   return { ...now, lines: now.lines.with(at, line) };
 }
 
-/** The rule: a step that adds mass is applied only when every sum stays exact; all others always. */
+/** A step that adds mass applies only if every sum stays exact. Every other step applies. */
 function mayBecome(now: Case, next: Case, step: Step): boolean {
   const mass = (of: Case): bigint => of.lines.reduce((sum, line) => sum + BigInt(line.milligrams), 0n);
   if (step.kind === 'replace' || mass(next) <= mass(now)) return true;

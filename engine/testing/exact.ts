@@ -1,6 +1,6 @@
 /**
- * A fraction of whole numbers, exact, and how far doubles may be from it that are computed step by step in its place:
- * so many times 2^-53 of it, one for each step that rounds. Null is no number.
+ * An exact fraction of integers, and the tolerance of a double calculated step by step for it: 2^-53 of the fraction per
+ * rounding step. Null stands for NaN.
  */
 export interface Exact {
   readonly top: bigint;
@@ -10,12 +10,12 @@ export interface Exact {
 
 type Maybe = Exact | null;
 
-/** A whole number, or a fraction that a double holds exactly. */
+/** An integer, or a fraction that is an exact double. */
 export function exact(top: bigint, bottom = 1n): Exact {
   return { top, bottom, steps: 0n };
 }
 
-/** A double's own value; null of what is no finite number. */
+/** The exact value of a double; null if it is not finite. */
 export function exactOf(double: number): Maybe {
   if (!Number.isFinite(double)) return null;
   let bottom = 1n;
@@ -24,14 +24,14 @@ export function exactOf(double: number): Maybe {
   return exact(BigInt(scaled), bottom);
 }
 
-/** The sum of two numbers from 0. */
+/** The sum of two non-negative numbers. */
 export function add(a: Maybe, b: Maybe): Maybe {
   if (!a || !b) return null;
   const steps = (a.steps > b.steps ? a.steps : b.steps) + 1n;
   return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom, steps };
 }
 
-/** The difference of two numbers from 0: near each other, what they are off weighs more. */
+/** The difference of two non-negative numbers. The tolerance grows if they are close. */
 export function subtract(a: Maybe, b: Maybe): Maybe {
   if (!a || !b) return null;
   const [left, right] = [a.top * b.bottom, b.top * a.bottom];
@@ -47,21 +47,21 @@ export function multiply(a: Maybe, b: Maybe): Maybe {
   return { top: a.top * b.top, bottom: a.bottom * b.bottom, steps: a.steps + b.steps + 1n };
 }
 
-/** a / b; null where there is nothing to divide by. */
+/** a / b; null if b is not above 0. */
 export function divide(a: Maybe, b: Maybe): Maybe {
   if (!a || !b || b.top <= 0n) return null;
   return { top: a.top * b.bottom, bottom: a.bottom * b.top, steps: a.steps + b.steps + 1n };
 }
 
-/** Steps beyond which a difference is too near to 0 for anything to be said of what is made of it. */
+/** Above this number of steps, a difference is too close to 0 for a meaningful tolerance. */
 const TOO_MANY = 1n << 40n;
 
-/** Whether something can be said of how near a double is. */
+/** True if a double can be compared with the exact number. */
 export function isTelling(number: Maybe): number is Exact {
   return number !== null && number.steps < TOO_MANY;
 }
 
-/** Whether a double lies within the steps of the exact number; products of steps weigh a thousandth at most. */
+/** True if a double is within the tolerance of the exact number. Products of steps add a thousandth at most. */
 export function isWithin(double: number, { top, bottom, steps }: Exact): boolean {
   const given = exactOf(double);
   if (!given) return false;

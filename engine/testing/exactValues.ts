@@ -4,7 +4,7 @@ import { add, divide, type Exact, exact, exactOf, multiply, subtract } from './e
 
 type Maybe = Exact | null;
 
-/** A figure from what is stated, the least and the most it can be; null where nothing is to be said. */
+/** A value from the stated amounts, its minimum and its maximum; null if not comparable. */
 export type ExactValue = readonly [Maybe, Maybe, Maybe];
 
 const KCAL_PER_GRAM = { protein: exact(7n, 2n), fat: exact(17n, 2n), carbohydrate: exact(7n, 2n) };
@@ -12,7 +12,7 @@ const MIN_SCALE = 1e-100;
 const HUNDRED = exact(100n);
 const THOUSAND = exact(1000n);
 
-/** What a column holds at least and at most, in its unit. */
+/** The smallest and largest possible amount of a column, in its unit. */
 function boundsOf(input: Case, c: number): readonly [Maybe, Maybe] {
   const { total, maxUnstated, exact: fits } = rowSums(input, c);
   if (!fits) return [null, null];
@@ -20,7 +20,7 @@ function boundsOf(input: Case, c: number): readonly [Maybe, Maybe] {
   return [divide(exact(total), unit), maxUnstated === null ? null : divide(exact(total + maxUnstated), unit)];
 }
 
-/** What all columns of a role hold together, at least and at most. */
+/** The smallest and largest possible amount of all columns of a role. */
 function partsOf(input: Case, wanted: Role): readonly [Maybe, Maybe] {
   const found = columnsOf(input, wanted).map(({ c, isMinor }) => {
     const [min, max] = boundsOf(input, c);
@@ -34,7 +34,7 @@ function partsOf(input: Case, wanted: Role): readonly [Maybe, Maybe] {
   );
 }
 
-/** The figures derived from a recipe's totals as exact fractions, by the specification's formulas (part 2, section 9). */
+/** Derived values as exact fractions, by the formulas of specification part 2, section 9. */
 export function exactValues(input: Case, kcalPerDay: number): Readonly<Record<string, ExactValue>> {
   const parts = (role: Role) => partsOf(input, role);
   const grams = gramsOf(input);
@@ -96,13 +96,13 @@ function kcalValues(parts: (role: Role) => readonly [Maybe, Maybe]): Record<stri
   };
 }
 
-/** Amounts per 100 g as fed, per 100 g dry matter, per 1000 kcal, and percent of the need, a column each. */
+/** Amounts per 100 g as fed, per 100 g dry matter and per 1000 kcal, and percent of the need, one per column. */
 export function exactColumns(input: Case): Readonly<Record<ExactColumn, Maybe[]>> {
   const grams = gramsOf(input);
   const dry = subtract(grams, partsOf(input, 'water')[0]);
   const [kcal] = partsOf(input, 'energy');
   const amounts = input.columns.map((_, c) => boundsOf(input, c)[0]);
-  // Far below what any pet eats doubles lose their digits, and the bound of their steps with them.
+  // For tiny numbers doubles lose digits, and the tolerance per step is not valid.
   const scale = input.servingScale < MIN_SCALE ? null : exactOf(input.servingScale);
   const needed = input.columns.map((_, c) => exactOf(input.need?.amounts[c] ?? Number.NaN));
   return {

@@ -3,17 +3,17 @@ import type { Column, Food, Line, Need } from '../host/recipeTotals.ts';
 import type { Case } from '../oracle.ts';
 import { digest } from './compare.ts';
 
-/** A case that is made anew from a few numbers, so that its digest is all that has to be kept. */
+/** Parameters of a generated case. Only its digest is stored. */
 export interface GoldenCase {
   readonly name: string;
   readonly seed: number;
   readonly lines: number;
   readonly columns: number;
-  /** Milligrams of a line are below this. */
+  /** Upper bound of a line's milligrams. */
   readonly maxMilligrams: number;
-  /** Figures are below this, and below 100 units of the nutrient. */
+  /** Upper bound of values, which are also below 100 units of the nutrient. */
   readonly maxValue: number;
-  /** Lines that are given a new amount after opening. */
+  /** Number of lines that get a new amount after opening. */
   readonly edits: number;
 }
 
@@ -79,7 +79,7 @@ export const goldenCases: readonly GoldenCase[] = [
   },
 ];
 
-/** Numbers from 0 to below 1, the same everywhere (mulberry32). */
+/** Deterministic numbers from 0 to below 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -90,7 +90,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Makes a case of these sizes: a food a line, three in ten figures not stated, one food in ten complete, 12 categories. */
+/** Creates a case: one food per line, 30 % of values not stated, 10 % of foods complete, 12 categories. */
 export function makeCase({
   seed,
   lines,
@@ -126,7 +126,7 @@ export function makeCase({
   return { columns: made, categoryMaxima, foods, lines: amounts, need, servingScale: 0.5 + random() };
 }
 
-/** What a golden case edits, in order. */
+/** The edits of a golden case, in order. */
 export function editsOf(golden: GoldenCase): { line: number; milligrams: number }[] {
   const random = randomFrom(golden.seed + 1000);
   return Array.from({ length: golden.edits }, () => ({
@@ -135,7 +135,7 @@ export function editsOf(golden: GoldenCase): { line: number; milligrams: number 
   }));
 }
 
-/** Digest of the recipe totals that an engine gives for a golden case. */
+/** Digest of an engine's recipe totals for a golden case. */
 export async function goldenDigest(engine: Engine, golden: GoldenCase): Promise<string> {
   const made = makeCase(golden);
   engine.load(made.columns, made.categoryMaxima);

@@ -6,7 +6,7 @@ const HOST = /^(release|debug) build in (.+)$/;
 
 const marks = { passed: 'ok', failed: 'FAILED', skipped: 'skipped', pending: '-' } as const;
 
-/** Prints at the end of a run which of the engine's cases passed on which host, a row a case. */
+/** Prints at the end of a run which tests of the engine passed on which host, one row per test. */
 export default class HostsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = new Map<string, Map<string, string>>();

@@ -6,7 +6,7 @@ import type { Case } from '../oracle.ts';
 import { digest } from './compare.ts';
 import { randomFrom } from './golden.ts';
 
-/** Role, decimals kept, and the most that 100 g of a food hold, so that recipes come out as real ones do. */
+/** Role, number of decimals, and maximum per 100 g of a food, for realistic recipes. */
 type Rows = readonly (readonly [Role, number, number])[];
 
 const table: Rows = [
@@ -28,7 +28,7 @@ const table: Rows = [
   ['price', 4, 2],
 ];
 
-/** The table with sums and their parts: of the parts some foods state one, of the sums some state them alone. */
+/** The table with sums and their parts. Some foods state one part, some only the sum. */
 const withSums: Rows = [
   ...table,
   ['omega-6-sum', 5, 4],
@@ -44,16 +44,16 @@ const withSums: Rows = [
   ['phe-tyr-sum', 5, 1.8],
 ];
 
-/** Columns, one for each row of a table, and one without a role. */
+/** One column per row of a table, and one without a role. */
 const columnsOf = (rows: Rows): readonly Column[] => [
   ...rows.map(([role, scale], id): Column => ({ id, scale, role })),
   { id: rows.length, scale: 3 },
 ];
 
-/** The columns. */
+/** The columns of the realistic catalogue. */
 export const columns = columnsOf(table);
 
-/** A recipe of real proportions: one figure in so many is not stated, or none where that is 0. */
+/** A recipe of realistic proportions. One value in `oneUnstatedIn` is not stated; 0 means that all are stated. */
 export function createRealisticCase(seed: number, lines: number, oneUnstatedIn: number, rows = table): Case {
   const random = randomFrom(seed);
   const columns = columnsOf(rows);
@@ -81,7 +81,7 @@ export function createRealisticCase(seed: number, lines: number, oneUnstatedIn: 
   };
 }
 
-/** Bounds of a life stage near what the recipes hold. */
+/** Life-stage bounds close to the amounts of the recipes. */
 export function createLifeStageColumns(seed: number): LifeStageColumns {
   const random = randomFrom(seed);
   const near = (times: number): Float64Array =>
@@ -96,12 +96,12 @@ export function createLifeStageColumns(seed: number): LifeStageColumns {
   };
 }
 
-/** The recipe of fixtures/golden/sums.json, one figure in three not stated, served to bring 700 kcal. */
+/** The recipe of fixtures/golden/sums.json: one value in three not stated, scaled to 700 kcal. */
 export function makeSums(seed: number): Case {
   return createRealisticCase(seed, 6, 3, withSums);
 }
 
-/** Digest of the sheet and the contributions of a recipe with sums, and its serving scale and omega ratio. */
+/** Digest of the totals and contributions of a recipe with sums, its serving scale and omega ratio. */
 export async function sumsDigest(engine: Engine, seed: number): Promise<string> {
   const made = makeSums(seed);
   engine.load(made.columns, made.categoryMaxima);
@@ -116,10 +116,10 @@ export async function sumsDigest(engine: Engine, seed: number): Promise<string> 
   });
 }
 
-/** The cases of fixtures/golden/derived-values.json: every third states everything. */
+/** The cases of fixtures/golden/derived-values.json. Every third states all values. */
 export const goldenSeeds = [300, 301, 302, 303, 304, 305] as const;
 
-/** Digest of all that an engine derives for a realistic recipe. */
+/** Digest of all derived values of a realistic recipe. */
 export async function realisticCaseDigest(engine: Engine, seed: number): Promise<string> {
   const made = createRealisticCase(seed, 1 + (seed % 9), [0, 40, 5][seed % 3] ?? 0);
   engine.load(made.columns, made.categoryMaxima);
@@ -136,7 +136,7 @@ export async function realisticCaseDigest(engine: Engine, seed: number): Promise
   });
 }
 
-/** Digest of how an engine ranks realistic recipes: each food alone, then ever more of them, as they stand and scaled. */
+/** Digest of a ranking of realistic recipes: each food alone, then growing recipes, unscaled and scaled. */
 export async function rankingDigest(engine: Engine, seed: number): Promise<string> {
   const made = createRealisticCase(seed, 24, 8);
   engine.load(made.columns, made.categoryMaxima);
@@ -149,7 +149,7 @@ export async function rankingDigest(engine: Engine, seed: number): Promise<strin
     foods: Int32Array.from(lines, ({ food }) => food),
     milligrams: Float64Array.from(lines, ({ milligrams }) => milligrams),
   };
-  if (!made.need) throw new Error('A realistic case has a need.');
+  if (!made.need) throw new Error('A realistic case must have a need.');
   const rankings = [engine.rank(made.need, batch), engine.rank(made.need, batch, 700)];
   const parts = rankings.flatMap(({ low, high, unknown, servingScale, exact }) =>
     [low, high, unknown, servingScale, exact].flatMap((part) => [...part]),
@@ -157,7 +157,7 @@ export async function rankingDigest(engine: Engine, seed: number): Promise<strin
   return digest({ parts: Float64Array.from(parts) });
 }
 
-/** Digest of a meal plan of realistic lines, three to a recipe, and of the plan as a whole. */
+/** Digest of a meal plan with three realistic lines per recipe, and of its totals. */
 export async function planDigest(engine: Engine, seed: number): Promise<string> {
   const made = createRealisticCase(seed, 24, 8);
   engine.load(made.columns, made.categoryMaxima);

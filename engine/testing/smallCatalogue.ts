@@ -1,6 +1,6 @@
 import type { CategoryMaxima, Column, Food, Need } from '../host/recipeTotals.ts';
 
-/** A catalogue small enough to add up by hand: protein (g), calcium (mg), iodine (ug). */
+/** A catalogue small enough to sum by hand: protein (g), calcium (mg), iodine (ug). */
 export const columns: readonly Column[] = [
   { id: 1, scale: 5 },
   { id: 2, scale: 4 },
@@ -15,7 +15,7 @@ const NOT_STATED = Number.NaN;
 const perHundred = (protein: number, calcium: number, iodine: number): Float64Array =>
   Float64Array.of(protein * 1e5, calcium * 1e4, iodine * 1e3);
 
-/** Meat holds at most 40 g, 20 mg, 10 ug; grain 15 g, 60 mg, 5 ug; supplements 0 g, 40,000 mg, 100 ug. */
+/** Category maxima: meat 40 g, 20 mg, 10 ug; grain 15 g, 60 mg, 5 ug; supplements 0 g, 40,000 mg, 100 ug. */
 export const categoryMaxima: CategoryMaxima = {
   categories: 3,
   values: Float64Array.of(...perHundred(40, 20, 10), ...perHundred(15, 60, 5), ...perHundred(0, 40_000, 100)),
@@ -23,7 +23,7 @@ export const categoryMaxima: CategoryMaxima = {
 
 export const [CHICKEN, RICE, CARBONATE, KELP] = [11, 22, 33, 44] as const;
 
-/** Chicken and rice state no iodine; calcium carbonate is a complete food, so what it does not state is 0. */
+/** Chicken and rice do not state iodine. Calcium carbonate is complete, so its unstated values are 0. */
 export const foods: readonly Food[] = [
   { id: CHICKEN, category: 0, complete: false, values: perHundred(31, 15, NOT_STATED) },
   { id: RICE, category: 1, complete: false, values: perHundred(2.5, 10, NOT_STATED) },
@@ -38,7 +38,7 @@ export const exampleLines = [
   { food: CARBONATE, milligrams: 5_000 },
 ] as const;
 
-/** A need of so much a day of each, Low at or below `lowMax` percent, High at or above `highMin` percent. */
+/** A daily need with the same bounds for each nutrient, in percent. */
 export function needOf(
   amounts: readonly number[],
   lowMax: readonly number[],

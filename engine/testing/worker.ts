@@ -1,4 +1,4 @@
-// A worker thread that holds an engine: first the catalogue in its compact form, then recipes; an answer for each.
+// A worker thread with an engine. It receives the encoded catalogue, then recipes, and sends a result for each.
 import { parentPort } from 'node:worker_threads';
 import { decodeCategoryMaxima, decodeFoods } from '../host/binaryFormat.ts';
 import type { DerivedValues, LifeStageColumns, LifeStageLevels, RatioBounds } from '../host/derivedValues.ts';
@@ -6,14 +6,14 @@ import type { Engine } from '../host/engine.ts';
 import { startEngine } from '../host/node.ts';
 import type { Column, Line, Need, RecipeTotals } from '../host/recipeTotals.ts';
 
-/** All foods, as a browser gets them. */
+/** All foods in the binary format of browsers. */
 export interface CatalogueMessage {
   readonly columns: readonly Column[];
   readonly categoryMaxima: Uint8Array;
   readonly foods: Uint8Array;
 }
 
-/** A recipe to be answered for a pet, and for life stages. */
+/** A recipe to calculate for a pet and for life stages. */
 export interface RecipeMessage {
   readonly lines: readonly Line[];
   readonly need: Need | null;
@@ -23,7 +23,7 @@ export interface RecipeMessage {
   readonly stages: readonly LifeStageColumns[];
 }
 
-/** What a screen shows of it. */
+/** The results that a screen shows. */
 export interface RecipeResults {
   readonly recipeTotals: RecipeTotals;
   readonly derived: DerivedValues;
@@ -31,7 +31,7 @@ export interface RecipeResults {
   readonly contributions: Float64Array;
 }
 
-/** All figures of a recipe, by one engine, served so that it brings the pet's calories. */
+/** Calculates all values of a recipe, scaled to the pet's daily kcal. */
 export function calculateRecipe(engine: Engine, recipe: RecipeMessage): RecipeResults {
   const { lines, need, kcalPerDay, ratioBounds, stages } = recipe;
   engine.setLines(lines);

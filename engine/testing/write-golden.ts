@@ -1,5 +1,5 @@
-// Writes fixtures/golden anew from this machine's engine: node --import tsx engine/testing/write-golden.ts.
-// Only after a change that is meant to change numbers; the suite holds the same cases against the oracle.
+// Writes fixtures/golden from this machine's engine: node --import tsx engine/testing/write-golden.ts.
+// Run it only after an intended change of results. The suite compares the same cases with the oracle.
 import { writeFile } from 'node:fs/promises';
 import { startEngine } from '../host/node.ts';
 import { goldenCases, goldenDigest } from './golden.ts';
