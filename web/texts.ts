@@ -84,7 +84,7 @@ export const texts = {
   },
 } as const;
 
-/** Why an amount that was typed is not taken. */
+/** Errors of a typed amount. */
 export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>> = {
   empty: 'Type grams.',
   'not-a-number': 'Not a number of grams.',
@@ -94,7 +94,7 @@ export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>>
   'too-exact': 'Too large to be calculated exactly.',
 };
 
-/** The words of the advanced editor. */
+/** Texts of the advanced editor. */
 export const editorTexts = {
   back: 'Back',
   backTo: 'Back to recipes',
@@ -102,14 +102,14 @@ export const editorTexts = {
   pet: 'Pet',
   total: 'Total',
   energy: 'Energy',
-  /** D1: which factors, wherever energy shows; in a line that must not grow their name stands for them. */
+  /** Factors of the energy calculation (D1). A line of fixed width shows their name only. */
   factors: 'modified Atwater 3.5 / 8.5 / 3.5',
   factorsShort: 'Atwater',
   perDay: (kcal: string) => `needs ${kcal} kcal`,
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   save: 'Save Changes & Re-Calculate',
-  /** How it begins: all of it that is seen where there is no room. */
+  /** First word of the button. A narrow window shows only this. */
   saveShort: 'Save',
   processing: 'Processing',
   savedToast: (recipe: string) => `${recipe} saved.`,
@@ -133,7 +133,7 @@ export const editorTexts = {
     remove: 'Remove',
     removeFood: (food: string) => `Remove ${food}`,
     emptied: 'Empty is not 0.',
-    figuresWith: (grams: string) => `Figures with ${grams} g.`,
+    resultsUse: (grams: string) => `Results use ${grams} g.`,
     eitherComma: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
     either: (readings: readonly string[]) => `Type ${readings.join(' or ')}.`,
     eitherMeasure: (readings: readonly string[]) => `Type ${readings.join(' or ')}: they weigh differently.`,
@@ -163,7 +163,7 @@ export const editorTexts = {
     reference: 'Reference compound: not for recipes',
     none: (words: string) => `No food is named like “${words}”.`,
     found: (count: number) => (count === 1 ? '1 food found' : `${count} foods found`),
-    /** So many are sent at most. */
+    /** Maximum number of results. */
     most: 50,
     more: 'The first 50 foods; add a word to find others',
     searching: 'Searching',
@@ -191,13 +191,13 @@ export const editorTexts = {
     energyFactors:
       'Energy is metabolizable energy by modified Atwater: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
     footer:
-      'There is no official high limit for some nutrients. Figures are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
+      'There is no official high limit for some nutrients. Values are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
   },
 
   restored: {
     text: (changes: number, at: string) =>
-      `${changes === 1 ? '1 change' : `${changes} changes`} from ${at} that you had not saved came back.`,
-    stale: 'Somebody saved this recipe since: saving will show you both.',
+      `${changes === 1 ? '1 change' : `${changes} changes`} from ${at} restored.`,
+    stale: 'Somebody saved this recipe since. Saving will show both versions.',
     keep: 'Go on with them',
     discard: 'Discard them',
   },
@@ -205,19 +205,19 @@ export const editorTexts = {
   leaveText:
     'The grams you typed are not saved. They stay on this device and come back when you open the recipe again.',
 
-  fixFirst: 'Not saved: mend the marked grams first.',
+  fixFirst: 'Not saved: fix the marked grams first.',
   noPets: 'No Pets Found',
   noPetsText: (species: string) =>
-    `This editor weighs a recipe against a pet. You have no pet of a matching species (${species}).`,
+    `This editor compares a recipe with a pet’s need. You have no pet of a matching species (${species}).`,
   petGone: 'This pet does not match the recipe',
   petGoneText: 'Choose one of your matching pets.',
   noNeed: (pet: string) => `No dietary need is known for ${pet}, so nothing can be Low or High.`,
-  needFailed: (pet: string) => `The need of ${pet} could not be loaded, so nothing is weighed against it.`,
+  needFailed: (pet: string) => `The need of ${pet} could not be loaded, so there are no levels.`,
   signInHere: 'You were signed out: sign in, and you come back to this recipe.',
   signIn: 'Sign in',
   signInElsewhere: 'Sign in in another tab',
-  kept: 'What you typed is still on this page.',
+  kept: 'Your changes are still on this page.',
   engineFailed: 'The calculation stopped',
   engineFailedText:
-    'The figures on this page are out of date and were hidden. What you saved is safe. Load the page again.',
+    'The values on this page are out of date and were hidden. What you saved is safe. Load the page again.',
 } as const;

@@ -57,7 +57,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
   // Nothing is left behind of what was tried on the original.
   await page.goto(original);
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue(before);
-  await expect(page.getByText('that you had not saved came back')).toHaveCount(0);
+  await expect(page.getByText('restored.')).toHaveCount(0);
 });
 
 test('whoever goes on with the original keeps what was tried there', async ({ page }) => {

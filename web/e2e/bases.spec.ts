@@ -6,7 +6,7 @@ test('with all bases only the names and the totals stay: the bases make room for
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await page.getByRole('combobox', { name: 'Per', exact: true }).selectOption('All bases');
-  const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
   const head = (name: string | RegExp) => grid.getByRole('columnheader', { name });
   const boxOf = async (name: string | RegExp) => {
     const box = await head(name).boundingBox();

@@ -34,7 +34,7 @@ test('a press on the selected grams keeps them selected, two open them, and what
   await bison.press('Delete');
   await expect(bison).toHaveAttribute('aria-invalid', 'true');
   await bison.press('Enter');
-  await expect(bison).toHaveAccessibleDescription('Empty is not 0. Figures with 50 g.');
+  await expect(bison).toHaveAccessibleDescription('Empty is not 0. Results use 50 g.');
   const fault = await page.getByRole('table').getByText('Empty is not 0.').boundingBox();
   const [own, next] = [await bison.boundingBox(), await gramsOf(page, 'Squash').boundingBox()];
   expect((fault?.y ?? 0) + (fault?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);

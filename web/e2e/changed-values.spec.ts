@@ -21,7 +21,7 @@ test('figures that changed since the recipe was saved are told with the differen
   test.slow();
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
-  const notice = page.getByRole('status').filter({ hasText: /^Figures changed since / });
+  const notice = page.getByRole('status').filter({ hasText: /^Values changed since / });
   await expect(notice).toHaveCount(0);
   const before = await cellOf(page, 'Iron', 'amount').innerText();
   const [duck] = linesOf(page);
@@ -31,15 +31,15 @@ test('figures that changed since the recipe was saved are told with the differen
   await page.reload();
   await page.getByTestId('total').waitFor();
   await expect(notice).toContainText(
-    /Figures changed since \w{3} \d{1,2}, \d{4}: Duck, domesticated, meat only, raw/,
+    /Values changed since \w{3} \d{1,2}, \d{4}: Duck, domesticated, meat only, raw/,
   );
   await expect(cellOf(page, 'Iron', 'amount')).not.toHaveText(before);
-  await notice.getByRole('button', { name: 'Show what changed' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Figures changed since/ });
+  await notice.getByRole('button', { name: 'Show changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Values changed since/ });
   const food = dialog.getByRole('table', { name: /^In 100 g of Duck/ });
   await expect(food.getByRole('row')).toHaveCount(2);
   await expect(food.getByRole('row').last()).toHaveText(/^Iron2\.400 mg24\.000 mg$/);
-  const whole = dialog.getByRole('table', { name: 'In the recipe as it is saved' });
+  const whole = dialog.getByRole('table', { name: 'In the saved recipe' });
   await expect(whole.getByRole('rowheader')).toHaveText(['Iron']);
   await expect(dialog).toContainText('levels allow for the most that foods of their kind have today');
   const checked = axe(page).include('dialog[open]');

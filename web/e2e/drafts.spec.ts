@@ -29,18 +29,18 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
   await gone;
   const crashed = await context.newPage();
   await crashed.goto(address);
-  await expect(
-    crashed.getByRole('status').filter({ hasText: 'that you had not saved came back' }),
-  ).toContainText(/^2 changes from .+ that you had not saved/);
+  await expect(crashed.getByRole('status').filter({ hasText: 'restored.' })).toContainText(
+    /^2 changes from .+ that you had not saved/,
+  );
   await expect(gramsOf(crashed, 'Salt')).toHaveValue('2.5');
   await expect(gramsOf(crashed, 'Oats')).toHaveValue('12 zorks');
   await crashed.getByRole('button', { name: 'Go on with them' }).click();
-  await expect(crashed.getByText('that you had not saved came back')).toHaveCount(0);
+  await expect(crashed.getByText('restored.')).toHaveCount(0);
   await gramsOf(crashed, 'Oats').fill('330');
   await save(crashed);
   await crashed.reload();
   await expect(gramsOf(crashed, 'Salt')).toHaveValue('2.5');
-  await expect(crashed.getByText('that you had not saved came back')).toHaveCount(0);
+  await expect(crashed.getByText('restored.')).toHaveCount(0);
   await gramsOf(crashed, 'Salt').fill('1');
   await save(crashed);
 });
@@ -129,7 +129,7 @@ test('what came back can be discarded', async ({ page }) => {
   await expectNoStoredDraft(page);
   await page.reload();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
-  await expect(page.getByText('that you had not saved came back')).toHaveCount(0);
+  await expect(page.getByText('restored.')).toHaveCount(0);
 });
 
 test('what came back never overwrites unseen what somebody saved since', async ({ page, expectRefusal }) => {

@@ -53,7 +53,7 @@ test('one line at the top counts the foods that carry a warning, and opens their
   await expect(summary).toContainText('1 toxic');
   expect(await heightOf()).toBe(height);
   await summary.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Foods that carry a warning for dogs' });
+  const dialog = page.getByRole('dialog', { name: 'Foods with a warning for dogs' });
   await expect(dialog).toContainText('Toxic, never feed: Garlic, raw.');
   await expect(dialog).toContainText('Safe up to a dose: ');
   await dialog.getByRole('button', { name: 'OK' }).click();

@@ -50,8 +50,8 @@ test('edits, additions and removals are undone to the first and redone to the la
 
   const told = page.getByRole('status');
   for (const text of [
-    'Undone: Flaxseed 15 g is in again',
-    'Undone: Spinach, raw is out again',
+    'Undone: Flaxseed 15 g restored',
+    'Undone: Spinach, raw removed',
     'Undone: Quinoa, uncooked 75 g',
     'Undone: Kale, raw 100 g',
   ]) {
@@ -66,8 +66,8 @@ test('edits, additions and removals are undone to the first and redone to the la
   for (const text of [
     'Redone: Kale, raw 90 g',
     'Redone: Quinoa, uncooked 80 g',
-    'Redone: Spinach, raw 25 g is in again',
-    'Redone: Flaxseed is out again',
+    'Redone: Spinach, raw 25 g restored',
+    'Redone: Flaxseed removed',
   ]) {
     await tool(page, 'Redo').click();
     await expect(told.filter({ hasText: text })).toBeVisible();

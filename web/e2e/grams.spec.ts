@@ -66,7 +66,7 @@ for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
     expect(await unreadable(page)).toEqual([]);
     for (const at of wrong.keys()) {
       await expect(fields(page).nth(at)).toHaveAttribute('aria-invalid', 'true');
-      await expect(fields(page).nth(at)).toHaveAccessibleDescription(/Figures with [\d.,]+ g\.$/);
+      await expect(fields(page).nth(at)).toHaveAccessibleDescription(/Results use [\d.,]+ g\.$/);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const { violations } = await axe(page).include('[data-pane="foods"]').analyze();
@@ -82,7 +82,7 @@ test('no row moves while one types, right or wrong; what is wrong comes when the
   const atFirst = await tops();
   await kale.fill('');
   await kale.pressSequentially('abc');
-  await expect(kale).toHaveAccessibleDescription('Not a number of grams. Figures with 100 g.');
+  await expect(kale).toHaveAccessibleDescription('Not a number of grams. Results use 100 g.');
   expect(await tops()).toEqual(atFirst);
   await expect(said(page)).toHaveText('');
   await page.evaluate(() => {
@@ -97,12 +97,12 @@ test('no row moves while one types, right or wrong; what is wrong comes when the
       });
   });
   await kale.press('Tab');
-  await expect(told(page)).toHaveText('!Not a number of grams. Figures with 100 g.');
+  await expect(told(page)).toHaveText('!Not a number of grams. Results use 100 g.');
   await gramsOf(page, 'Quinoa').focus();
   await kale.focus();
   await kale.press('Tab');
   const heard = page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
-  expect(await heard).toEqual(['Kale, raw: Not a number of grams. Figures with 100 g.']);
+  expect(await heard).toEqual(['Kale, raw: Not a number of grams. Results use 100 g.']);
 
   const withFault = await tops();
   expect(withFault).not.toEqual(atFirst);

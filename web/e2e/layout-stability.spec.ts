@@ -47,7 +47,7 @@ for (const [width, height] of [
     await gramsOf(page, 'Salt').fill('x');
     await gramsOf(page, 'Salt').press('Enter');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('status').filter({ hasText: 'Not saved: mend' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Not saved: fix' })).toBeVisible();
     expect(await places()).toEqual(before);
     await gramsOf(page, 'Salt').fill('2');
     const go = await delayResponses(page, '**/update_ingredients');

@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
 
 /** How far names and units of the matrix come out of their cells or over each other, row by row, in pixels. */
 const unitsOutside = (page: Page): Promise<string[]> =>
-  page.getByRole('grid', { name: 'What each food brings of each nutrient' }).evaluate((grid) => {
+  page.getByRole('grid', { name: 'Contribution of each food to each nutrient' }).evaluate((grid) => {
     const textOf = (element: Element | undefined): DOMRect => {
       const range = document.createRange();
       if (element) range.selectNodeContents(element);

@@ -29,7 +29,7 @@ const whole = async (cell: Locator, scroller: Locator): Promise<boolean> => {
 test('once a scroll ended no column stands half under the totals @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
   const left = () => grid.evaluate((table) => table.parentElement?.scrollLeft);
   const { width = 0 } = (await grid.getByRole('columnheader').last().boundingBox()) ?? {};
   await grid.hover();
@@ -50,7 +50,7 @@ test('once a scroll ended no column stands half under the totals @nightly', asyn
 test('no column is cut, whatever room the matrix has @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
   for (const width of [1440, 1300, 1241, 1000, 600, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => cut(grid), `at ${width}`).toEqual([]);
@@ -74,7 +74,7 @@ test('a cell that is pressed where its row is cut comes whole into sight @nightl
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  const grid = page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
   const cutAt = await grid.evaluate((table) => {
     const scroller = table.parentElement;
     if (!scroller) throw new Error('The matrix does not scroll.');

@@ -5,7 +5,7 @@ import { findWrongCells } from './matrixJumps.ts';
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 const grid = (page: Page): Locator =>
-  page.getByRole('grid', { name: 'What each food brings of each nutrient' });
+  page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
 
 const pane = (page: Page, name: string): Locator => page.locator(`[data-pane="${name}"]`);
 

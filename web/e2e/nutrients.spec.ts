@@ -115,7 +115,7 @@ test('the ratios stand with their targets, and the omega ratio is never Low or H
   await expect(cellOf(page, 'Ca:P', 'level')).toContainText(/Low|Optimal|High|Unknown/);
   await expect(cellOf(page, 'Omega 6:3', 'amount')).toContainText(/\d\.\d\d:1/);
   await expect(cellOf(page, 'Omega 6:3', 'target')).toHaveText(/\d\.\d\d:1/);
-  await expect(cellOf(page, 'Omega 6:3', 'level')).toHaveText('Not judged');
+  await expect(cellOf(page, 'Omega 6:3', 'level')).toHaveText('No bounds');
 });
 
 test('one hover or focus says how much is known and where the target is from', async ({ page }) => {
@@ -125,9 +125,9 @@ test('one hover or focus says how much is known and where the target is from', a
   await name.hover();
   const card = page.locator('#figure-card');
   await expect(card).toContainText(/Known for[\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
-  await expect(card).toContainText('Missing at most');
+  await expect(card).toContainText('Not stated, at most');
   await expect(card).toContainText('NRC 2006');
-  await expect(name).toHaveAccessibleDescription(/Missing at most/);
+  await expect(name).toHaveAccessibleDescription(/Not stated, at most/);
   expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
@@ -144,7 +144,7 @@ test('figures that are made of others say of what, how much of that is known, an
   const ratio = nutrient(page, 'Ca:P').getByRole('button', { name: 'Ca:P', exact: true });
   await ratio.scrollIntoViewIfNeeded();
   await ratio.hover();
-  await expect(card).toContainText('Made ofcalcium ÷ phosphorus, by weight');
+  await expect(card).toContainText('Calculated fromcalcium ÷ phosphorus, by weight');
   await expect(card).toContainText(/Calcium[\d,.]+ mg, known for [\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
   await expect(card).toContainText(/1:1 to 2:1; this is [<>\d.,]+ % of the need’s own/);
   await expect(ratio).toHaveAccessibleDescription(/calcium ÷ phosphorus/);
@@ -279,7 +279,7 @@ test('the keyboard is told as much of a figure as a pointer', async ({ page }) =
   await page.keyboard.press('ArrowRight');
   await expect(name).toBeFocused();
   const card = page.locator('#figure-card');
-  await expect(card).toContainText('Missing at most');
+  await expect(card).toContainText('Not stated, at most');
   await expect(card).toContainText('NRC 2006');
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);

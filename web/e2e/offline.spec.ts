@@ -57,7 +57,7 @@ testAllowingErrors(
     await gramsOf(page, 'Salt').fill('2');
     const compare = page.getByRole('button', { name: 'Compare with saved' });
     await compare.click();
-    await expect(page.getByText('could not be weighed to compare')).toBeVisible();
+    await expect(page.getByText('could not be calculated for the comparison')).toBeVisible();
     await expect(compare).toHaveAttribute('aria-pressed', 'false');
     await restore();
     await compare.click();

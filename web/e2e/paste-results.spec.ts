@@ -18,7 +18,7 @@ test('what is not used is counted before and after, and can be copied before the
   const unused = ['Unobtainium\t5', 'Total\t12'];
   await readList(page, ['Food\tGrams', 'Parsley, fresh\t7', ...unused].join('\n'));
   await expect(page.getByRole('dialog').getByRole('listitem').nth(2)).toContainText(
-    'A sum or a heading, no food.',
+    'A sum or a heading, not a food.',
   );
   await expect(page.getByRole('dialog')).toContainText('1 food set, 2 lines not used');
   await page.getByRole('dialog').getByRole('button', { name: 'Copy lines not used' }).click();

@@ -186,7 +186,7 @@ test('a list of names and grams is matched, doubts are asked, faults are told, a
   await expect(lineOf(page, 3)).toContainText('is added');
   await expect(lineOf(page, 3)).toContainText('to the nearest milligram: 56.699 g');
   await expect(lineOf(page, 4).getByRole('checkbox')).not.toBeChecked();
-  await expect(lineOf(page, 5)).toContainText('No food is named so.');
+  await expect(lineOf(page, 5)).toContainText('No food has this name.');
   await expect(lineOf(page, 6)).toContainText('Not a number of grams.');
   await page.getByLabel('Food of line 4').selectOption({ label: 'Kale, raw' });
   await expect(dialog(page)).toContainText('1 food set, 2 foods added and saved at once');

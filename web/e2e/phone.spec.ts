@@ -45,7 +45,7 @@ test('a tap on an amount opens its card', async ({ page }) => {
   await amount.scrollIntoViewIfNeeded();
   await amount.tap();
   const card = page.locator('#figure-card');
-  await expect(card).toContainText('Missing at most');
+  await expect(card).toContainText('Not stated, at most');
   await card.getByRole('button', { name: 'Where this comes from' }).tap();
   await expect(page.getByRole('dialog', { name: /^Iodine: where/ })).toBeVisible();
 });

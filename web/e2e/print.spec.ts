@@ -24,14 +24,14 @@ test('on paper there is the recipe, whole, and nothing to press @nightly', async
   });
   await expect(page.getByRole('combobox', { name: 'Pet' })).toBeHidden();
   await expect(page.getByText(/^Juno, [\d.]+ kg · Need: .+ · Printed \w{3} \d+, \d{4}$/)).toBeVisible();
-  const paper = page.getByRole('table', { name: /^What each food brings/ });
+  const paper = page.getByRole('table', { name: /^Contribution of each food/ });
   const protein = paper.first().getByRole('row', { name: /^Protein, g/ });
   await expect(protein.getByRole('cell')).toHaveCount(4);
   await expect(protein.getByRole('cell').last()).toHaveText(/^(Low|Optimal|High|Unknown) .*\d$/);
   await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
   for (const sheet of await paper.all())
     await expect(sheet.locator('caption')).toHaveText(
-      `What each food brings of each nutrient: ${stew} for Juno. Life stage: Adult Dog (AAFCO 2016 adult)`,
+      `Contribution of each food to each nutrient: ${stew} for Juno. Life stage: Adult Dog (AAFCO 2016 adult)`,
     );
   const named = paper.first().getByRole('rowheader');
   for (const name of [

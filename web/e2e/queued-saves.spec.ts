@@ -64,7 +64,7 @@ test('what takes longer to weigh says so, until the figures are there @nightly',
   await openEditor(page, others, 'Juno');
   const go = await delayResponses(page, '**/api/values?*');
   await page.reload();
-  const told = page.getByRole('status').filter({ hasText: 'Weighing the recipe' });
+  const told = page.getByRole('status').filter({ hasText: 'Calculating the recipe' });
   await expect(told).toBeVisible();
   go();
   await expect(page.getByTestId('total')).toBeVisible();

@@ -229,7 +229,7 @@ test('a comma that may part thousands is no amount: the figures say what they st
   await carrots.fill('');
   await carrots.pressSequentially('1,000');
   await expect(carrots).toHaveAccessibleDescription(
-    `Type 1000 or 1.000: a comma may mean either. Figures with ${held} g.`,
+    `Type 1000 or 1.000: a comma may mean either. Results use ${held} g.`,
   );
   await expect(total).toHaveText(before);
   expect(await heightOf()).toBe(height);
@@ -238,7 +238,7 @@ test('a comma that may part thousands is no amount: the figures say what they st
   await expect(carrots).not.toHaveAccessibleDescription(/./);
   await expect(total).toHaveText(before);
   await carrots.blur();
-  await expect(carrots).toHaveAccessibleDescription(`Empty is not 0. Figures with ${held} g.`);
+  await expect(carrots).toHaveAccessibleDescription(`Empty is not 0. Results use ${held} g.`);
   await carrots.fill(held);
 });
 

@@ -54,7 +54,7 @@ test('energy names its factors wherever it shows, and its parts', async ({ page 
   await expect(panel).toContainText(
     'Energy = 3.5 × protein + 8.5 × fat + 3.5 × carbohydrate (modified Atwater)',
   );
-  await expect(panel.getByText('Made of').first()).toBeVisible();
+  await expect(panel.getByText('Calculated from').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
 });
@@ -78,7 +78,7 @@ test('foods are sorted by the nutrient whose sources are open, as its sources st
   const panel = page.getByRole('dialog', { name: 'Calcium: where this comes from' });
   await expect(panel.locator('ol > li').first()).toBeVisible();
   const sources = await panel.locator('ol > li').allInnerTexts();
-  await panel.getByRole('button', { name: 'Sort foods by it' }).click();
+  await panel.getByRole('button', { name: 'Sort foods by contribution' }).click();
   await expect(page.getByText('Most Calcium first, in the whole recipe.')).toBeVisible();
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Calcium');
   await expect(panel).toBeVisible();

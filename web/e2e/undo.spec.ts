@@ -43,7 +43,7 @@ test('what was typed last is undone at once while foods are being saved, and the
   go();
   await expectGone(page);
   await undo(page).click();
-  await expect(page.getByText('Undone: Pumpkin, canned, without salt 120 g is in again')).toBeVisible();
+  await expect(page.getByText('Undone: Pumpkin, canned, without salt 120 g restored')).toBeVisible();
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');

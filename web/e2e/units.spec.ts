@@ -94,7 +94,7 @@ test('recipe lines of books and handouts are read right or asked about, none is 
     .getByRole('textbox', { name: 'Foods and grams' })
     .fill(recipeLines.map(({ text }) => text).join('\n'));
   await page.getByRole('button', { name: 'Read' }).click();
-  await expect(page.getByRole('list', { name: 'What was pasted' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pasted lines' })).toBeVisible();
   const rows = await shownRows(page);
   expect(rows).toHaveLength(recipeLines.length);
   const judged = recipeLines.map(({ text, food, grams }, at) => {

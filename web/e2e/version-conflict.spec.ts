@@ -116,7 +116,9 @@ test('after a stale removal with nothing typed it is to be done again, and undo 
   await saveTheirs(page);
   await page.getByRole('button', { name: /^Remove Salt/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Reload takes what they saved. After that, add or remove it again.');
+  await expect(dialog).toContainText(
+    'Reload shows the saved version. After that, add or remove the food again.',
+  );
   await expect(dialog).not.toContainText('Undo');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(gramsOf(page, 'Pumpkin')).toBeVisible();
@@ -134,7 +136,7 @@ test('after a stale removal undo brings back what was typed, and that is said @n
   await saveTheirs(page);
   await gramsOf(page, 'Pumpkin').fill('121');
   await page.getByRole('button', { name: /^Remove Salt/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Undo then brings back what you typed');
+  await expect(page.getByRole('dialog')).toContainText('Undo then restores your typed grams');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('120');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -180,7 +182,7 @@ test('a stale removal is compared with the grams that stand on the page and wait
       .getByRole('table', { name: 'Where the two versions differ' })
       .getByRole('row')
       .filter({ hasText: /^Turkey, retail/ }),
-  ).toHaveText(/waits for Save.*391 g.*222 g/);
+  ).toHaveText(/until you save.*391 g.*222 g/);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(gramsOf(page, 'Salt')).toHaveCount(0);
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('222');

@@ -1,19 +1,19 @@
-/** The words for making somebody else’s recipe one’s own; fetched where a recipe is another’s. */
+/** Texts of "Add to My Recipes". Loaded with the recipe of another user. */
 export const addToMyRecipesTexts = {
   whatIf: 'What-if: not your recipe. Changes stay on this device until you add it.',
   add: 'Add to My Recipes',
   risk: 'Before you change this recipe',
   riskText: [
-    'This recipe was made and weighed by somebody else. Each change of its foods or grams, also in a copy of yours, changes what it lacks and what it has too much of.',
+    'Somebody else made this recipe. Every change of its foods or grams, also in your copy, can make nutrients too low or too high.',
     'Check with a veterinarian before you feed a recipe that you changed.',
   ],
   accept: 'I understand',
   decline: 'Cancel',
   name: 'Name',
-  nameHint: 'The copy is yours and private. It gets the grams as they are on the page.',
+  nameHint: 'The copy is yours and private. It has the grams on this page.',
   progress: 'Duplicating Recipe...',
   added: 'Saved to My Recipes',
-  addedText: (recipe: string) => `${recipe} is among your recipes.`,
+  addedText: (recipe: string) => `${recipe} is now in your recipes.`,
   edit: 'Edit',
   stay: 'Continue',
   error: 'Error',

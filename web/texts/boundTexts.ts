@@ -1,24 +1,24 @@
-import { boundWords } from './sourceTexts.ts';
+import { boundTexts } from './sourceTexts.ts';
 
-type Words = (figure: number) => string;
+type FormatBound = (bound: number) => string;
 
-/** What a seeded bound lies beside the published figure, so that this figure itself passes (D6, D7). */
+/** Distance of a seeded bound from the published value, so that the value itself is Optimal (D6, D7). */
 const beside = 0.0001;
 
-/** The figure of at most three decimals that a bound lies beside; null where the bound is a figure of its own. */
+/** The published value beside a bound, with at most three decimals. Null if the bound itself is published. */
 const publishedOf = (bound: number, towards: 1 | -1): number | null => {
-  const figure = Number((bound + towards * beside).toFixed(3));
-  return Number((figure - towards * beside).toFixed(4)) === bound ? figure : null;
+  const value = Number((bound + towards * beside).toFixed(3));
+  return Number((value - towards * beside).toFixed(4)) === bound ? value : null;
 };
 
-/** What is Low by a bound: `below 100` where that is 99.9999, else `at or below` it. */
-export const lowText = (bound: number, text: Words): string => {
-  const figure = publishedOf(bound, 1);
-  return figure === null ? boundWords.atOrBelow(text(bound)) : boundWords.below(text(figure));
+/** Text of a minimum: `below 100` for 99.9999, otherwise `at or below`. */
+export const lowText = (bound: number, text: FormatBound): string => {
+  const value = publishedOf(bound, 1);
+  return value === null ? boundTexts.atOrBelow(text(bound)) : boundTexts.below(text(value));
 };
 
-/** What is High by a bound: `above 150` where that is 150.0001, else `at or above` it. */
-export const highText = (bound: number, text: Words): string => {
-  const figure = publishedOf(bound, -1);
-  return figure === null ? boundWords.atOrAbove(text(bound)) : boundWords.above(text(figure));
+/** Text of a maximum: `above 150` for 150.0001, otherwise `at or above`. */
+export const highText = (bound: number, text: FormatBound): string => {
+  const value = publishedOf(bound, -1);
+  return value === null ? boundTexts.atOrAbove(text(bound)) : boundTexts.above(text(value));
 };

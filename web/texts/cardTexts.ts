@@ -1,14 +1,14 @@
 import type { DerivedName } from '../screens/editor/card/derivedFrom.ts';
 import { sourceTexts } from './sourceTexts.ts';
 
-/** The words of the cards of figures; fetched with the first card. */
+/** Texts of value cards. Loaded with the first card. */
 export const cardTexts = {
   lines: {
     amount: 'A day’s serving',
     known: 'Known for',
     coverage: (known: string, total: string, percent: string) => `${known} of ${total} g (${percent} %)`,
-    missing: 'Missing at most',
-    unbounded: 'nothing bounds it',
+    missing: 'Not stated, at most',
+    unbounded: 'no upper bound',
     target: 'Target',
     targetOf: (amount: string, percent: string) => `${amount}; this is ${percent} % of it`,
     bounds: 'Bounds',
@@ -20,11 +20,11 @@ export const cardTexts = {
 
   boundsOf: (standard: string) => `Bounds, ${standard}`,
   inRecipe: 'In the recipe',
-  madeOf: 'Made of',
+  madeOf: 'Calculated from',
   part: (amount: string, coverage: string) => `${amount}, known for ${coverage}`,
   formulas: {
-    serving: 'the recipe, brought to the energy that the pet needs in a day',
-    total: 'the grams of all foods, as they were typed',
+    serving: 'the recipe, scaled to the energy that the pet needs in a day',
+    total: 'the sum of the typed grams of all foods',
     dryMatter: 'grams − water',
     kcalFromProtein: '3.5 kcal × grams of protein',
     kcalFromFat: '8.5 kcal × grams of fat',
@@ -42,11 +42,11 @@ export const cardTexts = {
   total: 'Total',
   wholeRecipe: 'the whole recipe, counted as one day’s food',
   times: (scale: string, kcal: string, perDay: string) =>
-    `the recipe × ${scale}: its ${kcal} kcal brought to ${perDay} kcal a day`,
+    `the recipe × ${scale}: its ${kcal} kcal scaled to ${perDay} kcal a day`,
   cups: 'Cups',
   cup: '226 g a cup; below 3 cups in quarters and thirds',
-  ofNeed: (target: string, percent: string) => `${target}; this is ${percent} % of the need’s own`,
-  source: 'Computed from each food’s figures. Choose a part to see where they come from.',
+  ofNeed: (target: string, percent: string) => `${target}; this is ${percent} % of the need’s ratio`,
+  source: 'Calculated from each food’s values. Choose an input to see where they come from.',
   typed: 'Typed here.',
   share: 'grams of the food ÷ grams of the recipe',
 } as const;

@@ -1,20 +1,20 @@
-/** The words about figures that changed since a recipe was saved; fetched where some did. */
+/** Texts about nutrient values that changed since a recipe was saved. Loaded only if some did. */
 export const changedValuesTexts = {
-  title: (date: string) => `Figures changed since ${date}`,
+  title: (date: string) => `Values changed since ${date}`,
   foods: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join('; ')}, and ${more} more` : names.join('; '),
-  show: 'Show what changed',
+  show: 'Show changes',
   dismiss: 'Dismiss',
-  text: 'Since this recipe was last saved its foods got other figures. The page computes with those of now; saving takes them over.',
-  recipe: 'In the recipe as it is saved',
-  ceilings:
-    'Where foods state no figure, levels allow for the most that foods of their kind have today, in both columns.',
+  text: 'Nutrient values of its foods changed since this recipe was last saved. This page uses the new values, and saving keeps them.',
+  recipe: 'In the saved recipe',
+  categoryMaxima:
+    'For values that foods do not state, levels in both columns use the largest value that their category has today.',
   food: (name: string) => `In 100 g of ${name}`,
   foodSince: (date: string) => `Since ${date}`,
   nutrient: 'Nutrient',
   earlier: 'Then',
   now: 'Now',
   was: (before: string, after: string) => `${before}, now ${after}`,
-  same: 'No figure that is shown here is another one.',
+  same: 'None of the values shown here changed.',
   close: 'Close',
 } as const;

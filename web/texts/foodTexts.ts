@@ -1,9 +1,9 @@
-/** So many foods, in words. */
+/** A number of foods as text. */
 export const foods = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
 
 const were = (food: string, count: number): string => (count === 1 ? `${food} was` : `${foods(count)} were`);
 
-/** The words around the editor's table of foods. */
+/** Texts of the editor's table of foods. */
 export const foodTexts = {
   undo: 'Undo',
   redo: 'Redo',
@@ -16,12 +16,12 @@ export const foodTexts = {
   redone: (what: string) => `Redone: ${what}`,
   nowGrams: (food: string, grams: string) => `${food} ${grams} g`,
   nowText: (food: string, text: string) => `${food} “${text}”`,
-  backIn: (food: string, grams: string) => `${food} ${grams} g is in again`,
-  outAgain: (food: string) => `${food} is out again`,
+  backIn: (food: string, grams: string) => `${food} ${grams} g restored`,
+  outAgain: (food: string) => `${food} removed`,
   manyChanged: (count: number) => `${foods(count)} changed`,
   nothingChanged: 'nothing changed',
 
-  /** A food, or so many, that could not be brought in or taken out. */
+  /** Foods that could not be added or removed. */
   notDone: {
     added: (food: string, count: number) => `${were(food, count)} not added.`,
     removed: (food: string, count: number) => `${were(food, count)} not removed.`,
@@ -32,9 +32,7 @@ export const foodTexts = {
   ordersLabel: 'Foods',
   most: (nutrient: string) => `Most ${nutrient} first, in the whole recipe.`,
   notStatedLast: (count: number) =>
-    count === 1
-      ? '1 food does not state it and stands last.'
-      : `${count} foods do not state it and stand last.`,
+    count === 1 ? '1 food does not state it and is last.' : `${count} foods do not state it and are last.`,
   contribution: (nutrient: string, unit: string) => `${nutrient}, ${unit} in the recipe`,
   notStated: 'not stated',
   shareOf: (percent: string) => `${percent} % of the total`,

@@ -1,4 +1,4 @@
-/** The words of the editor's panes. */
+/** Texts of the editor's panes. */
 export const paneTexts = {
   titles: { foods: 'Foods', nutrients: 'Pet Profile Analyzer', matrix: 'Recipe Balance Analyzer' },
   fold: (title: string) => `Fold away: ${title}`,
@@ -7,13 +7,13 @@ export const paneTexts = {
   splitHow: 'Drag, or use the arrow keys; double click or Enter puts it back.',
 } as const;
 
-/** The words of the matrix: what each food brings of each nutrient. */
+/** Texts of the matrix: contribution of each food to each nutrient. */
 export const matrixTexts = {
-  title: 'What each food brings of each nutrient',
+  title: 'Contribution of each food to each nutrient',
   nutrient: 'Nutrient',
   stage: 'Life stage',
   stages: { adult_dog: 'Adult Dog', puppy: 'Puppy', adult_cat: 'Adult Cat', kitten: 'Kitten' },
-  /** Beside a life stage that was chosen by hand. */
+  /** Shown beside a life stage that the user selected. */
   ownStage: (pet: string, stage: string) => `Use ${stage}, as ${pet} is`,
   show: 'Each food’s',
   shows: { amount: 'Amount', share: '% of total' },
@@ -21,7 +21,7 @@ export const matrixTexts = {
   allBases: 'All bases',
   hidden: 'All nutrients',
   legend: (standard: string) => `By ${standard}:`,
-  empty: 'Add a food, and what it brings of each nutrient stands here.',
+  empty: 'Add a food to see its contribution to each nutrient here.',
 
   columns: {
     total: { short: 'Total', name: 'Total in the recipe' },
@@ -50,21 +50,21 @@ export const matrixTexts = {
   },
 
   notStated: 'not stated',
-  noFigure: 'no figure',
+  noValue: 'no value',
   said: {
     least: (text: string) => `at least ${text}`,
     most: (text: string) => `at most ${text}`,
     about: (text: string) => `about ${text}`,
   },
-  between: (least: string, most: string) => `With what is missing: ${least} to ${most}.`,
+  between: (min: string, max: string) => `With values that are not stated: ${min} to ${max}.`,
   noLimit: 'no known limit',
   vets: (text: string) => `= ${text} of dry matter`,
-  dense: (density: string, dense: string) =>
-    `Bounds grew with the energy: ${density} kcal/kg dry matter, above ${dense}`,
-  ofStated: 'of what is stated',
+  dense: (density: string, threshold: string) =>
+    `Bounds corrected for energy density: ${density} kcal/kg dry matter, above ${threshold}`,
+  ofStated: 'of the stated amount',
   openSources: 'Enter or click: where this comes from.',
   enterSources: 'Enter: where this comes from.',
-  per100: (amount: string, unit: string) => `${amount} ${unit} per 100 g of it.`,
+  per100: (amount: string, unit: string) => `${amount} ${unit} per 100 g of the food.`,
   foodStatesNot: 'This food does not state it.',
   footer:
     'Totals are under construction and to be independently verified. Consulting a certified veterinary nutritionist is always recommended.',

@@ -1,17 +1,16 @@
-/** How the figures come about, on the printed report and the About page. */
+/** Method of the calculation, on the printed report and the About page. */
 export const methodTexts = {
   title: 'Notes',
   factors:
     'Energy is metabolizable energy by modified Atwater factors: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
-  /** What the general factors give, where it is no recipe's figure. */
+  /** Result of the general factors, on a page without a recipe. */
   general:
-    'The factors 4, 9 and 4 of food labels give 6 to 14 % more; a printed report says how much it is for its recipe.',
+    'The factors 4, 9 and 4 of food labels give 6 to 14 % more. The printed report of a recipe shows the result for it.',
   compared: (modified: string, general: string) =>
     `This recipe has ${modified} kcal by these factors; the factors 4, 9 and 4 of food labels would give ${general} kcal.`,
   notCompared:
-    'What the factors 4, 9 and 4 of food labels would give is not known: a part of it is not stated.',
-  fibre:
-    'Fibre counts in carbohydrate, which is found by difference, and so in the energy, at 3.5 kcal a gram.',
+    'The result of the factors 4, 9 and 4 of food labels is not known, because some values are not stated.',
+  fibre: 'Fibre is part of carbohydrate, which is calculated by difference, and counts 3.5 kcal a gram.',
   cooking:
     'Foods count as they are named, raw where they are raw. No cooking losses are applied: vitamins are lost in heat and in water that is poured away.',
   salt: 'The iodine of iodised salt is the value of US table salt, 5,080 µg per 100 g. Salt of other countries holds another amount, often less: read the packet.',

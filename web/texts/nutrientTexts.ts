@@ -1,7 +1,7 @@
-/** The parts of a cup, as twelfths of it. */
+/** Fractions of a cup by twelfths. */
 const cupParts: Readonly<Record<number, string>> = { 3: '1/4', 4: '1/3', 6: '1/2', 8: '2/3', 9: '3/4' };
 
-/** Cups in quarters and thirds, as people write them. */
+/** Cups as whole cups, quarters and thirds. */
 const cupsWords = (cups: number): string => {
   const whole = Math.floor(cups);
   const part = cupParts[Math.round((cups - whole) * 12)];
@@ -9,7 +9,7 @@ const cupsWords = (cups: number): string => {
   return whole === 0 ? part : `${whole} ${part}`;
 };
 
-/** The words around a recipe's nutrients: the serving, the strip's figures, the ratios, the filters. */
+/** Texts of a recipe's nutrients: serving, summary values, ratios and filters. */
 export const nutrientTexts = {
   serving: {
     adjust: 'Adjust serving size to meet caloric needs',
@@ -33,10 +33,10 @@ export const nutrientTexts = {
     partlyKnown: 'Some of its foods do not state their energy.',
     why: {
       noPet: 'Not adjusted: no matching pet is chosen.',
-      noNeed: (pet: string) => `Not adjusted: what ${pet} needs in a day is not known.`,
+      noNeed: (pet: string) => `Not adjusted: the daily need of ${pet} is not known.`,
       empty: 'Not adjusted: add a food. An empty recipe has no levels.',
       notStated: 'Not adjusted: no food states its energy.',
-      none: 'Not adjusted: its foods bring no energy.',
+      none: 'Not adjusted: its foods contain no energy.',
     },
     warning:
       "This serving size exceeds 9.25% of your pets body weight because the recipe does not have enough calories. Choose a higher calorie recipe, edit this one, or change your pet's activity level.",
@@ -52,7 +52,7 @@ export const nutrientTexts = {
     split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
     none: '–',
     noSplit: (parts: string) => `(not stated by all foods: ${parts})`,
-    weighing: 'Weighing the recipe …',
+    calculating: 'Calculating the recipe …',
     about: 'about',
     showOnly: 'Show only nutrients that are',
   },
@@ -62,13 +62,13 @@ export const nutrientTexts = {
     calciumTarget: '1:1 to 2:1',
     omega: 'Omega 6:3',
     /** It has a target, but no bounds (D6). */
-    notJudged: 'Not judged',
+    noBounds: 'No bounds',
     toOne: (ratio: string) => `${ratio}:1`,
     possible: 'Could be',
     range: (least: string, most: string) => `${least} to ${most}`,
   },
 
-  /** What an Unknown level may be: on a row, and in full. */
+  /** Possible levels of an Unknown level: short in a row, and in full. */
   directions: {
     low: { short: 'may be low', full: 'may be low' },
     high: { short: 'may be high', full: 'meets the need, may be too high' },
@@ -83,7 +83,7 @@ export const nutrientTexts = {
   tools: {
     find: 'Find a nutrient',
     compare: 'Compare with saved',
-    notCompared: 'The saved recipe could not be weighed to compare with it. Please try again.',
+    notCompared: 'The saved recipe could not be calculated for the comparison. Please try again.',
     showAll: 'Show all',
     none: 'No nutrient matches now.',
     pinned: 'Pinned',

@@ -3,7 +3,7 @@ import { foods } from './foodTexts.ts';
 
 const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `${count} lines not used`);
 
-/** The words of pasting, which are fetched with it: texts.ts would bring them to every screen. */
+/** Texts of the paste dialog. Loaded with it, because texts.ts is part of every screen. */
 export const pasteTexts = {
   title: 'Paste foods and grams',
   columnTitle: (food: string) => `Paste grams from ${food} down`,
@@ -11,7 +11,7 @@ export const pasteTexts = {
   list: 'Foods and grams',
   read: 'Read',
   another: 'Another list',
-  table: 'What was pasted',
+  table: 'Pasted lines',
   use: 'Use',
   useLine: (line: number) => `Use line ${line}`,
   line: 'Pasted',
@@ -38,27 +38,27 @@ export const pasteTexts = {
   units: (food: string, units: readonly string[]) =>
     `${food} has no such unit, but ${units.join('; ')}: type the grams or one of these.`,
   noUnits: (food: string) => `${food} has no such unit: type the grams.`,
-  unitLater: (amount: string) => `What ${amount} weighs depends on the food.`,
-  likeliest: 'The likeliest of several: tick the line, or choose another food.',
+  unitLater: (amount: string) => `The weight of ${amount} depends on the food.`,
+  bestMatch: 'The best of several matches: tick the line, or choose another food.',
   column: 'Grams are in',
   columnName: (place: number, heading: string | null, sample: readonly string[]) =>
     `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,
-  askColumn: 'More than one column has numbers: see that it is the right one.',
-  noName: 'No food is named on this line.',
-  noFood: 'A sum or a heading, no food.',
-  noMatch: 'No food is named so.',
+  askColumn: 'More than one column has numbers: check that it is the right one.',
+  noName: 'This line names no food.',
+  noFood: 'A sum or a heading, not a food.',
+  noMatch: 'No food has this name.',
   below: 'There is no food below for this line.',
   twice: (line: number) => `Line ${line} is for this food too: leave one of the two out.`,
-  ask: 'More than one food is named so.',
-  alike: 'No food is called just so: tick the line if this one is meant.',
+  ask: 'More than one food has this name.',
+  alike: 'No food has exactly this name: tick the line if you mean this one.',
   asks: {
     comma: 'This can be read in two ways.',
     range: 'This is a range: choose an amount.',
     measure: 'The food has several such measures: choose one.',
-    package: 'A weight beside a count may be of one, of all, or with liquid: see that it is right.',
+    package: 'A weight beside a count may be of one, of all, or with liquid: check that it is right.',
   } satisfies Readonly<Record<Doubt, string>>,
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,
-  failed: 'Some names could not be looked up:',
+  failed: 'Some names could not be searched:',
   summary: (set: number, add: number, unused: number, saves: boolean) =>
     [
       set + add === 0 && 'Nothing is chosen',

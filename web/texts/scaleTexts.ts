@@ -1,6 +1,6 @@
 import type { ScaleProblem } from '../../engine/host/scaling.ts';
 
-/** The words of the panel that scales a recipe; fetched with it. */
+/** Texts of the panel that scales a recipe. Loaded with it. */
 export const scaleTexts = {
   hint: 'Locked foods keep their grams.',
   presets: [
@@ -9,10 +9,10 @@ export const scaleTexts = {
   ],
   scaled: (grams: string) => `Scaled to ${grams} g.`,
   already: (grams: string) => `The foods weigh ${grams} g already.`,
-  toNothing: 'Type more than 0 g: a recipe of nothing has no proportions to come back to.',
-  tooSmall: 'A food would fall to 0 g. Type a larger total.',
-  lockedAll: 'The locked foods weigh that much already, which leaves others 0 g.',
-  mendFirst: 'Mend the marked grams first.',
+  toNothing: 'Type more than 0 g. A recipe of 0 g has no proportions.',
+  tooSmall: 'A food would become 0 g. Type a larger total.',
+  lockedAll: 'The locked foods already weigh that much, which leaves 0 g for the others.',
+  fixFirst: 'Fix the marked grams first.',
   problems: {
     'locked-exceed': 'The locked foods weigh more than that.',
     'nothing-to-scale': 'All foods that are not locked have 0 g, so there is nothing to scale.',

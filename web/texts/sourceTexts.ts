@@ -1,26 +1,26 @@
 import { stated } from '../format.ts';
 
-/** Where a level begins. */
-export const boundWords = {
+/** Texts of bounds. */
+export const boundTexts = {
   below: (bound: string) => `below ${bound}`,
   atOrBelow: (bound: string) => `at or below ${bound}`,
   above: (bound: string) => `above ${bound}`,
   atOrAbove: (bound: string) => `at or above ${bound}`,
 } as const;
 
-/** The words of the panel that says where a figure comes from. */
+/** Texts of the source panel of a nutrient. */
 export const sourceTexts = {
   title: 'Where this comes from',
   close: 'Close',
   formula: (nutrient: string, formula: string) => `${nutrient} = ${formula}`,
-  statedBy: (source: string) => `As each food’s own table states it (${source}).`,
-  computed: 'Computed from tables, not analysed.',
+  statedBy: (source: string) => `As stated in each food’s table (${source}).`,
+  computed: 'Calculated from tables, not analysed.',
 
   total: 'In this recipe',
   knownFor: (known: string, total: string) => `known for ${known} of ${total} g`,
   target: 'Target',
   targetOf: (pet: string) => `Target of ${pet}`,
-  noTarget: 'No need names a target for this nutrient.',
+  noTarget: 'No target is stated for this nutrient.',
   noPet: 'Choose a pet to see its target.',
   perDay: 'A day',
   perKg: (amount: string, weight: string) => `${amount} per kg × ${weight} kg`,
@@ -31,7 +31,7 @@ export const sourceTexts = {
     `The need states ${amount} per kg for ${reference} kg of body weight.`,
   need: 'Need',
   source: 'Source',
-  unsourced: 'Entered with the need; no source is known.',
+  unsourced: 'Entered with the need, without a source.',
   standard: (publisher: string, title: string, edition: string, part: string) =>
     `${publisher}: ${title}, ${edition}; ${part}`,
   low: 'Low',
@@ -42,21 +42,21 @@ export const sourceTexts = {
   noHigh: 'no official high limit',
   confidence: { high: 'confidence high', medium: 'confidence medium', low: 'unverified' },
 
-  foods: 'Foods, by what they bring',
-  sortFoods: 'Sort foods by it',
+  foods: 'Foods by contribution',
+  sortFoods: 'Sort foods by contribution',
   allFoods: (count: number) => `Show all ${count} foods`,
   noFoods: 'The recipe has no foods yet.',
   notStated: 'not stated',
   none: 'none',
-  per: (figure: string, unit: string, grams: string) => `${figure} ${unit} per ${grams} g`,
+  per: (value: string, unit: string, grams: string) => `${value} ${unit} per ${grams} g`,
   inRecipe: (grams: string) => `${grams} g in the recipe`,
-  times: (grams: string, figure: string) => `${grams} g × ${figure}`,
-  atMost: (most: string, unit: string, category: string) =>
-    `Not stated. Taken as 0 to ${most} ${unit} per 100 g, the largest figure of ${category}, or of all foods where fewer than 5 of them state it.`,
-  noBound: 'Not stated, and nothing bounds how much it may be.',
+  times: (grams: string, value: string) => `${grams} g × ${value}`,
+  atMost: (max: string, unit: string, category: string) =>
+    `Not stated. Calculated as 0 to ${max} ${unit} per 100 g, the largest value of ${category}, or of all foods if fewer than 5 of them state it.`,
+  noBound: 'Not stated, and there is no upper bound.',
   variable: (range: string, source: string) =>
-    `Depends on the product: ${range} published (${source}). Nothing bounds what is missing.`,
-  complete: 'A defined compound: what it does not state is 0.',
+    `Depends on the product: ${range} published (${source}). There is no upper bound.`,
+  complete: 'A defined compound: values that it does not state are 0.',
   forNothing: 'Stated for 0 g: counts as not stated.',
   origins: {
     usda: (ndb: string | null) => (ndb === null ? 'USDA SR28' : `USDA SR28, NDB ${ndb}`),
@@ -68,5 +68,5 @@ export const sourceTexts = {
     other: 'As entered',
   },
   points: (count: number) => (count === 1 ? '1 data point' : `${count} data points`),
-  madeOf: 'Made of',
+  madeOf: 'Calculated from',
 } as const;

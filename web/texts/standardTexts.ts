@@ -1,6 +1,6 @@
-/** The standards that levels are by, as the editor names them. */
+/** Names of the standards that levels use. */
 export const standardTexts = {
-  /** The life-stage ranges are those of AAFCO 2016: adult, or growth and reproduction (D7). */
+  /** The life-stage bounds are from AAFCO 2016: adult, or growth and reproduction (D7). */
   ofStage: {
     adult_dog: 'AAFCO 2016 adult',
     puppy: 'AAFCO 2016 puppy',

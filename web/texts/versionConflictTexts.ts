@@ -1,10 +1,10 @@
-/** The words about what somebody else saved meanwhile; fetched where somebody did. */
+/** Texts about a version conflict. Loaded with the first one. */
 export const versionConflictTexts = {
   title: 'Somebody saved this recipe meanwhile',
   saving:
-    'Yours is not saved, but still on this page. Reload takes what they saved; Undo then brings yours back. Keep mine puts your changes on theirs.',
+    'Your changes are not saved, but still on this page. Reload shows the saved version; Undo then restores your changes. Keep mine applies your changes to the saved version.',
   changing: (typed: boolean) =>
-    `What you added or removed is not saved. Reload takes what they saved${typed ? '; Undo then brings back what you typed' : ''}. After that, add or remove it again. Keep mine does it on top of theirs.`,
+    `The food that you added or removed is not saved. Reload shows the saved version${typed ? '; Undo then restores your typed grams' : ''}. After that, add or remove the food again. Keep mine does it in the saved version.`,
   reload: 'Reload',
   compare: 'Compare',
   keepMine: 'Keep mine',
@@ -12,8 +12,8 @@ export const versionConflictTexts = {
   compared: 'Where the two versions differ',
   theirs: 'Theirs',
   mine: 'Mine',
-  absent: 'not in it',
+  absent: 'not in this version',
   stays: 'changed by the other save, stays',
-  waits: 'what you typed stays on this page and waits for Save',
+  waits: 'your typed grams stay on this page until you save',
   same: 'Both have the same grams.',
 } as const;

@@ -1,29 +1,29 @@
 import type { WarningKind } from '../../server/contract/warningKinds.ts';
 
-/** What warns of foods (D32). */
+/** Texts of food warnings (D32). */
 export const warningTexts = {
-  /** The word on a row, beside its sign. */
+  /** Text in a row, beside its sign. */
   words: {
     toxic: 'Toxic',
     dose: 'Dose limit',
     allergen: 'Allergen',
     caution: 'Caution',
   } satisfies Record<WarningKind, string>,
-  /** What the word means, for some kinds of animals. */
+  /** Meaning of a warning for some species. */
   means: {
     toxic: (species: string) => `Toxic: never feed it to ${species}.`,
     dose: (species: string) => `Safe up to a dose: more than that harms ${species}.`,
     allergen: (species: string) => `A common allergen of ${species}.`,
     caution: (species: string) => `Feed it to ${species} with caution.`,
   } satisfies Record<WarningKind, (species: string) => string>,
-  /** Foods of one kind in the summary. */
+  /** Number of foods of a kind in the summary. */
   counts: {
     toxic: (count: number) => `${count} toxic`,
     dose: (count: number) => `${count} up to a dose`,
     allergen: (count: number) => (count === 1 ? '1 allergen' : `${count} allergens`),
     caution: (count: number) => `${count} caution`,
   } satisfies Record<WarningKind, (count: number) => string>,
-  /** Heads of the foods of one kind. */
+  /** Headings of the kinds. */
   heads: {
     toxic: 'Toxic, never feed',
     dose: 'Safe up to a dose',
@@ -31,7 +31,7 @@ export const warningTexts = {
     caution: 'Feed with caution',
   } satisfies Record<WarningKind, string>,
   summary: 'Warnings:',
-  none: 'No food carries a warning.',
-  title: (species: string) => `Foods that carry a warning for ${species}`,
+  none: 'No food has a warning.',
+  title: (species: string) => `Foods with a warning for ${species}`,
   foods: (head: string, names: readonly string[]) => `${head}: ${names.join('; ')}.`,
 };

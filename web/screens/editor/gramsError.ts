@@ -50,7 +50,7 @@ export const lineErrorText = (
 ): string | null => {
   if (problem !== null)
     return errorVisible
-      ? `${saidOf(text, problem, food)} ${texts.figuresWith(formatGrams(milligrams))}`
+      ? `${saidOf(text, problem, food)} ${texts.resultsUse(formatGrams(milligrams))}`
       : null;
   return tooLarge ? gramsProblems['too-exact'] : serverError;
 };

@@ -26,16 +26,16 @@ describe('scaleDraft', () => {
   });
 
   it('rejects a total that would leave a food with 0 g', () => {
-    expect(faultOf(0)).toBe('Type more than 0 g: a recipe of nothing has no proportions to come back to.');
-    expect(faultOf(1)).toBe('A food would fall to 0 g. Type a larger total.');
+    expect(faultOf(0)).toBe('Type more than 0 g. A recipe of 0 g has no proportions.');
+    expect(faultOf(1)).toBe('A food would become 0 g. Type a larger total.');
     expect(faultOf(100_001, ['1', '3'])).toBeNull();
     expect(faultOf(100_000, ['1'])).toBe(
-      'The locked foods weigh that much already, which leaves others 0 g.',
+      'The locked foods already weigh that much, which leaves 0 g for the others.',
     );
     expect(faultOf(50_000, ['1'])).toBe('The locked foods weigh more than that.');
   });
 
   it('asks to correct invalid grams first', () => {
-    expect(faultOf(1000, [], setLineText(draft, '1', 'abc'))).toBe('Mend the marked grams first.');
+    expect(faultOf(1000, [], setLineText(draft, '1', 'abc'))).toBe('Fix the marked grams first.');
   });
 });

@@ -19,7 +19,7 @@ export const scaleDraft = (
   locked: ReadonlySet<string>,
   total: number,
 ): ScaleDraftResult => {
-  if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: texts.mendFirst };
+  if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: texts.fixFirst };
   if (total === 0) return { ok: false, fault: texts.toNothing };
   const scaled = scaleToTotal(
     lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),

@@ -10,8 +10,8 @@ describe('undoText', () => {
   it.each([
     ['one amount', draft, setLineText(draft, '2', '1330.5'), 'Food 2 1,330.5 g'],
     ['text that is no amount', draft, setLineText(draft, '2', 'x'), 'Food 2 “x”'],
-    ['a food that is back', draft, more, 'Food 9 1,250 g is in again'],
-    ['a food that is out', more, draft, 'Food 9 is out again'],
+    ['a food that is back', draft, more, 'Food 9 1,250 g restored'],
+    ['a food that is out', more, draft, 'Food 9 removed'],
     [
       'several',
       draft,

@@ -111,7 +111,7 @@ describe('the recipe’s own cells', () => {
     const enter = 'Enter: where this comes from.';
     expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
       '= at least 166.667 mg/kg of dry matter',
-      'Unknown. Low below 1,333.333 mg. Bounds grew with the energy: 4,444 kcal/kg dry matter, above 4,000.',
+      'Unknown. Low below 1,333.333 mg. Bounds corrected for energy density: 4,444 kcal/kg dry matter, above 4,000.',
       'Known for 300 of 400 g.',
       enter,
     ]);
@@ -154,7 +154,7 @@ describe('the cells of foods', () => {
 describe('the tooltip of a food’s cell', () => {
   it('contains the amount in 100 g and the way to the source', () => {
     const enter = 'Enter: where this comes from.';
-    expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of it.', enter]);
+    expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of the food.', enter]);
     expect(foodTooltip(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
     expect(foodTooltip(row('Protein'), 0, 0)).toEqual([enter]);
     expect(foodTooltip(row('Grams'), 1, 1)).toEqual(['Typed here.']);

@@ -34,7 +34,7 @@ export const cellOf = (
   precision: Precision = 'exact',
   level: LevelName | null = null,
 ): Cell => {
-  if (Number.isNaN(value)) return none(matrixTexts.noFigure);
+  if (Number.isNaN(value)) return none(matrixTexts.noValue);
   const text = format(value);
   const said = precision === 'exact' ? text : matrixTexts.said[precision](text);
   const full = level === null ? said : `${said}, ${texts.levels[level]}`;
@@ -102,7 +102,7 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
     case 'grams':
       return cellOf(toGrams(totals.totalMilligrams), formatAmount);
     case 'share':
-      return totals.totalMilligrams > 0 ? cellOf(100, formatShare) : none(matrixTexts.noFigure);
+      return totals.totalMilligrams > 0 ? cellOf(100, formatShare) : none(matrixTexts.noValue);
     case 'nutrient':
       return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {

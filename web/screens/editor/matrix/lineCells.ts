@@ -73,7 +73,7 @@ const formatOf = (row: MatrixRow): ((value: number) => string) => {
 /** Cell of a value that a food does not state. */
 const missing = (row: MatrixRow): Cell => ({
   text: noValue,
-  ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noFigure,
+  ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noValue,
   level: null,
 });
 

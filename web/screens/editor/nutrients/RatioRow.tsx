@@ -110,7 +110,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
             />
           </span>
         )}
-        {!isCalcium && <span className={styles.muted}>{texts.notJudged}</span>}
+        {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
         {range && <LiveValue model={model} text={(state) => rangeText(figureOf(state, name))} />}

@@ -97,10 +97,10 @@ describe('whyUnadjusted', () => {
       150_000,
       1000,
       { chosen: juno, pet: { ...juno, daily_nutrition_breakdown: null } },
-      /Juno needs in a day is not known/,
+      /the daily need of Juno is not known/,
     ],
     ['that it weighs nothing', 150_000, 0, whole, /add a food/],
-    ['that water brings no energy', 0, 1000, whole, /bring no energy/],
+    ['that water contains no energy', 0, 1000, whole, /contain no energy/],
     ['that no food states it', Number.NaN, 1000, whole, /no food states/],
   ])('explains %s', async (_, kcal, milligrams, whom, said) => {
     const why = whyUnadjusted(await stateOf(kcal, milligrams), whom, 0);

@@ -126,7 +126,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: Changed
   return (
     <div className={styles.changes}>
       <h3>{changedValuesTexts.recipe}</h3>
-      <p className={styles.muted}>{changedValuesTexts.ceilings}</p>
+      <p className={styles.muted}>{changedValuesTexts.categoryMaxima}</p>
       <Changes name={changedValuesTexts.recipe} changes={recipeChanges(rows, earlier.recipe, now.recipe)} />
       {changed.map(({ id, since }, at) => {
         const name = changedValuesTexts.food(ingredients.find((food) => food.id === id)?.short_name ?? '');

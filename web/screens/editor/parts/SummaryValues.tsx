@@ -119,12 +119,12 @@ const summaryItems = ({
 const groupNames = ['day', 'recipe'] as const satisfies readonly GroupName[];
 
 /** Placeholder for values until the results are ready. */
-const Weighing = ({ said }: { readonly said: boolean }) => {
+const Calculating = ({ visible }: { readonly visible: boolean }) => {
   const slow = useSlowPending(true);
-  if (!said) return null;
+  if (!visible) return null;
   return (
     <p className={styles.muted} role="status">
-      {slow && texts.weighing}
+      {slow && texts.calculating}
     </p>
   );
 };
@@ -171,7 +171,7 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
           aria-label={texts.groups[group]}
         >
           <p className={groupStyles.label}>{texts.groups[group]}</p>
-          {shown ? list(group) : <Weighing said={group === 'day'} />}
+          {shown ? list(group) : <Calculating visible={group === 'day'} />}
         </section>
       ))}
       <button

@@ -87,10 +87,10 @@ describe('a list', () => {
   it('reports ambiguous and invalid lines', () => {
     const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\n2 Oats\nOats, 1,000', [['Rice', [rice]]]);
     expect(told(rows)).toEqual([
-      'The likeliest of several: tick the line, or choose another food.',
-      'No food is called just so: tick the line if this one is meant.',
-      'No food is named so.',
-      'No food is named on this line.',
+      'The best of several matches: tick the line, or choose another food.',
+      'No food has exactly this name: tick the line if you mean this one.',
+      'No food has this name.',
+      'This line names no food.',
       lacks('Oats'),
       lacks('Oats'),
       'This can be read in two ways.',
@@ -162,14 +162,14 @@ describe('a list', () => {
       [null, false],
     ]);
     expect(rows[1]?.candidates).toEqual([]);
-    expect(told(rows)).toEqual([null, 'A sum or a heading, no food.']);
+    expect(told(rows)).toEqual([null, 'A sum or a heading, not a food.']);
     expect(unusedLines(rows)).toEqual([`${name}\t4321`]);
   });
 
   it('matches foods whose names contain such a word', () => {
     const mix = named(9, 'Total mix');
     expect(list('Total mix 10', [['Total mix', [mix]]]).map(({ food }) => food?.id)).toEqual([9]);
-    expect(told(list('Total mix 10'))).toEqual(['No food is named so.']);
+    expect(told(list('Total mix 10'))).toEqual(['No food has this name.']);
   });
 
   it('gives no food the sum below a column', () => {

@@ -159,7 +159,7 @@ const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | nul
 
 /** Why a complete row needs a confirmation: its food has another name. */
 const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
-  proposed && !use ? (candidates.length > 1 ? texts.likeliest : texts.alike) : null;
+  proposed && !use ? (candidates.length > 1 ? texts.bestMatch : texts.alike) : null;
 
 const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
   if (problem !== 'unit' && problem !== 'count') return texts.problems[problem];
