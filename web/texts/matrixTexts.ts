@@ -51,9 +51,9 @@ export const matrixTexts = {
 
   notStated: 'not stated',
   noValue: 'no value',
-  said: {
-    least: (text: string) => `at least ${text}`,
-    most: (text: string) => `at most ${text}`,
+  precision: {
+    atLeast: (text: string) => `at least ${text}`,
+    atMost: (text: string) => `at most ${text}`,
     about: (text: string) => `about ${text}`,
   },
   between: (min: string, max: string) => `With values that are not stated: ${min} to ${max}.`,

@@ -124,9 +124,9 @@ export const commitLine = (draft: Draft, key: string): Draft => withLine(draft, 
 export const commitAllLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map(committed) });
 
 /** Sets the server's validation errors by line index. */
-export const setLineErrors = (draft: Draft, faults: ReadonlyMap<number, string>): Draft => ({
+export const setLineErrors = (draft: Draft, errors: ReadonlyMap<number, string>): Draft => ({
   ...draft,
-  lines: draft.lines.map((line, at) => ({ ...line, serverError: faults.get(at) ?? line.serverError })),
+  lines: draft.lines.map((line, at) => ({ ...line, serverError: errors.get(at) ?? line.serverError })),
 });
 
 /** Creates a line that is not saved. */

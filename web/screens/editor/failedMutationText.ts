@@ -4,7 +4,7 @@ import type { Mutation } from './mutations.ts';
 
 const texts = foodTexts.notDone;
 
-const told = (names: readonly string[], say: typeof texts.added): string[] =>
+const failureTexts = (names: readonly string[], say: typeof texts.added): string[] =>
   names.length === 0 ? [] : [say(names[0] ?? '', names.length)];
 
 /** Names the foods that a failed mutation did not add or remove. Empty for a failed save. */
@@ -12,5 +12,5 @@ export const failedMutationText = (mutation: Mutation, { lines }: Draft): string
   if (mutation.kind === 'save') return '';
   const gone = lines.filter(({ key }) => mutation.removes.includes(key)).map(({ food }) => food.short_name);
   const come = mutation.adds.map(({ name }) => name);
-  return [...told(come, texts.added), ...told(gone, texts.removed)].join(' ');
+  return [...failureTexts(come, texts.added), ...failureTexts(gone, texts.removed)].join(' ');
 };

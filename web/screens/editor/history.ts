@@ -14,13 +14,13 @@ export interface History {
 export const noHistory: History = { past: [], future: [], open: null };
 
 /** Largest number of steps. */
-const most = 1000;
+const maxSteps = 1000;
 
 /** Starts a step from these lines and drops undone steps. `name` is null for a separate step. */
 export const pushStep = (history: History, before: Lines, name: string | null): History =>
   name !== null && name === history.open
     ? { ...history, future: [] }
-    : { past: [...history.past, before].slice(-most), future: [], open: name };
+    : { past: [...history.past, before].slice(-maxSteps), future: [], open: name };
 
 /** True if both have the same fields with the same texts. */
 export const sameTexts = (a: Lines, b: Lines): boolean =>

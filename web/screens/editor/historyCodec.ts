@@ -33,7 +33,7 @@ export interface EncodedHistory {
 }
 
 /** Largest number of encoded steps in each direction. */
-const most = 100;
+const maxSteps = 100;
 
 const isInOrder = (lines: Lines, others: Lines): boolean =>
   lines.length === others.length && lines.every(({ key }, at) => key === others[at]?.key);
@@ -77,7 +77,7 @@ const encodeStep = (lines: Lines, from: Lines): Step => {
 
 /** Encodes the steps from `now`. The last entry of the list is the nearest. */
 const encodeSteps = (now: Lines, list: readonly Lines[]): readonly Step[] => {
-  const nearest = list.slice(-most).toReversed();
+  const nearest = list.slice(-maxSteps).toReversed();
   return nearest.map((lines, at) => encodeStep(lines, nearest[at - 1] ?? now));
 };
 

@@ -2,9 +2,9 @@ import { listOf, oneOf, type Setting } from '../../settings.ts';
 
 /** The panes of the editor from left to right, with their minimum widths in pixels. */
 export const panes = [
-  { id: 'foods', least: 300 },
-  { id: 'nutrients', least: 400 },
-  { id: 'matrix', least: 280 },
+  { id: 'foods', minWidth: 300 },
+  { id: 'nutrients', minWidth: 400 },
+  { id: 'matrix', minWidth: 280 },
 ] as const;
 
 export type PaneId = (typeof panes)[number]['id'];
@@ -35,7 +35,7 @@ export const layoutSetting: Setting<Layout> = {
   otherwise: { parts: { foods: 2.7, nutrients: 4.05, matrix: 3.25 }, folded: [] },
 };
 
-const leastOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.least ?? 0;
+const minWidthOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.minWidth ?? 0;
 
 /** The nearest open pane on one side of a split; undefined if there is none. */
 const nearest = (candidates: readonly PaneId[], folded: readonly PaneId[]): PaneId | undefined =>
@@ -60,9 +60,9 @@ export const moved = (
   by: number,
 ): readonly [number, number] => {
   const both = leftWidth + rightWidth;
-  const most = both - leastOf(right);
-  if (most < leastOf(left)) return [leftWidth, rightWidth];
-  const width = Math.min(most, Math.max(leastOf(left), leftWidth + by));
+  const max = both - minWidthOf(right);
+  if (max < minWidthOf(left)) return [leftWidth, rightWidth];
+  const width = Math.min(max, Math.max(minWidthOf(left), leftWidth + by));
   return [width, both - width];
 };
 

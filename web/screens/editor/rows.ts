@@ -90,23 +90,22 @@ export const directionIn = (totals: RecipeTotals, column: number): Direction | n
     : null;
 
 /** Key to count and filter rows by: a level, or the direction of an Unknown level. */
-export type Standing = LevelName | 'mayBeLow' | 'mayBeHigh';
+export type LevelKey = LevelName | 'mayBeLow' | 'mayBeHigh';
 
 /** All keys of a row. An Unknown row with both directions has both keys. */
-export const standingsOf = (level: LevelName, direction: Direction | null): readonly Standing[] => [
+export const levelKeysOf = (level: LevelName, direction: Direction | null): readonly LevelKey[] => [
   level,
   ...(direction === 'low' || direction === 'either' ? (['mayBeLow'] as const) : []),
   ...(direction === 'high' || direction === 'either' ? (['mayBeHigh'] as const) : []),
 ];
 
 /** Number of rows for each key. */
-export type Counts = Readonly<Record<Standing, number>>;
+export type Counts = Readonly<Record<LevelKey, number>>;
 
 /** Counts the rows for each key. */
 export const countLevels = (totals: RecipeTotals, rows: readonly Group[]): Counts => {
   const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0, mayBeLow: 0, mayBeHigh: 0 };
   for (const { column } of rows.flatMap((group) => group.rows))
-    for (const standing of standingsOf(levelOf(totals, column), directionIn(totals, column)))
-      count[standing]++;
+    for (const key of levelKeysOf(levelOf(totals, column), directionIn(totals, column))) count[key]++;
   return count;
 };

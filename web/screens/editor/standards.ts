@@ -17,8 +17,8 @@ const inName = /^(\w+).*\(([^()]*\d{4})\)$/;
 export const standardOfNeed = (pet: Pet | null): string | null => {
   const name = pet?.dietary_per_kg_need?.name;
   if (!name) return null;
-  const [, whom, standard] = inName.exec(name) ?? [];
-  return whom && standard ? `${standard} ${whom.toLowerCase()}` : name;
+  const [, stageName, standard] = inName.exec(name) ?? [];
+  return stageName && standard ? `${standard} ${stageName.toLowerCase()}` : name;
 };
 
 /** The standard of a life stage's bounds (D7), like `AAFCO 2016 adult`. */
@@ -51,9 +51,9 @@ export const disagree = ({ results, stage, standard }: EditorState, column: numb
 export const disagreementOf = (state: EditorState, column: number): string | null => {
   const { results, stage, standard } = state;
   if (standard === null || !results || !stage || !disagree(state, column)) return null;
-  const said = rangesOf(results, stage, column).map(
+  const levels = rangesOf(results, stage, column).map(
     ([basis, level]) => `${texts.levels[level]} (${matrixTexts.columns[basis].short})`,
   );
   const own = texts.levels[byNeed(results, column)];
-  return standardTexts.disagree(standard, own, stage.standard, said.join(', '));
+  return standardTexts.disagree(standard, own, stage.standard, levels.join(', '));
 };

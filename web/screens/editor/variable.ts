@@ -19,12 +19,12 @@ export const variableText = (
 ): string | null => {
   const own = values.filter(({ nutrient_id }) => nutrient_id === nutrient.id);
   if (own.length === 0) return null;
-  const told = draft.lines.flatMap(({ food, milligrams }) => {
+  const published = draft.lines.flatMap(({ food, milligrams }) => {
     const value = milligrams > 0 ? own.find(({ food_id }) => food_id === food.id) : undefined;
     if (!value) return [];
     const { from, to, unit_type, source } = value;
     const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unit(unit_type));
     return [standardTexts.published(food.short_name, range, citationOf(source))];
   });
-  return told.length === 0 ? null : standardTexts.variable(nutrient.display, told.join('; '));
+  return published.length === 0 ? null : standardTexts.variable(nutrient.display, published.join('; '));
 };

@@ -42,22 +42,22 @@ const textOf = (value: number, unit: string): string =>
 interface ValueProps extends Of<'results'> {
   readonly name: LineValueName;
   /** Label in the card. */
-  readonly told: string;
+  readonly label: string;
 }
 
 /** A derived value and its range with unstated values. */
-const Value = ({ name, told, results }: ValueProps) => {
+const Value = ({ name, label, results }: ValueProps) => {
   const row = figureRow(name);
   const bounded = results.derived.values[name];
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
   const way = getPrecision(bounded);
-  if (Number.isNaN(bounded.value)) return <Line name={told} text={noValue} />;
+  if (Number.isNaN(bounded.value)) return <Line name={label} text={noValue} />;
   const shown = text(bounded.value);
   const exact = `${formatOfFigure(row)(bounded.value)} ${row.unit}`;
   return (
     <>
-      <Line name={told} text={way === 'exact' ? shown : matrixTexts.said[way](shown)} exact={exact} />
+      <Line name={label} text={way === 'exact' ? shown : matrixTexts.precision[way](shown)} exact={exact} />
       {way !== 'exact' && (
         <Line name={ratios.possible} text={ratios.range(text(bounded.min), text(bounded.max))} />
       )}
@@ -144,7 +144,7 @@ const PartInKcal = ({ name, results }: Of<'name' | 'results'>) => {
   if (!energy) return null;
   return (
     <>
-      <Value name={energy} told={figureRow(energy).name} results={results} />
+      <Value name={energy} label={figureRow(energy).name} results={results} />
       <Line name={cardTexts.madeOf} text={cardTexts.formulas[energy]} />
     </>
   );
@@ -171,7 +171,7 @@ export const DerivedValueDetails = (props: DetailsProps) => {
             exact={`${formatGrams(results.totals.totalMilligrams)} g`}
           />
         )}
-        {isOwn && <Value name={name} told={cardTexts.inRecipe} results={results} />}
+        {isOwn && <Value name={name} label={cardTexts.inRecipe} results={results} />}
         {name !== 'serving' && <Line name={cardTexts.madeOf} text={cardTexts.formulas[name]} />}
         <PartInKcal name={name} results={results} />
         <Parts {...props} />

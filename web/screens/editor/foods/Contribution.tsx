@@ -20,7 +20,7 @@ const one = new Float64Array(1);
 let row: Float64Array = new Float64Array(0);
 
 /** Contribution of a line to a nutrient. NaN if its food does not state it or there are no results. */
-const broughtBy = (
+const contributionOf = (
   model: EditorModel,
   { draft, results }: EditorState,
   place: number,
@@ -31,18 +31,18 @@ const broughtBy = (
   return row[column] ?? Number.NaN;
 };
 
-const shareIn = (brought: number, total: number): number => {
-  one[0] = brought;
+const shareIn = (contribution: number, total: number): number => {
+  one[0] = contribution;
   return sharesOf(one, total)[0] ?? Number.NaN;
 };
 
 /** Contribution of a line to a nutrient, with a bar for its share of the total. Updates on every keystroke. */
 export const Contribution = ({ model, place, column }: ContributionProps) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => {
-    const brought = broughtBy(model, state, place, column);
-    const stated = !Number.isNaN(brought);
-    const percent = shareIn(brought, state.results?.totals.amounts[column] ?? Number.NaN);
-    const text = stated ? formatAmount(brought) : noValue;
+    const contribution = contributionOf(model, state, place, column);
+    const stated = !Number.isNaN(contribution);
+    const percent = shareIn(contribution, state.results?.totals.amounts[column] ?? Number.NaN);
+    const text = stated ? formatAmount(contribution) : noValue;
     const point = text.indexOf('.');
     const [number, bar] = element.children;
     write(number?.children[0], point < 0 ? text : text.slice(0, point));

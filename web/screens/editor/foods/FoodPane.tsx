@@ -48,19 +48,19 @@ const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: Vie
 );
 
 /** Announces errors in grams after their field was left. */
-const Said = ({ tellings }: { readonly tellings: GramsErrorStore }) => {
-  const said = useSyncExternalStore(tellings.subscribe, () => tellings.state().announced);
+const ErrorAnnouncement = ({ gramsErrors }: { readonly gramsErrors: GramsErrorStore }) => {
+  const announced = useSyncExternalStore(gramsErrors.subscribe, () => gramsErrors.state().announced);
   return (
     <p className="unseen" role="status">
-      {said}
+      {announced}
     </p>
   );
 };
 
-const useTellings = (model: EditorModel): GramsErrorStore => {
-  const tellings = useMemo(() => new GramsErrorStore(model), [model]);
-  useEffect(() => tellings.follow(), [tellings]);
-  return tellings;
+const useGramsErrors = (model: EditorModel): GramsErrorStore => {
+  const gramsErrors = useMemo(() => new GramsErrorStore(model), [model]);
+  useEffect(() => gramsErrors.follow(), [gramsErrors]);
+  return gramsErrors;
 };
 
 /** The foods of a recipe with their grams in a table, and the search that adds foods. */
@@ -68,7 +68,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const [pasting, setPasting] = useState<Pasting | null>(null);
   const close = (): void => setPasting(null);
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
-  const tellings = useTellings(model);
+  const gramsErrors = useGramsErrors(model);
   const order = useOrder(model, view);
   const sort = useFoodView(view, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
@@ -111,14 +111,14 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
         <FoodTable
           model={model}
           view={view}
-          tellings={tellings}
+          gramsErrors={gramsErrors}
           order={order}
           by={by}
           grid={grid}
           held={held}
         />
       )}
-      <Said tellings={tellings} />
+      <ErrorAnnouncement gramsErrors={gramsErrors} />
       <FoodSearch model={model} view={view} />
       {PasteDialog && pasting && <PasteDialog model={model} view={view} pasting={pasting} close={close} />}
     </section>

@@ -27,7 +27,7 @@ const texts = editorTexts.foods;
 interface RowProps {
   readonly model: EditorModel;
   readonly view: FoodView;
-  readonly tellings: GramsErrorStore;
+  readonly gramsErrors: GramsErrorStore;
   readonly lineKey: string;
   /** Index of the line in the recipe. */
   readonly place: number;
@@ -120,15 +120,15 @@ const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
 
 interface GramsProps extends Pick<RowProps, 'model'> {
   readonly line: DraftLine;
-  readonly fault: string | null;
+  readonly error: string | null;
   /** True if the error is shown under the row. */
-  readonly told: boolean;
+  readonly errorVisible: boolean;
 }
 
-const toldIdOf = ({ key }: DraftLine): string => `told-${key}`;
+const errorIdOf = ({ key }: DraftLine): string => `visible-error-${key}`;
 
-const Grams = ({ model, line, fault, told }: GramsProps) => {
-  const faultId = told ? toldIdOf(line) : `fault-${line.key}`;
+const Grams = ({ model, line, error, errorVisible }: GramsProps) => {
+  const errorId = errorVisible ? errorIdOf(line) : `error-${line.key}`;
   return (
     <td className={table.number}>
       <GramsField
@@ -136,15 +136,15 @@ const Grams = ({ model, line, fault, told }: GramsProps) => {
         text={line.text}
         units={hasUnits(line.food)}
         name={line.food.short_name}
-        describedBy={fault === null ? undefined : faultId}
+        describedBy={error === null ? undefined : errorId}
         unsaved={isLineChanged(line)}
         type={model.type}
       >
         <UnitText line={line} />
       </GramsField>
-      {fault !== null && !told && (
-        <span id={faultId} hidden>
-          {fault}
+      {error !== null && !errorVisible && (
+        <span id={errorId} hidden>
+          {error}
         </span>
       )}
     </td>
@@ -152,19 +152,19 @@ const Grams = ({ model, line, fault, told }: GramsProps) => {
 };
 
 /** Error of a line's grams under its row. The row keeps its height while the grams are corrected. */
-const FaultRow = ({
+const ErrorRow = ({
   line,
-  told,
-  holds,
+  text,
+  current,
 }: {
   readonly line: DraftLine;
-  readonly told: string;
-  readonly holds: boolean;
+  readonly text: string;
+  readonly current: boolean;
 }) => (
   <tr data-error className={table.errorRow}>
     <td colSpan={5}>
-      <div className={holds ? undefined : styles.corrected}>
-        <FieldError id={toldIdOf(line)}>{told}</FieldError>
+      <div className={current ? undefined : styles.corrected}>
+        <FieldError id={errorIdOf(line)}>{text}</FieldError>
       </div>
     </td>
   </tr>
@@ -172,16 +172,18 @@ const FaultRow = ({
 
 /** A food of the recipe with its grams, lock, share or contribution, and warnings. */
 export const FoodRow = memo((props: RowProps) => {
-  const { model, view, tellings, lineKey, place, row, species, column, remove } = props;
+  const { model, view, gramsErrors, lineKey, place, row, species, column, remove } = props;
   const line = useEditorState(model, (state) => lineOf(state, lineKey, place));
   const tooLarge = useEditorState(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
-  const told = useSyncExternalStore(tellings.subscribe, () => tellings.state().errors.get(lineKey));
+  const visibleError = useSyncExternalStore(gramsErrors.subscribe, () =>
+    gramsErrors.state().errors.get(lineKey),
+  );
   if (!line) return null;
-  const fault = lineErrorText(line, tooLarge);
-  const holds = told === fault;
+  const error = lineErrorText(line, tooLarge);
+  const current = visibleError === error;
   return (
     <>
-      <tr aria-rowindex={row} className={told === undefined ? undefined : table.faulty}>
+      <tr aria-rowindex={row} className={visibleError === undefined ? undefined : table.faulty}>
         <th scope="row">
           <span className={styles.food}>
             <FoodName food={line.food} />
@@ -189,7 +191,7 @@ export const FoodRow = memo((props: RowProps) => {
             <MeantGrams line={line} />
           </span>
         </th>
-        <Grams model={model} line={line} fault={fault} told={holds} />
+        <Grams model={model} line={line} error={error} errorVisible={current} />
         <td className={table.locks}>
           <LockButton view={view} line={line} />
         </td>
@@ -204,7 +206,7 @@ export const FoodRow = memo((props: RowProps) => {
           <RemoveButton model={model} line={line} remove={remove} />
         </td>
       </tr>
-      {told !== undefined && <FaultRow line={line} told={told} holds={holds} />}
+      {visibleError !== undefined && <ErrorRow line={line} text={visibleError} current={current} />}
     </>
   );
 });

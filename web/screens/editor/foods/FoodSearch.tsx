@@ -46,7 +46,7 @@ const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
 /** A found food with grams and an Add button, or marked as added. */
 const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const added = useEditorState(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
   const adding = useEditorState(model, ({ queuedMutations }) =>
     queuedMutations.some(
@@ -58,7 +58,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const search = event.currentTarget.closest('section')?.querySelector('input');
-    setFault(read.ok ? null : gramsErrorText(text, read.problem, food));
+    setError(read.ok ? null : gramsErrorText(text, read.problem, food));
     if (!read.ok) return;
     const addition = { food, milligrams: read.milligrams };
     if (!(await model.add(addition))) return;
@@ -87,8 +87,8 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
           inputMode={hasUnits(food) ? 'text' : 'decimal'}
           autoComplete="off"
           aria-label={editorTexts.foods.gramsOf(food.short_name)}
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : `add-fault-${food.id}`}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `add-error-${food.id}`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -104,7 +104,7 @@ const Result = ({ food, model, view, onAdded }: ResultProps) => {
           {adding ? texts.adding : texts.add}
         </button>
       </form>
-      {fault !== null && <FieldError id={`add-fault-${food.id}`}>{fault}</FieldError>}
+      {error !== null && <FieldError id={`add-error-${food.id}`}>{error}</FieldError>}
     </li>
   );
 };
@@ -117,21 +117,21 @@ const countOf = ({ query, foods }: Found): string => {
 /** Searches foods by words of their names. Drops a response if a newer search was started. */
 const useSearch = (model: EditorModel) => {
   const [found, setFound] = useState<Found | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [searching, setSearching] = useState(false);
   const latest = useRef(0);
   const search = async (text: string): Promise<void> => {
     const query = text.trim();
-    const asked = ++latest.current;
+    const request = ++latest.current;
     setSearching(query !== '');
     if (query === '') return setFound(null);
     const answer = await findFoods(query, model.state().draft.recipe);
-    if (asked !== latest.current) return;
+    if (request !== latest.current) return;
     setSearching(false);
-    setFault(answer.ok ? null : answer.failure.message);
+    setError(answer.ok ? null : answer.failure.message);
     if (answer.ok) setFound({ query, foods: answer.value });
   };
-  return { found, fault, search, slow: useSlowPending(searching) };
+  return { found, error, search, slow: useSlowPending(searching) };
 };
 
 /** Pause in milliseconds before typed text is searched, and its minimum length. */
@@ -169,7 +169,7 @@ const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null
 
 /** Searches foods by words of their names and adds them to the recipe. */
 export const FoodSearch = memo(({ model, view }: SearchProps) => {
-  const { found, fault, search, slow } = useSearch(model);
+  const { found, error, search, slow } = useSearch(model);
   const { text, type, submit } = useQuery(search);
   // The search text of the food that was added last.
   const [used, setUsed] = useState<string | null>(null);
@@ -195,7 +195,7 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
           </button>
         </form>
       </search>
-      {fault !== null && <FieldError>{fault}</FieldError>}
+      {error !== null && <FieldError>{error}</FieldError>}
       <p className={styles.found} role="status">
         {slow ? texts.searching : found && countOf(found)}
       </p>

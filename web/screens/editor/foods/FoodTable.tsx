@@ -26,7 +26,7 @@ const texts = editorTexts.foods;
 interface TableProps {
   readonly model: EditorModel;
   readonly view: FoodView;
-  readonly tellings: GramsErrorStore;
+  readonly gramsErrors: GramsErrorStore;
   readonly order: ViewOrder;
   /** Nutrient that the foods are sorted by. */
   readonly by: Row | null;
@@ -90,7 +90,7 @@ const Total = ({ model }: Pick<TableProps, 'model'>) => {
 };
 
 /** Spacer for rows that are not rendered. */
-const Gap = ({ rows }: { readonly rows: number }) =>
+const Spacer = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
     <tr inert className={styles.gap}>
       <td style={{ height: `calc(var(--food-row) * ${rows})` }} />
@@ -124,7 +124,7 @@ const faultyKeys = (lines: readonly DraftLine[]): string =>
     .join(' ');
 
 /** Table of the foods. Renders only visible rows of a long recipe. */
-export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }: TableProps) => {
+export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held }: TableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useRoving(body, 'row');
   const dragging = useMemo(() => new Dragging(model), [model]);
@@ -164,11 +164,11 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
       <tbody ref={body}>
         {shown.map((at, index) => (
           <Fragment key={keys[at]}>
-            <Gap rows={at - (shown[index - 1] ?? -1) - 1} />
+            <Spacer rows={at - (shown[index - 1] ?? -1) - 1} />
             <FoodRow
               model={model}
               view={view}
-              tellings={tellings}
+              gramsErrors={gramsErrors}
               lineKey={keys[at] ?? ''}
               place={places[at] ?? 0}
               row={at + 2}
@@ -178,7 +178,7 @@ export const FoodTable = memo(({ model, view, tellings, order, by, grid, held }:
             />
           </Fragment>
         ))}
-        <Gap rows={keys.length - (shown.at(-1) ?? -1) - 1} />
+        <Spacer rows={keys.length - (shown.at(-1) ?? -1) - 1} />
       </tbody>
       <Total model={model} />
     </table>

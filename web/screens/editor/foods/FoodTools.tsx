@@ -38,9 +38,9 @@ const Step = (props: {
   readonly run: (way: HistoryAction) => Promise<void>;
 }) => {
   const { model, way, running, run } = props;
-  const standing = useEditorState(model, (state) => stepAvailability(state, direction[way]));
+  const availability = useEditorState(model, (state) => stepAvailability(state, direction[way]));
   // A running step is shown as busy, even if another mutation waits behind it.
-  const able = standing === 'able' || (standing === 'saving' && running !== null);
+  const able = availability === 'able' || (availability === 'saving' && running !== null);
   const isWalking = running === way;
   const slow = useSlowPending(isWalking);
   return (
@@ -50,7 +50,7 @@ const Step = (props: {
       className={styles.step}
       aria-disabled={!able || isWalking}
       aria-label={texts[way]}
-      title={titlesOf(way)[able ? 'able' : standing]}
+      title={titlesOf(way)[able ? 'able' : availability]}
       onClick={() => able && !isWalking && void run(way)}
     >
       {slow ? <Loader size={14} color="gray" /> : <Icon name={way} />}

@@ -1,4 +1,4 @@
-import { warningTexts as words } from '../../../texts/warningTexts.ts';
+import { warningTexts as texts } from '../../../texts/warningTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { EditorModel } from '../model.ts';
 import { useEditorState } from '../useEditor.ts';
@@ -16,19 +16,19 @@ export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {
   const species = useEditorState(model, ({ draft }) => draft.recipe.species);
   if (empty) return null;
   const warned = JSON.parse(json) as ReturnType<typeof warnedFoods>;
-  if (warned.length === 0) return <p className={styles.summary}>{words.none}</p>;
+  if (warned.length === 0) return <p className={styles.summary}>{texts.none}</p>;
   const open = (): void => {
-    const text = warned.map(({ kind, names }) => words.foods(words.heads[kind], names));
-    void messageDialog({ title: words.title(animalsOf(species)), text });
+    const text = warned.map(({ kind, names }) => texts.foods(texts.heads[kind], names));
+    void messageDialog({ title: texts.title(animalsOf(species)), text });
   };
   return (
     <p className={styles.summary}>
       <button type="button" className={styles.open} onClick={open}>
-        <span>{words.summary}</span>
+        <span>{texts.summary}</span>
         {warned.map(({ kind, names }) => (
           <span key={kind} className={styles.kind} data-kind={kind}>
             <WarningSign kind={kind} />{' '}
-            <span className={styles.count}>{words.counts[kind](names.length)}</span>
+            <span className={styles.count}>{texts.counts[kind](names.length)}</span>
           </span>
         ))}
       </button>

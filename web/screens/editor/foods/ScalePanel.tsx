@@ -21,7 +21,7 @@ interface PanelProps {
 /** Scales unlocked lines to a total in one step. Returns the reason if that is not possible. */
 const scale = ({ model, view }: PanelProps, total: number): string | null => {
   const scaled = scaleDraft(model.state().draft.lines, view.state().locked, total);
-  if (!scaled.ok) return scaled.fault;
+  if (!scaled.ok) return scaled.reason;
   const { size } = scaled.milligrams;
   if (size > 0) model.setGrams(scaled.milligrams);
   showToast(size > 0 ? texts.scaled(formatGrams(total)) : texts.already(formatGrams(total)));
@@ -31,14 +31,14 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
 /** Scales the recipe to a typed or common total. */
 export const ScalePanel = (props: PanelProps) => {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   // Until the field is edited again, its undo undoes the scaling.
   const [done, setDone] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readTyped(text, null);
     const why = read.ok ? scale(props, read.milligrams) : gramsErrorText(text, read.problem, null);
-    setFault(why);
+    setError(why);
     setDone(why === null);
   };
   return (
@@ -50,8 +50,8 @@ export const ScalePanel = (props: PanelProps) => {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? 'scale-hint' : 'scale-fault'}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? 'scale-hint' : 'scale-error'}
           data-done={done || undefined}
           value={text}
           onChange={(event) => {
@@ -70,13 +70,13 @@ export const ScalePanel = (props: PanelProps) => {
           type="button"
           className={styles.button}
           title={title}
-          onClick={() => setFault(scale(props, milligrams))}
+          onClick={() => setError(scale(props, milligrams))}
         >
           {label}
         </button>
       ))}
       <p id="scale-hint">{texts.hint}</p>
-      {fault !== null && <FieldError id="scale-fault">{fault}</FieldError>}
+      {error !== null && <FieldError id="scale-error">{error}</FieldError>}
     </form>
   );
 };

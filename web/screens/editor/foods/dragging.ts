@@ -47,7 +47,7 @@ export class Dragging {
   readonly onPointerMove = (event: PointerEvent): void => {
     if (this.#drag?.pointer !== event.pointerId) return;
     const { key, from, start } = this.#drag;
-    this.#bring(key, gramsAfterDrag(start, event.clientX - from, event.shiftKey));
+    this.#setGrams(key, gramsAfterDrag(start, event.clientX - from, event.shiftKey));
   };
 
   /** Ends the drag and keeps the amount. */
@@ -72,12 +72,12 @@ export class Dragging {
     this.#drag = null;
     removeEventListener('keydown', this.#onKeyDown, true);
     delete handle.dataset.dragging;
-    if (giveBack) this.#bring(key, start);
+    if (giveBack) this.#setGrams(key, start);
     this.#model.commit(key);
     if (takesFocus) handle.parentElement?.querySelector('input')?.focus({ preventScroll: true });
   }
 
-  #bring(key: string, milligrams: number): void {
+  #setGrams(key: string, milligrams: number): void {
     const line = this.#model.state().draft.lines.find((one) => one.key === key);
     if (line && line.milligrams !== milligrams)
       this.#model.setGrams(new Map([[key, milligrams]]), `drag ${key}`);

@@ -35,23 +35,23 @@ export class GramsErrorStore extends Store<VisibleErrors> {
   /** Visible error of each line. */
   #lineErrors(): ReadonlyMap<string, string> {
     const { draft, results } = this.#model.state();
-    const told = new Map<string, string>();
+    const errors = new Map<string, string>();
     draft.lines.forEach((line, place) => {
-      const fault = lineErrorText(line, results?.tooLarge.includes(place) ?? false);
-      if (fault !== null) told.set(line.key, fault);
+      const error = lineErrorText(line, results?.tooLarge.includes(place) ?? false);
+      if (error !== null) errors.set(line.key, error);
     });
-    return told;
+    return errors;
   }
 
   readonly #update = (): void => {
     const { draft } = this.#model.state();
     const before = this.state().errors;
-    const faults = this.#lineErrors();
-    const come = draft.lines.flatMap(({ key, food }) => {
-      const fault = faults.get(key);
-      return fault !== undefined && fault !== before.get(key) ? [`${food.short_name}: ${fault}`] : [];
+    const errors = this.#lineErrors();
+    const added = draft.lines.flatMap(({ key, food }) => {
+      const error = errors.get(key);
+      return error !== undefined && error !== before.get(key) ? [`${food.short_name}: ${error}`] : [];
     });
-    if (come.length === 0 && faults.size === before.size) return;
-    this.set({ errors: faults, announced: come.join(' ') });
+    if (added.length === 0 && errors.size === before.size) return;
+    this.set({ errors, announced: added.join(' ') });
   };
 }

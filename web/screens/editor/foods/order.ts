@@ -16,12 +16,12 @@ const largestFirst =
 
 /**
  * Indexes of the lines in view order. Ties keep the recipe's order.
- * @param brought contribution of each line to the nutrient that sorts them; NaN (not stated) is last
+ * @param contributions contribution of each line to the nutrient that sorts them; NaN (not stated) is last
  */
 export const orderOf = (
   { by }: FoodSort,
   lines: readonly Sortable[],
-  brought: ArrayLike<number> | null,
+  contributions: ArrayLike<number> | null,
 ): readonly number[] => {
   const places = [...lines.keys()];
   if (by === 'name')
@@ -29,5 +29,5 @@ export const orderOf = (
       collator.compare(lines[a]?.food.short_name ?? '', lines[b]?.food.short_name ?? ''),
     );
   if (by === 'grams') return places.sort(largestFirst(lines.map(({ milligrams }) => milligrams)));
-  return by === 'nutrient' && brought ? places.sort(largestFirst(brought)) : places;
+  return by === 'nutrient' && contributions ? places.sort(largestFirst(contributions)) : places;
 };

@@ -4,9 +4,9 @@ import { createDraft, setLineText } from '../draft.ts';
 import { scaleDraft } from './scaleToTotal.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 300), ingredientOf(3, 0)]), null);
-const faultOf = (total: number, locked: readonly string[] = [], { lines } = draft): string | null => {
+const reasonOf = (total: number, locked: readonly string[] = [], { lines } = draft): string | null => {
   const result = scaleDraft(lines, new Set(locked), total);
-  return result.ok ? null : result.fault;
+  return result.ok ? null : result.reason;
 };
 
 describe('scaleDraft', () => {
@@ -26,16 +26,16 @@ describe('scaleDraft', () => {
   });
 
   it('rejects a total that would leave a food with 0 g', () => {
-    expect(faultOf(0)).toBe('Type more than 0 g. A recipe of 0 g has no proportions.');
-    expect(faultOf(1)).toBe('A food would become 0 g. Type a larger total.');
-    expect(faultOf(100_001, ['1', '3'])).toBeNull();
-    expect(faultOf(100_000, ['1'])).toBe(
+    expect(reasonOf(0)).toBe('Type more than 0 g. A recipe of 0 g has no proportions.');
+    expect(reasonOf(1)).toBe('A food would become 0 g. Type a larger total.');
+    expect(reasonOf(100_001, ['1', '3'])).toBeNull();
+    expect(reasonOf(100_000, ['1'])).toBe(
       'The locked foods already weigh that much, which leaves 0 g for the others.',
     );
-    expect(faultOf(50_000, ['1'])).toBe('The locked foods weigh more than that.');
+    expect(reasonOf(50_000, ['1'])).toBe('The locked foods weigh more than that.');
   });
 
   it('asks to correct invalid grams first', () => {
-    expect(faultOf(1000, [], setLineText(draft, '1', 'abc'))).toBe('Fix the marked grams first.');
+    expect(reasonOf(1000, [], setLineText(draft, '1', 'abc'))).toBe('Fix the marked grams first.');
   });
 });

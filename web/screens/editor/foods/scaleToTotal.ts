@@ -7,7 +7,7 @@ const texts = scaleTexts;
 /** Changed amounts by line, or the reason why the recipe cannot be scaled. */
 export type ScaleDraftResult =
   | { readonly ok: true; readonly milligrams: ReadonlyMap<string, number> }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly reason: string };
 
 /** Mass of the locked lines in milligrams. */
 const lockedOf = (lines: readonly DraftLine[], locked: ReadonlySet<string>): number =>
@@ -19,18 +19,18 @@ export const scaleDraft = (
   locked: ReadonlySet<string>,
   total: number,
 ): ScaleDraftResult => {
-  if (lines.some(({ problem }) => problem !== null)) return { ok: false, fault: texts.fixFirst };
-  if (total === 0) return { ok: false, fault: texts.toNothing };
+  if (lines.some(({ problem }) => problem !== null)) return { ok: false, reason: texts.fixFirst };
+  if (total === 0) return { ok: false, reason: texts.toNothing };
   const scaled = scaleToTotal(
     lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
     total,
   );
-  if (!scaled.ok) return { ok: false, fault: texts.problems[scaled.problem] };
+  if (!scaled.ok) return { ok: false, reason: texts.problems[scaled.problem] };
   const changes = lines.flatMap(({ key, milligrams }, at) => {
     const now = scaled.milligrams[at] ?? milligrams;
     return now === milligrams ? [] : [[key, now] as const];
   });
   if (changes.some(([, now]) => now === 0))
-    return { ok: false, fault: lockedOf(lines, locked) === total ? texts.lockedAll : texts.tooSmall };
+    return { ok: false, reason: lockedOf(lines, locked) === total ? texts.lockedAll : texts.tooSmall };
   return { ok: true, milligrams: new Map(changes) };
 };

@@ -44,8 +44,8 @@ export const useHistory = (model: EditorModel, grid: FoodGrid) => {
     const made = await model[action]();
     setRunning(null);
     if (!made) return;
-    const told = undoText(made.before, made.after);
-    showToast(action === 'undo' ? foodTexts.undone(told) : foodTexts.redone(told));
+    const text = undoText(made.before, made.after);
+    showToast(action === 'undo' ? foodTexts.undone(text) : foodTexts.redone(text));
     const key = changedLineKey(made.before, made.after);
     // Do not move the focus of a user who started typing meanwhile.
     const typing = model.state().history.open !== null;

@@ -19,11 +19,11 @@ export interface ViewOrder {
 interface Made extends ViewOrder {
   readonly sort: FoodSort;
   readonly lines: readonly DraftLine[];
-  readonly weighed: boolean;
+  readonly hasResults: boolean;
 }
 
 /** Contribution of each line to the nutrient that sorts the foods. Null without one or without results. */
-const broughtOf = (
+const contributionsOf = (
   model: EditorModel,
   { draft, results }: EditorState,
   sort: FoodSort,
@@ -37,15 +37,15 @@ const broughtOf = (
 
 const made = (model: EditorModel, state: EditorState, sort: FoodSort): Made => {
   const { lines } = state.draft;
-  const brought = broughtOf(model, state, sort);
-  const places = orderOf(sort, lines, brought);
+  const contributions = contributionsOf(model, state, sort);
+  const places = orderOf(sort, lines, contributions);
   return {
     sort,
     lines,
     places,
     keys: places.map((place) => lines[place]?.key ?? ''),
-    notStated: brought?.filter(Number.isNaN).length ?? 0,
-    weighed: state.results !== null,
+    notStated: contributions?.filter(Number.isNaN).length ?? 0,
+    hasResults: state.results !== null,
   };
 };
 
@@ -53,10 +53,10 @@ const sameKeys = (a: readonly DraftLine[], b: readonly DraftLine[]): boolean =>
   a === b || (a.length === b.length && a.every(({ key }, at) => key === b[at]?.key));
 
 /** True if an order is still valid. During an edit no row moves, even if amounts change. */
-const stands = (before: Made, { draft, history, results }: EditorState, sort: FoodSort): boolean => {
+const isCurrent = (before: Made, { draft, history, results }: EditorState, sort: FoodSort): boolean => {
   if (before.sort !== sort || !sameKeys(before.lines, draft.lines)) return false;
   if (sort.by === 'recipe' || sort.by === 'name') return true;
-  if (before.weighed !== (results !== null)) return false;
+  if (before.hasResults !== (results !== null)) return false;
   return history.open !== null || before.lines === draft.lines;
 };
 
@@ -72,7 +72,7 @@ export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
   const kept = useRef<{ readonly made: Made; readonly shown: ViewOrder } | null>(null);
   return useEditorState(model, (state) => {
     const before = kept.current;
-    if (before && stands(before.made, state, sort)) return before.shown;
+    if (before && isCurrent(before.made, state, sort)) return before.shown;
     const next = made(model, state, sort);
     // An unchanged order keeps its object identity, so nothing renders.
     const shown = before && sameOrder(before.made, next) ? before.shown : next;

@@ -29,16 +29,16 @@ const clipOf = (element: HTMLElement): { readonly top: number; readonly bottom: 
 const rangeOf = (body: HTMLElement, count: number): Range => {
   const box = body.getBoundingClientRect();
   // Error rows lie between the rows. Calculate as if all of them were above the visible rows, and as if none were.
-  const faults = [...body.querySelectorAll('[data-error]')].reduce(
-    (sum, fault) => sum + fault.getBoundingClientRect().height,
+  const errors = [...body.querySelectorAll('[data-error]')].reduce(
+    (sum, error) => sum + error.getBoundingClientRect().height,
     0,
   );
-  const row = (box.height - faults) / count;
+  const row = (box.height - errors) / count;
   if (row === 0) return { first: 0, last: few };
   const clip = clipOf(body);
   const at = (edge: number): number => Math.floor((edge - box.top) / row);
   return {
-    first: Math.max(0, at(clip.top - faults) - beyond),
+    first: Math.max(0, at(clip.top - errors) - beyond),
     last: Math.min(count - 1, at(clip.bottom) + beyond),
   };
 };

@@ -48,8 +48,8 @@ const shownAt = ({ row, column }: Place, rows: readonly MatrixRow[]): Place =>
 const useCursor = ({ rows, trace }: GridProps, columns: number, view: RefObject<MatrixView | null>) => {
   const [cursor, setCursor] = useState<Place>({ row: 1, column: 0 });
   const open = ({ row }: Place): void => {
-    const asked = rows[row - 1];
-    if (asked?.kind === 'nutrient') trace(asked.column);
+    const target = rows[row - 1];
+    if (target?.kind === 'nutrient') trace(target.column);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {

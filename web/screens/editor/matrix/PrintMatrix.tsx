@@ -21,33 +21,33 @@ interface PaperProps {
 }
 
 /** Foods beside each other on a page. */
-const foodsOnSheet = 5;
+const foodsPerPage = 5;
 
 /** Columns of one page and the cells of each row. */
-interface Sheet {
+interface PrintPage {
   readonly heads: readonly string[];
   readonly cellsOf: (row: MatrixRow) => readonly Cell[];
 }
 
 /** Splits the columns into pages: first those of the recipe, then the foods. */
-const sheetsOf = (model: EditorModel, { of, width, bounds, showing }: CellContext): readonly Sheet[] => {
+const pagesOf = (model: EditorModel, { of, width, bounds, showing }: CellContext): readonly PrintPage[] => {
   const { results, draft } = model.state();
   const all = draft.lines;
   if (results?.totals.percentOfRecipe.length !== all.length) return [];
-  const own: Sheet = {
+  const own: PrintPage = {
     heads: [matrixTexts.columns.total.name, ...headingsOf(bases, []).map(({ name }) => name)],
     cellsOf: (row) => [
       totalCell(row, results),
       ...bases.map((basis) => basisCell(row, basis, results, bounds)),
     ],
   };
-  const foods = Array.from({ length: Math.ceil(all.length / foodsOnSheet) }, (_, sheet): Sheet => {
-    const first = sheet * foodsOnSheet;
-    const lines = all.slice(first, first + foodsOnSheet);
-    const brought = model.window(first, lines.length);
+  const foods = Array.from({ length: Math.ceil(all.length / foodsPerPage) }, (_, page): PrintPage => {
+    const first = page * foodsPerPage;
+    const lines = all.slice(first, first + foodsPerPage);
+    const contributions = model.window(first, lines.length);
     return {
       heads: lines.map(({ food }) => food.name),
-      cellsOf: (row) => lineCells(row, results, { first, lines, brought, width, of }, showing),
+      cellsOf: (row) => lineCells(row, results, { first, lines, contributions, width, of }, showing),
     };
   });
   return [own, ...foods];
@@ -64,12 +64,12 @@ const namedOf = (row: MatrixRow): string => {
   return `${name}, ${unit(row.unit)}`;
 };
 
-const SheetTable = ({
+const PageTable = ({
   rows,
   heads,
   cellsOf,
   caption,
-}: Sheet & Pick<PaperProps, 'rows'> & { readonly caption: string }) => (
+}: PrintPage & Pick<PaperProps, 'rows'> & { readonly caption: string }) => (
   <table className={styles.sheet}>
     <caption>{caption}</caption>
     <thead>
@@ -104,9 +104,9 @@ export const PrintMatrix = ({ model, rows, context, stage, pet }: PaperProps) =>
   if (!printing) return null;
   const { name } = model.state().draft.recipe;
   // Pages may be separated. Each caption names recipe and pet.
-  const whose = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;
-  const caption = `${matrixTexts.title}: ${whose}. ${matrixTexts.stage}: ${stage}`;
-  return sheetsOf(model, context).map((sheet) => (
-    <SheetTable key={sheet.heads.join()} rows={rows} caption={caption} {...sheet} />
+  const title = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;
+  const caption = `${matrixTexts.title}: ${title}. ${matrixTexts.stage}: ${stage}`;
+  return pagesOf(model, context).map((page) => (
+    <PageTable key={page.heads.join()} rows={rows} caption={caption} {...page} />
   ));
 };

@@ -53,10 +53,10 @@ const linesOf = (
   }
   const food = column - fixedColumns - context.bases.length;
   const line = draft.lines[food];
-  const weighed = results.totals.percentOfRecipe.length === draft.lines.length;
-  if (!line || !weighed) return [title];
-  const brought = row.kind === 'nutrient' ? model.window(food, 1)[row.column] : undefined;
-  return [title, ...foodTooltip(row, brought ?? Number.NaN, line.milligrams)];
+  const resultsMatch = results.totals.percentOfRecipe.length === draft.lines.length;
+  if (!line || !resultsMatch) return [title];
+  const contribution = row.kind === 'nutrient' ? model.window(food, 1)[row.column] : undefined;
+  return [title, ...foodTooltip(row, contribution ?? Number.NaN, line.milligrams)];
 };
 
 const edge = 8;

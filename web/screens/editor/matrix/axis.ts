@@ -30,9 +30,9 @@ export const spanOf = ({ count, size }: Axis, from: number, to: number, more: nu
  * axis it extends further to the other side.
  */
 export const fixedSizeSpan = ({ count, size }: Axis, span: Span, room: number, more: number): Span => {
-  const most = Math.min(count, Math.max(0, Math.ceil(room / size)) + 1 + 2 * more);
-  const end = Math.max(span.end, Math.min(count, span.first + most));
-  const first = Math.max(0, Math.min(span.first, end - most));
+  const length = Math.min(count, Math.max(0, Math.ceil(room / size)) + 1 + 2 * more);
+  const end = Math.max(span.end, Math.min(count, span.first + length));
+  const first = Math.max(0, Math.min(span.first, end - length));
   return { ...span, first, end, before: first * size };
 };
 

@@ -61,7 +61,7 @@ const foods = (name: string, showing: 'amount' | 'share') =>
     {
       first: 0,
       lines,
-      brought: engine.contributions(0, 2),
+      contributions: engine.contributions(0, 2),
       width: columns.length,
       of: new LineValues(columns),
     },
@@ -164,21 +164,21 @@ describe('the tooltip of a food’s cell', () => {
 describe('the precision of a derived value', () => {
   it('follows from its range', () => {
     expect(getPrecision({ value: 1, min: 1, max: 1 })).toBe('exact');
-    expect(getPrecision({ value: 1, min: 1, max: Infinity })).toBe('least');
-    expect(getPrecision({ value: 3, min: 1, max: 3 })).toBe('most');
+    expect(getPrecision({ value: 1, min: 1, max: Infinity })).toBe('atLeast');
+    expect(getPrecision({ value: 3, min: 1, max: 3 })).toBe('atMost');
     expect(getPrecision({ value: 2, min: 1, max: 3 })).toBe('about');
   });
 
   it('follows from numerator and denominator', () => {
     expect(dividing('exact', 'exact')).toBe('exact');
-    expect(dividing('least', 'exact')).toBe('least');
-    expect(dividing('exact', 'least')).toBe('most');
-    expect(dividing('least', 'most')).toBe('least');
-    expect(dividing('least', 'least')).toBe('about');
+    expect(dividing('atLeast', 'exact')).toBe('atLeast');
+    expect(dividing('exact', 'atLeast')).toBe('atMost');
+    expect(dividing('atLeast', 'atMost')).toBe('atLeast');
+    expect(dividing('atLeast', 'atLeast')).toBe('about');
   });
 
   it('is announced and marked', () => {
-    expect(cellOf(1.5, String, 'most', 'high')).toEqual({
+    expect(cellOf(1.5, String, 'atMost', 'high')).toEqual({
       text: '≤ 1.5',
       ariaText: 'at most 1.5, High',
       level: 'high',

@@ -17,15 +17,15 @@ export interface Cell {
 }
 
 /** How a value from stated amounts relates to the true value. */
-export type Precision = 'exact' | 'least' | 'most' | 'about';
+export type Precision = 'exact' | 'atLeast' | 'atMost' | 'about';
 
-const marks: Readonly<Record<Precision, string>> = { exact: '', least: '≥ ', most: '≤ ', about: '≈ ' };
+const marks: Readonly<Record<Precision, string>> = { exact: '', atLeast: '≥ ', atMost: '≤ ', about: '≈ ' };
 
 /** Cell of a combination without a value. */
 export const blank: Cell = { text: '', ariaText: null, level: null };
 
 /** Cell of a value that is not stated or cannot be calculated. */
-const none = (said: string): Cell => ({ text: noValue, ariaText: said, level: null });
+const none = (text: string): Cell => ({ text: noValue, ariaText: text, level: null });
 
 /** Cell of a value. A value that no food states is a dash, never 0. */
 export const cellOf = (
@@ -36,22 +36,22 @@ export const cellOf = (
 ): Cell => {
   if (Number.isNaN(value)) return none(matrixTexts.noValue);
   const text = format(value);
-  const said = precision === 'exact' ? text : matrixTexts.said[precision](text);
-  const full = level === null ? said : `${said}, ${texts.levels[level]}`;
+  const spoken = precision === 'exact' ? text : matrixTexts.precision[precision](text);
+  const full = level === null ? spoken : `${spoken}, ${texts.levels[level]}`;
   return { text: marks[precision] + text, ariaText: full === text ? null : full, level };
 };
 
 /** Precision of a derived value from its range with unstated values. */
 export const getPrecision = ({ value, min, max }: ValueRange): Precision => {
   if (min === max) return 'exact';
-  if (value === min) return 'least';
-  return value === max ? 'most' : 'about';
+  if (value === min) return 'atLeast';
+  return value === max ? 'atMost' : 'about';
 };
 
 const inverse: Readonly<Record<Precision, Precision>> = {
   exact: 'exact',
-  least: 'most',
-  most: 'least',
+  atLeast: 'atMost',
+  atMost: 'atLeast',
   about: 'about',
 };
 
@@ -84,7 +84,7 @@ const stated = (
       ? none(matrixTexts.notStated)
       : { ...none(`${matrixTexts.notStated}, ${texts.levels[level]}`), level };
   if (Number.isNaN(totals.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
-  return cellOf(value, formatAmount, dividing(known === 'part' ? 'least' : 'exact', below), level);
+  return cellOf(value, formatAmount, dividing(known === 'part' ? 'atLeast' : 'exact', below), level);
 };
 
 /** Number format of a derived value in the matrix. */

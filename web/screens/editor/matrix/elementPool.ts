@@ -59,16 +59,16 @@ export const resizePool = <Of extends { remove(): void }>(
 };
 
 /**
- * Rotates children so that `first` comes first, in at most `most` moves from the nearer end. The next call continues.
+ * Rotates children so that `first` comes first, in at most `maxMoves` moves from the nearer end. The next call continues.
  * @param lead number of children before them, which stay
  * @returns number of moves
  */
-export const rotateChildren = (parent: Element, lead: number, first: Element, most: number): number => {
+export const rotateChildren = (parent: Element, lead: number, first: Element, maxMoves: number): number => {
   const { children } = parent;
   const count = children.length - lead;
   const at = Array.prototype.indexOf.call(children, first) - lead;
   const forward = at <= count / 2;
-  const moves = Math.min(most, forward ? at : count - at);
+  const moves = Math.min(maxMoves, forward ? at : count - at);
   for (let k = 0; k < moves; k++)
     if (forward) parent.append(children[lead] as Element);
     else parent.insertBefore(children[children.length - 1] as Element, children[lead] as Element);

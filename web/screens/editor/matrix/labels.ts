@@ -83,15 +83,15 @@ export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Plac
 };
 
 /**
- * Sorts elements into screen order, which screen readers follow, in at most `most` moves.
+ * Sorts elements into screen order, which screen readers follow, in at most `maxMoves` moves.
  * @returns true if they are sorted
  */
 export const sortCells = (
   body: Element,
   { head, lines, inSight: { rows, columns } }: Elements,
-  most: number,
+  maxMoves: number,
 ): boolean => {
-  let left = most;
+  let left = maxMoves;
   for (const { element, cells } of [head, ...lines]) {
     const first = cells[placeIn(columns, columns.first)];
     if (first) left -= rotateChildren(element, fixedColumns, first, left);

@@ -13,7 +13,7 @@ export interface Lines {
   readonly first: number;
   readonly lines: readonly DraftLine[];
   /** Line by line, in column order. */
-  readonly brought: Float64Array;
+  readonly contributions: Float64Array;
   /** Number of columns in the catalogue. */
   readonly width: number;
   readonly of: LineValues;
@@ -26,7 +26,7 @@ export type Showing = 'amount' | 'share';
 const valuesOf = (
   row: MatrixRow,
   { totals }: RecipeResults,
-  { first, lines, brought, width, of }: Lines,
+  { first, lines, contributions, width, of }: Lines,
 ): Float64Array => {
   const value = (at: number, milligrams: number): number => {
     switch (row.kind) {
@@ -35,11 +35,11 @@ const valuesOf = (
       case 'share':
         return totals.percentOfRecipe[first + at] ?? Number.NaN;
       case 'nutrient':
-        return brought[at * width + row.column] ?? Number.NaN;
+        return contributions[at * width + row.column] ?? Number.NaN;
       case 'section':
         return Number.NaN;
       default:
-        return of.value(row.figure, brought, at, milligrams);
+        return of.value(row.figure, contributions, at, milligrams);
     }
   };
   return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));

@@ -108,8 +108,8 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
 ];
 
 /** Cuts a name to a number of characters for narrow columns. The tooltip has the full name. */
-export const cut = (name: string, most: number): string =>
-  name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
+export const cut = (name: string, maxLength: number): string =>
+  name.length > maxLength ? `${name.slice(0, maxLength).trimEnd()}…` : name;
 
 /** Visible characters of a nutrient's name (specification part 2, section 9). */
 export const nutrientCharacters = 12;

@@ -41,7 +41,7 @@ export class MatrixView {
   readonly #stop: () => void;
   #content: Content | undefined;
   #inSight: CellRange = { rows: emptyRange, columns: emptyRange };
-  #brought: Float64Array | undefined;
+  #contributions: Float64Array | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Time of the last change of visible cells. */
   #moved = 0;
@@ -72,7 +72,7 @@ export class MatrixView {
       this.#viewport.count(rows.length, headings.length);
       set(this.#table, 'aria-rowcount', String(rows.length + 1));
       set(this.#table, 'aria-colcount', String(headings.length + fixedColumns));
-      this.#anew();
+      this.#refresh();
     } else this.#mark(content.cursor);
     if (keys !== before?.keys || context !== before.context) this.#paint();
   }
@@ -107,26 +107,26 @@ export class MatrixView {
   }
 
   /** Reassigns all visible cells. */
-  #anew(): void {
+  #refresh(): void {
     for (const line of [this.#head, ...this.#lines]) line.shown = shownNothing;
     this.#arrange();
   }
 
   /** Updates column widths. The cursor's cell stays in view. */
   #resize(): void {
-    this.#anew();
+    this.#refresh();
     this.#viewport.resume(document.activeElement === this.#table ? this.#content?.cursor : undefined);
   }
 
-  /** Creates elements for visible rows and columns and recycles the others, in at most `most` cells. */
-  #arrange(most = Number.POSITIVE_INFINITY): void {
+  /** Creates elements for visible rows and columns and recycles the others, in at most `maxCells` cells. */
+  #arrange(maxCells = Number.POSITIVE_INFINITY): void {
     if (!this.#content) return;
     const { rows, columns } = this.#viewport;
     this.#inSight = { rows, columns };
     set(this.#table, 'data-totals-stay', String(this.#viewport.totalsStay));
     this.#table.style.width = `${columns.total}px`;
     this.#body.style.height = `${rows.total}px`;
-    const limit = this.#provide() ? most : Number.POSITIVE_INFINITY;
+    const limit = this.#provide() ? maxCells : Number.POSITIVE_INFINITY;
     const shown = this.#lines.map((line) => line.shown);
     const { updates, rest: waits } = planRowUpdates(shown, this.#inSight, limit);
     labelCells(this.#content, this.#elements, updates, this.#viewport);
@@ -205,6 +205,6 @@ export class MatrixView {
     const rows = this.#lines.map(({ shown }) => shown.row);
     const task = { rows, columns: this.#inSight.columns, totals: true };
     const window = this.#window(this.#content);
-    this.#brought = renderCells(this.#model, window, this.#content.context, task, this.#brought);
+    this.#contributions = renderCells(this.#model, window, this.#content.context, task, this.#contributions);
   }
 }

@@ -63,7 +63,7 @@ const linesIn = (
   const lines = draft.lines.slice(first, end);
   if (keys.length !== draft.lines.length) return null;
   if (lines.some(({ key }, at) => key !== keys[first + at])) return null;
-  return { first, lines, brought: model.window(first, lines.length, reuse), width, of };
+  return { first, lines, contributions: model.window(first, lines.length, reuse), width, of };
 };
 
 const renderRow = (
@@ -108,7 +108,7 @@ export const renderCells = (
     if (totals) show(line.total, totalCell(row, results));
     renderRow(line, row, results, columns, window, lines, context);
   }
-  return lines.brought;
+  return lines.contributions;
 };
 
 /** Clears a part of the page until its values arrive. */

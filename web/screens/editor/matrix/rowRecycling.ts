@@ -43,10 +43,10 @@ const planRowUpdate = (shown: ShownRow | undefined, row: number, columns: IndexR
 export const planRowUpdates = (
   shown: readonly ShownRow[],
   { rows, columns }: CellRange,
-  most: number,
+  maxCells: number,
 ): RowUpdates => {
   const updates: RowUpdate[] = [];
-  let left = most;
+  let left = maxCells;
   for (const row of fromMiddle(rows)) {
     const update = planRowUpdate(shown[placeIn(rows, row)], row, columns);
     const cells = lengthOf(update.columns);

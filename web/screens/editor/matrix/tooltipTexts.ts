@@ -51,8 +51,8 @@ const rangeIn = (
 ): string[] => {
   const level = rangeOf(results, bounds, basis, row.column);
   if (level === null || !bounds) return [];
-  const said = standard === null ? texts.levels[level] : nutrientTexts.by(texts.levels[level], standard);
-  return [[said, ...boundsIn(row, basis, results, bounds)].join('. ').concat('.')];
+  const levelText = standard === null ? texts.levels[level] : nutrientTexts.by(texts.levels[level], standard);
+  return [[levelText, ...boundsIn(row, basis, results, bounds)].join('. ').concat('.')];
 };
 
 /** Amount per kg of dry matter (D7). Empty if not stated. */
@@ -66,7 +66,7 @@ const readIn = (
   const read = toPerKgDryMatter(derived.dryMatterBasis[column] ?? Number.NaN, unitName);
   if (!read || Number.isNaN(read.amount) || known === 'nothing') return [];
   const text = `${formatAmount(read.amount)} ${read.unit}`;
-  return [matrixTexts.vets(known === 'part' ? matrixTexts.said.least(text) : text)];
+  return [matrixTexts.vets(known === 'part' ? matrixTexts.precision.atLeast(text) : text)];
 };
 
 const knownFor = ({ column }: NutrientRow, { totals }: RecipeResults): string =>

@@ -155,10 +155,10 @@ export class MatrixViewport {
   /** Widens the columns so that a whole number fits. False if the widths did not change. */
   #fit(): boolean {
     const room = this.#width - size.name;
-    const most = Math.floor(room / size.column);
-    const fills = most > 0 && this.#columns.count >= most;
-    const wide = fills ? Math.floor(room / most) : size.column;
-    const name = fills ? this.#width - most * wide : size.name;
+    const fitting = Math.floor(room / size.column);
+    const fills = fitting > 0 && this.#columns.count >= fitting;
+    const wide = fills ? Math.floor(room / fitting) : size.column;
+    const name = fills ? this.#width - fitting * wide : size.name;
     if (wide === this.#columns.size && name === this.#name) return false;
     this.#columns = { ...this.#columns, size: wide };
     this.#name = name;

@@ -57,8 +57,8 @@ const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProp
   const text = direction
     ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)
     : texts.levels[level];
-  const said = standard === null ? text : nutrientTexts.by(text, standard);
-  return [said, limit, rule].filter((part) => part !== null).join('. ');
+  const full = standard === null ? text : nutrientTexts.by(text, standard);
+  return [full, limit, rule].filter((part) => part !== null).join('. ');
 };
 
 /** Short text in the row if the level alone is not enough. */

@@ -108,7 +108,7 @@ const titleOf = (name: string, pet: Pet | null): string => {
   return standard === null ? title : standardTexts.title(title, standard);
 };
 
-const Head = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
+const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
@@ -129,7 +129,7 @@ export const NutrientPane = (props: PaneProps) => {
   };
   return (
     <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
-      <Head {...props} />
+      <PaneHeader {...props} />
       <NutrientTable
         model={model}
         view={view}

@@ -60,7 +60,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
   );
   const direction = useEditorState(model, ({ results }) => results && ratioDirection(results, name));
   const range = useEditorState(model, (state) => isRange(figureOf(state, name)));
-  const weighed = useEditorState(model, (state) => !Number.isNaN(percentOf(state)));
+  const hasPercent = useEditorState(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? texts.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
   return (
     <tr data-level={level ?? undefined} data-figure={name}>
@@ -88,7 +88,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
       </td>
       <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
       <td data-cell="percent" className={styles.number}>
-        {isCalcium && weighed && (
+        {isCalcium && hasPercent && (
           <>
             {range && <About />}
             <LiveValue

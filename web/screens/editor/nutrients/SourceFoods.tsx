@@ -22,7 +22,7 @@ const texts = sourceTexts;
 type Traced = Output<typeof sources.figure>['figure'];
 
 /** Source table of a value and the food's number in it. */
-const whose = ({ kind, ndb_no, fdc_id }: Origin): string => {
+const sourceLabel = ({ kind, ndb_no, fdc_id }: Origin): string => {
   if (kind === 'usda') return texts.origins.usda(ndb_no);
   if (kind === 'foundation') return texts.origins.foundation(fdc_id);
   return texts.origins[kind];
@@ -31,7 +31,7 @@ const whose = ({ kind, ndb_no, fdc_id }: Origin): string => {
 /** Source of a value in one line, with the number of data points for USDA analyses. */
 const OriginLine = ({ origin }: { readonly origin: Origin }) => (
   <>
-    {whose(origin)}: {origin.words.replaceAll(' x ', ' × ')}
+    {sourceLabel(origin)}: {origin.words.replaceAll(' x ', ' × ')}
     {origin.n_points ? `; ${texts.points(origin.n_points)}` : ''} <Confidence of={origin.confidence} />
   </>
 );
@@ -126,7 +126,7 @@ const paintFood = (row: HTMLElement, { amount, percent }: FoodContribution, time
 };
 
 /** Foods rendered at first. The rest is rendered on request. */
-const most = 40;
+const initialCount = 40;
 
 /**
  * The foods of a recipe, sorted by contribution to a nutrient. Foods that do not state it are last. Values update on
@@ -159,7 +159,7 @@ export const SourceFoods = ({
       if (food && of) paintFood(row, of, timesText(food, unit, state.draft.lines[line]?.milligrams ?? 0));
     }
   });
-  const drawn = all ? ordered : ordered.slice(0, most);
+  const drawn = all ? ordered : ordered.slice(0, initialCount);
   return (
     <>
       <ol ref={painted} className={styles.foods}>

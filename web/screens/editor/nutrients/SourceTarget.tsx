@@ -17,12 +17,12 @@ const Scaled = ({ target, unit }: { readonly target: Target; readonly unit: stri
   const { per_kg, metabolic, weight_kg } = target;
   if (per_kg === null) return null;
   const condition = isEnergy(target) ? `. ${texts.condition}` : '';
-  const said = metabolic
+  const formula = metabolic
     ? texts.metabolic(`${metabolic.coefficient} ${unit}`, metabolic.exponent, weight_kg)
     : texts.perKg(`${per_kg} ${unit}`, weight_kg);
   return (
     <>
-      <p className={styles.muted}>{said + condition}</p>
+      <p className={styles.muted}>{formula + condition}</p>
       {metabolic && (
         <p className={styles.muted}>
           {texts.reference(`${metabolic.per_kg} ${unit}`, metabolic.reference_kg)}

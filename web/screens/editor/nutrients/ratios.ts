@@ -10,8 +10,8 @@ import {
   type Direction,
   directionOf,
   type Group,
+  levelKeysOf,
   levelNameOf,
-  standingsOf,
 } from '../rows.ts';
 
 /** Ratios at the end of nutrient groups. */
@@ -45,8 +45,8 @@ export const countRows = (results: RecipeResults, groups: readonly Group[]): Cou
   for (const { name } of groups) {
     const ratio = ratioIn(name);
     if (!ratio) continue;
-    const standings = standingsOf(ratioLevel(results, ratio), ratioDirection(results, ratio));
-    for (const standing of standings) counts[standing]++;
+    const keys = levelKeysOf(ratioLevel(results, ratio), ratioDirection(results, ratio));
+    for (const key of keys) counts[key]++;
   }
   return counts;
 };

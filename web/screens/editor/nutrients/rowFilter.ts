@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { directionIn, type Group, levelOf, type Standing, standingsOf } from '../rows.ts';
+import { directionIn, type Group, type LevelKey, levelKeysOf, levelOf } from '../rows.ts';
 import type { EditorState } from '../state.ts';
 import { useEditorState } from '../useEditor.ts';
 import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
@@ -16,7 +16,7 @@ export type VisibleRowKeys = ReadonlySet<RowKey> | null;
 
 /** Filter settings of the rows. */
 export interface RowFilter {
-  readonly levels: readonly Standing[];
+  readonly levels: readonly LevelKey[];
   readonly find: string;
 }
 
@@ -48,11 +48,11 @@ export const containsWords = (name: string, find: string): boolean => {
     .every((word) => within.includes(word));
 };
 
-const standingsOfRow = ({ results }: EditorState, key: RowKey): readonly Standing[] => {
+const levelKeysOfRow = ({ results }: EditorState, key: RowKey): readonly LevelKey[] => {
   if (!results) return ['none'];
   return typeof key === 'number'
-    ? standingsOf(levelOf(results.totals, key), directionIn(results.totals, key))
-    : standingsOf(ratioLevel(results, key), ratioDirection(results, key));
+    ? levelKeysOf(levelOf(results.totals, key), directionIn(results.totals, key))
+    : levelKeysOf(ratioLevel(results, key), ratioDirection(results, key));
 };
 
 /** Rows that match the filter; null for all. */
@@ -64,7 +64,7 @@ export const filterRows = (
   if (levels.length === 0 && find.trim() === '') return null;
   const isWanted = ({ key, name }: Named): boolean =>
     containsWords(name, find.trim()) &&
-    (levels.length === 0 || standingsOfRow(state, key).some((each) => levels.includes(each)));
+    (levels.length === 0 || levelKeysOfRow(state, key).some((each) => levels.includes(each)));
   return new Set(
     groups.flatMap((group) =>
       rowsOf(group)

@@ -30,7 +30,7 @@ export class RowVisibility implements LiveState {
   };
 
   /** Handles a notification of the model. */
-  tell(): void {
+  notify(): void {
     if (this.#inSight) this.#paint();
     else this.#late = true;
   }
@@ -89,7 +89,7 @@ export class TableVisibility {
     for (const element of this.#rows.keys()) observer.observe(element);
     let timer = 0;
     const stop = this.#model.subscribe(() => {
-      for (const row of this.#rows.values()) row.tell();
+      for (const row of this.#rows.values()) row.notify();
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         for (const row of this.#rows.values()) row.catchUp();

@@ -43,9 +43,9 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
 
 /** Daily serving as a sentence. */
 export const servingLine = (serving: Serving, adjusted: boolean): string => {
-  const said = adjusted ? texts.size : texts.whole;
+  const label = adjusted ? texts.size : texts.whole;
   const note = serving.minMilligrams === serving.milligrams ? '' : ` ${texts.partlyKnown}`;
-  return `${said}: ${servingText(serving)}, ${texts.meals}.${note}`;
+  return `${label}: ${servingText(serving)}, ${texts.meals}.${note}`;
 };
 
 /** Column of the nutrient that the specification calls energy. */

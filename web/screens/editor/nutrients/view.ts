@@ -6,14 +6,14 @@ import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../..
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
-import type { Standing } from '../rows.ts';
+import type { LevelKey } from '../rows.ts';
 import { Store } from '../store.ts';
 import { useEditorState } from '../useEditor.ts';
 
 /** View settings of the nutrients. They do not change the recipe. */
 export interface NutrientViewState {
   /** Levels to show; empty for all. */
-  readonly levels: readonly Standing[];
+  readonly levels: readonly LevelKey[];
   /** Search text for nutrient names. */
   readonly find: string;
   /** Ids of the nutrients pinned on top. */
@@ -67,7 +67,7 @@ export class NutrientView extends Store<NutrientViewState> {
     writeSetting(this.#user, adjustedSetting, adjusted);
   }
 
-  readonly toggleLevel = (level: Standing): void => this.set({ levels: toggled(this.state().levels, level) });
+  readonly toggleLevel = (level: LevelKey): void => this.set({ levels: toggled(this.state().levels, level) });
 
   readonly find = (find: string): void => this.set({ find });
 
@@ -138,8 +138,8 @@ export const useComparing = (model: EditorModel, view: NutrientView, weights: un
         view.compare(false);
       }
     };
-    model.savedResults().then(show, (fault: unknown) => {
-      reportError(fault);
+    model.savedResults().then(show, (reason: unknown) => {
+      reportError(reason);
       show(null);
     });
     return () => {

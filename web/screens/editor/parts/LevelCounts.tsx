@@ -14,11 +14,11 @@ import styles from './LevelCounts.module.css';
 
 /** Counted levels and directions with the level that gives shape and colour. */
 const counted = [
-  { standing: 'low', level: 'low', text: texts.levels.low },
-  { standing: 'high', level: 'high', text: texts.levels.high },
-  { standing: 'unknown', level: 'unknown', text: texts.levels.unknown },
-  { standing: 'mayBeLow', level: 'unknown', text: nutrientTexts.counts.mayBeLow },
-  { standing: 'mayBeHigh', level: 'unknown', text: nutrientTexts.counts.mayBeHigh },
+  { key: 'low', level: 'low', text: texts.levels.low },
+  { key: 'high', level: 'high', text: texts.levels.high },
+  { key: 'unknown', level: 'unknown', text: texts.levels.unknown },
+  { key: 'mayBeLow', level: 'unknown', text: nutrientTexts.counts.mayBeLow },
+  { key: 'mayBeHigh', level: 'unknown', text: nutrientTexts.counts.mayBeHigh },
 ] as const;
 
 interface CountsProps {
@@ -43,25 +43,25 @@ export const LevelCounts = ({ model, view, groups }: CountsProps) => {
       aria-label={nutrientTexts.summary.showOnly}
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
     >
-      {counted.map(({ standing, level, text }) => (
+      {counted.map(({ key, level, text }) => (
         <button
-          key={standing}
+          key={key}
           type="button"
           className={`${styles.count} ${levelStyles[level]}`}
-          data-part={standing !== level}
-          aria-pressed={levels.includes(standing)}
+          data-part={key !== level}
+          aria-pressed={levels.includes(key)}
           onClick={() => {
-            flushSync(() => view.toggleLevel(standing));
-            if (!levels.includes(standing)) bringIntoSight();
+            flushSync(() => view.toggleLevel(key));
+            if (!levels.includes(key)) bringIntoSight();
           }}
         >
-          {standing === level && <LevelShape level={level} />} {text}{' '}
+          {key === level && <LevelShape level={level} />} {text}{' '}
           <LiveText
             model={model}
-            testId={`count-${standing}`}
+            testId={`count-${key}`}
             text={({ results, hasTargets }) =>
               results && hasTargets && results.totals.totalMilligrams > 0
-                ? String(countRows(results, groups)[standing])
+                ? String(countRows(results, groups)[key])
                 : noValue
             }
           />

@@ -13,11 +13,11 @@ export const PrintHeader = ({ model, pet }: { readonly model: EditorModel; reado
   if (!usePrinting()) return null;
   const unsaved = countChangedLines(model.state().draft);
   const need = pet?.dietary_per_kg_need?.name;
-  const told = [
+  const entries = [
     pet && texts.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),
     need && texts.need(need),
     unsaved > 0 && editorTexts.unsaved(unsaved),
     texts.printed(formatDate(new Date().toISOString())),
   ];
-  return <p>{told.filter(Boolean).join(' · ')}</p>;
+  return <p>{entries.filter(Boolean).join(' · ')}</p>;
 };

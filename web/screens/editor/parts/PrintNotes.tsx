@@ -24,8 +24,8 @@ export const energyNote = (
   const modified = totals.amounts[energy] ?? Number.NaN;
   if (Number.isNaN(general) || Number.isNaN(modified) || knownOf(totals, energy) === 'nothing')
     return texts.notCompared;
-  const least = knownOf(totals, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
-  return texts.compared(`${least}${formatKcal(modified)}`, `${least}${formatKcal(general)}`);
+  const prefix = knownOf(totals, energy) === 'part' ? `${editorTexts.atLeast} ` : '';
+  return texts.compared(`${prefix}${formatKcal(modified)}`, `${prefix}${formatKcal(general)}`);
 };
 
 /** Notes on the values at the end of the printed report. */

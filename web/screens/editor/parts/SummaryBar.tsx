@@ -78,13 +78,13 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   const processing = useEditorState(model, ({ queuedMutations }) =>
     queuedMutations.some(({ kind }) => kind === 'save'),
   );
-  const told = useEditorState(model, hasVisibleErrors);
+  const errorsVisible = useEditorState(model, hasVisibleErrors);
   const idle = processing || unsaved === 0;
   return (
     <div className={`${area.save} unprinted`}>
       <div className={area.status} role="status" data-unsaved={unsaved > 0}>
-        {told && <FieldError>{texts.fixFirst}</FieldError>}
-        {!told && (unsaved > 0 ? texts.unsaved(unsaved) : texts.saved)}
+        {errorsVisible && <FieldError>{texts.fixFirst}</FieldError>}
+        {!errorsVisible && (unsaved > 0 ? texts.unsaved(unsaved) : texts.saved)}
       </div>
       {/* Not disabled, which would drop the focus of whoever pressed it: it has nothing to do, and says so. */}
       <Button

@@ -51,8 +51,10 @@ const namesOf = (name: string): readonly string[] =>
  * its words of state then come first.
  */
 export const isBeside = (name: string, foods: readonly Named[]): boolean => {
-  const said = new Set(wordsOf(name));
-  return !foods.some(({ name: other }) => wordsOf(other.split(',')[0] ?? '').every((word) => said.has(word)));
+  const searched = new Set(wordsOf(name));
+  return !foods.some(({ name: other }) =>
+    wordsOf(other.split(',')[0] ?? '').every((word) => searched.has(word)),
+  );
 };
 
 /** Query after a search found foods with other names. Null if the name has no word of state. */
