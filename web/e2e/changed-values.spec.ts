@@ -41,7 +41,9 @@ test('figures that changed since the recipe was saved are told with the differen
   await expect(food.getByRole('row').last()).toHaveText(/^Iron2\.400 mg24\.000 mg$/);
   const whole = dialog.getByRole('table', { name: 'In the saved recipe' });
   await expect(whole.getByRole('rowheader')).toHaveText(['Iron']);
-  await expect(dialog).toContainText('levels in both columns use the largest value that their category has today');
+  await expect(dialog).toContainText(
+    'levels in both columns use the largest value that their category has today',
+  );
   const checked = axe(page).include('dialog[open]');
   expect((await checked.analyze()).violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();

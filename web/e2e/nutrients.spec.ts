@@ -146,7 +146,7 @@ test('figures that are made of others say of what, how much of that is known, an
   await ratio.hover();
   await expect(card).toContainText('Calculated fromcalcium ÷ phosphorus, by weight');
   await expect(card).toContainText(/Calcium[\d,.]+ mg, known for [\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
-  await expect(card).toContainText(/1:1 to 2:1; this is [<>\d.,]+ % of the need’s own/);
+  await expect(card).toContainText(/1:1 to 2:1; this is [<>\d.,]+ % of the need’s ratio/);
   await expect(ratio).toHaveAccessibleDescription(/calcium ÷ phosphorus/);
   const checked = axe(page).include('#figure-card');
   expect((await checked.analyze()).violations.map(({ id }) => id)).toEqual([]);
@@ -173,7 +173,7 @@ test('figures that are made of others say of what, how much of that is known, an
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('term').getByRole('button').and(page.locator(':focus'))).toHaveCount(0);
   await page.getByRole('term').getByRole('button', { name: 'Serving' }).hover();
-  await expect(card).toContainText(/the recipe × [\d.]+: its [\d,]+ kcal brought to [\d,]+ kcal a day/);
+  await expect(card).toContainText(/the recipe × [\d.]+: its [\d,]+ kcal scaled to [\d,]+ kcal a day/);
   await card.getByRole('button', { name: 'Energy' }).click();
   await expect(page.getByRole('dialog', { name: /^Energy: where/ })).toBeVisible();
 });

@@ -116,7 +116,7 @@ export const MatrixGrid = (props: GridProps) => {
       <div ref={scroller} className={`${styles.scroller} unprinted`}>
         <table
           ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrows is a grid, for which HTML has no element of its own
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is an ARIA grid, which has no HTML element
           role="grid"
           tabIndex={0}
           className={`${styles.grid} ${levels.levels}`}

@@ -49,7 +49,7 @@ const useTooltipTarget = ({ scroller, cursor, rows, headings }: TooltipProps): T
     if (moved) setTarget({ place: cursor, by: 'cursor' });
   }, [cursor]);
   // Another cell may now be at this place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns end what was told of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close the tooltip when rows or columns change
   useEffect(() => setTarget(null), [rows, headings]);
   useEffect(() => (scroller.current ? followPointer(scroller.current, setTarget) : undefined), [scroller]);
   return target;

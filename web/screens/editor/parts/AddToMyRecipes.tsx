@@ -20,7 +20,7 @@ const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
 
 const texts = addToMyRecipesTexts;
 
-/** Whoever takes over somebody's recipe is warned; a professional not of what was sent to them (D30). */
+/** Warns before a recipe is copied. A professional is not warned about a recipe that was sent to them (D30). */
 const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
   const actor = useActor();
   const warned = !(recipe.shared_with_me && actor?.role === 'professional');
@@ -37,7 +37,7 @@ const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
   );
 };
 
-/** Says that a copy was made; whoever goes on with it leaves nothing behind of what was tried on the original. */
+/** Announces the copy. Opening it discards the trial edits of the original. */
 const useCopied = (model: EditorModel) => {
   const navigate = useNavigate();
   const { state: opened } = useLocation();
@@ -50,7 +50,7 @@ const useCopied = (model: EditorModel) => {
   };
 };
 
-/** On somebody else's recipe all may be tried; saving it is adding a copy to one's own (D29). */
+/** Replaces Save on another user's recipe. All edits are local until a copy is added (D29). */
 export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
   const [step, setStep] = useState<'none' | 'warning' | 'naming'>('none');
   const warn = useWarning(model.state().draft.recipe);
@@ -65,7 +65,7 @@ export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
   }, [step, warn]);
   const add = useSaving(model, begin);
   const done = (copy: Recipe | null): void => {
-    // The dialog gives the focus back before the next one takes it.
+    // The dialog must return the focus before the next dialog takes it.
     flushSync(() => setStep('none'));
     if (copy) void copied(copy);
   };

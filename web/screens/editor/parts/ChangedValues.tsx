@@ -4,7 +4,7 @@ import type { ChangedValuesNoticeProps } from './ChangedValuesNotice.tsx';
 
 const load = async () => (await import('./ChangedValuesNotice.tsx')).ChangedValuesNotice;
 
-/** Says so where foods have other figures than those that the recipe was last saved with (D38). */
+/** Notice that foods have other nutrient values than when the recipe was saved (D38). */
 export const ChangedValues = (props: Omit<ChangedValuesNoticeProps, 'changed'>) => {
   const changed = useEditorState(props.model, ({ draft }) => draft.recipe.figures_changed);
   const Notice = useLazyComponent(load, changed.length > 0);

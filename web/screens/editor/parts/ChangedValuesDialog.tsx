@@ -40,11 +40,11 @@ interface Both {
   readonly now: ResultsWithFoods;
 }
 
-/** The recipe by the figures that it was saved with, and by those of now; or why they could not be had. */
+/** Results of the recipe with the nutrient values of the last save and with current ones, or the failure. */
 const useBoth = ({ model, catalogue, changed }: ChangedValuesDialogProps) => {
   const [both, setBoth] = useState<Both | ApiFailure | null>(null);
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` retries the requests
   useEffect(() => {
     let here = true;
     const { ingredients } = model.state().draft.recipe;
@@ -142,7 +142,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: Changed
   );
 };
 
-/** What other figures of foods make of the recipe, and which of them they are. */
+/** Shows how changed nutrient values affect the recipe, and which values changed. */
 export const ChangedValuesDialog = (props: ChangedValuesDialogProps) => {
   const { both, retry } = useBoth(props);
   return (

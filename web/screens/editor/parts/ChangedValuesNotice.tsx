@@ -17,24 +17,24 @@ export interface ChangedValuesNoticeProps extends Omit<ChangedValuesDialogProps,
   readonly user: number;
 }
 
-/** What was dismissed of a recipe: the revisions that were told of. */
+/** Stored revisions of a recipe whose notice was dismissed. */
 const seenSetting = (recipe: number): Setting<string> => ({
   name: `figures/${recipe}`,
   is: (value) => typeof value === 'string',
   otherwise: '',
 });
 
-/** The revisions of now of foods whose figures changed: others are told of again. */
+/** Current revisions of the foods with changed values. Other revisions show the notice again. */
 const markOf = ({ ingredients }: Recipe, changed: FoodsWithChangedValues): string =>
   ingredients
     .filter(({ id }) => changed.some((food) => food.id === id))
     .map(({ id, revision }) => `${id}.${revision}`)
     .join();
 
-/** Names that fit into a line; the others are counted. */
+/** Number of food names in the notice. Further foods are counted. */
 const most = 2;
 
-/** Says quietly whose figures changed since when, shows the difference, and is not said again when it was dismissed. */
+/** Notice of foods with changed values since the last save. Opens the comparison and can be dismissed. */
 export const ChangedValuesNotice = ({ user, ...rest }: ChangedValuesNoticeProps) => {
   const { model, changed } = rest;
   const { recipe } = model.state().draft;

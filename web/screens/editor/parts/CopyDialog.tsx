@@ -14,18 +14,18 @@ import { copyRecipe, suggestCopyName } from './copyRecipe.ts';
 interface CopyDialogProps {
   readonly model: EditorModel;
   readonly user: User;
-  /** Removes the dialog at once. Gets the copy, or null where none was made. */
+  /** Removes the dialog at once. Gets the copy, or null without one. */
   readonly done: (copy: Recipe | null) => void;
 }
 
-/** The text of a failed copy, one paragraph a line where the server refused lines. */
+/** The text of a failed copy. One paragraph per line if the server rejected lines. */
 const failureText = (failure: ApiFailure, { lines }: Draft): string | readonly string[] => {
   const errors = [...lineErrors(failure)].map(([at, error]) => `${lines[at]?.food.short_name}: ${error}`);
   if (errors.length > 0) return errors;
   return failure.message === texts.faults.unexpected ? addToMyRecipesTexts.failed : failure.message;
 };
 
-/** Asks for a name and makes the copy under it, with the grams on the page. */
+/** Asks for a name and copies the recipe with the grams on the page. */
 export function CopyDialog({ model, user, done }: CopyDialogProps) {
   const result = useRef<ApiResult<Recipe> | null>(null);
   const { draft } = model.state();

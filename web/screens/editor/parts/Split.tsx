@@ -65,7 +65,7 @@ export const Split = ({ after, layout, show, keep }: SplitProps) => {
     else keep(at(widths(), by));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved; this is the window splitter of ARIA
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved; this is the ARIA window splitter
     <div
       role="separator"
       tabIndex={0}

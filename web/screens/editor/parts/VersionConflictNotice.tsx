@@ -20,11 +20,11 @@ const texts = versionConflictTexts;
 interface VersionConflictProps {
   readonly model: EditorModel;
   readonly draft: Draft;
-  /** What was refused. */
+  /** The rejected mutation. */
   readonly mutation: Mutation;
 }
 
-/** The short name of a food of either version. */
+/** Short name of a food of either version. */
 const nameOf = ({ draft, mutation }: VersionConflictProps, theirs: Recipe, food: number): string => {
   const foods = [...theirs.ingredients, ...draft.lines.map((line) => line.food)];
   const known = foods.find(({ id }) => id === food)?.short_name;
@@ -39,11 +39,14 @@ const Amount = ({ text }: { readonly text: string | null }) => (
   </td>
 );
 
-/** Theirs beside what stands on this page, where they differ; what was not touched here stays theirs. */
+/**
+ * Table of the differences between the saved version and this page. Foods that were not edited here keep the saved
+ * grams.
+ */
 const Comparison = (props: VersionConflictProps & { readonly theirs: Recipe }) => {
   const { theirs, draft, mutation } = props;
   const element = useRef<HTMLDivElement>(null);
-  // The button that asked for it is gone.
+  // The button that opened the comparison is gone.
   useEffect(() => restoreFocus(() => element.current?.querySelector<HTMLElement>('table, p')), []);
   const rows = compareLines(mutation, draft, theirs);
   return (
@@ -73,12 +76,12 @@ const Comparison = (props: VersionConflictProps & { readonly theirs: Recipe }) =
   );
 };
 
-/** Somebody else saved the recipe meanwhile: take theirs, look at both, or save mine on top (D11). */
+/** Dialog of a version conflict: reload the saved version, compare, or save mine on top (D11). */
 export const VersionConflictNotice = (props: VersionConflictProps) => {
   const { model, draft, mutation } = props;
   const [theirs, setTheirs] = useState<Recipe | null>(null);
   const [open, setOpen] = useState(true);
-  /** Closes the dialog first: what had the focus gets it back before the action may take it off the page. */
+  /** Closes the dialog first. It must return the focus before the action removes the focused element. */
   const then = (action: () => unknown) => async () => {
     setOpen(false);
     await action();

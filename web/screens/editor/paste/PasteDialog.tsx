@@ -26,7 +26,7 @@ interface DialogProps {
   readonly close: () => void;
 }
 
-/** Where a list is put that was not pasted into a field. */
+/** Form for a list that was not pasted into a field. */
 const ListForm = (props: { readonly read: (text: string) => void; readonly cancel: () => void }) => {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -53,7 +53,7 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
   );
 };
 
-/** Which column the grams are in, where several have numbers. */
+/** Selects the column of the grams if several columns have numbers. */
 const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (column: number) => void }) => {
   const { columns, column } = props.pasted;
   if (columns.length < 2) return null;
@@ -78,7 +78,7 @@ const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (c
   );
 };
 
-/** Takes the lines that are not used along: the dialog closes with what is applied. */
+/** Copies the unused lines, which are lost when the dialog closes. */
 const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async (): Promise<void> => setCopied(await copyText(lines.join('\n')));
@@ -142,7 +142,7 @@ const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
   return first && !namesFoods(parsePaste(text)) ? texts.columnTitle(first.food.short_name) : texts.title;
 };
 
-/** Moves the focus to the first choice of new content, or to the dialog where there is none. */
+/** Moves the focus to the first choice of new content, or to the dialog without one. */
 const useFocus = (content: RefObject<HTMLElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
   useEffect(() => {
     if (holds === 'form') return;
@@ -151,7 +151,7 @@ const useFocus = (content: RefObject<HTMLElement | null>, holds: 'form' | 'progr
     );
   }, [content, holds]);
 
-/** Shows what was pasted before anything is done: what is sure, what is doubtful, what is wrong, line by line. */
+/** Shows the pasted lines before anything changes: unambiguous, ambiguous and invalid ones. */
 export function PasteDialog({ model, view, pasting, close }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const state = usePasting(model, view, close);

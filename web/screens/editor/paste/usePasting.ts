@@ -9,20 +9,20 @@ import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { changesOf, columnRows, listRows, type PasteRow, unusedLines } from './pasteRows.ts';
 
-/** Pasted text to look at: into the grams of a line, or into the list as a whole. */
+/** Pasted text to review, for the grams of a line or for the whole list. */
 export interface Pasting {
   readonly text: string;
-  /** Keys of the lines from where it was pasted downwards; none where it was not pasted into a field. */
+  /** Keys of the line it was pasted into and the lines below. Empty if it was not pasted into a field. */
   readonly below: readonly string[];
 }
 
-/** How far the looking up of names is. */
+/** Progress of the food search. */
 export interface Progress {
   readonly done: number;
   readonly all: number;
 }
 
-/** What was pasted, where, and which foods its names may mean. */
+/** Pasted text with its target lines and found foods. */
 interface Source {
   readonly text: string;
   readonly below: readonly string[];
@@ -42,13 +42,13 @@ const rowsOf = (
   pasted: ParsedPaste,
 ): readonly PasteRow[] => {
   const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found, guessed) : [];
-  // Words beside a column of amounts that name no food at all are remarks.
+  // Words beside a column of amounts that match no food are remarks.
   const isColumn = below.length > 0 && listed.every(({ candidates }) => candidates.length === 0);
   if (isColumn) return columnRows(pasted, foodsBelow(model, below));
   return listRows(pasted, ownOf(model), found, guessed);
 };
 
-/** Rows of what was pasted, as far as they are known; names are looked up meanwhile. */
+/** Rows of the pasted text. Names are searched in the background. */
 export const usePasting = (model: EditorModel, view: FoodView, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
   const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: ParsedPaste } | null>(null);
