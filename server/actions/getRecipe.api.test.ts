@@ -39,8 +39,7 @@ const open = async () => {
 
 /**
  * Runs `work` between the queries of a recipe's summary and of its lines, up to `times` times. SQLite reads
- * both
- * in one statement; there `work` runs before it.
+ * both in one statement; there `work` runs before it.
  */
 const betweenHeadAndLines = (times: number, work: () => Promise<unknown>): void => {
   const { sequelize } = db;

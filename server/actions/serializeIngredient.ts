@@ -57,8 +57,7 @@ export const worstKind = (flags: readonly Flag[]): WarningKind | null => {
 
 /**
  * A food in its API shape, with its warnings for the given species, the worst of several (D32). `specieIds`
- * null
- * means all species.
+ * null means all species.
  */
 export const serializeIngredient = (
   food: FoodParts,

@@ -132,12 +132,9 @@ const all = (layers: Layers): FoodName[] =>
  * Searches foods by name; returns their ids, the best first. The picker, the paste dialog and the API use it.
  *
  * A food is found when its name, short name or synonyms have every word of the query, in any order. A typed
- * word
- * matches whole words, in singular or plural, and starts of words. If there are none, it matches parts of
- * words.
- * If there are none either, it matches words with one typing error, or two from 8 letters on. If no food has
- * every
- * word, the search ignores words that mark the plain variant (raw, boneless, ...).
+ * word matches whole words, in singular or plural, and starts of words. If there are none, it matches parts of
+ * words. If there are none either, it matches words with one typing error, or two from 8 letters on. If no food
+ * has every word, the search ignores words that mark the plain variant (raw, boneless, ...).
  *
  * The order is:
  * 1. the usual food of the whole query (fixtures/food-synonyms.csv, `usual`)

@@ -3,8 +3,7 @@ import { foodWords } from './foodWords.ts';
 
 /**
  * The kind of a synonym: a word of another country (`regional`), another name (`same`), an abbreviation
- * (`short`),
- * another spelling (`spelling`) or a similar food (`near`). `usual` names the usual food of a query.
+ * (`short`), another spelling (`spelling`) or a similar food (`near`). `usual` names the usual food of a query.
  */
 export type Sense = 'regional' | 'same' | 'short' | 'spelling' | 'near' | 'usual';
 

@@ -2,8 +2,7 @@ import { DataTypes, type Model, type ModelAttributeColumnOptions } from 'sequeli
 
 /**
  * Types of columns, the same on SQLite and MariaDB. Decimal numbers are exact text, because DECIMAL is a float
- * on
- * SQLite.
+ * on SQLite.
  */
 type Column = ModelAttributeColumnOptions;
 

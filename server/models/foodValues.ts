@@ -24,8 +24,7 @@ const concentrates = 'Supplements';
 
 /**
  * All foods of the catalogue, and the number of food categories. Reads outside any transaction: a cache shared
- * by
- * requests must not contain uncommitted rows.
+ * by requests must not contain uncommitted rows.
  */
 export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: number }> => {
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });

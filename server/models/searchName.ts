@@ -3,8 +3,7 @@ export const maxSearchNameLength = 1024;
 
 /**
  * Normalizes a name for search: without case, accents and punctuation, words separated by one space. It is
- * stored
- * beside the name, because SQLite and MariaDB compare text differently.
+ * stored beside the name, because SQLite and MariaDB compare text differently.
  */
 export const searchName = (name: string): string =>
   name

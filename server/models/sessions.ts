@@ -33,8 +33,7 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
 
   /**
    * Ends a user's expired sessions, and the oldest ones above a maximum. Call it in a transaction that locks
-   * the
-   * user's row, so that concurrent logins count each other.
+   * the user's row, so that concurrent logins count each other.
    */
   static async endOldest(user_id: number, max: number, now: Date): Promise<void> {
     const own = unguarded(Session, "the caller's own sessions");

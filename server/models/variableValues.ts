@@ -4,8 +4,7 @@ import { binaryString, decimalString, foreignKeyId, optionalText, text } from '.
 /**
  * A variable value of a food (D78): no single value is defensible, so it has the published range per 100 g. The
  * food does not state the nutrient. Catalogue snapshots contain variable values, so every change must advance
- * the
- * catalogue version.
+ * the catalogue version.
  */
 export class VariableValue extends Model<
   InferAttributes<VariableValue>,

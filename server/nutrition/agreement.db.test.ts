@@ -24,7 +24,7 @@ import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
-/** A thread learns to read TypeScript first. */
+/** A thread must register the TypeScript loader first. */
 const inThread = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL('../../engine/testing/worker.ts', import.meta.url))});
@@ -35,7 +35,7 @@ let recipes: { name: string; lines: Line[] }[];
 let days: DailyNeed[];
 let thread: Worker;
 
-/** Ids of what the demo data shipped of a kind. */
+/** Row ids of the demo data of a kind. */
 const demo = async (kind: string): Promise<number[]> =>
   [...(await SeedRecord.byName()).values()].flatMap(({ name, row_id }) =>
     name.startsWith(kind) && row_id !== null ? [row_id] : [],
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const lifeStages = ['puppy', 'adult_dog', 'kitten', 'adult_cat'] as const;
 
-/** A life stage's bounds, a column each (D7). */
+/** The bounds of a life stage by column (D7). */
 const boundsAt = (stage: (typeof lifeStages)[number]): LifeStageColumns => {
   const part = (name: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
     Float64Array.from(snapshot.columns, ({ bounds }) => bounds[`${name}_${stage}`] ?? Number.NaN);
@@ -89,8 +89,8 @@ const messageOf = (
 
 const byThread = async (recipe: RecipeMessage): Promise<RecipeResults> => {
   thread.postMessage(recipe);
-  const [figures] = (await once(thread, 'message')) as [RecipeResults];
-  return figures;
+  const [results] = (await once(thread, 'message')) as [RecipeResults];
+  return results;
 };
 
 const caseOf = ({ lines, need }: RecipeMessage): Case => {
@@ -107,7 +107,7 @@ const caseOf = ({ lines, need }: RecipeMessage): Case => {
   };
 };
 
-/** The first value in which an engine's answer differs from the oracle's, in words, or null. */
+/** Describes the first difference between the engine's result and the oracle's; null if there is none. */
 const oracleDifference = (answer: RecipeResults, recipe: RecipeMessage): string | null => {
   const input = caseOf(recipe);
   const derived = oracleDerive(input, recipe.kcalPerDay);
@@ -125,12 +125,14 @@ const oracleDifference = (answer: RecipeResults, recipe: RecipeMessage): string 
   );
 };
 
-/** Figures that a recipe does not have; demo foods have no prices. */
+/** Names of derived values that a recipe does not have; demo foods have no prices. */
 const withoutValue = ({ derived }: RecipeResults): string[] =>
   Object.entries(derived.values).flatMap(([name, { value }]) => (Number.isNaN(value) ? [name] : []));
 
-/** `npm run nightly` compares each recipe for every pet and life stage, `npm test` for two pets and one stage in turn. */
-const inTurn = <T>(all: readonly T[], ...places: readonly number[]): T[] =>
+/**
+ * `npm run nightly` compares each recipe with all pets and life stages, `npm test` with two pets and one stage.
+ */
+const sample = <T>(all: readonly T[], ...places: readonly number[]): T[] =>
   process.env.TEST_EVERY_PAIR === undefined
     ? places.map((place) => all[place % all.length] ?? expect.unreachable())
     : [...all];
@@ -139,7 +141,7 @@ it('agrees on every demo recipe and every demo pet: server, worker thread and or
   expect(recipes.length).toBeGreaterThanOrEqual(40);
   expect(days.length).toBeGreaterThanOrEqual(12);
   for (const [index, { name, lines }] of recipes.entries()) {
-    for (const daily of inTurn(days, index, index + 5)) {
+    for (const daily of sample(days, index, index + 5)) {
       const recipe = messageOf(lines, daily, []);
       const answer = calculateRecipe(snapshot.engine, recipe);
       expect(await byThread(recipe), name).toEqual(answer);
@@ -155,7 +157,7 @@ it('agrees on every demo recipe and every life stage', async () => {
   const [daily] = days;
   const seen = new Set<number>();
   for (const [index, { name, lines }] of recipes.entries()) {
-    const stages = inTurn(bounds, index);
+    const stages = sample(bounds, index);
     const recipe = messageOf(lines, daily ?? expect.unreachable(), stages);
     const answer = calculateRecipe(snapshot.engine, recipe);
     expect(await byThread(recipe), name).toEqual(answer);

@@ -9,7 +9,7 @@ import type { SeededNeed } from './standards.ts';
 const today = new Date('2026-11-21T12:00:00Z');
 const needs = readNeeds(readStandards());
 
-/** A pet of an age that the need is for: its energy bands are for adults alone. */
+/** A pet of an age that the need applies to. Its energy bands are for adults only. */
 const petOf = ({ definition }: SeededNeed, weightKg: string): PetFacts => ({
   specieId: 1,
   weightKg,
@@ -33,7 +33,7 @@ const energyOf = ({ definition, energyBands, nutrients }: SeededNeed): NeedEnerg
   ]),
 });
 
-/** Daily amounts at a weight: energy, grams, and what every other nutrient's amount per kg is multiplied by. */
+/** Daily amounts at a weight: energy, grams, and the factor of all other nutrients. */
 const dayOf = (need: SeededNeed, weightKg: string): readonly [number, number, number] => {
   const pet = petOf(need, weightKg);
   const energy = energyOf(need);
@@ -47,7 +47,7 @@ const dayOf = (need: SeededNeed, weightKg: string): readonly [number, number, nu
   ];
 };
 
-/** By what daily amounts grow from each weight to the next. */
+/** The growth of daily amounts from each weight to the next. */
 const growth = (need: SeededNeed, weights: readonly string[]): number[][] => {
   const days = weights.map((weight) => dayOf(need, weight));
   return days
@@ -58,7 +58,7 @@ const growth = (need: SeededNeed, weights: readonly string[]): number[][] => {
 const keyed = needs.map((need) => [need.definition.key, need] as const);
 
 describe('daily needs by body weight', () => {
-  it.each(keyed)('rise, and never jump, from 0.5 to 90 kg: %s', (_, need) => {
+  it.each(keyed)('rise without jumps from 0.5 to 90 kg: %s', (_, need) => {
     const weights = Array.from({ length: 896 }, (_, index) => ((index + 5) / 10).toFixed(1));
     expect([weights[0], weights.at(-1)]).toEqual(['0.5', '90.0']);
     const steps = growth(need, weights);

@@ -30,22 +30,22 @@ beforeAll(async () => {
 
 const idOf = async (ndb_no: string) =>
   (await Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true })).id;
-/** What a recipe holds and its lines bring, each in some form. */
+/** Formats the totals of a recipe and of its lines. */
 const collected = <T>(lines: readonly Line[], form: (recipeTotals: RecipeTotals) => T) => {
   const forms: T[] = [];
   for (const { recipeTotals } of totalsByLine(snapshot, lines)) forms.push(form(recipeTotals));
   const recipe = forms.pop();
-  if (recipe === undefined) throw new Error('There is always the recipe.');
+  if (recipe === undefined) throw new Error('Expected the totals of the recipe.');
   return { recipe, lines: forms };
 };
 
-/** Breakdowns as values. */
+/** Breakdowns of a recipe and of its lines. */
 const breakdowns = (lines: readonly Line[], options: BreakdownOptions) =>
   collected(lines, (recipeTotals) => breakdownOf(recipeTotals, snapshot, options));
 const dog = { hidden: false, species: 'dog' } as const;
 
 describe('totalsByLine', () => {
-  it('adds up what the foods state, with coverage and the most that is missing', async () => {
+  it('sums the stated values, with coverage and max unstated', async () => {
     const [butter, chicken] = [await idOf('01001'), await idOf('05062')];
     const lines = [
       { food: butter, milligrams: 10_000 },
@@ -64,7 +64,7 @@ describe('totalsByLine', () => {
     expect(entry(302)?.missing_at_most).toBeNull();
   });
 
-  it("shows the species' vitamin A, and hidden nutrients only when asked (D2, D3)", async () => {
+  it('has the vitamin A of the species, and hidden nutrients on request (D2, D3)', async () => {
     const lines = [{ food: await idOf('01001'), milligrams: 100_000 }];
     const ids = (hidden: boolean, species: 'dog' | 'cat') =>
       breakdowns(lines, { hidden, species }).recipe.nutrients.map(({ id }) => id);
@@ -76,7 +76,7 @@ describe('totalsByLine', () => {
     expect(ids(true, 'dog')).toEqual(expect.arrayContaining([208, 268, 318, 319, 636]));
   });
 
-  it('says what each line brings: together the recipe', async () => {
+  it('has the contribution of each line; they add up to the recipe', async () => {
     const lines = [
       { food: await idOf('01001'), milligrams: 12_345 },
       { food: await idOf('05062'), milligrams: 543_210 },
@@ -87,7 +87,7 @@ describe('totalsByLine', () => {
     expect(each.map(fat).reduce((a, b) => a + b)).toBeCloseTo(fat(recipe), 9);
   });
 
-  it('of an empty recipe is zero and complete', () => {
+  it('is 0 with full coverage for an empty recipe', () => {
     const { recipe } = breakdowns([], dog);
     expect(recipe.total_qty).toBe(0);
     expect(recipe.nutrients.every(({ amount, coverage }) => amount.qty === 0 && coverage === 1)).toBe(true);
@@ -100,7 +100,7 @@ describe('breakdownWriter', () => {
     { hidden: true, species: 'cat' },
   ] as const;
 
-  it.each(kinds)('are byte for byte what the contract presents: %o', async (options) => {
+  it.each(kinds)('equals the serialization by the contract, byte for byte: %o', async (options) => {
     for (const recipe of await Recipe.findAll({ include: ['lines'] })) {
       const lines = (recipe.lines ?? []).map((line) => ({
         ...{ food: line.ingredient_id, milligrams: line.milligrams },
@@ -122,14 +122,14 @@ describe('breakdownWriter', () => {
 });
 
 describe('foodBreakdown', () => {
-  it('is what 100 g hold', async () => {
+  it('has the values per 100 g', async () => {
     const { total_qty, nutrients } = foodBreakdown(snapshot, await idOf('01001'), dog);
     expect([total_qty, nutrients.find(({ id }) => id === 204)?.amount.qty]).toEqual([100, 81.11]);
   });
 });
 
 describe('speciesShown', () => {
-  it('is cat only where all are cats', () => {
+  it('is cat only if all species are cats', () => {
     expect([[], ['dog'], ['cat'], ['cat', 'dog']].map(speciesShown)).toEqual(['dog', 'dog', 'cat', 'dog']);
   });
 });
@@ -141,12 +141,12 @@ const petOf = async (email: string, name: string): Promise<Pet> => {
 
 const dailyOf = async (pet: Pet) => {
   const daily = (await dailyNeeds([pet], today)).get(pet.id);
-  if (!daily) throw new Error(`No need for ${pet.name}.`);
+  if (!daily) throw new Error(`There is no need for ${pet.name}.`);
   return daily;
 };
 
 describe('dailyNeeds', () => {
-  it('finds one for every demo pet, with energy and a serving', async () => {
+  it('has one for every demo pet, with energy and a serving', async () => {
     const pets = await Pet.findAll();
     const needs = await dailyNeeds(pets, today);
     expect(needs.size).toBe(pets.length);
@@ -159,7 +159,7 @@ describe('dailyNeeds', () => {
     }
   });
 
-  it('scales energy and grams, and nothing else, by body condition', async () => {
+  it('scales only energy and grams by body condition', async () => {
     const of = async (body_condition: 'Ideal' | 'Overweight') =>
       dailyOf(await createTestPet({ weight_kg: '20', body_condition, activity_level_id: 2 }));
     const [ideal, heavy] = [await of('Ideal'), await of('Overweight')];
@@ -171,7 +171,7 @@ describe('dailyNeeds', () => {
 });
 
 describe('the demo recipes', () => {
-  it('are Low in some, Optimal in some and High in some nutrients for the demo pets', async () => {
+  it('have Low, Optimal and High nutrients for the demo pets', async () => {
     const seen = new Map<number, number>();
     const dogs = [await petOf('free@demo.test', 'Biscuit'), await petOf('professional@demo.test', 'Juno')];
     for (const recipe of await Recipe.findAll({ include: ['lines', 'species'] })) {

@@ -4,15 +4,15 @@ import type { FoodValues } from './catalogue.ts';
 import type { NutrientColumn } from './engineInput.ts';
 import { nutrientIds } from './ids.ts';
 
-/** What of a breakdown is shown. */
+/** Options of a breakdown. */
 export interface BreakdownOptions {
-  /** The hidden nutrients too (D3). */
+  /** Includes hidden nutrients (D3). */
   readonly hidden: boolean;
-  /** Whose vitamin A (D2): the pet's species; without a pet dog, unless all the recipe's species are cats. */
+  /** Species of the vitamin A (D2). Without a pet it is dog, unless all species of the recipe are cats. */
   readonly species: 'dog' | 'cat';
 }
 
-/** The species whose figures a recipe without a pet shows (D2). */
+/** The species for a recipe without a pet (D2). */
 export const speciesShown = (slugs: readonly string[]): 'dog' | 'cat' =>
   slugs.length > 0 && slugs.every((slug) => slug === 'cat') ? 'cat' : 'dog';
 
@@ -21,29 +21,29 @@ const others: Readonly<Record<BreakdownOptions['species'], number>> = {
   cat: nutrientIds.vitaminADogs,
 };
 
-/** Whether a column belongs into a breakdown. */
+/** True if a breakdown includes the column. */
 export const isShown = ({ id, hidden }: NutrientColumn, options: BreakdownOptions): boolean =>
   id !== others[options.species] && (options.hidden || !hidden);
 
 const milligramsPerGram = 1000;
 
-/** Decimals of a column's amounts: those kept of 100 g's figures, and five for milligrams of 100 g. */
+/** Decimals of a column's amounts: those of values per 100 g, and five for milligrams of 100 g. */
 export const decimalsOf = ({ scale }: NutrientColumn): number => scale + 5;
 
-/** What a total is divided by to be in the nutrient's unit, by the decimals of its amounts. */
+/** Divisors that convert totals to the nutrient's unit, by the decimals of their amounts. */
 const unitOf = Array.from({ length: 17 }, (_, decimals) => 10 ** decimals);
 
-/** What recipe totals say of one column. */
+/** The amount of one column in recipe totals. */
 export interface NutrientValue {
-  /** Null where nothing at all is known. */
+  /** Null if no food states it. */
   readonly qty: number | null;
   /** Share of the mass whose foods state it. */
   readonly coverage: number;
-  /** The most that could be missing; null where nothing says how much it may be. */
+  /** Null if it has no upper bound. */
   readonly maxUnstated: number | null;
 }
 
-/** What recipe totals say of a column. */
+/** Gets the amount of one column from recipe totals. */
 export const toNutrientValue = (
   column: NutrientColumn,
   index: number,
@@ -54,7 +54,7 @@ export const toNutrientValue = (
   const amount = recipeTotals.amounts[index] ?? Number.NaN;
   const maxUnstated =
     (recipeTotals.maxUnstated[index] ?? Number.NaN) / (unitOf[decimalsOf(column)] ?? Number.NaN);
-  // A sum of acids may be stated in part by foods of which none states all of them.
+  // A sum of acids may have stated parts although no food states all of them.
   const isKnown = (known > 0 || amount > 0 || totalMilligrams === 0) && !Number.isNaN(amount);
   return {
     qty: isKnown ? amount : null,
@@ -63,7 +63,7 @@ export const toNutrientValue = (
   };
 };
 
-/** A column's entry with a figure. */
+/** Creates the entry of a column from its amount. */
 export const entryOf = (
   column: NutrientColumn,
   { qty, coverage, maxUnstated }: NutrientValue,
@@ -80,17 +80,17 @@ export const entryOf = (
   missing_at_most: maxUnstated,
 });
 
-/** Grams of a recipe. */
+/** Total mass of a recipe in grams. */
 export const gramsOf = ({ totalMilligrams }: RecipeTotals): number => totalMilligrams / milligramsPerGram;
 
-/** A breakdown of so many grams. */
+/** A breakdown with its total mass. */
 export const breakdownWith = (grams: number, nutrients: NutrientEntry[]): Breakdown => ({
   total_qty: grams,
   total_unit_type: 'g',
   nutrients,
 });
 
-/** Recipe totals as a breakdown. */
+/** Creates a breakdown from recipe totals. */
 export const breakdownOf = (
   recipeTotals: RecipeTotals,
   { columns }: Pick<FoodValues, 'columns'>,
@@ -103,15 +103,15 @@ export const breakdownOf = (
     ),
   );
 
-/** What a line brings; where `line` is null, what the whole recipe holds. */
+/** Totals of one line, or of the whole recipe if `line` is null. */
 export interface LineTotals {
   readonly recipeTotals: RecipeTotals;
   readonly line: number | null;
 }
 
 /**
- * What each line of a recipe brings, its grams, not 100 g, and then what the recipe holds. Totals are not to be kept:
- * the next ones are written over them. Others may use the engine in between.
+ * Yields the totals of each line for its grams, then the totals of the recipe. Read each result before the
+ * next: the buffer is reused. Other callers may use the engine in between.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
 export function* totalsByLine({ engine }: FoodValues, lines: readonly Line[]): Generator<LineTotals> {
@@ -125,7 +125,7 @@ export function* totalsByLine({ engine }: FoodValues, lines: readonly Line[]): G
   yield { recipeTotals: engine.assess(null, 1), line: null };
 }
 
-/** Each line's percent of the recipe, in order; of nothing at all every line is nothing. */
+/** Percent of each line of the recipe's mass, in order; 0 for all lines of an empty recipe. */
 export const recipeShares = ({ engine }: FoodValues, lines: readonly Line[]): readonly number[] => {
   engine.setLines(lines);
   return Array.from(engine.assess(null, 1).percentOfRecipe, (percent) =>
@@ -133,7 +133,7 @@ export const recipeShares = ({ engine }: FoodValues, lines: readonly Line[]): re
   );
 };
 
-/** What 100 g of a food hold. */
+/** The breakdown of 100 g of a food. */
 export const foodBreakdown = (snapshot: FoodValues, food: number, options: BreakdownOptions): Breakdown => {
   snapshot.engine.setLines([{ food, milligrams: 100 * milligramsPerGram }]);
   return breakdownOf(snapshot.engine.assess(null, 1), snapshot, options);

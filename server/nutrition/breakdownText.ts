@@ -21,7 +21,7 @@ import {
 import type { FoodValues } from './catalogue.ts';
 import type { NutrientColumn } from './engineInput.ts';
 
-/** Figures that no food has: they mark the places. */
+// Placeholder values that no food has.
 const marks = {
   qty: 1.25e-301,
   coverage: 1.25e-302,
@@ -29,15 +29,15 @@ const marks = {
 } as const satisfies NutrientValue;
 
 /**
- * What stands around the figures of a column's entry, as JSON: serialized by the contract's schema and written once for
- * a catalogue, so that an answer of thousands of entries only puts its figures in.
+ * The constant JSON around the amounts of a column's entry. It is serialized by the contract's schema once per
+ * catalogue, so that a response with thousands of entries only inserts its amounts.
  */
 interface EntryText {
   readonly beforeQty: string;
   readonly beforeCoverage: string;
   readonly beforeMissing: string;
   readonly end: string;
-  /** After the coverage where nothing says how much may be missing. */
+  /** After the coverage if max unstated has no upper bound. */
   readonly endUnbounded: string;
 }
 
@@ -55,17 +55,17 @@ const split = (text: string, ...at: readonly number[]): string[] => {
 };
 
 const entryText = (column: NutrientColumn): EntryText => {
-  const said = (figure: NutrientValue) =>
-    JSON.stringify(z.parse(nutrientEntrySchema, entryOf(column, figure)));
+  const toJson = (value: NutrientValue) =>
+    JSON.stringify(z.parse(nutrientEntrySchema, entryOf(column, value)));
   const { qty, coverage, maxUnstated } = marks;
   const [beforeQty = '', beforeCoverage = '', beforeMissing = '', end = ''] = split(
-    ...[said(marks), qty, coverage, maxUnstated],
+    ...[toJson(marks), qty, coverage, maxUnstated],
   );
-  const [, , endUnbounded = ''] = split(said({ ...marks, maxUnstated: null }), qty, coverage);
+  const [, , endUnbounded = ''] = split(toJson({ ...marks, maxUnstated: null }), qty, coverage);
   return { beforeQty, beforeCoverage, beforeMissing, end, endUnbounded };
 };
 
-/** Texts that may be open after an entry, by number. */
+/** Possible texts after an entry, by state. */
 type Ends = readonly [string, string, string];
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
@@ -109,11 +109,11 @@ const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]):
   });
 };
 
-/** Makes pieces of sheets as breakdowns, the same, byte for byte, as `breakdownOf` serialized by the contract gives. */
+/** Writes breakdowns with the same bytes as `breakdownOf`, serialized by the contract. */
 export interface BreakdownWriter {
-  /** A sheet's breakdown between two texts; the sheet may change before it is written. */
+  /** A breakdown between two texts. The totals may change before it is written. */
   readonly piece: (before: string, recipeTotals: RecipeTotals, after: string) => JsonChunk;
-  /** Names all that a breakdown is made of besides the lines: figures, engine, and how entries are written. */
+  /** Cache key of everything but the lines: values, engine and form of the entries. */
   readonly key: string;
 }
 
@@ -151,7 +151,9 @@ const makeWriter = ({ columns, key }: FoodValues, options: BreakdownOptions): Br
 
 const writers = new WeakMap<FoodValues, Map<string, BreakdownWriter>>();
 
-/** The writer of a snapshot's breakdowns, made when first needed; a newer catalogue brings a newer snapshot. */
+/**
+ * The writer of a snapshot's breakdowns, created at the first use. Each catalogue version has a new snapshot.
+ */
 export const breakdownWriter = (snapshot: FoodValues, options: BreakdownOptions): BreakdownWriter => {
   const known = writers.get(snapshot) ?? new Map<string, BreakdownWriter>();
   writers.set(snapshot, known);

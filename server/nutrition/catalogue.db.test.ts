@@ -22,7 +22,7 @@ beforeAll(async () => {
 const byNumber = (ndb_no: string) => Ingredient.findOne({ where: { ndb_no }, rejectOnEmpty: true });
 
 describe('FoodCatalogue', () => {
-  it('holds every food with its figures as integers of the scale of the nutrient', async () => {
+  it('has the values of every food as integers in the scale of the nutrient', async () => {
     const { foods, place, engine, columns } = await catalogue.current();
     const butter = foods.get((await byNumber('01001')).id);
     const at = (nutrient: number) => butter?.values[place.get(nutrient) ?? -1];
@@ -33,7 +33,7 @@ describe('FoodCatalogue', () => {
     expect(engine.columns.map(({ id }) => id)).toEqual(columns.map(({ id }) => id));
   });
 
-  it('has columns that say what part they play in derived figures', async () => {
+  it('has the roles of columns in derived values', async () => {
     const { engine, columns } = await catalogue.current();
     const energy = columns.find(({ id }) => id === nutrientIds.energy);
     expect(energy).toMatchObject({ role: 'energy', bounds: { dm_low_max_puppy: null } });
@@ -44,7 +44,7 @@ describe('FoodCatalogue', () => {
     expect(engine.columns.filter(({ role }) => role === 'energy').map(({ id }) => id)).toEqual([9001]);
   });
 
-  it('counts no part twice: by their roles parts are the sums of every food', async () => {
+  it('has roles whose parts add up to the derived sums of every food', async () => {
     const { foods, place, columns } = await catalogue.current();
     for (const [omega, roles] of [
       [nutrientIds.omega6, ['omega-6', 'omega-6-minor']],
@@ -59,31 +59,31 @@ describe('FoodCatalogue', () => {
       );
       expect(stating.length).toBeGreaterThan(300);
       for (const { values } of stating) {
-        const stated = acids.map((at) => values[at] ?? 0).filter((figure) => !Number.isNaN(figure));
-        expect(stated.reduce((sum, figure) => sum + figure, 0)).toBe(values[place.get(omega) ?? -1]);
+        const stated = acids.map((at) => values[at] ?? 0).filter((value) => !Number.isNaN(value));
+        expect(stated.reduce((sum, value) => sum + value, 0)).toBe(values[place.get(omega) ?? -1]);
       }
     }
   });
 
-  it('bounds what is not stated by the category, by the table where fewer than five state it, else not', async () => {
+  it('bounds unstated values by the category, or by all foods if fewer than five state the nutrient', async () => {
     const { categoryMaxima, foods, place, columns } = await catalogue.current();
     const chicken = foods.get((await byNumber('05062')).id);
-    const ceiling = (nutrient: number, category: number) =>
+    const categoryMaximum = (nutrient: number, category: number) =>
       categoryMaxima.values[category * columns.length + (place.get(nutrient) ?? 0)];
     const stated = (nutrient: number, category?: number) =>
       [...foods.values()]
         .filter((food) => !food.concentrate && (category === undefined || food.category === category))
         .map((food) => food.values[place.get(nutrient) ?? 0] ?? 0)
-        .filter((figure) => !Number.isNaN(figure));
+        .filter((value) => !Number.isNaN(value));
     const category = chicken?.category ?? 0;
-    expect(ceiling(301, category)).toBe(Math.max(...stated(301, category)));
+    expect(categoryMaximum(301, category)).toBe(Math.max(...stated(301, category)));
     expect(stated(314, category).length).toBeLessThan(5);
-    expect(ceiling(314, category)).toBe(Math.max(...stated(314)));
+    expect(categoryMaximum(314, category)).toBe(Math.max(...stated(314)));
     expect(stated(302)).toEqual([]);
-    expect(ceiling(302, category)).toBeNaN();
+    expect(categoryMaximum(302, category)).toBeNaN();
   });
 
-  it('loads foods that are new, keeps the others as they are, and swaps the whole', async () => {
+  it('loads new foods, keeps the others and replaces the snapshot', async () => {
     const before = await catalogue.current();
     expect(await catalogue.current()).toBe(before);
     const food = await createTestIngredient({ name: 'New food', figures: { 203: '12.5' } });
@@ -95,7 +95,7 @@ describe('FoodCatalogue', () => {
     expect(after.foods.get(id ?? 0)?.values).toBe(known?.values);
   });
 
-  it('never shows what a transaction has not committed', async () => {
+  it('never contains uncommitted foods', async () => {
     const before = await catalogue.current();
     const undone = database.write(async () => {
       await createTestIngredient({ name: 'Undone', figures: { 203: '1' } });
@@ -106,13 +106,13 @@ describe('FoodCatalogue', () => {
     expect(await catalogue.current()).toBe(before);
   });
 
-  it('gives every request that comes together the same renewal', async () => {
+  it('loads once for concurrent requests', async () => {
     await createTestIngredient({ figures: { 203: '3' } });
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => catalogue.current()));
     expect(others.every((other) => other === first)).toBe(true);
   });
 
-  it('holds nothing that came after its version, also when it came while the figures were read', async () => {
+  it('contains nothing newer than its version, also if a food is added while it loads', async () => {
     await createTestIngredient({ figures: { 203: '3' } });
     const find = Nutrient.findAll.bind(Nutrient);
     vi.spyOn(Nutrient, 'findAll').mockImplementationOnce(async (options) => {
@@ -124,7 +124,7 @@ describe('FoodCatalogue', () => {
     expect([version, foods.size]).toEqual([await Catalogue.current(), await Ingredient.count()]);
   });
 
-  it('takes figures for 0 grams for unknown, and others per 100 g', async () => {
+  it('treats values stated for 0 grams as unknown, and converts others to 100 g', async () => {
     const food = await createTestIngredient({ figures: { 203: '5' } });
     await createTestRevision(food, { 203: '5' }, '0');
     const { foods, place } = await catalogue.current();
@@ -134,7 +134,7 @@ describe('FoodCatalogue', () => {
     expect(later.foods.get(food.id)?.values[later.place.get(203) ?? 0]).toBe(1_666_667);
   });
 
-  it('takes a compound stated for 0 grams for unknown too: nothing of it is 0', async () => {
+  it('treats all values of a compound stated for 0 grams as unknown', async () => {
     const salt = await createTestIngredient({ complete: true, figures: { 301: '40000' } });
     await createTestRevision(salt, { 301: '40000' }, '0');
     const known = async (revision: number) => {
@@ -152,7 +152,7 @@ describe('FoodCatalogue', () => {
     ]);
   });
 
-  it('writes foods for the browser by revision, the older ones too', async () => {
+  it('encodes current and older revisions of foods for the browser', async () => {
     const food = await createTestIngredient({ figures: { 203: '5' } });
     await createTestRevision(food, { 203: '6' });
     const { place, foods } = await catalogue.current();
@@ -174,7 +174,7 @@ describe('FoodCatalogue', () => {
     ).toBeNull();
   });
 
-  it('computes a recipe of the past again as it was then', async () => {
+  it('recalculates a recipe with older revisions', async () => {
     const food = await createTestIngredient({ figures: { 203: '5' } });
     await createTestRevision(food, { 203: '6' });
     const protein = async (revision: number) => {
@@ -189,7 +189,7 @@ describe('FoodCatalogue', () => {
     expect(now.engine.assess(null, 1).amounts[now.place.get(203) ?? 0]).toBe(12);
   });
 
-  it('names figures of the past apart from those of the present', async () => {
+  it('has different keys for older and current revisions', async () => {
     const food = await createTestIngredient({ figures: { 203: '5' } });
     await createTestRevision(food, { 203: '6' });
     const keyAt = async (revision: number) => {

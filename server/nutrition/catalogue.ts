@@ -10,25 +10,25 @@ import { toLifeStageBounds } from './lifeStageBounds.ts';
 import { type Limit, readLimits } from './limits.ts';
 import { readVariableRanges, type VariableRange, variableOf } from './variableValues.ts';
 
-/** Foods' figures as they are or were, with an engine that holds them. It never changes. */
+/** Values of foods at given revisions, with an engine that contains them. Immutable. */
 export interface FoodValues {
-  /** Names all the figures: equal keys have equal figures, also those of the past. */
+  /** Key of the values: equal keys mean equal values, also for older revisions. */
   readonly key: string;
   readonly columns: readonly NutrientColumn[];
-  /** Position of each nutrient's column. */
+  /** Column index by nutrient id. */
   readonly place: ReadonlyMap<number, number>;
   readonly foods: ReadonlyMap<number, EngineFood>;
   readonly categoryMaxima: CategoryMaxima;
-  /** Shared by all requests: `setLines` and what is read of it stand together, with no await between. */
+  /** Shared by all requests. Call `setLines` and read its results without an await in between. */
   readonly engine: Engine;
 }
 
-/** All foods' figures at one version of the catalogue. */
+/** All foods at one version of the catalogue. */
 export interface CatalogueSnapshot extends FoodValues {
   readonly version: number;
-  /** Values of foods that are variable (D78), with their ranges. */
+  /** The variable values of foods with their ranges (D78). */
   readonly variableValues: readonly VariableRange[];
-  /** Maxima of standards and laws (D77), of all species and life stages. */
+  /** The limits of all species and life stages (D77). */
   readonly limits: readonly Limit[];
 }
 
@@ -57,19 +57,18 @@ const sameColumns = (a: readonly NutrientColumn[], b: readonly NutrientColumn[])
   a.length === b.length &&
   a.every(({ id, scale }, index) => id === b[index]?.id && scale === b[index]?.scale);
 
-/** A food before its first figures. */
+// A food before its first revision.
 const unstated = { totalQty: '0', amounts: new Map<number, string>() };
 
-/** A food's revision that is asked for. */
+/** A food's revision. */
 export interface Revision {
   readonly id: number;
   readonly revision: number;
 }
 
 /**
- * The engine's life on the server: the matrix of all foods, loaded once, renewed when the catalogue's version in the
- * database moves. Several servers stay right without talking to each other, and no renewal blocks a request that
- * has its snapshot.
+ * Loads the catalogue into the engine, and renews it when the version in the database changes. Servers need no
+ * communication with each other. A renewal never blocks a request that has its snapshot.
  */
 export class FoodCatalogue {
   private readonly database: Database;
@@ -83,8 +82,8 @@ export class FoodCatalogue {
   }
 
   /**
-   * The figures as they are in the database now. Call it before a transaction, not inside: it reads through a
-   * connection of its own, and never what is not committed.
+   * The current snapshot. Call it before a transaction, not inside: it uses its own connection and reads only
+   * committed rows.
    */
   async current(): Promise<CatalogueSnapshot> {
     const version = await Catalogue.committed();
@@ -93,15 +92,15 @@ export class FoodCatalogue {
     return newest?.version === version ? newest : this.renew();
   }
 
-  /** The snapshot that `current` gave last; for use inside a transaction. @throws Error before the first */
+  /** The last result of `current`, for use inside a transaction. @throws Error before the first */
   get last(): CatalogueSnapshot {
-    if (!this.snapshot) throw new Error('The catalogue has not been loaded: await current() first.');
+    if (!this.snapshot) throw new Error('The catalogue is not loaded. Await current() first.');
     return this.snapshot;
   }
 
   /**
-   * An engine with foods as they were at other revisions (D38), for a report of the past: totals come out as they
-   * did then; what is missing is bounded by today's ceilings. Null where a revision is not there.
+   * An engine with older revisions of foods (D38), for past reports. Totals equal those of the past; unstated
+   * values have the current category maxima. Null if a revision does not exist.
    */
   async at(revisions: readonly Revision[]): Promise<FoodValues | null> {
     const snapshot = await this.current();
@@ -122,7 +121,9 @@ export class FoodCatalogue {
     };
   }
 
-  /** Foods in the compact form for the browser (engine/host/binaryFormat.ts), by revision; null where one is not there. */
+  /**
+   * Binary values of foods for the browser (engine/host/binaryFormat.ts); null if a revision does not exist.
+   */
   async encodedFoods(
     snapshot: CatalogueSnapshot,
     revisions: readonly Revision[],
@@ -131,7 +132,7 @@ export class FoodCatalogue {
     return foods && encodeFoods(foods);
   }
 
-  /** Foods at revisions, in order; null where one is not there. */
+  /** Foods at revisions, in order; null if a revision does not exist. */
   private async foodsAt(
     revisions: readonly Revision[],
     { foods, columns }: CatalogueSnapshot,
@@ -154,7 +155,7 @@ export class FoodCatalogue {
     return this.renewing;
   }
 
-  /** Loads the foods that are newer than ours into a copy, and swaps it in whole. */
+  /** Loads newer foods into a copy and replaces the snapshot. */
   private async load(): Promise<CatalogueSnapshot> {
     const { version, columns, foods, categoryMaxima, variableValues, limits } = await this.read();
     const engine = await this.startEngine();
@@ -166,7 +167,10 @@ export class FoodCatalogue {
     return this.snapshot;
   }
 
-  /** All figures of one version: read again where the version moved meanwhile, as what it names never changes. */
+  /**
+   * Reads all values of one version. Reads again if the version changed meanwhile, so that a version is
+   * consistent.
+   */
   private async read(): Promise<Omit<CatalogueSnapshot, 'key' | 'place' | 'engine'>> {
     for (;;) {
       const version = await Catalogue.committed();
@@ -186,7 +190,7 @@ export class FoodCatalogue {
 
   private async foodsOf(infos: readonly FoodInfo[], columns: readonly NutrientColumn[], version: number) {
     const ours = this.snapshot;
-    // A version that went back is another database, restored: nothing we hold is sure to be of it.
+    // A lower version means a restored database. Cached foods may then differ from it.
     const usable =
       ours && ours.version <= version && sameColumns(ours.columns, columns)
         ? ours.foods

@@ -6,7 +6,7 @@ import { energyPerKg } from './standards.ts';
 
 const printed = readRecords('standards/energy.csv', (row) => row);
 
-/** kcal a day of every coefficient of standards/energy.csv at 5 weights, computed apart from our code. */
+/** kcal per day for every coefficient of standards/energy.csv at 5 weights, from an independent calculation. */
 const golden = parseTable(
   readFileSync(`${import.meta.dirname}/dailyEnergy.golden.csv`, 'utf8'),
   'dailyEnergy.golden.csv',
@@ -33,7 +33,7 @@ const petOf = (weightKg: string): PetFacts => ({
 });
 
 describe('the energy of a metabolic need', () => {
-  it('has golden cases for every printed coefficient, at 5 weights', () => {
+  it('has golden cases for every printed coefficient at 5 weights', () => {
     const count = ({ species, state, source }: Readonly<Record<string, string>>) =>
       golden.filter((row) => row.species === species && row.state === state && row.source === source).length;
     expect(printed.map(count)).toEqual(printed.map(() => 5));

@@ -16,7 +16,7 @@ const specieIds = { dog: 1, cat: 2 } as const;
 const columns = {
   species: read.oneOf('dog', 'cat'),
   weight_kg: read.decimal,
-  /** The same in pounds, where that is how it was meant. */
+  /** The weight in pounds, if the case is defined in pounds. */
   pounds: read.optionalDecimal,
   birthday: read.text,
   /** 1 Low, 2 Average, 3 Active, 4 Very Active. */
@@ -29,7 +29,7 @@ const columns = {
   calcium_mg: Number,
 };
 
-/** Pets and what they need a day: coefficient x kg^exponent, computed apart from our code with 40 digits. */
+/** Pets with their daily needs: coefficient x kg^exponent, from an independent calculation with 40 digits. */
 const golden = parseTable(
   readFileSync(`${import.meta.dirname}/dailyNeeds.golden.csv`, 'utf8'),
   'dailyNeeds.golden.csv',
@@ -37,7 +37,7 @@ const golden = parseTable(
 );
 type Kind = (typeof golden)[number];
 
-/** Amounts of seeded needs have 6 digits, their serving sizes 1 decimal. */
+// Amounts of seeded needs have 6 digits, their serving sizes 1 decimal.
 const near = { amount: 2e-5, grams: 2e-3 } as const;
 
 let owner: User;
@@ -76,7 +76,7 @@ describe('dailyNeeds', () => {
     },
   );
 
-  it('has the edges of the bands among them', () => {
+  it('has cases at the edges of the bands', () => {
     const edges = golden.filter(({ pounds }) => pounds !== null);
     for (const { pounds, weight_kg } of edges) {
       const exact = textOf(multiply(decimal(pounds ?? '0'), decimal(kgPerLb)));
@@ -85,7 +85,7 @@ describe('dailyNeeds', () => {
     expect(edges.length).toBeGreaterThan(8);
   });
 
-  it('states per kg at the weight of the pet what times the weight is the daily amount', async () => {
+  it('states amounts per kg that give the daily amount when multiplied by the weight', async () => {
     for (const kind of golden) {
       const { perDay, perKg } = (await dailyNeeds([buildPet(kind)], today)).get(1) ?? expect.unreachable();
       const weight = Number(kind.weight_kg);
@@ -95,7 +95,7 @@ describe('dailyNeeds', () => {
     }
   });
 
-  it("is that of the need chosen by hand, also of one that is not the system's", async () => {
+  it("is that of the chosen need, also of a user's own need", async () => {
     const own = await createTestNeed({ user_id: owner.id, amounts: { 203: '9', 9001: '77' } });
     const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
     const pet = await createTestPet({ user_id: owner.id, weight_kg: '10', ...chosen });
@@ -105,12 +105,12 @@ describe('dailyNeeds', () => {
     expect((await dailyNeeds([pet], today)).get(pet.id)?.need.id).not.toBe(own.id);
   });
 
-  it('fits a pet without an activity level as one of average activity', async () => {
+  it('uses the average level for a pet without an activity level', async () => {
     const [pet] = [await createTestPet({ weight_kg: '10', activity_level_id: null })];
     expect((await dailyNeeds([pet], today)).get(pet.id)?.need.name).toBe('Adult dog, Average (NRC 2006)');
   });
 
-  it('of a need for both species is per kg, also where it is called metabolic', async () => {
+  it('of a need for both species is per kg, even if marked metabolic', async () => {
     const metabolic = { scaling: 'metabolic', reference_kg: '10' } as const;
     const amounts = { 203: '9', 9001: '77' };
     const kcalOf = async (species: ('dog' | 'cat')[]) => {
@@ -124,7 +124,7 @@ describe('dailyNeeds', () => {
     expect(await kcalOf(['cat'])).toBeCloseTo(770 * 2 ** 0.67, 9);
   });
 
-  it('is none for a species that no need is for', async () => {
+  it('is missing for a species without needs', async () => {
     await DietaryNeed.destroy({ where: { name: golden[15]?.need ?? '' } });
     const cat = buildPet(golden[15] ?? expect.unreachable());
     expect((await dailyNeeds([cat], today)).size).toBe(0);

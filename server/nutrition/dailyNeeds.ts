@@ -22,23 +22,23 @@ import {
 import { factorAt, type Scaling, scalingOf } from './scaling.ts';
 import { type SelectedNeed, selectNeeds } from './selectNeeds.ts';
 
-/** What a pet needs a day. */
+/** The daily need of a pet. */
 export interface DailyNeed {
   readonly need: DietaryNeed;
-  /** How the need follows weight; null is per kg. */
+  /** Scaling of the need with weight; null means per kg. */
   readonly scaling: Scaling | null;
-  /** The need's nutrients, per kg and day as the need states them. */
+  /** The need's nutrients per kg and day, as stated. */
   readonly rows: readonly NeedRow[];
-  /** The energy that the need states for this pet, kcal per kg and day. */
+  /** The stated energy for this pet, in kcal per kg and day. */
   readonly statedEnergy: StatedPerKg | null;
-  /** Null where the need states no energy. */
+  /** Null if the need states no energy. */
   readonly kcalPerDay: number | null;
   readonly perDay: Breakdown;
-  /** At this pet's weight: times the weight it is `perDay`. */
+  /** Amounts per kg at this pet's weight; multiplied by the weight they give `perDay`. */
   readonly perKg: Breakdown;
-  /** Bounds of the Ca:P ratio, percent of the need's own. */
+  /** Bounds of the Ca:P ratio, in percent of the need's ratio. */
   readonly caP: CaPBounds;
-  /** The column of the standard's limits that applies (D77). */
+  /** The column of limits that applies (D77). */
   readonly limitStage: LimitStage;
   readonly specieId: number;
 }
@@ -56,7 +56,7 @@ const bandsOf = (need: DietaryNeed): EnergyBands => [
 const energyOf = (rows: readonly NeedRow[]): string | null =>
   rows.find(({ nutrient_id }) => nutrient_id === nutrientIds.energy)?.amount ?? null;
 
-/** A pet, the need that applies to it, and how that follows weight. */
+/** A pet with its need and the scaling of the need. */
 interface Match {
   readonly id: number;
   readonly pet: PetFacts;
@@ -70,7 +70,7 @@ const energiesOf = ({ need, scaling }: Match, rows: readonly NeedRow[]): NeedEne
   scaling,
 });
 
-/** A need for a pet in amounts per kg at its weight, and a day: per kg x weight is the daily amount, of each. */
+/** A need as amounts per kg at the pet's weight, and per day. Each daily amount is per kg x weight. */
 const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const { pet, need, scaling } = match;
   const rows = needValues.rows.get(need.id) ?? [];
@@ -81,7 +81,7 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
   const perKgOf = (row: NeedRow) =>
     isEnergy(row) && kcal !== null ? kcal : multiply(decimal(row.amount), factor);
-  // A need may state its energy by bands of weight alone.
+  // A need may state its energy only by weight bands.
   const energy = rows.some(isEnergy) ? undefined : needValues.entryInfo.get(nutrientIds.energy);
   const breakdown = (textOf: (perKg: Decimal) => string): Breakdown => {
     const entries = needEntries(needValues, need, (row) => textOf(perKgOf(row)));
@@ -101,12 +101,12 @@ const readNeeds = async (
   selected: ReadonlyMap<number, SelectedNeed>,
 ): Promise<ReadonlyMap<number, DietaryNeed>> => {
   const ids = new Set([...selected.values()].map(({ needId }) => needId));
-  const table = DietaryNeed.unguarded('a need that a pet uses stays with it');
+  const table = DietaryNeed.unguarded('a pet keeps its need');
   const needs = await table.findAll({ where: { id: [...ids] } });
   return new Map(needs.map((need) => [need.id, need]));
 };
 
-/** Pets with the needs that apply to them, by pet id; a pet whom no need fits is not among them. */
+/** Pets with their needs, by pet id; pets without a matching need are omitted. */
 const matched = async (pets: readonly Pet[], today: Date) => {
   const selected = await selectNeeds(pets, today);
   const needs = await readNeeds(selected);
@@ -118,7 +118,7 @@ const matched = async (pets: readonly Pet[], today: Date) => {
   return { matches, needIds: [...needs.keys()] };
 };
 
-/** The kcal that pets need a day, by pet id (D4): of the needs' figures no more is read than their energy. */
+/** The kcal per day of pets, by pet id (D4). Reads only the energy of needs. */
 export const dailyEnergies = async (
   pets: readonly Pet[],
   today: Date,
@@ -132,7 +132,7 @@ export const dailyEnergies = async (
   return new Map(matches.map((match) => [match.id, kcalOf(match)]));
 };
 
-/** What pets need a day, by pet id (D4); a pet whom no need fits is not among them. */
+/** The daily needs of pets, by pet id (D4); pets without a matching need are omitted. */
 export const dailyNeeds = async (
   pets: readonly Pet[],
   today: Date,
@@ -159,7 +159,7 @@ export const dailyNeeds = async (
   return new Map(matches.map((match) => [match.id, dailyOf(match)]));
 };
 
-/** A daily need as the engine takes it: a column each, NaN where there is no need or no bound; with its limits (D77). */
+/** A daily need with its limits (D77) as engine input: one value per column, NaN without a need or a bound. */
 export const engineNeed = (
   snapshot: CatalogueSnapshot,
   { perDay: day, specieId, limitStage }: DailyNeed,

@@ -6,12 +6,12 @@ const digits = fc.bigInt({ min: 0n, max: 10n ** 20n });
 const decimals = fc.integer({ min: 0, max: 12 });
 
 describe('decimal text', () => {
-  it('comes back without zeros at the end', () => {
+  it('has no trailing zeros', () => {
     const texts = ['0', '12', '12.50', '0.010', '100', '007'];
     expect(texts.map((text) => textOf(decimal(text)))).toEqual(['0', '12', '12.5', '0.01', '100', '7']);
   });
 
-  it('is refused when it is something else', () => {
+  it('throws for other texts', () => {
     for (const text of ['', '-1', '1e3', '1,5', '.5', '5.', ' 1', 'NaN'])
       expect(() => decimal(text)).toThrow(RangeError);
   });

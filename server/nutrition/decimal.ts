@@ -1,4 +1,4 @@
-/** A decimal number that is not negative, exactly: digits x 10^-decimals. */
+/** An exact non-negative decimal: digits x 10^-decimals. */
 export interface Decimal {
   readonly digits: bigint;
   readonly decimals: number;
@@ -7,16 +7,16 @@ export interface Decimal {
 const power = (exponent: number): bigint => 10n ** BigInt(exponent);
 
 /**
- * Decimal text (`12.5`) as a number.
- * @throws RangeError when it is none, or negative
+ * Parses decimal text (`12.5`).
+ * @throws RangeError if it is malformed or negative
  */
 export const decimal = (text: string): Decimal => {
   const [, whole, rest = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined) throw new RangeError(`"${text}" is no decimal number.`);
+  if (whole === undefined) throw new RangeError(`"${text}" is not a decimal number.`);
   return { digits: BigInt(whole + rest), decimals: rest.length };
 };
 
-/** Decimal text without zeros at the end. */
+/** Decimal text without trailing zeros. */
 export const textOf = ({ digits, decimals }: Decimal): string => {
   const padded = String(digits).padStart(decimals + 1, '0');
   const rest = padded.slice(padded.length - decimals).replace(/0+$/, '');
@@ -24,14 +24,14 @@ export const textOf = ({ digits, decimals }: Decimal): string => {
   return decimals === 0 || rest === '' ? whole : `${whole}.${rest}`;
 };
 
-/** a + b, exactly. */
+/** a + b, exact. */
 export const add = (a: Decimal, b: Decimal): Decimal => {
   const decimals = Math.max(a.decimals, b.decimals);
   const digits = a.digits * power(decimals - a.decimals) + b.digits * power(decimals - b.decimals);
   return { digits, decimals };
 };
 
-/** a x b, exactly. */
+/** a x b, exact. */
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({
   digits: a.digits * b.digits,
   decimals: a.decimals + b.decimals,
@@ -41,5 +41,5 @@ export const multiply = (a: Decimal, b: Decimal): Decimal => ({
 export const isLess = (a: Decimal, b: Decimal): boolean =>
   a.digits * power(b.decimals) < b.digits * power(a.decimals);
 
-/** Whether a number is the same, however many zeros are written at its end. */
+/** True if two numbers are equal, whatever their trailing zeros. */
 export const isEqual = (a: Decimal, b: Decimal): boolean => !isLess(a, b) && !isLess(b, a);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shipped = await SeedRecord.byName();
 });
 
-/** A demo recipe served so that it meets the calories of the pet it is made for. */
+/** The totals of a demo recipe, scaled to the energy of its pet. */
 const served = async (key: string, petName: string): Promise<RecipeTotals> => {
   const id = shipped.get(`demo-recipe:${key}`)?.row_id ?? 0;
   const recipe = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
@@ -41,22 +41,22 @@ const served = async (key: string, petName: string): Promise<RecipeTotals> => {
   return engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
 };
 
-/** Energy itself is met by the serving. */
+/** Names of nutrients, without energy, which the serving always meets. */
 const named = (holds: (index: number) => boolean): string[] =>
   snapshot.columns
     .filter(({ id }, index) => id !== nutrientIds.energy && holds(index))
     .map(({ name }) => name);
 
-/** Low and High by the need alone; what is above a limit (D77) is High too, whatever the need says. */
+/** Low and High by the need alone; amounts above a limit (D77) are High too. */
 const levelsOf = (recipeTotals: RecipeTotals) => {
-  const certain = (level: LevelCode) =>
+  const withKnownLevel = (level: LevelCode) =>
     named((index) => recipeTotals.needLevels[index] === level && recipeTotals.needLevelKnown[index] === 1);
   const isAbove = LimitBit.dryMatter | LimitBit.per1000Kcal;
   const limit = named((index) => ((recipeTotals.limits[index] ?? 0) & isAbove) !== 0);
   const unknown = named(
     (index) => recipeTotals.levels[index] !== Level.none && recipeTotals.levelKnown[index] === 0,
   );
-  return { low: certain(Level.low), high: certain(Level.high), limit, unknown };
+  return { low: withKnownLevel(Level.low), high: withKnownLevel(Level.high), limit, unknown };
 };
 
 describe('the demo recipes, served to their pets', () => {

@@ -12,28 +12,28 @@ const derived = (stated: Readonly<Record<number, string>>, complete = false) =>
   );
 
 describe('derive', () => {
-  it('makes energy of protein, fat and carbohydrate, exactly (D1)', () => {
+  it('calculates energy from protein, fat and carbohydrate exactly (D1)', () => {
     expect(derived({ 203: '21.39', 204: '3.08', 205: '0.1', 208: '120' })[9001]?.amount).toBe('101.395');
   });
 
-  it('leaves energy unknown where a part is not stated', () => {
+  it('leaves energy unknown if an input is not stated', () => {
     expect(derived({ 203: '21.39', 205: '0' })[9001]).toBeUndefined();
   });
 
-  it('makes vitamin A for dogs of retinol and carotene, for cats of retinol alone (D2)', () => {
+  it('calculates vitamin A from retinol and carotene for dogs, from retinol only for cats (D2)', () => {
     const food = derived({ 319: '10', 321: '100', 318: '9999' });
     expect(food[9002]?.amount).toBe('199.333');
     expect(food[9003]?.amount).toBe('33.333');
   });
 
-  it("takes USDA's IU for dogs, marked, where retinol or carotene is not stated; cats stay unknown", () => {
+  it("takes USDA's IU for dogs if retinol or carotene is not stated; cats stay unknown", () => {
     const food = derived({ 321: '100', 318: '167' });
     expect(food[9002]).toMatchObject({ amount: '167', source: "USDA's IU; retinol or carotene not stated" });
     expect(food[9003]).toBeUndefined();
     expect(derived({ 321: '100' })[9002]).toBeUndefined();
   });
 
-  it('takes the retinol part, else the stated IU, for the most that retinol can give (D2)', () => {
+  it('takes the retinol part, else the stated IU, as the maximum from retinol (D2)', () => {
     const max = (stated: Record<number, string>) =>
       retinolMostOf(new Map(Object.entries(stated).map(([id, amount]) => [Number(id), amount])));
     expect(max({ 9003: '33.333', 318: '9999', 9002: '199.333' })).toBe('33.333');
@@ -42,27 +42,27 @@ describe('derive', () => {
     expect(max({ 321: '100' })).toBeUndefined();
   });
 
-  it('states vitamins D and E in IU', () => {
+  it('converts vitamins D and E to IU', () => {
     expect(derived({ 328: '1.2', 323: '0.27' })).toMatchObject({
       9004: { amount: '48' },
       9005: { amount: '0.405' },
     });
   });
 
-  it('prefers the named acid to the undifferentiated one, and takes 0 for a figure', () => {
+  it('prefers the named acid to the undifferentiated one, even if it is 0', () => {
     expect(derived({ 675: '0', 618: '2', 619: '0.5' })).toMatchObject({
       9006: { amount: '0' },
       9007: { amount: '0.5' },
     });
   });
 
-  it('sums what standards name only when both parts are stated', () => {
+  it('sums two amino acids only if both are stated', () => {
     const food = derived({ 506: '0.5', 507: '0.25', 508: '0.8', 629: '0.1', 621: '0.2' });
     expect(food).toMatchObject({ 9010: { amount: '0.75' }, 9012: { amount: '0.3' } });
     expect(food[9011]).toBeUndefined();
   });
 
-  it('needs LA and AA for omega-6, ALA, EPA and DHA for omega-3; minor acids count where stated', () => {
+  it('needs LA and AA for omega-6, and ALA, EPA and DHA for omega-3; adds stated minor acids', () => {
     const food = derived({
       618: '1',
       620: '0.1',
@@ -78,7 +78,7 @@ describe('derive', () => {
     expect(derived({ 619: '1', 629: '0.01' })[9014]).toBeUndefined();
   });
 
-  it('takes what a defined compound does not state for 0, so that its parts count', () => {
+  it('takes 0 for unstated inputs of a defined compound', () => {
     expect(derived({ 506: '100' }, true)[9010]?.amount).toBe('100');
     expect(derived({ 319: '3000', 318: '9000' }, true)).toMatchObject({
       9002: { amount: '9999.9' },
@@ -93,11 +93,11 @@ describe('derive', () => {
     expect(derived({ 506: '100' })[9010]).toBeUndefined();
   });
 
-  it('never replaces a figure that is stated', () => {
+  it('never replaces a stated value', () => {
     expect(derived({ 203: '1', 204: '1', 205: '1', 9001: '300' })[9001]).toBeUndefined();
   });
 
-  it('has a nutrient of its own for each rule', () => {
+  it('has a separate nutrient for each rule', () => {
     expect(new Set(derivedIds).size).toBe(derivedIds.length);
     expect(derivedIds.every((id) => id >= 9001)).toBe(true);
   });
@@ -109,8 +109,11 @@ describe('the shipped foods', () => {
   const byHand = parseTable(file, 'derive.golden.csv', columns);
   const foods = new Map(readFoods().map((food) => [food.key, food]));
 
-  it.each(byHand)('derive $nutrient_id of $ndb_no as worked out apart', ({ ndb_no, nutrient_id, amount }) => {
-    const figure = foods.get(ndb_no)?.figures.find(({ nutrientId }) => nutrientId === nutrient_id);
-    expect(figure?.amount ?? null).toBe(amount);
-  });
+  it.each(byHand)(
+    'derive $nutrient_id of $ndb_no as calculated by hand',
+    ({ ndb_no, nutrient_id, amount }) => {
+      const figure = foods.get(ndb_no)?.figures.find(({ nutrientId }) => nutrientId === nutrient_id);
+      expect(figure?.amount ?? null).toBe(amount);
+    },
+  );
 });

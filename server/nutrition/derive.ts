@@ -1,10 +1,12 @@
 import { add, type Decimal, decimal, multiply, textOf } from './decimal.ts';
 import { fattyAcids as acid, nutrientIds as id } from './ids.ts';
 
-/** Figures that a food states, by nutrient id: exact decimal text in the nutrient's unit, all for the same grams. */
+/**
+ * Stated values of a food by nutrient id: exact decimal text in the nutrient's unit, all for the same grams.
+ */
 export type Stated = ReadonlyMap<number, string>;
 
-/** A figure made of others, and what of. */
+/** A derived value with its formula. */
 export interface Derived {
   readonly nutrientId: number;
   readonly amount: string;
@@ -16,7 +18,7 @@ interface Result {
   readonly source: string;
 }
 
-/** How one derived figure is made; null where a part it needs is not stated. */
+/** Calculates a derived value; null if a required input is not stated. */
 type Rule = (stated: Stated) => Result | null;
 
 const find = (stated: Stated, nutrient: number): Decimal | null => {
@@ -24,7 +26,7 @@ const find = (stated: Stated, nutrient: number): Decimal | null => {
   return text === undefined ? null : decimal(text);
 };
 
-/** factor x nutrient, summed; null where one of them is not stated. */
+/** The sum of factor x nutrient; null if one of them is not stated. */
 const weighted = (
   stated: Stated,
   terms: readonly (readonly [factor: string, nutrient: number])[],
@@ -56,7 +58,7 @@ const firstStated =
 const linoleic = firstStated(acid.linoleicN6, acid.linoleicUndifferentiated);
 const alphaLinolenic = firstStated(acid.alphaLinolenicN3, acid.alphaLinolenicUndifferentiated);
 
-/** The parent acid and the needed ones, and of the minor ones those that are stated. */
+/** Sums the parent acid, the required acids, and the stated ones of the minor acids. */
 const omega =
   (parent: Rule, needed: readonly number[], minor: readonly number[]): Rule =>
   (stated) => {
@@ -85,7 +87,7 @@ const dogsFromParts = formula(
   ['1.66', id.betaCarotene],
 );
 
-/** Where retinol or carotene is missing dogs take USDA's IU, marked (D2). */
+/** Without retinol or carotene, dogs get USDA's IU, marked in the source (D2). */
 const vitaminADogs: Rule = (stated) => {
   const usda = find(stated, id.vitaminAUsda);
   return (
@@ -93,7 +95,9 @@ const vitaminADogs: Rule = (stated) => {
   );
 };
 
-/** Every derived figure: D1, D2 and the sums that standards name. A new one is a row here and in nutrients.csv. */
+/**
+ * All derived values: D1, D2 and the sums of the standards. A new one needs a row here and in nutrients.csv.
+ */
 const rules: readonly (readonly [nutrientId: number, rule: Rule])[] = [
   [
     id.energy,
@@ -112,7 +116,7 @@ const rules: readonly (readonly [nutrientId: number, rule: Rule])[] = [
   [id.omega3, omega(alphaLinolenic, [acid.epa, acid.dha], acid.minorOmega3)],
 ];
 
-/** What derived figures need, but for the acids that stand in for another and energy, which compounds state. */
+/** The inputs of derived values, except energy and fallback acids. Compounds state those themselves. */
 const parts: readonly number[] = [
   ...[id.retinol, id.betaCarotene, id.vitaminDMicrograms, id.alphaTocopherol],
   ...[id.methionine, id.cystine, id.phenylalanine, id.tyrosine],
@@ -125,18 +129,18 @@ const parts: readonly number[] = [
   ],
 ];
 
-/** Ids of the nutrients that are derived. */
+/** Ids of the derived nutrients. */
 export const derivedIds: readonly number[] = rules.map(([nutrientId]) => nutrientId);
 
-/** What a defined compound states: 0 of every part that it does not name. */
+/** The values of a defined compound, with 0 for every unstated input. */
 const completed = (stated: Stated): Stated =>
   new Map([...parts.filter((part) => !stated.has(part)).map((part) => [part, '0'] as const), ...stated]);
 
 /**
- * The figures that follow from what a food states; exact. A figure that is stated itself is not derived again,
- * and one whose parts are not all stated stays unknown.
- * @param complete the food is a defined compound: a part that it does not state is 0
- * @throws RangeError when a figure is no decimal number from 0
+ * Calculates the derived values of a food exactly. Stated values are not derived again. A value with an
+ * unstated input stays unknown.
+ * @param complete the food is a defined compound: unstated inputs are 0
+ * @throws RangeError if a stated value is not a decimal number of at least 0
  */
 export const derive = (stated: Stated, complete: boolean): Derived[] =>
   rules.flatMap(([nutrientId, rule]) => {
@@ -145,8 +149,8 @@ export const derive = (stated: Stated, complete: boolean): Derived[] =>
   });
 
 /**
- * The largest vitamin A in IU that a food's retinol can give (D2): its retinol part, else the IU that it states. Undefined
- * where it states neither. It follows from the stored figures whenever they are loaded, so no revision stores it.
+ * The maximum of vitamin A from retinol in IU (D2): the retinol part, else the stated IU, else undefined. It is
+ * derived at every load, so no revision stores it.
  */
 export const retinolMostOf = (stated: Stated): string | undefined =>
   stated.get(id.vitaminACats) ?? stated.get(id.vitaminAUsda) ?? stated.get(id.vitaminADogs);

@@ -5,39 +5,39 @@ const columns = [
   { id: 203, scale: 5 },
   { id: 301, scale: 4 },
 ];
-const figures = (totalQty: string, amounts: Readonly<Record<number, string>>) => ({
+const values = (totalQty: string, amounts: Readonly<Record<number, string>>) => ({
   totalQty,
   amounts: new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount])),
 });
 
 describe('toValueRow', () => {
-  it('has integers of each scale per 100 g, rounded half to even, and NaN for what is not stated', () => {
-    expect([...toValueRow(columns, figures('100', { 203: '12.5' }))]).toEqual([1_250_000, Number.NaN]);
-    expect([...toValueRow(columns, figures('30', { 203: '5', 301: '0' }))]).toEqual([1_666_667, 0]);
+  it('has integers per 100 g in each scale, rounded half to even, and NaN if not stated', () => {
+    expect([...toValueRow(columns, values('100', { 203: '12.5' }))]).toEqual([1_250_000, Number.NaN]);
+    expect([...toValueRow(columns, values('30', { 203: '5', 301: '0' }))]).toEqual([1_666_667, 0]);
   });
 
-  it('takes all figures for 0 grams for unknown', () => {
-    expect([...toValueRow(columns, figures('0', { 203: '5', 301: '1' }))]).toEqual([Number.NaN, Number.NaN]);
+  it('treats all values stated for 0 grams as unknown', () => {
+    expect([...toValueRow(columns, values('0', { 203: '5', 301: '1' }))]).toEqual([Number.NaN, Number.NaN]);
   });
 
-  it('takes a figure that cannot be held exactly for unknown, and keeps the others', () => {
-    const row = toValueRow(columns, figures('100', { 203: '999999999999999', 301: '1' }));
+  it('treats a value too large for its scale as unknown and keeps the others', () => {
+    const row = toValueRow(columns, values('100', { 203: '999999999999999', 301: '1' }));
     expect([...row]).toEqual([Number.NaN, 10_000]);
   });
 });
 
-describe('the most that retinol can be', () => {
+describe('the maximum from retinol', () => {
   const retinol = [
     { id: 9003, scale: 3, role: 'retinol' as const },
     { id: 9015, scale: 3, role: 'retinol-most' as const },
   ];
-  const row = (amounts: Readonly<Record<number, string>>) => toValueRow(retinol, figures('100', amounts));
+  const row = (amounts: Readonly<Record<number, string>>) => toValueRow(retinol, values('100', amounts));
 
-  it('is made of the stored figures whenever they are loaded', () => {
+  it('is calculated from the stored values at every load', () => {
     expect([...row({ 9003: '2' }), ...row({ 318: '5' })]).toEqual([2_000, 2_000, Number.NaN, 5_000]);
   });
 
-  it('is bounded by the retinol of the category where neither it nor vitamin A is stated', () => {
+  it('is bounded by the retinol of the category if neither retinol nor vitamin A is stated', () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
       ...{ id, category: 0, concentrate: false, revision: 1, complete: false, compound: false, tooLarge: [] },
       values: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
@@ -49,19 +49,19 @@ describe('the most that retinol can be', () => {
 describe('toEngineFood', () => {
   const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
-    toEngineFood(salt, columns, figures(totalQty, amounts)).complete;
+    toEngineFood(salt, columns, values(totalQty, amounts)).complete;
 
-  it('is complete as a compound only where no figure that it states is lost', () => {
+  it('is complete as a compound only if all its stated values are known', () => {
     expect(isComplete('100', { 301: '40000' })).toBe(true);
     expect(isComplete('0', { 301: '40000' })).toBe(false);
     expect(isComplete('100', { 301: '999999999999999' })).toBe(false);
     expect(isComplete('100', {})).toBe(false);
   });
 
-  it('names the nutrients whose amount is too large for their scale, not those stated for 0 grams', () => {
+  it('lists the nutrients too large for their scale, but not those stated for 0 grams', () => {
     const amounts = { 203: '999999999999999', 301: '1' };
-    expect(toEngineFood(salt, columns, figures('100', amounts)).tooLarge).toEqual([203]);
-    expect(toEngineFood(salt, columns, figures('0', amounts)).tooLarge).toEqual([]);
+    expect(toEngineFood(salt, columns, values('100', amounts)).tooLarge).toEqual([203]);
+    expect(toEngineFood(salt, columns, values('0', amounts)).tooLarge).toEqual([]);
   });
 });
 
@@ -72,12 +72,12 @@ describe('getCategoryMaxima', () => {
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));
 
-  it('are the largest of the category, of all where fewer than five state it, none where nobody does', () => {
+  it('are the largest values of the category, of all foods if fewer than five state one, or NaN', () => {
     const { values: categoryMaxima } = getCategoryMaxima(columns, 2, [...five, food(6, 1, 999)]);
     expect([...categoryMaxima]).toEqual([50, Number.NaN, 999, Number.NaN]);
   });
 
-  it('do not count what is not stated, nor compounds and supplements', () => {
+  it('ignore unstated values, compounds and supplements', () => {
     const { values: categoryMaxima } = getCategoryMaxima(columns, 2, [
       ...five,
       food(6, 0, Number.NaN),

@@ -24,7 +24,7 @@ describe('the atoms of a formula', () => {
     ]);
   });
 
-  test.each(['', 'nacl', 'Ca(OH', 'CaOH)2', 'NaCl.', '2'])('%j is no formula', (formula) =>
+  test.each(['', 'nacl', 'Ca(OH', 'CaOH)2', 'NaCl.', '2'])('rejects %j', (formula) =>
     expect(() => atomsOf(formula)).toThrow(RangeError),
   );
 });

@@ -11,7 +11,7 @@ const add = (counts: Map<string, bigint>, element: string, count: bigint): void 
 
 const timesOf = (digits: string | undefined): bigint => (digits ? BigInt(digits) : 1n);
 
-/** Atoms of one part of a formula, without the factor in front of it. */
+/** Atoms of one part of a formula, without its leading factor. */
 const atomsOfPart = (part: string): Map<string, bigint> => {
   const stack = [new Map<string, bigint>()];
   let read = 0;
@@ -28,13 +28,13 @@ const atomsOfPart = (part: string): Map<string, bigint> => {
   }
   const [atoms] = stack;
   if (part === '' || read !== part.length || stack.length !== 1 || atoms === undefined)
-    throw new RangeError(`"${part}" is no formula.`);
+    throw new RangeError(`"${part}" is not a formula.`);
   return atoms;
 };
 
 /**
- * Atoms of a chemical formula, by element: `Ca3(C6H5O7)2.4H2O`.
- * @throws RangeError when it is none
+ * Atoms of a chemical formula by element: `Ca3(C6H5O7)2.4H2O`.
+ * @throws RangeError if it is malformed
  */
 export const atomsOf = (formula: string): ReadonlyMap<string, bigint> => {
   const atoms = new Map<string, bigint>();
@@ -52,8 +52,8 @@ const massOf = (masses: Masses, element: string, count: bigint): Fraction => {
 };
 
 /**
- * The mass of an element in one unit of mass of another element of the compound, or of the whole compound.
- * @throws RangeError when the formula is none, lacks the element, or an atomic mass is not there
+ * The mass of an element per mass of another element of the compound, or of the whole compound.
+ * @throws RangeError if the formula is malformed, or an element or its atomic mass is missing
  */
 export const massShare = (masses: Masses, formula: string, element: string, by: string | null): Fraction => {
   const atoms = atomsOf(formula);

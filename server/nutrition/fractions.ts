@@ -1,4 +1,4 @@
-/** Exact arithmetic on decimal text: fractions of integers, written down as decimals only at the end. */
+/** Exact arithmetic on decimal text with fractions of integers. Only the final result is rounded. */
 
 /** A number as a fraction of two integers, the lower one positive. */
 export interface Fraction {
@@ -9,12 +9,12 @@ export interface Fraction {
 const DIGITS = 30;
 
 /**
- * Exact value of decimal text that is not negative.
- * @throws RangeError when it is something else
+ * The exact value of non-negative decimal text.
+ * @throws RangeError if it is malformed
  */
 export function fraction(text: string): Fraction {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new RangeError(`"${text}" is no decimal number from 0.`);
+  if (!match) throw new RangeError(`"${text}" is not a decimal number of at least 0.`);
   const [, whole = '', decimals = ''] = match;
   return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
 }
@@ -26,7 +26,7 @@ export const multiply = (a: Fraction, b: Fraction): Fraction => ({
 });
 /**
  * a / b.
- * @throws RangeError when b is 0
+ * @throws RangeError if b is 0
  */
 export function divide(a: Fraction, b: Fraction): Fraction {
   if (b.top === 0n) throw new RangeError('Divided by 0.');
@@ -39,15 +39,15 @@ export const plus = (a: Fraction, b: Fraction): Fraction => ({
 });
 /** a - b. */
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { top: -b.top, bottom: b.bottom });
-/** Whether a is smaller than b. */
+/** True if a is smaller than b. */
 export const less = (a: Fraction, b: Fraction): boolean => a.top * b.bottom < b.top * a.bottom;
 
-/** Decimal text with at most `decimals`, cut or rounded half up; no zeros at the end. */
+/** Decimal text with at most `decimals`, truncated or rounded half up, without trailing zeros. */
 export function decimalText(value: Fraction, decimals: number, cut = false): string {
   const unit = 10n ** BigInt(decimals);
   const twice = (value.top * unit * 2n) / value.bottom;
   const scaled = cut ? (value.top * unit) / value.bottom : (twice + 1n) / 2n;
-  if (scaled < 0n) throw new RangeError('Below 0.');
+  if (scaled < 0n) throw new RangeError('Expected a number of at least 0.');
   const digits = String(scaled).padStart(decimals + 1, '0');
   const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
   const whole = digits.slice(0, digits.length - decimals);
@@ -68,14 +68,14 @@ export function significant(value: Fraction, digits: number): string {
 }
 
 /**
- * The largest integer whose `degree`th power is at most `value`, by Newton's steps from above.
- * @param near a number close to the root, which saves steps; the root does not depend on it
+ * The largest integer whose `degree`th power is at most `value`, by Newton's method from above.
+ * @param near an estimate of the root, which saves steps and does not change the result
  */
 export function integerRoot(value: bigint, degree: number, near?: bigint): bigint {
   if (value < 2n) return value;
   const n = BigInt(degree);
   const step = (guess: bigint) => ((n - 1n) * guess + value / guess ** (n - 1n)) / n;
-  // A step from any number above 0 ends at the root or above it.
+  // Newton's method reaches the root from above after one step from any positive number.
   let guess = step(near ?? 1n << BigInt(Math.floor(value.toString(2).length / degree) + 1));
   for (;;) {
     const next = step(guess);
@@ -85,8 +85,9 @@ export function integerRoot(value: bigint, degree: number, near?: bigint): bigin
 }
 
 /**
- * `weight` to the power `exponent` - 1, cut after 30 decimals: what turns an amount per kg^exponent into one per kg.
- * The exponent is decimal text above 0 and up to 1; its fraction p/q makes this the qth root of 1 / weight^(q - p).
+ * `weight` to the power `exponent` - 1, truncated after 30 decimals. It converts an amount per kg^exponent to
+ * one per kg. The exponent is decimal text above 0 and up to 1. With the exponent p/q this is the qth root of 1
+ * / weight^(q - p).
  */
 export const perKgFactor = (weight: string, exponent: string): Fraction =>
   power(divide(fraction('1'), fraction(weight)), exponent, DIGITS);
@@ -95,14 +96,14 @@ export const perKgFactor = (weight: string, exponent: string): Fraction =>
 export const FACTOR_DECIMALS = 15;
 
 /**
- * (weight / reference) to the power `exponent` - 1, cut after 15 decimals: what an amount per kg at the reference
- * weight is multiplied by at another weight. Integers alone decide the digits, so that every machine has the same.
- * Both weights are decimal text above 0; the exponent as in `perKgFactor`.
+ * (weight / reference) to the power `exponent` - 1, truncated after 15 decimals. It converts an amount per kg
+ * at the reference weight to another weight. Integer arithmetic gives the same digits on every machine. Both
+ * weights are decimal text above 0; the exponent as in `perKgFactor`.
  */
 export const weightFactor = (weight: string, reference: string, exponent: string): Fraction =>
   power(divide(fraction(reference), fraction(weight)), exponent, FACTOR_DECIMALS);
 
-/** `inverse` to the power 1 - `exponent`, cut after so many decimals. */
+/** `inverse` to the power 1 - `exponent`, truncated after `decimals`. */
 function power(inverse: Fraction, exponent: string, decimals: number): Fraction {
   const { top, bottom } = fraction(exponent);
   if (top <= 0n || top > bottom) throw new RangeError(`Exponent ${exponent} is not above 0 and up to 1.`);

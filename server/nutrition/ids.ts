@@ -1,4 +1,4 @@
-/** Ids of the nutrients that code has to know: USDA's numbers, and 9001 and above for what we derive. */
+/** Ids of nutrients that the code refers to: USDA's numbers, and 9001 and above for derived nutrients. */
 export const nutrientIds = {
   protein: 203,
   fat: 204,
@@ -34,7 +34,7 @@ export const nutrientIds = {
   retinolMost: 9015,
 } as const;
 
-/** Fatty acids by USDA's numbers, as the omega sums need them. */
+/** USDA's numbers of the fatty acids in the omega sums. */
 export const fattyAcids = {
   linoleicUndifferentiated: 618,
   linoleicN6: 675,
@@ -43,8 +43,8 @@ export const fattyAcids = {
   arachidonic: 620,
   epa: 629,
   dha: 621,
-  /** 20:2 n-6, 18:3 n-6, 20:3 n-6, 22:4: counted in omega-6 where stated. */
+  /** 20:2 n-6, 18:3 n-6, 20:3 n-6, 22:4: part of omega-6 if stated. */
   minorOmega6: [672, 685, 853, 858],
-  /** 20:3 n-3, 18:4, 22:5 n-3 (DPA): counted in omega-3 where stated. */
+  /** 20:3 n-3, 18:4, 22:5 n-3 (DPA): part of omega-3 if stated. */
   minorOmega3: [852, 627, 631],
 } as const;

@@ -5,7 +5,7 @@ type Bound = Pick<NutrientBound, 'life_stage' | 'basis' | 'low_max' | 'high_min'
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** A nutrient's bounds at the life stages, each under the name that answers give it. */
+/** A nutrient's bounds of the life stages, by their API names. */
 export const toLifeStageBounds = (bounds: readonly Bound[]): LifeStageBounds => {
   const named: { -readonly [Name in keyof LifeStageBounds]: LifeStageBounds[Name] } = {
     ...noLifeStageBounds,

@@ -10,10 +10,10 @@ const pet = (specieId: 1 | 2, birthday: string | null, weightKg = '10'): PetFact
 const ages = (age_gte: string | null, age_lt: string | null) => ({ age_gte, age_lt });
 const adult = ages('1', null);
 const open = ages(null, null);
-/** kcal a day of 10 kg at so many kcal per kg^0.75. */
+/** kcal per day of a 10 kg pet at this coefficient per kg^0.75. */
 const kcal = (coefficient: number) => coefficient * 10 ** 0.75;
 
-describe('the column of limits', () => {
+describe('limitStageOf', () => {
   test.each([
     ['a dog that eats little', pet(1, '2020-01-01'), adult, kcal(95), 'adult_dog_95'],
     ['a dog', pet(1, '2020-01-01'), adult, kcal(110), 'adult_dog_110'],
@@ -27,13 +27,13 @@ describe('the column of limits', () => {
     ['a puppy on a need of both growth stages', pet(1, '2026-09-13'), ages('0', '1'), 400, 'puppy_early'],
     ['a puppy on a need without ages', pet(1, '2026-06-20'), open, 400, 'puppy_late'],
     [
-      'a grown dog whose need by hand is for puppies',
+      'an adult dog with a chosen need for puppies',
       pet(1, '2020-01-01'),
       ages('0.2683', '1'),
       400,
       'puppy_late',
     ],
-    ['a puppy whose need by hand is for adults', pet(1, '2026-06-20'), adult, kcal(110), 'adult_dog_110'],
+    ['a puppy with a chosen need for adults', pet(1, '2026-06-20'), adult, kcal(110), 'adult_dog_110'],
   ] as const)('of %s', (_, one, need, energy, stage) => {
     expect(limitStageOf(one, need, energy, today)).toBe(stage);
   });

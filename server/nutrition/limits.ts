@@ -3,7 +3,7 @@ import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
 import { ageInYears, type PetFacts } from './needs.ts';
 
-/** A limit of a standard or a law (D77), as it is stored. */
+/** A limit of a standard or a law (D77), as stored. */
 export interface Limit {
   readonly standard: string;
   readonly specie_id: number;
@@ -17,7 +17,7 @@ export interface Limit {
   readonly locator: string | null;
 }
 
-/** All limits, outside any transaction. */
+/** All limits, read outside any transaction. */
 export const readLimits = (): Promise<Limit[]> =>
   StandardLimit.findAll({
     order: ['nutrient_id', 'basis', 'kind', 'specie_id', 'life_stage', 'standard'],
@@ -25,7 +25,9 @@ export const readLimits = (): Promise<Limit[]> =>
     raw: true,
   });
 
-/** Life stages of FEDIAF: growth up to 14 weeks and after, kittens, adults by kcal per kg^0.75 or kg^0.67 and day. */
+/**
+ * FEDIAF's life stages: growth to 14 weeks and after, kittens, adults by kcal per day and kg^0.75 or kg^0.67.
+ */
 export type LimitStage =
   | 'puppy_early'
   | 'puppy_late'
@@ -35,12 +37,12 @@ export type LimitStage =
   | 'adult_cat_75'
   | 'adult_cat_100';
 
-/** Dogs' id; the other species is the cat. */
+// Species id of dogs; the other species is the cat.
 const dog = 1;
 const fourteenWeeks = 0.2683;
 const grown = 1;
 
-/** The adult columns of a species: up to `between` kcal per kg^exponent the first, above it the second. */
+/** Adult columns of a species: the first up to `between` kcal per kg^exponent, the second above it. */
 const adults = {
   dog: { exponent: 0.75, between: 102.5, stages: ['adult_dog_95', 'adult_dog_110'] },
   cat: { exponent: 0.67, between: 87.5, stages: ['adult_cat_75', 'adult_cat_100'] },
@@ -48,7 +50,7 @@ const adults = {
 
 type Ages = Pick<DietaryNeed, 'age_gte' | 'age_lt'>;
 
-/** Years at which the need counts: its own range where it has one, else the pet's age; null is not known. */
+/** Age in years that selects the column: from the need's age range, else the pet's age; null if unknown. */
 const yearsOf = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number | null => {
   const own = pet.birthday === null ? null : ageInYears(pet.birthday, today);
   const [from, below] = [age_gte === null ? 0 : Number(age_gte), age_lt === null ? Infinity : Number(age_lt)];
@@ -58,10 +60,12 @@ const yearsOf = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number 
 };
 
 /**
- * The column of FEDIAF's tables that a pet's need belongs to. A need below one year is growth, of dogs early below 14
- * weeks; where a range of ages holds both, the pet's age decides; without a range it is the pet's age, without a
- * birthday adult. Adults take the column nearer to the pet's energy per kg^0.75 (dogs) or kg^0.67 (cats).
- * @param kcalPerDay what the pet eats; null where the need states no energy
+ * The column of FEDIAF's tables for a pet's need.
+ *
+ * A need below one year is growth; for dogs below 14 weeks it is early growth. The pet's age decides if the
+ * need's range covers several, or if the need has no range. A pet without a birthday is adult. Adults take the
+ * column nearest to their energy per kg^0.75 (dogs) or kg^0.67 (cats).
+ * @param kcalPerDay energy of the pet; null if the need states none
  */
 export const limitStageOf = (
   pet: PetFacts,
@@ -85,13 +89,13 @@ export const limitsAt = (
   stage: LimitStage,
 ): Limit[] => limits.filter(({ specie_id, life_stage }) => specie_id === specieId && life_stage === stage);
 
-/** The nutrients' columns, and the position of each nutrient's column. */
+/** Columns of nutrients, with the column index by nutrient id. */
 interface Columns {
   readonly columns: readonly unknown[];
   readonly place: ReadonlyMap<number, number>;
 }
 
-/** Limits as the engine takes them: a column each, NaN where there is none; of several on one basis the lowest. */
+/** Limits as engine input: one value per column, NaN without a limit; the lowest if a basis has several. */
 export const engineLimits = ({ columns, place }: Columns, limits: readonly Limit[]): Limits => {
   const empty = () => new Float64Array(columns.length).fill(Number.NaN);
   const made = { dryMatterMax: empty(), per1000KcalMax: empty() };

@@ -4,9 +4,9 @@ import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } fr
 import { nutrientIds } from './ids.ts';
 import { toLifeStageBounds } from './lifeStageBounds.ts';
 
-/** What is said of a nutrient wherever it stands in a need, and its unit. */
+/** The fields of a nutrient that are the same in every need, and its unit. */
 export interface EntryInfo {
-  readonly said: Omit<NutrientEntry, 'amount' | 'high_note' | 'low_note'>;
+  readonly fields: Omit<NutrientEntry, 'amount' | 'high_note' | 'low_note'>;
   readonly unit: string;
 }
 
@@ -18,17 +18,17 @@ const toEntryInfo = ({
   default_sort_order,
   bounds,
 }: NutrientInfo): EntryInfo => ({
-  said: { id, name, default_sort_order, category_name, ...toLifeStageBounds(bounds) },
+  fields: { id, name, default_sort_order, category_name, ...toLifeStageBounds(bounds) },
   unit: unit_type,
 });
 
-/** Needs' figures: their rows by need, and what is said of the nutrients they name. */
+/** The nutrients of needs, and the fields of these nutrients. */
 export interface NeedValues {
   readonly rows: ReadonlyMap<number, readonly NeedRow[]>;
   readonly entryInfo: ReadonlyMap<number, EntryInfo>;
 }
 
-/** Reads the figures of needs, with energy's head, as a need may state its energy by bands of weight alone. */
+/** Gets the values of needs. Energy is always included, because a need may state it only by weight bands. */
 export const getNeedValues = async (needs: readonly number[]): Promise<NeedValues> => {
   const rows = await getNeedNutrients(needs);
   const named = [...rows.values()].flatMap((ours) => ours.map(({ nutrient_id }) => nutrient_id));
@@ -38,18 +38,18 @@ export const getNeedValues = async (needs: readonly number[]): Promise<NeedValue
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** What a need says of a nutrient besides its amount. */
+/** Bounds and notes of a nutrient in a need. */
 type Bounds = Pick<NeedRow, 'low_max' | 'high_min' | 'low_note' | 'high_note'>;
 
 const unbounded: Bounds = { low_max: null, high_min: null, low_note: null, high_note: null };
 
-/** A nutrient's entry in a need, of this amount. */
+/** The entry of a nutrient in a need, with a given amount. */
 export const needEntry = (
-  { said, unit }: EntryInfo,
+  { fields, unit }: EntryInfo,
   quantity: string,
   bounds = unbounded,
 ): NutrientEntry => ({
-  ...said,
+  ...fields,
   amount: {
     qty: Number(quantity),
     unit_type: unit,
@@ -60,7 +60,7 @@ export const needEntry = (
   low_note: bounds.low_note,
 });
 
-/** The entries of a need, of the amount that each row is for. */
+/** The entries of a need, with the amount of each row. */
 export const needEntries = (
   { rows, entryInfo }: NeedValues,
   need: DietaryNeed,
@@ -68,11 +68,11 @@ export const needEntries = (
 ): NutrientEntry[] =>
   (rows.get(need.id) ?? []).map((row) => {
     const info = entryInfo.get(row.nutrient_id);
-    if (info === undefined) throw new Error(`Nutrient ${row.nutrient_id} of need ${need.id} was not read.`);
+    if (info === undefined) throw new Error(`Nutrient ${row.nutrient_id} of need ${need.id} is not loaded.`);
     return needEntry(info, quantityOf(row), row);
   });
 
-/** Entries in order as a breakdown, of so many grams. */
+/** A breakdown of entries in their order, with its total mass. */
 export const needBreakdown = (
   total: string,
   { total_unit_type }: DietaryNeed,
@@ -83,7 +83,7 @@ export const needBreakdown = (
   nutrients: nutrients.toSorted((a, b) => a.default_sort_order - b.default_sort_order),
 });
 
-/** What an animal needs per kg of body weight and day. */
+/** The breakdown of a need per kg of body weight and day. */
 export const perKgBreakdown = (needValues: NeedValues, need: DietaryNeed): Breakdown =>
   needBreakdown(
     need.total_qty,

@@ -47,7 +47,7 @@ describe('ageInYears', () => {
     expect(ageInYears(birthday, today)).toBeCloseTo(years, 12);
   });
 
-  it('never goes back from one day to the next', () => {
+  it('never decreases from one day to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 11_000 }), fc.integer({ min: 0, max: 400 }), (born, later) => {
         const birthday = new Date(Date.UTC(1996, 0, 1) + born * 86_400_000).toISOString().slice(0, 10);
@@ -60,24 +60,24 @@ describe('ageInYears', () => {
 });
 
 describe('selectNeed', () => {
-  it('takes the one chosen by hand before all', () => {
+  it('prefers the chosen need', () => {
     expect(selectNeed(pet({ overrideNeedId: 77 }), [scope(1)], today)).toBe(77);
   });
 
-  it('matches species and activity', () => {
+  it('matches species and activity level', () => {
     const needs = [scope(1, { specieIds: [2] }), scope(2, { activityLevelIds: [3] }), scope(3)];
     expect(selectNeed(pet(), needs, today)).toBe(3);
     expect(selectNeed(pet({ specieId: 3 }), needs, today)).toBeNull();
   });
 
-  it('holds bounds half-open: 11.00 lb is in the second band', () => {
+  it('has half-open bands: 11.00 lb is in the second', () => {
     const light = scope(1, { weight: { gte: '0', lt: lbs('11') } });
     const heavy = scope(2, { weight: { gte: lbs('11'), lt: null } });
     const at = (pounds: string) => selectNeed(pet({ weightKg: lbs(pounds) }), [light, heavy], today);
     expect([at('10.99'), at('10.999999'), at('11'), at('11.00'), at('11.01')]).toEqual([1, 1, 2, 2, 2]);
   });
 
-  it('holds ages half-open: on its first birthday a dog is adult', () => {
+  it('has half-open ages: a dog is adult on its first birthday', () => {
     const puppy = scope(1, { age: { gte: '0', lt: '1' } });
     const adult = scope(2, { age: { gte: '1', lt: null } });
     const born = (birthday: string | null) => selectNeed(pet({ birthday }), [puppy, adult], today);
@@ -90,7 +90,7 @@ describe('selectNeed', () => {
     expect(born(null)).toBeNull();
   });
 
-  it('prefers the narrowest: by weight, then age, then activity levels, then id', () => {
+  it('prefers the narrowest need: by weight, then age, then activity levels, then id', () => {
     const wide = scope(1);
     const byAge = scope(2, { age: { gte: '1', lt: '8' } });
     const byWeight = scope(3, { weight: { gte: '5', lt: '20' } });
@@ -104,7 +104,7 @@ describe('selectNeed', () => {
     expect(pick(scope(9), scope(8))).toBe(8);
   });
 
-  it('measures ranges exactly: 4.4 - 2.1 is as wide as 4.3 - 2', () => {
+  it('compares ranges exactly: 4.4 - 2.1 is as wide as 4.3 - 2', () => {
     const needs = [
       scope(1, { weight: { gte: '2.1', lt: '4.4' } }),
       scope(2, { weight: { gte: '2', lt: '4.3' } }),
@@ -126,7 +126,7 @@ const kcalPerDay = (
 describe('kcalPerDay', () => {
   const bands: EnergyBands = ['90', '80', '70', '60', '50'];
 
-  it('takes the band of the weight in lbs, half-open', () => {
+  it('uses the half-open band of the weight in lbs', () => {
     const perKg = (pounds: string) =>
       Number(kcalPerDay(pet({ weightKg: lbs(pounds) }), bands, '1')) / Number(lbs(pounds));
     const edges = ['10.99', '11', '33.99', '34', '49.99', '50', '69.99', '70', '150'];
@@ -137,13 +137,13 @@ describe('kcalPerDay', () => {
     expect(kcalPerDay(pet({ weightKg: '4.98951607' }), bands, null)).toBe('399.1612856');
   });
 
-  it('takes the breakdown for the young, and where there are no bands', () => {
+  it("uses the breakdown's Energy for growth and without bands", () => {
     expect(kcalPerDay(pet({ birthday: '2026-05-01' }), bands, '120')).toBe('1200');
     expect(kcalPerDay(pet(), [null, null, null, null, null], '61.5')).toBe('615');
     expect(kcalPerDay(pet(), [null, null, null, null, null], null)).toBeNull();
   });
 
-  it('is 1.2 times for the underweight, 0.8 times for the overweight', () => {
+  it('is multiplied by 1.2 for underweight pets, by 0.8 for overweight pets', () => {
     const of = (bodyCondition: PetFacts['bodyCondition']) => kcalPerDay(pet({ bodyCondition }), bands, null);
     expect([of('Ideal'), of('Underweight'), of('Overweight')]).toEqual(['800', '960', '640']);
   });
@@ -159,7 +159,7 @@ describe('a metabolic need', () => {
     Number(kcalPerDay(pet({ weightKg }), of, perKg, scaling));
 
   it.each(['0.5', '4.9849801463', '4.98951607', '10', '90'])(
-    'has at %s kg the energy of its formula',
+    'has the energy of its formula at %s kg',
     (kg) => {
       expect(kcal(kg, dog, none, energyPerKg('110', '0.75', '10')) / (110 * Number(kg) ** 0.75)).toBeCloseTo(
         1,
@@ -184,7 +184,7 @@ describe('a metabolic need', () => {
     expect(ratio).toBeLessThan(1.002);
   });
 
-  it("needs at its reference weight exactly what it states, a band's at the band's middle", () => {
+  it("equals its stated amount at the reference weight, and that of a band at the band's middle", () => {
     expect(kcalPerDay(pet(), none, '61.5433', dog)).toBe('615.433');
     expect(kcalPerDay(pet({ weightKg: lbs('22.5') }), bands, null, dog)).toBe(
       textOf(multiply(decimal(b ?? '0'), decimal(lbs('22.5')))),
@@ -200,14 +200,14 @@ describe('gramsPerKg', () => {
       pet(facts).weightKg,
     );
 
-  it('follows body condition as energy does', () => {
+  it('scales with body condition like energy', () => {
     expect(day({}, '60')).toBe('480');
     expect(day({ bodyCondition: 'Overweight' }, '60')).toBe('384');
     expect(day({ bodyCondition: 'Underweight' }, '60')).toBe('576');
     expect(day({ bodyCondition: 'Underweight' }, null)).toBe('576');
   });
 
-  it("is the need's serving size by the pet's kcal: of a metabolic need by metabolic weight", () => {
+  it("scales the need's serving size with the pet's kcal, for a metabolic need with metabolic weight", () => {
     expect(Number(day({ weightKg: '20' }, '60', { exponent: '0.75', referenceKg: '10' }))).toBeCloseTo(
       480 * 2 ** 0.75,
       9,

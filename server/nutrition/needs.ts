@@ -3,21 +3,21 @@ import { divide, type Fraction, fraction, significant } from './fractions.ts';
 import { factorAt, type Scaling } from './scaling.ts';
 import { DOG_BAND_MIDDLES_LB } from './standards.ts';
 
-/** What decides which need applies to a pet, and how much it needs. */
+/** The fields of a pet that select its need and its energy. */
 export interface PetFacts {
   readonly specieId: number;
   /** Exact decimal text. */
   readonly weightKg: string;
-  /** `YYYY-MM-DD`; null is not known. */
+  /** `YYYY-MM-DD`; null if unknown. */
   readonly birthday: string | null;
-  /** The level Average where the pet says nothing. */
+  /** Average if the pet has none. */
   readonly activityLevelId: number;
   readonly bodyCondition: 'Ideal' | 'Underweight' | 'Overweight';
-  /** The need chosen by hand, when it overrides. */
+  /** The chosen need, if it overrides. */
   readonly overrideNeedId: number | null;
 }
 
-/** A need's scope; bounds are half-open exact decimal text: gte <= x < lt, null is open. */
+/** The pets a need applies to. Ranges are half-open exact decimal text: gte <= x < lt, null is open. */
 export interface NeedScope {
   readonly id: number;
   readonly specieIds: readonly number[];
@@ -31,8 +31,8 @@ const day = 86_400_000;
 const utc = (year: number, month: number, date: number): number => Date.UTC(year, month, date);
 
 /**
- * Age in years on a day, with the part of the year since the last birthday: 1 exactly on the first birthday.
- * Born on 29 February, the birthday of other years is 1 March.
+ * Age in years on a day, with the fraction since the last birthday; exactly 1 on the first birthday. The
+ * birthday of 29 February is 1 March in other years.
  */
 export const ageInYears = (birthday: string, today: Date): number => {
   const born = new Date(`${birthday}T00:00:00Z`);
@@ -61,7 +61,7 @@ const holdsAge = ({ gte, lt }: NeedScope['age'], years: number | null): boolean 
 
 type Range = NeedScope['weight'];
 
-/** Which of two ranges is narrower, exactly: a.lt - a.gte < b.lt - b.gte where a.lt + b.gte < b.lt + a.gte. */
+/** Compares the widths of two ranges exactly: a.lt - a.gte < b.lt - b.gte where a.lt + b.gte < b.lt + a.gte. */
 const byWidth = (a: Range, b: Range): number => {
   if (a.lt === null || b.lt === null) return Number(a.lt === null) - Number(b.lt === null);
   const left = add(decimal(a.lt), decimal(b.gte ?? '0'));
@@ -76,9 +76,9 @@ const narrower = (a: NeedScope, b: NeedScope): number =>
   a.id - b.id;
 
 /**
- * The need that applies to a pet (D4): the one chosen by hand, else of the system's needs that match its species,
- * age, weight and activity the narrowest: by weight, then age, then fewest activity levels, then lowest id.
- * @param needs the system's needs; the one chosen by hand need not be among them
+ * The need of a pet (D4): the chosen one, else the narrowest match of the system's needs by species, age,
+ * weight and activity level. The order of narrowness is weight, age, number of activity levels, lowest id.
+ * @param needs the system's needs; they need not contain the chosen one
  */
 export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null => {
   if (pet.overrideNeedId !== null) return pet.overrideNeedId;
@@ -94,13 +94,13 @@ export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Da
   return matching.sort(narrower)[0]?.id ?? null;
 };
 
-/** Kilograms of a pound, exact by definition. */
+// Kilograms of a pound, exact by definition.
 export const kgPerLb = '0.45359237';
 
-/** Upper ends of the energy bands, in lbs; the last band is open (D4). */
+// Upper ends of the energy bands in lbs; the last band is open (D4).
 const bandEnds = ['11', '34', '50', '70'] as const;
 
-/** kcal per kg and day, by band of weight: under 11, under 34, under 50, under 70, 70 lbs and up. */
+/** kcal per kg and day by weight band: under 11, under 34, under 50, under 70, and from 70 lbs. */
 export type EnergyBands = readonly [
   string | null,
   string | null,
@@ -114,31 +114,34 @@ const bandOf = (weight: Decimal): number => {
   return index < 0 ? bandEnds.length : index;
 };
 
-/** Middles of the energy bands in kg: a metabolic need's band values hold there (D4). */
+// Middles of the energy bands in kg. A metabolic need's bands are exact there (D4).
 const bandMiddlesKg = DOG_BAND_MIDDLES_LB.map((lb) => textOf(multiply(decimal(lb), decimal(kgPerLb))));
 
-/** Factors on energy and the grams per day by body condition (D4). */
+/** Factors of energy and grams per day by body condition (D4). */
 const conditionFactors: Readonly<Record<PetFacts['bodyCondition'], string>> = {
   Ideal: '1',
   Underweight: '1.2',
   Overweight: '0.8',
 };
 
-/** What a need states of energy and serving, and how it follows weight. */
+/** The energy of a need, and its scaling. */
 export interface NeedEnergy {
   readonly bands: EnergyBands;
-  /** The breakdown's Energy, kcal per kg and day; null is not stated. */
+  /** Energy of the breakdown in kcal per kg and day; null if not stated. */
   readonly energyPerKg: string | null;
   readonly scaling: Scaling | null;
 }
 
-/** An amount per kg as a need states it, and the weight at which it holds; null is the need's reference weight. */
+/** A stated amount per kg, and its reference weight; null means the need's reference weight. */
 export interface StatedPerKg {
   readonly amount: string;
   readonly referenceKg: string | null;
 }
 
-/** The energy that a need states for a pet (D4): its band's, for the young and without bands the breakdown's. */
+/**
+ * The stated energy of a need for a pet (D4): that of its band, or that of the breakdown for growth and without
+ * bands.
+ */
 export const statedEnergy = (
   pet: PetFacts,
   { bands, energyPerKg }: NeedEnergy,
@@ -154,7 +157,7 @@ export const statedEnergy = (
 const conditioned = (perKg: Decimal, { bodyCondition }: PetFacts): Decimal =>
   multiply(perKg, decimal(conditionFactors[bodyCondition]));
 
-/** A pet's kcal per kg and day (D4), times 1.2 for the underweight, 0.8 for the overweight. Null is not known. */
+/** A pet's kcal per kg and day (D4), scaled by body condition; null if unknown. */
 export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Decimal | null => {
   const stated = statedEnergy(pet, need, today);
   if (stated === null) return null;
@@ -168,9 +171,9 @@ const fractionOf = ({ digits, decimals }: Decimal): Fraction => ({
 });
 
 /**
- * Grams of food per kg and day (D4): the need's serving size x the pet's kcal / the need's Energy, 15 significant
- * digits. Where the need states no energy, the serving size by weight and body condition.
- * @param totalQty the need's serving size, g per kg and day
+ * Grams of food per kg and day (D4): the need's serving size x the pet's kcal / the need's Energy, with 15
+ * significant digits. If the need states no energy, the serving size scales with weight and body condition.
+ * @param totalQty the need's serving size in g per kg and day
  */
 export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, today: Date): Decimal => {
   const kcal = kcalPerKg(pet, need, today);
@@ -181,6 +184,6 @@ export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, to
   return decimal(significant(divide(grams, fraction(energyPerKg)), 15));
 };
 
-/** An amount per kg and day, times the pet's weight: the daily amount, exact decimal text. */
+/** The daily amount: amount per kg and day x weight, exact decimal text. */
 export const amountPerDay = (amountPerKg: Decimal, weightKg: string): string =>
   textOf(multiply(amountPerKg, kilograms(weightKg)));

@@ -1,11 +1,11 @@
 import type { Decimal } from './decimal.ts';
 import { divide, FACTOR_DECIMALS, fraction, perKgFactor, significant, weightFactor } from './fractions.ts';
 
-/** How a need's amounts per kg follow body weight (D4). */
+/** Scaling of a need's amounts per kg with body weight (D4). */
 export interface Scaling {
-  /** Daily amounts grow with kg to this power; decimal text. */
+  /** Exponent of the daily amounts over kg, decimal text. */
   readonly exponent: string;
-  /** The weight at which the amounts per kg hold, in kg; decimal text. */
+  /** Weight in kg of the stated amounts per kg, decimal text. */
   readonly referenceKg: string;
 }
 
@@ -13,9 +13,8 @@ export interface Scaling {
 export const metabolicExponents: Readonly<Record<string, string>> = { dog: '0.75', cat: '0.67' };
 
 /**
- * A need's scaling; null is per kg. A metabolic need is for one species and names its reference weight; any other
- * counts as per kg.
- * @param species slugs of the species that the need is for
+ * The scaling of a need; null means per kg. A metabolic need has exactly one species and a reference weight.
+ * @param species slugs of the need's species
  */
 export const scalingOf = (
   need: { readonly scaling: string; readonly reference_kg: string | null },
@@ -30,9 +29,10 @@ export const scalingOf = (
 };
 
 /**
- * What an amount per kg is multiplied by at a weight: (weight / reference)^(exponent - 1) with 15 decimals; per kg, 1.
- * @param weightKg decimal text; at 0 nothing is needed, and the factor is 1
- * @param referenceKg the weight at which the amount holds, where it is not the reference weight
+ * Factor of an amount per kg at a weight: (weight / reference)^(exponent - 1) with 15 decimals, or 1 for per
+ * kg.
+ * @param weightKg decimal text; the factor is 1 at 0
+ * @param referenceKg weight of the stated amount, if it differs from the need's reference weight
  */
 export const factorAt = (
   weightKg: string,
@@ -44,6 +44,6 @@ export const factorAt = (
   return { digits: top, decimals: FACTOR_DECIMALS };
 };
 
-/** The amount a day per kg^exponent of an amount per kg that holds at a weight: 5 significant digits. */
+/** The amount per day and kg^exponent, from an amount per kg at the reference weight: 5 significant digits. */
 export const coefficientOf = (perKg: string, { exponent }: Scaling, referenceKg: string): string =>
   significant(divide(fraction(perKg), perKgFactor(referenceKg, exponent)), 5);

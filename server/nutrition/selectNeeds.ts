@@ -5,13 +5,13 @@ import { idsByNeed } from '../models/needValues.ts';
 import type { Pet } from '../models/pets.ts';
 import { type NeedScope, type PetFacts, selectNeed } from './needs.ts';
 
-/** A pet, and the need that applies to it. */
+/** A pet with its need. */
 export interface SelectedNeed {
   readonly pet: PetFacts;
   readonly needId: number;
 }
 
-/** The level of a pet that says nothing. */
+/** Id of the average level, for pets without one. */
 const averageFor = async (pets: readonly Pet[]): Promise<number> => {
   if (pets.every((pet) => pet.activity_level_id !== null)) return 0;
   const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
@@ -27,7 +27,7 @@ const factsOf = (pet: Pet, average: number): PetFacts => ({
   overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
 });
 
-/** What the system's needs are for; of their figures nothing is read. */
+/** The scopes of the system's needs, without their values. */
 const scopesFor = async (pets: readonly PetFacts[]): Promise<NeedScope[]> => {
   const matched = pets.filter(({ overrideNeedId }) => overrideNeedId === null);
   if (matched.length === 0) return [];
@@ -48,7 +48,7 @@ const scopesFor = async (pets: readonly PetFacts[]): Promise<NeedScope[]> => {
   }));
 };
 
-/** The need that applies to each pet (D4), by pet id; a pet whom no need fits is not among them. */
+/** The need of each pet (D4), by pet id; pets without a matching need are omitted. */
 export const selectNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, SelectedNeed>> => {
   const average = await averageFor(pets);
   const facts = pets.map((pet) => factsOf(pet, average));

@@ -1,15 +1,15 @@
-/** The rows of fixtures/standards and fixtures/need-definitions.csv, read and typed. */
+/** Parsed rows of fixtures/standards and fixtures/need-definitions.csv. */
 import { fraction } from './fractions.ts';
 
 /** One row of a table in fixtures/standards; README.md there explains the columns. */
 export interface StandardRow {
   readonly standard: string;
   readonly lifeStage: string;
-  /** Null where no nutrient of ours stands for it: ratios, vitamin K as menadione. */
+  /** Null for rows without a nutrient of this product: ratios, vitamin K as menadione. */
   readonly nutrientId: number | null;
   readonly basis: string;
   readonly kind: string;
-  /** Decimal text in our nutrient's unit. */
+  /** Decimal text in the unit of the product's nutrient. */
   readonly value: string;
   readonly seedsBound: boolean;
   readonly confidence: string;
@@ -21,25 +21,25 @@ export interface NeedDefinition {
   readonly name: string;
   readonly lifePhase: string;
   readonly species: string;
-  /** Years, from and below; null is open. */
+  /** Years, inclusive and exclusive; null is open. */
   readonly ageGte: string;
   readonly ageLt: string | null;
-  /** Kilograms, from and below; null is open. */
+  /** Kilograms, inclusive and exclusive; null is open. */
   readonly weightGte: string | null;
   readonly weightLt: string | null;
   readonly activityLevels: readonly string[];
-  /** `standard:life_stage`; the first that states a nutrient gives its amount. */
+  /** `standard:life_stage`; the first that states a nutrient sets its amount. */
   readonly amountStages: readonly string[];
-  /** `standard:life_stage`; the lowest limit of all is taken. */
+  /** `standard:life_stage`; the lowest limit applies. */
   readonly limitStages: readonly string[];
-  /** kcal a day per kg^exponent to which the standard's amounts per 1000 kcal belong. */
+  /** kcal per day and kg^exponent that the standard's amounts per 1000 kcal refer to. */
   readonly referenceKcal: string;
-  /** kcal a day per kg^exponent that such a pet eats. */
+  /** kcal per day and kg^exponent of such a pet. */
   readonly energyKcal: string;
   readonly exponent: string;
-  /** `metabolic` or `per_kg`: how amounts follow weight (D4). */
+  /** `metabolic` or `per_kg`: scaling with weight (D4). */
   readonly scaling: 'metabolic' | 'per_kg';
-  /** The weight at which the amounts per kg hold. */
+  /** The weight of the stated amounts per kg. */
   readonly referenceKg: string;
   readonly caPMin: string;
   readonly caPMax: string;
@@ -47,8 +47,8 @@ export interface NeedDefinition {
 }
 
 /**
- * A record of fixtures/standards/*.csv as a row.
- * @throws RangeError when a column is missing or a value is no decimal number
+ * Parses a record of fixtures/standards/*.csv.
+ * @throws RangeError if a column is missing or a value is not a decimal number
  */
 export function standardRow(record: Readonly<Record<string, string>>): StandardRow {
   const cell = cells(record);
@@ -68,8 +68,8 @@ export function standardRow(record: Readonly<Record<string, string>>): StandardR
 }
 
 /**
- * A record of fixtures/need-definitions.csv.
- * @throws RangeError when a column is missing
+ * Parses a record of fixtures/need-definitions.csv.
+ * @throws RangeError if a column is missing
  */
 export function needDefinition(record: Readonly<Record<string, string>>): NeedDefinition {
   const cell = cells(record);
@@ -98,12 +98,13 @@ export function needDefinition(record: Readonly<Record<string, string>>): NeedDe
 }
 
 const scalingCell = (text: string) => {
-  if (text !== 'metabolic' && text !== 'per_kg') throw new RangeError(`No scaling "${text}".`);
+  if (text !== 'metabolic' && text !== 'per_kg')
+    throw new RangeError(`Expected metabolic or per_kg, got "${text}".`);
   return text;
 };
 
 const cells = (record: Readonly<Record<string, string>>) => (column: string) => {
   const text = record[column];
-  if (text === undefined) throw new RangeError(`No column "${column}".`);
+  if (text === undefined) throw new RangeError(`The column "${column}" is missing.`);
   return text;
 };

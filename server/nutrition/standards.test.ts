@@ -33,7 +33,7 @@ const definitions = table('need-definitions').map(needDefinition);
 const needs = definitions.map((definition) => seededNeed(definition, rows, ENERGY));
 const named = (key: string): SeededNeed => {
   const need = needs.find(({ definition }) => definition.key === key);
-  if (!need) throw new Error(`No need ${key}.`);
+  if (!need) throw new Error(`There is no need ${key}.`);
   return need;
 };
 const entry = (key: string, nutrientId: number) =>
@@ -65,11 +65,11 @@ describe('fractions', () => {
     expect(significant(fraction(text), digits)).toBe(rounded),
   );
 
-  test.each(['', '-1', '1e3', '.5', '1,5', '5.'])('refuses "%s"', (text) =>
+  test.each(['', '-1', '1e3', '.5', '1,5', '5.'])('rejects "%s"', (text) =>
     expect(() => fraction(text)).toThrow(RangeError),
   );
 
-  test('an integer root is the largest whose power does not pass', () => {
+  test('an integer root is the largest whose power is at most the value', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 60n }),
@@ -96,19 +96,19 @@ describe('fractions', () => {
     );
   });
 
-  test('refuses an exponent of 0 or above 1', () => {
+  test('rejects an exponent of 0 or above 1', () => {
     expect(() => perKgFactor('5', '0')).toThrow(RangeError);
     expect(() => perKgFactor('5', '1.1')).toThrow(RangeError);
   });
 });
 
 describe('tables of the standards', () => {
-  test('hold every row', () => {
+  test('have every row', () => {
     const count = (standard: string) => rows.filter((row) => row.standard === standard).length;
     expect([count('aafco-2016'), count('fediaf-2025'), count('nrc-2006')]).toEqual([390, 669, 410]);
   });
 
-  test('are converted to the unit of our nutrient, exactly', () => {
+  test("are converted exactly to the unit of the product's nutrient", () => {
     const units = new Map(table('nutrients').map(({ id, unit }) => [id, unit]));
     const micrograms: Record<string, bigint> = { µg: 1n, mg: 1000n, g: 1_000_000n, '%': 1_000_000n };
     const special: Record<string, string> = { 'µg RE IU': '3.3333', 'µg IU': '40', 'mg IU': '1.5' };
@@ -129,7 +129,7 @@ describe('tables of the standards', () => {
     }
   });
 
-  test('name a source, a confidence and a basis in every row', () => {
+  test('have a source, a confidence and a basis in every row', () => {
     for (const record of records) {
       expect(record.locator).not.toBe('');
       expect(['high', 'medium', 'low']).toContain(record.confidence);
@@ -159,16 +159,16 @@ describe('lifeStageBounds', () => {
     expect(bound(id, stage, basis)).toMatchObject({ lowMax, highMin }),
   );
 
-  test('what is not verified bounds nothing', () => expect(bound(510, 'kitten', 'dmb')).toBeUndefined());
+  test('rows of low confidence set no bound', () => expect(bound(510, 'kitten', 'dmb')).toBeUndefined());
 
-  test('legal maxima, ratios and vitamin K bound nothing', () => {
+  test('legal maxima, ratios and vitamin K set no bound', () => {
     expect(bounds.some(({ nutrientId }) => nutrientId === 430)).toBe(false);
     expect(bound(309, 'adult_dog', 'dmb')?.highMin).toBeNull();
   });
 });
 
 describe('seeded needs', () => {
-  // Worked by hand: figure per 1000 kcal x kcal per kg^e / 1000 x reference weight^(e - 1).
+  // Calculated by hand: value per 1000 kcal x kcal per kg^e / 1000 x reference weight^(e - 1).
   test.each([
     ['dog-adult-average', ENERGY, '61.8575', null], // 110 x 10^-0.25
     ['dog-adult-average', 301, '73.7792', '524.0091'], // 1000 x 0.1312 x 10^-0.25; 6250 x 110 / 131200
@@ -184,7 +184,7 @@ describe('seeded needs', () => {
     expect(entry(key, id)).toMatchObject({ amount, highMin, lowMax: STARTER_LOW_MAX }),
   );
 
-  test('15 of them (8 for adults, 4 for puppies, 3 for kittens), each with distinct key and name, a note that names its source, a serving size', () => {
+  test('are 15 (8 adult, 4 puppy, 3 kitten), each with distinct key and name, a note with its source, and a serving size', () => {
     expect(needs).toHaveLength(15);
     expect(new Set(definitions.map(({ key }) => key)).size).toBe(15);
     expect(new Set(definitions.map(({ name }) => name)).size).toBe(15);
@@ -206,7 +206,7 @@ describe('seeded needs', () => {
     }
   });
 
-  test('what a pet of the reference weight needs is what floating point says', () => {
+  test('amounts at the reference weight agree with floating point', () => {
     for (const { definition, nutrients } of needs) {
       const weight = Number(definition.referenceKg);
       const share = weight ** (Number(definition.exponent) - 1);
@@ -226,14 +226,14 @@ describe('seeded needs', () => {
     }
   });
 
-  test('no limit at or below its need, no figure of low confidence', () => {
+  test('have no limit at or below the need and no value of low confidence', () => {
     for (const { highMin, confidence } of needs.flatMap(({ nutrients }) => nutrients)) {
       if (highMin !== null) expect(Number(highMin)).toBeGreaterThan(100);
       expect(confidence).not.toBe('low');
     }
   });
 
-  test('every pet of any weight, age and activity has exactly one', () => {
+  test('match every weight, age and activity level exactly once', () => {
     for (const species of ['dog', 'cat'])
       for (const level of levels)
         for (let weight = 0.1; weight < 100; weight += 0.7)
@@ -244,7 +244,7 @@ describe('seeded needs', () => {
             ).toHaveLength(1);
   });
 
-  test("the bands of adult dogs are the one coefficient's at their middles", () => {
+  test('bands of adult dogs equal the coefficient at their middles', () => {
     const at = (lb: string) => energyPerKg('130', '0.75', String(kg(Number(lb))));
     const [tiny, small, medium, large, giant] = DOG_BAND_MIDDLES_LB.map(at);
     expect(named('dog-adult-active').energyBands).toEqual({
@@ -259,7 +259,7 @@ describe('seeded needs', () => {
     ).toBe(true);
   });
 
-  test('Ca:P bounds are percent of the own ratio, from 1:1 up to the maximum', () => {
+  test("Ca:P bounds are percent of the need's ratio, from 1:1 to the maximum", () => {
     expect(named('dog-adult-low')).toMatchObject({
       caPRatioLowMax: '74.9999',
       caPRatioHighMin: '150.0001',
@@ -276,6 +276,6 @@ describe('seeded needs', () => {
     expect(starterHighMin(needs, 303)).toBeNull();
   });
 
-  test('energyPerKg of NRC: a 15 kg dog, active, needs 991 kcal a day', () =>
+  test('energyPerKg equals NRC: an active 15 kg dog needs 991 kcal a day', () =>
     expect(Math.round(Number(energyPerKg('130', '0.75', '15')) * 15)).toBe(991));
 });

@@ -1,7 +1,7 @@
 /**
- * What the standards' tables mean: bounds of the life stages, and the needs that the product comes with.
- * Pure functions over the rows of fixtures/standards and fixtures/need-definitions.csv; every number is a fraction
- * of integers until it is written down as decimal text, so that each machine writes the same digits.
+ * Life-stage bounds and seeded needs from the tables of the standards. Pure functions over the rows of
+ * fixtures/standards and fixtures/need-definitions.csv. Numbers are fractions of integers until they become
+ * decimal text, so that each machine gives the same digits.
  */
 import {
   decimalText,
@@ -17,7 +17,7 @@ import {
 } from './fractions.ts';
 import type { NeedDefinition, StandardRow } from './standardRows.ts';
 
-/** Bounds of one nutrient at one life stage; decimal text in its unit, null where the standard names none. */
+/** Bounds of one nutrient at one life stage; decimal text in its unit, null if the standard has none. */
 export interface LifeStageBound {
   readonly nutrientId: number;
   readonly lifeStage: 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
@@ -33,7 +33,7 @@ export interface NeedAmount {
   readonly amount: string;
   readonly lowMax: string;
   readonly highMin: string | null;
-  /** `standard:life_stage` that the amount and the limit come from. */
+  /** `standard:life_stage` of the amount and the limit. */
   readonly source: string;
   readonly highSource: string | null;
   readonly confidence: string;
@@ -48,23 +48,23 @@ export interface EnergyBands {
   readonly energy_70pluslbs_kcal: string;
 }
 
-/** A need as it is seeded. */
+/** A seeded need. */
 export interface SeededNeed {
   readonly definition: NeedDefinition;
   readonly energyKcalPerKg: string;
-  /** Grams of food per kg and day, at 1.25 kcal a gram. */
+  /** Grams of food per kg and day at 1.25 kcal per gram. */
   readonly totalQty: string;
   readonly caPRatioLowMax: string;
   readonly caPRatioHighMin: string;
-  /** Null for all but adult dogs, whose energy is then the breakdown's (D4). */
+  /** Null except for adult dogs. Other needs use the breakdown's Energy (D4). */
   readonly energyBands: EnergyBands | null;
   readonly nutrients: readonly NeedAmount[];
 }
 
-/** Percent of a need at or below which a bowl is Low: one that meets the need is Optimal (D6). */
+/** Percent of the need; the level is Low at or below it. A recipe that meets the need is Optimal (D6). */
 export const STARTER_LOW_MAX = '99.9999';
 
-/** The middles of adult dogs' weight bands in lbs: of 1 to 11, 11 to 34, 34 to 50, 50 to 70, and 70 to 130. */
+/** Middles of adult dogs' weight bands in lbs: 1 to 11, 11 to 34, 34 to 50, 50 to 70, and 70 to 130. */
 export const DOG_BAND_MIDDLES_LB = ['6', '22.5', '42', '60', '100'] as const;
 
 /** Kilograms of a pound, exact by definition. */
@@ -72,20 +72,20 @@ export const KG_PER_LB = '0.45359237';
 
 const CALCIUM = 301;
 const PHOSPHORUS = 305;
-/** Energy that a gram of moist home-cooked food holds, as an assumption for the serving size: 1.25 kcal. */
+// Assumed energy of moist home-cooked food per gram, for the serving size: 1.25 kcal.
 const KCAL_PER_GRAM = fraction('1.25');
 const STEP = fraction('0.0001');
 const HUNDRED = fraction('100');
 
-/** kcal per kg and day of a pet that eats `coefficient` kcal per kg^exponent: 6 significant digits. */
+/** kcal per kg and day at `coefficient` kcal per kg^exponent: 6 significant digits. */
 export function energyPerKg(coefficient: string, exponent: string, weight: string): string {
   return significant(multiply(fraction(coefficient), perKgFactor(weight, exponent)), 6);
 }
 
 /**
- * The bounds of the four life stages from AAFCO's rows (D7): what the profile prints passes, so the seeded low_max
- * is its minimum less 0.0001 and the seeded high_min its maximum plus 0.0001, in the nutrient's own unit.
- * Rows of low confidence seed none.
+ * Life-stage bounds of AAFCO's rows (D7), in the nutrient's own unit. Printed bounds are Optimal, so the seeded
+ * low_max is the minimum less 0.0001, and the seeded high_min the maximum plus 0.0001. Rows of low confidence
+ * set none.
  */
 export function lifeStageBounds(rows: readonly StandardRow[]): LifeStageBound[] {
   const found = new Map<string, LifeStageBound>();
@@ -104,11 +104,12 @@ export function lifeStageBounds(rows: readonly StandardRow[]): LifeStageBound[] 
 }
 
 /**
- * One seeded need from its definition and the standards' rows (D4 to D6).
- * An amount per 1000 kcal belongs to `referenceKcal`: a pet that eats less still needs that daily amount (FEDIAF
- * raises its concentrations for the same reason), one that eats more needs more in proportion.
- * A limit is a concentration, so it counts at the energy that the pet eats.
- * @throws RangeError when the standards lack calcium or phosphorus, or a limit is not above its need
+ * Creates a seeded need from its definition and the standards' rows (D4 to D6).
+ *
+ * An amount per 1000 kcal refers to `referenceKcal`. A pet that eats less still needs that daily amount; FEDIAF
+ * raises its concentrations for the same reason. A pet that eats more needs proportionally more. A limit is a
+ * concentration, so it refers to the energy that the pet eats.
+ * @throws RangeError if calcium or phosphorus is not stated, or a limit is not above its need
  */
 export function seededNeed(
   definition: NeedDefinition,
@@ -142,7 +143,7 @@ export function seededNeed(
   };
 }
 
-/** The lowest high_min that any of the needs gives a nutrient: the starter value of a new need; null where none. */
+/** The lowest high_min of a nutrient among the needs, the default of a new need; null if there is none. */
 export function starterHighMin(needs: readonly SeededNeed[], nutrientId: number): string | null {
   let lowest: string | null = null;
   for (const { highMin } of needs.flatMap((need) =>
@@ -153,7 +154,7 @@ export function starterHighMin(needs: readonly SeededNeed[], nutrientId: number)
   return lowest;
 }
 
-/** @throws RangeError when the limit is not above the need */
+/** @throws RangeError if the limit is not above the need */
 function needAmount(
   definition: NeedDefinition,
   nutrientId: number,
@@ -181,7 +182,10 @@ function needAmount(
   };
 }
 
-/** The amounts per 1000 kcal; of two for the same nutrient (dry and canned food, small and large breeds) the higher. */
+/**
+ * Amounts per 1000 kcal. The higher one applies if a nutrient has two (dry and canned food, small and large
+ * breeds).
+ */
 function minimaOf(stages: readonly string[], rows: readonly StandardRow[]): Map<number, StandardRow> {
   const found = new Map<number, StandardRow>();
   for (const row of rows) {
@@ -198,7 +202,10 @@ function minimaOf(stages: readonly string[], rows: readonly StandardRow[]): Map<
   return found;
 }
 
-/** The lowest safe upper limit or maximum; legal maxima are none. A limit known to lie above a figure counts as it. */
+/**
+ * The lowest safe upper limit or maximum, without legal maxima. A limit stated as above a value counts as that
+ * value.
+ */
 function lowestLimit(
   stages: readonly string[],
   nutrientId: number,
@@ -216,11 +223,12 @@ function lowestLimit(
     );
 }
 
-/** Ca:P between the definition's ratios, as percent of the need's own ratio; the ratios themselves pass. */
+/** Bounds of Ca:P in percent of the need's ratio. The ratios of the definition themselves are Optimal. */
 function caPBounds({ key, caPMin, caPMax }: NeedDefinition, minima: ReadonlyMap<number, StandardRow>) {
   const calcium = minima.get(CALCIUM);
   const phosphorus = minima.get(PHOSPHORUS);
-  if (!calcium || !phosphorus) throw new RangeError(`${key}: the standard states no calcium or phosphorus.`);
+  if (!calcium || !phosphorus)
+    throw new RangeError(`${key}: the standard does not state calcium or phosphorus.`);
   const own = divide(fraction(calcium.value), fraction(phosphorus.value));
   const percent = (ratio: string) => multiply(divide(fraction(ratio), own), HUNDRED);
   return {

@@ -32,7 +32,7 @@ const families = [
   [phenylalanineTyrosine, [phenylalanine, tyrosine]],
 ] as const;
 
-it('shows sums of the acids that are stated, and the ratio of omega sums, on every demo recipe', () => {
+it('sums the stated acids and has the ratio of the omega sums, for every demo recipe', () => {
   const { engine, place } = snapshot;
   let incomplete = 0;
   expect(recipes.length).toBeGreaterThanOrEqual(40);
@@ -51,25 +51,25 @@ it('shows sums of the acids that are stated, and the ratio of omega sums, on eve
     if (Number.isNaN(ratio) || ratio === Infinity) expect(value, name).toBeNaN();
     else expect(Math.abs(value / ratio - 1), name).toBeLessThan(1e-12);
   }
-  // Recipes 6, 14, 20, 26, 30, 36 and 37 had a ratio of other figures than their rows.
+  // Recipes 6, 14, 20, 26, 30, 36 and 37 once had a ratio of other values than their rows.
   expect(incomplete).toBeGreaterThan(5);
 });
 
-it('counts the part that a food states alone', () => {
+it('includes the only stated part of a food', () => {
   const { engine, place, foods } = snapshot;
   for (const [sum, parts] of families.slice(2)) {
     const at = (values: Float64Array, id: number): number => values[place.get(id) ?? -1] ?? Number.NaN;
-    const stated = (id: number, figures: Float64Array): boolean => !Number.isNaN(at(figures, id));
+    const stated = (id: number, values: Float64Array): boolean => !Number.isNaN(at(values, id));
     const partial = [...foods.values()].filter(
       ({ values, complete }) =>
         !complete && !stated(sum, values) && parts.some((part) => stated(part, values)),
     );
     expect(partial.length, String(sum)).toBeGreaterThan(0);
-    for (const { id, values: figures } of partial) {
+    for (const { id, values } of partial) {
       engine.setLines([{ food: id, milligrams: 100_000 }]);
-      const [part] = parts.filter((one) => stated(one, figures));
+      const [part] = parts.filter((one) => stated(one, values));
       const { totals, knownMilligrams } = engine.assess(null, 1);
-      expect(at(totals, sum)).toBe(at(figures, part ?? 0) * 100_000);
+      expect(at(totals, sum)).toBe(at(values, part ?? 0) * 100_000);
       expect(at(knownMilligrams, sum)).toBe(0);
     }
   }

@@ -19,7 +19,7 @@ const table = (name: string) => {
 };
 const column = (name: string, key: string) => table(name).map((row) => row.get(key) ?? '');
 
-/** A change of a shipped figure changes a digest here, so that somebody has to mean it. */
+/** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
   foods: [607, 'cd7092ca8100caa7'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
@@ -45,12 +45,12 @@ const digests = {
   'heat-sensitive': [29, '2efbf1efb6299202'],
 };
 
-test.each(Object.entries(digests))('%s is as reviewed', (name, [count, digest]) => {
+test.each(Object.entries(digests))('%s is unchanged since its review', (name, [count, digest]) => {
   expect(table(name)).toHaveLength(Number(count));
   expect(createHash('sha256').update(text(name)).digest('hex').slice(0, 16)).toBe(digest);
 });
 
-test('a piece of a food weighs what its household measure says', () => {
+test('a piece of a food weighs as much as its household measure', () => {
   const measures = table('household-measures');
   for (const row of table('food-units')) {
     const [, amount, measure] = /measure: (\d+) (.*)$/.exec(row.get('source') ?? '') ?? [];
@@ -78,7 +78,7 @@ describe('roles', () => {
     expect(named.map((row) => row.get('unit'))).toEqual([unit]);
   });
 
-  test('of the omega ratio are the acids that the omega columns sum, each once, in g', () => {
+  test('of the omega ratio are the acids of the omega columns, each once, in g', () => {
     const acids = rows.filter((row) => /^(omega|epa)/.test(row.get('role') ?? ''));
     expect(new Set(acids.map((row) => row.get('unit')))).toEqual(new Set(['g']));
     expect(idsOf('omega-6')).toEqual([nutrientIds.linoleic, fattyAcids.arachidonic]);
@@ -90,7 +90,7 @@ describe('roles', () => {
 });
 
 describe('notes', () => {
-  test('one sentence what it does, one what to add or cut, for each nutrient once', () => {
+  test('have one sentence about the effect and one about the remedy, once per nutrient', () => {
     const ids = column('nutrient-level-notes', 'nutrient_id');
     expect(new Set(ids).size).toBe(ids.length);
     for (const note of [
@@ -100,7 +100,7 @@ describe('notes', () => {
       expect(note).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.$/);
   });
 
-  test('every nutrient that a standard bounds has them', () => {
+  test('exist for every nutrient with a bound', () => {
     const noted = new Set(column('nutrient-level-notes', 'nutrient_id'));
     for (const name of ['aafco-2016', 'fediaf-2025', 'nrc-2006'])
       for (const id of column(`standards/${name}`, 'nutrient_id')) if (id) expect(noted).toContain(id);
@@ -109,53 +109,53 @@ describe('notes', () => {
 
 describe('supplements', () => {
   const supplements = table('supplements');
-  const figures = table('supplement-nutrients');
-  const figuresOf = (key: string) => figures.filter((figure) => figure.get('key') === key);
+  const rows = table('supplement-nutrients');
+  const rowsOf = (key: string) => rows.filter((row) => row.get('key') === key);
   const derived = new Set(['9001', '9002', '9003', '9004', '9005', '9006', '9007']);
 
-  test('have distinct keys and names, and every figure belongs to one', () => {
+  test('have distinct keys and names, and every value belongs to one', () => {
     const keys = new Set(column('supplements', 'key'));
     expect(keys.size).toBe(supplements.length);
     expect(new Set(column('supplements', 'name')).size).toBe(supplements.length);
-    for (const figure of figures) expect(keys).toContain(figure.get('key'));
+    for (const row of rows) expect(keys).toContain(row.get('key'));
   });
 
-  test("figures are in the nutrient's unit, each nutrient once, none that is derived elsewhere", () => {
+  test("have values in the nutrient's unit, each nutrient once, without derived nutrients", () => {
     const units = new Map(table('nutrients').map((row) => [row.get('id'), row.get('unit')]));
     const seen = new Set<string>();
-    for (const figure of figures) {
-      const id = figure.get('nutrient_id') ?? '';
-      expect(figure.get('unit')).toBe(units.get(id));
+    for (const row of rows) {
+      const id = row.get('nutrient_id') ?? '';
+      expect(row.get('unit')).toBe(units.get(id));
       expect(derived).not.toContain(id);
-      expect(seen).not.toContain(`${figure.get('key')} ${id}`);
-      seen.add(`${figure.get('key')} ${id}`);
+      expect(seen).not.toContain(`${row.get('key')} ${id}`);
+      seen.add(`${row.get('key')} ${id}`);
     }
   });
 
-  test('a complete one states its proximates, which do not pass 100 g', () => {
+  test('state their proximates if complete, at most 100 g in sum', () => {
     for (const supplement of supplements.filter((row) => row.get('complete') === '1')) {
       const key = supplement.get('key') ?? '';
-      const stated = new Map(figuresOf(key).map((row) => [row.get('nutrient_id'), row.get('amount') ?? '']));
+      const stated = new Map(rowsOf(key).map((row) => [row.get('nutrient_id'), row.get('amount') ?? '']));
       const parts = ['255', '203', '204', '205', '207'].map((id) => fraction(stated.get(id) ?? 'missing'));
       expect(less(fraction('100.001'), parts.reduce(plus)), key).toBe(false);
     }
   });
 
-  test('what one tablet holds is its share of 100 g', () => {
+  test('have amounts per tablet that equal its share of 100 g', () => {
     for (const supplement of supplements)
-      for (const figure of figuresOf(supplement.get('key') ?? '')) {
-        const [perUnit = '', unit] = (figure.get('amount_per_unit') ?? '').split(' ');
+      for (const row of rowsOf(supplement.get('key') ?? '')) {
+        const [perUnit = '', unit] = (row.get('amount_per_unit') ?? '').split(' ');
         if (perUnit === '') continue;
-        expect(unit).toBe(figure.get('unit'));
+        expect(unit).toBe(row.get('unit'));
         const share = divide(fraction(supplement.get('unit_mg') ?? ''), fraction('100000'));
-        const held = multiply(fraction(figure.get('amount') ?? ''), share);
-        expect(held.top * fraction(perUnit).bottom, supplement.get('key')).toBe(
-          fraction(perUnit).top * held.bottom,
+        const expected = multiply(fraction(row.get('amount') ?? ''), share);
+        expect(expected.top * fraction(perUnit).bottom, supplement.get('key')).toBe(
+          fraction(perUnit).top * expected.bottom,
         );
       }
   });
 
-  test('pure compounds of which a milligram matters are references', () => {
+  test('include pure compounds for milligram doses as references only', () => {
     const reference = (key: string) =>
       supplements.find((row) => row.get('key') === key)?.get('reference_only');
     for (const key of ['potassium-iodide-pure', 'sodium-selenite-pure', 'biotin-pure', 'folic-acid-pure'])
@@ -164,14 +164,14 @@ describe('supplements', () => {
     expect(reference('calcium-carbonate-powder')).toBe('0');
   });
 
-  test('the iodine of kelp powder stays unknown', () =>
-    expect(figuresOf('kelp-powder-dried-iodine-not-stated')).toEqual([]));
+  test('do not state the iodine of kelp powder', () =>
+    expect(rowsOf('kelp-powder-dried-iodine-not-stated')).toEqual([]));
 });
 
 describe('compounds', () => {
   const formulas = new Map(table('compounds').map((row) => [row.get('key'), row.get('formula')]));
 
-  test('have the formula of their supplement, and no supplement with chlorine is left out', () => {
+  test('have the formula of their supplement, and include every supplement with chlorine', () => {
     for (const row of table('supplements')) {
       const [key, formula = ''] = [row.get('key'), row.get('formula')];
       expect(formulas.get(key) ?? '', key).toBe(formula.includes('Cl') ? formula : '');
@@ -180,7 +180,7 @@ describe('compounds', () => {
 });
 
 describe('tags, breeds, heat', () => {
-  test("a tag's parent is a tag of its species; slugs are distinct in a species", () => {
+  test('tags have a parent of their species and distinct slugs in a species', () => {
     const tags = table('tags');
     const named = tags.map((row) => `${row.get('species')} ${row.get('slug')}`);
     expect(new Set(named).size).toBe(tags.length);
@@ -188,7 +188,7 @@ describe('tags, breeds, heat', () => {
       if (row.get('parent')) expect(named).toContain(`${row.get('species')} ${row.get('parent')}`);
   });
 
-  test('breeds are distinct in a species, Mixed Breed and Unknown last', () => {
+  test('breeds are distinct in a species, with Mixed Breed and Unknown last', () => {
     for (const species of ['dog', 'cat']) {
       const names = table('breeds')
         .filter((row) => row.get('species') === species)
@@ -198,7 +198,7 @@ describe('tags, breeds, heat', () => {
     }
   });
 
-  test('heat facts of nutrients name one of ours', () => {
+  test('heat facts refer to existing nutrients', () => {
     const ids = new Set(column('nutrients', 'id'));
     for (const id of column('heat-sensitive', 'nutrient_id')) if (id) expect(ids).toContain(id);
   });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Engine } from '../../engine/host/engine.ts';
 
-/** The engine's calls that do work. */
+/** Methods of the engine with measurable work. */
 const calls = [
   'load',
   'putFoods',
@@ -19,8 +19,8 @@ const calls = [
 
 type Call = (...given: unknown[]) => unknown;
 
-/** The same engine, which tells of each call from outside how long it took, in milliseconds: what it calls itself is in that. */
-export const timedEngine = (engine: Engine, tell: (call: string, milliseconds: number) => void): Engine => {
+/** Wraps an engine to report the milliseconds of each outside call, including the calls it makes itself. */
+export const timedEngine = (engine: Engine, report: (call: string, milliseconds: number) => void): Engine => {
   let depth = 0;
   for (const name of calls) {
     const call = engine[name] as Call;
@@ -31,7 +31,7 @@ export const timedEngine = (engine: Engine, tell: (call: string, milliseconds: n
         return call.apply(engine, given);
       } finally {
         depth -= 1;
-        if (depth === 0) tell(name, performance.now() - start);
+        if (depth === 0) report(name, performance.now() - start);
       }
     };
     Object.defineProperty(engine, name, { value: timed });

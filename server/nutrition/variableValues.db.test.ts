@@ -30,7 +30,7 @@ const totalsWith = ({ engine }: CatalogueSnapshot, ...foods: readonly number[]) 
 };
 
 describe('a variable value (D78)', () => {
-  it('leaves the total of its recipe without an upper bound, and its line unknown', () => {
+  it('leaves the total of its recipe without an upper bound and its line unknown', () => {
     const without = totalsWith(snapshot, chicken);
     const withKelp = totalsWith(snapshot, chicken, kelp);
     const at = column(snapshot);
@@ -44,7 +44,7 @@ describe('a variable value (D78)', () => {
     expect(entry?.missing_at_most).toBeNull();
   });
 
-  it('of one nutrient says nothing of the others', () => {
+  it('does not affect other nutrients', () => {
     const { maxUnstated } = totalsWith(snapshot, kelp);
     const unbounded = snapshot.columns.filter((_, index) => maxUnstated[index] === Number.POSITIVE_INFINITY);
     const withoutKelp = totalsWith(snapshot, chicken).maxUnstated;
@@ -52,7 +52,7 @@ describe('a variable value (D78)', () => {
     expect(others.map(({ id }) => id)).toEqual([iodine]);
   });
 
-  it('travels with the category maxima, and follows the list at the next version of the catalogue', async () => {
+  it('is sent with the category maxima, and changes with the next catalogue version', async () => {
     const { variable = [] } = decodeCategoryMaxima(encodeCategoryMaxima(snapshot.categoryMaxima));
     expect(variable).toHaveLength(6);
     expect(variable).toContainEqual({ food: kelp, column: column(snapshot) });

@@ -1,7 +1,7 @@
 import type { Column, VariableValue as EngineValue } from '../../engine/host/recipeTotals.ts';
 import { VariableValue } from '../models/variableValues.ts';
 
-/** A variable value of a food with its published range per 100 g (D78), as it is stored. */
+/** A variable value of a food with its published range per 100 g (D78), as stored. */
 export interface VariableRange {
   readonly ingredient_id: number;
   readonly nutrient_id: number;
@@ -12,11 +12,11 @@ export interface VariableRange {
   readonly locator: string | null;
 }
 
-/** All variable values, outside any transaction. */
+/** All variable values, read outside any transaction. */
 export const readVariableRanges = (): Promise<VariableRange[]> =>
   VariableValue.findAll({ order: ['ingredient_id', 'nutrient_id'], transaction: null, raw: true });
 
-/** Variable values as the engine takes them: by food and column. */
+/** Variable values as engine input, by food and column. */
 export const variableOf = (columns: readonly Column[], ranges: readonly VariableRange[]): EngineValue[] =>
   ranges.flatMap(({ ingredient_id: food, nutrient_id }) => {
     const column = columns.findIndex(({ id }) => id === nutrient_id);

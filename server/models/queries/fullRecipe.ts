@@ -272,8 +272,7 @@ const recipeTables = {
 /**
  * Gets a recipe with its parts; null if it is not in scope. The number of queries is constant, and they run at
  * once. `torn` means that a save happened between them. Lines of one version with the number of another would
- * let
- * a save overwrite the changes of another user.
+ * let a save overwrite the changes of another user.
  */
 export const getFullRecipe = async (
   id: number,

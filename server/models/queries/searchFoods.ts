@@ -82,8 +82,7 @@ const namesOf = (database: Sequelize): SearchedNames => {
 
 /**
  * Searches the foods in scope by name (foodSearch/searchFoods.ts). Returns at most `max` ids, the best first.
- * An
- * empty query finds all foods in list order.
+ * An empty query finds all foods in list order.
  */
 export const searchFoodIds = async (
   scope: FoodAccessScope,

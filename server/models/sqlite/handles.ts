@@ -30,8 +30,7 @@ export class OpenFile {
 
   /**
    * Discards the file with its open transaction. Node's own library ends statements at close; the package ends
-   * them
-   * when they are collected as garbage.
+   * them when they are collected as garbage.
    */
   abandon(): void {
     this.prepared.clear();

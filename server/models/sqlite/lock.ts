@@ -15,8 +15,7 @@ interface Waiting {
 
 /**
  * Allows one writer at a time for a database file, from BEGIN to COMMIT or ROLLBACK. Writers queue here,
- * because
- * SQLite's busy handler would block the whole process.
+ * because SQLite's busy handler would block the whole process.
  */
 export class FileLock {
   private owner: object | null = null;

@@ -14,8 +14,7 @@ const namesIn = (sql: string): ReadonlySet<string> =>
 
 /**
  * A prepared statement that takes a list for `?` or an object for `:name`. The library gets only the named
- * values:
- * it rejects others, and Node 22.13 and 22.14 cannot ignore them.
+ * values: it rejects others, and Node 22.13 and 22.14 cannot ignore them.
  */
 export class Prepared {
   readonly #statement: LibraryStatement;
