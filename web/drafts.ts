@@ -1,8 +1,8 @@
 import { createStore, del, delMany, entries, set } from 'idb-keyval';
 
 /**
- * What was typed and is not saved, on this device, by user and by what it belongs to (D11): it survives a crash, a reload
- * and a session that ends, is shown to that user only, and is gone when they log out (D40).
+ * Drafts on this device, by user and by the edited record (D11). They survive a crash, a reload and the end of a session.
+ * Only their user sees them, and a logout deletes them (D40).
  */
 const store = createStore('wholebowl-drafts', 'drafts');
 
@@ -13,21 +13,21 @@ const under = async <Draft>(start: string): Promise<[string, Draft][]> => {
   return all.filter(([key]) => key.startsWith(start));
 };
 
-/** What was kept under names that begin so, by name; nothing where this browser keeps nothing. */
+/** The drafts whose names have a prefix, by name; empty where the browser has no storage. */
 export const readDrafts = async <Draft>(user: number, start: string): Promise<Map<string, Draft>> => {
   const found = await under<Draft>(keyOf(user, start));
   return new Map(found.map(([key, draft]) => [key.slice(keyOf(user, '').length), draft]));
 };
 
-/** Keeps it; a browser that keeps nothing (full, or private) leaves it to the page. */
+/** Stores a draft. Where storage is full or private, the draft lives in the page only. */
 export const writeDraft = (user: number, name: string, draft: unknown): Promise<void> =>
   set(keyOf(user, name), draft, store).catch(() => {});
 
-/** Forgets it. */
+/** Deletes a draft. */
 export const deleteDraft = (user: number, name: string): Promise<void> =>
   del(keyOf(user, name), store).catch(() => {});
 
-/** Forgets all of a user's. */
+/** Deletes all drafts of a user. */
 export const deleteDrafts = async (user: number): Promise<void> => {
   const theirs = await under<unknown>(keyOf(user, ''));
   await delMany(

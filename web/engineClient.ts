@@ -7,24 +7,23 @@ import type { Column, Line } from '../engine/host/recipeTotals.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
-/** A food's figures by the two numbers that name them for good. */
+/** A food's values by food and revision, which never change. */
 export interface Revised {
   readonly id: number;
   readonly revision: number;
 }
 
-/** What an engine is started with. */
+/** Input to start an engine. */
 interface EngineInput {
   readonly columns: readonly Column[];
   readonly categoryMaxima: ArrayBuffer;
-  /** Foods, as they came. */
+  /** Binary food values, as received. */
   readonly foods: ArrayBuffer[];
 }
 
 /**
- * The engine as screens see it. A keystroke is answered at once, on the page's own thread (a few hundredths of a
- * millisecond); what would take longer, or is asked of other lines than those being edited, is done in a worker, which is
- * fetched and stocked when it is asked for the first time.
+ * The engine as screens use it. The main thread answers a keystroke in a few hundredths of a millisecond. A worker answers
+ * longer calculations and those of other lines. The first such call loads the worker and its foods.
  */
 export class EngineClient {
   #worker: Worker | undefined;
@@ -34,7 +33,7 @@ export class EngineClient {
   #engine: Engine | undefined;
   #calculator: RecipeCalculator | undefined;
 
-  /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
+  /** Starts the engine with the matrix's columns and the catalogue's category maxima. */
   async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
     const decoded = decodeCategoryMaxima(categoryMaxima);
     this.#engine ??= await startEngine(wasmUrl);
@@ -45,12 +44,12 @@ export class EngineClient {
     this.#input = { columns, categoryMaxima, foods: [] };
   }
 
-  /** The foods of these whose figures, in this revision, the engine has not got yet. */
+  /** The foods among these whose values, in this revision, the engine does not have yet. */
   foodsToLoad(foods: readonly Revised[]): Revised[] {
     return foods.filter(({ id, revision }) => this.#revisions.get(id) !== revision);
   }
 
-  /** Hands over the figures of these foods. */
+  /** Adds the values of these foods. */
   async putFoods(foods: readonly Revised[], figures: ArrayBuffer): Promise<void> {
     this.#running(this.#engine).putFoods(decodeFoods(figures));
     this.#running(this.#input).foods.push(figures);
@@ -58,22 +57,22 @@ export class EngineClient {
     for (const { id, revision } of foods) this.#revisions.set(id, revision);
   }
 
-  /** The figures of the lines being edited, at once. */
+  /** The values of the edited lines, synchronously. */
   calculate(request: CalculationRequest): RecipeResults {
     return this.#running(this.#calculator).calculate(request);
   }
 
-  /** What each of some lines of the last answer brings, at once: `count` x columns. For what is in sight. */
+  /** Contributions of some lines of the last result, synchronously: `count` x columns. For the visible window. */
   window(first: number, count: number, reuse?: Float64Array): Float64Array {
     return this.#running(this.#calculator).window(first, count, reuse);
   }
 
-  /** The figures of any other lines, from the worker: the page's own stay as they are. */
+  /** The values of any other lines, from the worker. The edited lines stay as they are. */
   async calculateInWorker(request: CalculationRequest): Promise<RecipeResults> {
     return (await this.#workerApi()).calculate(request);
   }
 
-  /** What each of these lines brings of the nutrient in a column, from the worker. */
+  /** Contribution of each line to the nutrient of a column, from the worker. */
   async contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
     return (await this.#workerApi()).contributions(lines, column);
   }
@@ -84,7 +83,7 @@ export class EngineClient {
     this.#api = undefined;
   }
 
-  /** The worker, with all that this page's engine has. Where it does not come, the next who asks tries again. */
+  /** The worker, with all foods of this page's engine. After a failed load the next call tries again. */
   #workerApi(): Promise<Remote<EngineWorkerApi>> {
     if (this.#api) return this.#api;
     const opening = this.#open(this.#running(this.#input));
@@ -107,7 +106,7 @@ export class EngineClient {
     const { wrap } = await Promise.race([import('comlink'), broken]);
     const api = wrap<EngineWorkerApi>(worker);
     await Promise.race([api.start(columns, categoryMaxima), broken]);
-    // What comes meanwhile is among these, too.
+    // Foods added during the start are included.
     for (let at = 0; at < foods.length; at++) await api.putFoods(foods[at] as ArrayBuffer);
     return api;
   }

@@ -15,31 +15,31 @@ const running = <Of>(part: Of | undefined): Of => {
 };
 
 const api = {
-  /** Starts the engine with the columns of the matrix and the ceilings of the catalogue. */
+  /** Starts the engine with the matrix's columns and the catalogue's category maxima. */
   async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
     engine ??= await startEngine(wasmUrl);
     engine.load(columns, decodeCategoryMaxima(categoryMaxima));
     calculator = new RecipeCalculator(engine);
   },
 
-  /** Takes foods' figures. */
+  /** Adds the values of foods. */
   putFoods(figures: ArrayBuffer): void {
     running(engine).putFoods(decodeFoods(figures));
   },
 
-  /** A recipe's figures. */
+  /** Calculates a recipe. */
   calculate(request: CalculationRequest): RecipeResults {
     return running(calculator).calculate(request);
   },
 
-  /** What each of these lines brings of the nutrient in a column, in its unit; NaN where its food does not state it. */
+  /** Contribution of each line to the nutrient of a column, in its unit; NaN where the food does not state it. */
   contributions(lines: readonly Line[], column: number): Float64Array {
     const brought = running(calculator).contributions(lines, column);
     return transfer(brought, [brought.buffer as ArrayBuffer]);
   },
 };
 
-/** What the worker answers to. */
+/** The worker's calls. */
 export type EngineWorkerApi = typeof api;
 
 expose(api);

@@ -4,7 +4,7 @@ import { screenAt } from './paths.ts';
 
 const told = new Set<string>();
 
-/** What went wrong, where the browser says it in words only. */
+/** The message of an error event, which some browsers report without an error. */
 const kinds: readonly (readonly [said: RegExp, kind: ClientErrorKind])[] = [
   [/preload CSS/i, 'style-chunk'],
   [/dynamically imported module|module script failed/i, 'chunk-load'],
@@ -15,14 +15,14 @@ const messageOf = (reason: unknown): string =>
     ? String(reason.message)
     : String(reason);
 
-/** A script or a style sheet that did not come, told from all else that goes wrong. */
+/** The kind of an error: a script or a style sheet that failed to load, or another error. */
 export const kindOf = (reason: unknown, otherwise: ClientErrorKind): ClientErrorKind =>
   kinds.find(([said]) => said.test(messageOf(reason)))?.[1] ?? otherwise;
 
-/** The path of the screen in sight as the table of screens has it, without anybody's ids. */
+/** The current screen's path pattern, without ids. */
 const pageInSight = (): string => screenAt(location.pathname)?.path ?? '/';
 
-/** Tells the server of an error, once for each kind and screen. */
+/** Reports an error to the server, once per kind and screen. */
 export const sendErrorReport = (kind: ClientErrorKind, reason: unknown, page = pageInSight()): void => {
   const key = `${kind} ${page}`;
   if (told.has(key)) return;
@@ -32,7 +32,7 @@ export const sendErrorReport = (kind: ClientErrorKind, reason: unknown, page = p
   void callApi(clientErrors.report, { body: { kind, page, message, stack } });
 };
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors. */
 export const installErrorReporting = (): void => {
   addEventListener('error', ({ error, message }) =>
     sendErrorReport(kindOf(error ?? message, 'error'), error ?? message),

@@ -5,16 +5,16 @@ const fixed = (decimals: number) =>
 
 const formats = [0, 1, 2, 3].map(fixed);
 
-/** A whole number where a bound is one, at most three decimals where it is not. */
+/** A bound: a whole number without decimals, any other with at most three. */
 const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** Decimals of a number in a text: as many as are shown. */
+/** Number of decimals in a number's text. */
 export type Decimals = 0 | 1 | 2 | 3;
 
 /** How a value is shown (D73): `exact` in tables, `plain` in strips, cards, bars and headlines. */
 export type As = 'exact' | 'plain';
 
-/** The measures that have another number of decimals in tables than a quantity has. */
+/** Measures whose decimals in tables differ from those of a quantity. */
 const exactDecimals: Readonly<Record<string, Decimals>> = {
   'dry matter': 1,
   '%': 2,
@@ -23,7 +23,7 @@ const exactDecimals: Readonly<Record<string, Decimals>> = {
   kg: 2,
 };
 
-/** The measures that have the same number of decimals whatever their size. */
+/** Measures with a fixed number of decimals. */
 const plainDecimals: Readonly<Record<string, Decimals>> = { kcal: 0, '%': 0, '% kcal': 0, lb: 1 };
 
 /** Three significant digits below 1000, three decimals at most. */
@@ -34,7 +34,7 @@ const ofThreeDigits = (size: number): Decimals => {
 };
 
 /**
- * How many decimals a value is shown with.
+ * The number of decimals of a value.
  * @param measure its unit, or `dry matter`
  */
 export const decimalsOf = (value: number, measure: string, as: As): Decimals => {
@@ -54,17 +54,17 @@ export const decimalsOf = (value: number, measure: string, as: As): Decimals => 
   }
 };
 
-/** A value of so many decimals; more than 0 is never 0. */
+/** A value with a number of decimals; a positive value never reads 0. */
 const rounded = (value: number, decimals: Decimals): string => {
   const least = 10 ** -decimals;
   return value > 0 && value < least / 2 ? `<${least}` : (formats[decimals]?.format(value) ?? '');
 };
 
-/** What stands where there is no figure. */
+/** The sign for a value that does not exist. */
 export const noValue = '–';
 
 /**
- * A value as text, without its unit: the one rule by which the web rounds.
+ * A value as text, without its unit. This is the web's only rounding rule.
  * @param measure its unit, or `dry matter`
  */
 export const valueText = (value: number, measure: string, as: As): string =>
@@ -81,7 +81,7 @@ export const formatAmount = (value: number): string => valueText(value, '', 'exa
 export const formatShare = (percent: number): string => valueText(percent, '%', 'exact');
 
 /**
- * A percent that is never rounded across one of its bounds: `<100` where it is less, however little.
+ * A percent that is never rounded across a bound: a value just below 100 reads `<100`.
  * @param bounds NaN for none
  */
 export const percentText = (percent: number, as: As, bounds: readonly number[] = []): string => {
@@ -105,17 +105,17 @@ export const servingGrams = (milligrams: number): string => valueText(milligrams
 /** Energy, in whole kcal. */
 export const formatKcal = (value: number): string => valueText(value, 'kcal', 'plain');
 
-/** A number with all its decimals, as it was stated. */
+/** A number with all stated decimals. */
 export const stated = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
-/** Milligrams as grams, exact, thousands parted. */
+/** Milligrams as grams, exact, with a thousands separator. */
 export const formatGrams = (milligrams: number): string => {
   const [units = '', decimals] = toDecimalText(milligrams, 3).split('.');
   const parted = units.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? parted : `${parted}.${decimals}`;
 };
 
-/** A moment of today by its time, one of another day with its date, as the reader's clock has it. */
+/** A time of today, or a date and time of another day, by the user's clock. */
 export const clockTime = (at: number): string => {
   const moment = new Date(at);
   const today = moment.toDateString() === new Date().toDateString();
@@ -125,5 +125,5 @@ export const clockTime = (at: number): string => {
   );
 };
 
-/** A unit as people read it. */
+/** A unit's display text. */
 export const unit = (name: string): string => (name === 'ug' ? 'µg' : name);

@@ -6,10 +6,10 @@ const decimalComma = /^(?:\d+,\d*|,\d+)$/;
 const oneComma = /^[1-9]\d{0,2},\d{3}$/;
 const oneDot = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** What the numbers of a list show of their writer: decimals after a dot, after a comma, after either; or nothing. */
+/** The decimal sign that a list's numbers use: dot, comma, either, or unknown. */
 export type Decimals = 'dot' | 'comma' | 'either' | 'unknown';
 
-/** The numbers, with a decimal dot, that a text may mean: 1,000 is a thousand to one reader and 1 to another. */
+/** The readings of a number's text, with a decimal dot: `1,000` may mean 1000 or 1. */
 export const numbersOf = (text: string, decimals: Decimals): readonly string[] => {
   if (oneComma.test(text)) {
     const [parted, decimal] = [text.replace(',', ''), text.replace(',', '.')];
@@ -28,10 +28,10 @@ export const numbersOf = (text: string, decimals: Decimals): readonly string[] =
   return decimalComma.test(text) ? [text.replace(',', '.')] : [];
 };
 
-/** Whether a number can only be of somebody whose decimals follow a comma. */
+/** Whether a number is valid only with a decimal comma. */
 export const showsComma = (number: string): boolean =>
   partedByDot.test(number) || (decimalComma.test(number) && !oneComma.test(number));
 
-/** Whether a number can only be of somebody whose decimals follow a dot. */
+/** Whether a number is valid only with a decimal dot. */
 export const showsDot = (number: string): boolean =>
   partedByComma.test(number) || (number.includes('.') && decimalDot.test(number) && !oneDot.test(number));

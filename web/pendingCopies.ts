@@ -2,12 +2,12 @@ import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
 import { type ApiResult, isOutcomeUnknown } from './api.ts';
 import { createRandomId } from './randomId.ts';
 
-/** A copy that was asked for. */
+/** A requested copy of a recipe. */
 interface CopyRequest {
-  /** The recipe that is copied, by id. */
+  /** Id of the copied recipe. */
   readonly of: number;
   readonly name: string;
-  /** All that was sent. */
+  /** The request as sent. */
   readonly asked: string;
 }
 
@@ -24,7 +24,7 @@ const isKeyed = (value: unknown): value is PendingCopy =>
   typeof value.at === 'number' &&
   ['name', 'asked', 'key'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
-/** What was kept as text; text of another version of the web is not taken. */
+/** Parses stored copies; text of another version of the web is ignored. */
 const parse = (text: string): PendingCopy | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -39,13 +39,13 @@ const prefix = 'wholebowl.unanswered/';
 const placeOf = (user: number, recipe: number): string => `${prefix}${user}/${recipe}`;
 
 /**
- * The copy of each recipe that a user asked for last and that nobody answered for. It outlives a reload, so that what is
- * asked for again is the same copy, and is over with the session (D40), and when the server may have forgotten its key.
+ * The last requested copy of each recipe whose response was lost. It survives a reload, so that a retry uses the same
+ * idempotency key. It ends with the session (D40) and with the key's lifetime.
  */
 export class PendingCopies {
   readonly #shelf: Storage;
   readonly #now: () => number;
-  /** What a full browser does not keep is kept as long as the page. */
+  /** Copies of this page, for browsers whose storage is full. */
   readonly #here = new Map<string, string>();
 
   constructor(shelf: Storage, now: () => number = Date.now) {
@@ -53,12 +53,12 @@ export class PendingCopies {
     this.#now = now;
   }
 
-  /** The name under which this user asked for a copy of this recipe. */
+  /** The idempotency key of this user's copy of this recipe. */
   pendingName(user: number, recipe: number): string | undefined {
     return this.#last(user, recipe)?.name;
   }
 
-  /** Asked for again, its answer lost, it is the same copy; anything else is another. */
+  /** The key of a request: a repeated request has the same key, any other a new one. */
   keyFor(user: number, copy: CopyRequest): string {
     const last = this.#last(user, copy.of);
     if (last?.asked === copy.asked) return last.key;
@@ -68,13 +68,13 @@ export class PendingCopies {
     return key;
   }
 
-  /** Forgets what was asked for under this key, unless it is still not known what became of it. */
+  /** Removes the copy of this key, unless its outcome is unknown. */
   settle(user: number, recipe: number, key: string, answer: ApiResult<unknown>): void {
     if (!answer.ok && isOutcomeUnknown(answer.failure)) return;
     if (this.#last(user, recipe)?.key === key) this.#drop(placeOf(user, recipe));
   }
 
-  /** Forgets all, whosoever they were: a session ended, or began. */
+  /** Removes all copies, when a session ends or begins. */
   clear(): void {
     const kept = Array.from({ length: this.#shelf.length }, (_, at) => this.#shelf.key(at) ?? '');
     for (const place of [...kept, ...this.#here.keys()]) if (place.startsWith(prefix)) this.#drop(place);

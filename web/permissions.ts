@@ -3,18 +3,18 @@ import type { OperationId } from '../server/contract/index.ts';
 import { type Actor, accessScopeFor } from '../server/contract/policy.ts';
 import type { User } from '../server/contract/shapes.ts';
 
-/** Who a user is for the authorization table; somebody without a role counts as free. */
+/** The actor of a user; a user without a role counts as free. */
 export const actorOf = (user: User): Actor => ({
   id: user.id,
   email: user.email,
   role: roles.find((role) => user.role_names.includes(role)) ?? 'free',
 });
 
-/** Whether the table gives this actor any access scope in an operation: to hide what is of no use, never to protect. */
+/** Whether an actor may call an operation. It hides controls; the server protects. */
 export const canCall = (actor: Actor | null, operation: OperationId): boolean =>
   accessScopeFor(operation, actor) !== 'none';
 
-/** Whether an operation reaches a row of this owner. */
+/** Whether an actor may call an operation on a row of this owner. */
 export const canCallOn = (actor: Actor | null, operation: OperationId, owner: number): boolean => {
   const scope = accessScopeFor(operation, actor);
   return scope === 'all' || (scope === 'own' && actor?.id === owner);

@@ -8,44 +8,44 @@ import type { Engine } from '../engine/host/engine.ts';
 import type { Line, Need, RecipeTotals } from '../engine/host/recipeTotals.ts';
 import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../engine/host/serving.ts';
 
-/** A recipe to be assessed: all of it each time, so that any order may be skipped for a newer one. */
+/** A recipe to calculate, always whole, so that a newer request can replace a pending one. */
 export interface CalculationRequest {
-  /** Number of the edit that asks. */
+  /** Number of the edit. */
   readonly edit: number;
   readonly lines: readonly Line[];
   readonly need: Need | null;
-  /** A pet's energy of a day, to scale the recipe to; null: the recipe as it stands is a day's food. */
+  /** A pet's daily energy, to scale the recipe to; null for the recipe as a day's food. */
   readonly kcalPerDay: number | null;
-  /** A pet's weight; NaN where there is none. */
+  /** A pet's weight; NaN without a pet. */
   readonly weightKg: number;
   readonly ratioBounds: RatioBounds;
-  /** Life-stage bounds to colour by, or null. */
+  /** Life-stage bounds for the range colours, or null. */
   readonly stage: LifeStageColumns | null;
 }
 
-/** A recipe's figures after the edit of that number. */
+/** A recipe's values after an edit. */
 export interface RecipeResults {
   readonly edit: number;
   readonly totals: RecipeTotals;
   readonly derived: DerivedValues;
   readonly stages: LifeStageLevels | null;
   readonly serving: Serving;
-  /** Lines whose amount the engine cannot hold exactly; their last exact amount is in the figures. */
+  /** Lines whose amount the engine cannot hold exactly; the values include their last exact amount. */
   readonly tooLarge: readonly number[];
 }
 
-/** Answers orders with an engine: the changed lines of the same foods are edited, other foods are opened anew. */
+/** Calculates recipes with an engine: it edits changed lines, and opens the recipe again when its foods change. */
 export class RecipeCalculator {
   readonly #engine: Engine;
   #open: Line[] = [];
-  /** The recipe was opened with more than the engine can hold, so that only opening it again tells which lines it is. */
+  /** The recipe was opened with an amount that the engine cannot hold; opening it again finds the lines. */
   #overfull = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
   }
 
-  /** The figures of an order. */
+  /** Calculates a recipe. */
   calculate({
     edit,
     lines,
@@ -58,7 +58,7 @@ export class RecipeCalculator {
     const tooLarge = this.#bring(lines);
     const derived = this.#engine.deriveValues(need, kcalPerDay ?? 0, ratioBounds);
     const wanted = derived.values.servingScale;
-    // A recipe without energy cannot be adjusted to any: it stays as it stands.
+    // A recipe without energy has no serving that meets the need: its scale is 1.
     const adjusted = kcalPerDay !== null && Number.isFinite(wanted.value);
     const scale: ServingScale = adjusted ? wanted : fullRecipeScale;
     const totals = this.#engine.assess(need, scale.value, scale.min);
@@ -72,12 +72,12 @@ export class RecipeCalculator {
     };
   }
 
-  /** What each of some lines of the last order brings: `count` x columns, NaN where its food does not state it. */
+  /** Contributions of some lines of the last recipe: `count` x columns, NaN where the food does not state it. */
   window(first: number, count: number, reuse?: Float64Array): Float64Array {
     return this.#engine.contributions(first, count, reuse);
   }
 
-  /** What each of these lines brings of the nutrient in a column, in its unit. */
+  /** Contribution of each line to the nutrient of a column, in its unit. */
   contributions(lines: readonly Line[], column: number): Float64Array {
     this.#bring(lines);
     const columns = this.#engine.columns.length;
@@ -85,7 +85,7 @@ export class RecipeCalculator {
     return Float64Array.from(lines, (_, line) => all[line * columns + column] ?? Number.NaN);
   }
 
-  /** Makes these the engine's lines; answers which of them are too much. */
+  /** Opens these lines in the engine; returns those whose amount is too large. */
   #bring(lines: readonly Line[]): readonly number[] {
     const same =
       lines.length === this.#open.length && lines.every((line, at) => line.food === this.#open[at]?.food);
@@ -96,7 +96,7 @@ export class RecipeCalculator {
     return tooLarge;
   }
 
-  /** Applies the lines that changed; those that would not stay exact are left as they were. */
+  /** Applies changed lines; a line that would not stay exact keeps its amount. */
   #edit(lines: readonly Line[]): readonly number[] {
     const tooLarge: number[] = [];
     lines.forEach((line, at) => {

@@ -7,14 +7,14 @@ import { currentUser } from './session.ts';
 import { texts } from './texts.ts';
 import { messageDialog } from './ui/dialog/dialogs.tsx';
 
-/** Tells that a screen needs a paid account and cancels the navigation: the page in sight stays. */
+/** Shows the premium dialog and cancels the navigation; the current page stays. */
 const turnAway = (text: string, headed: URL): Response => {
   void messageDialog({ title: texts.premium.title, text });
   const cold = location.pathname === headed.pathname || location.pathname === pathTo('login');
   return replace(cold ? pathTo('AccountHome') : location.pathname + location.search);
 };
 
-/** The loader that lets in who may enter a screen, and sends everybody else where they belong. */
+/** The loader of a screen: it admits users who may enter and redirects all others. */
 export const routeGuard =
   (screen: Screen) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {

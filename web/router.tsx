@@ -14,7 +14,7 @@ import { currentUser, useUser } from './session.ts';
 import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
 
-/** Lets somebody in and loads the file at the same time; whoever is turned away does not wait for it. */
+/** Runs the guard while the file loads; a redirect does not wait for the file. */
 const enter = (screen: Screen) => async (args: LoaderFunctionArgs) => {
   const loading = loadScreen(screen);
   loading.catch(() => {});
@@ -23,7 +23,7 @@ const enter = (screen: Screen) => async (args: LoaderFunctionArgs) => {
   return elsewhere;
 };
 
-// The loader fetches the file, not the route's `lazy`: where that fails, the router shows no page at all.
+// The loader fetches the file. When the route's `lazy` fails, the router shows no page at all.
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
   loader: enter(screen),
@@ -51,7 +51,7 @@ const BrokenPage = () => (
   </main>
 );
 
-/** An address that leads nowhere: within the shell for signed-in users. */
+/** The page of an unknown path, within the shell for signed-in users. */
 const Nowhere = () => {
   const Shell = loadedShell();
   return useUser() && Shell ? (
@@ -70,7 +70,7 @@ const ShellRoute = () => {
   return Shell ? <Shell /> : <Loading />;
 };
 
-/** Loads the user and, at the same time, the shell; an error of either shows in place of the page. */
+/** Loads the user and the shell together; an error of either replaces the page. */
 const enterShell = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   const loading = loadShell(new URL(request.url).pathname);
   loading.catch(() => {});

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { kindOf, sendErrorReport } from './errorReporting.ts';
 import type { Screen } from './screens.tsx';
 
-/** A screen whose script did not come: the server cannot be reached, or a newer version took the script's place. */
+/** A screen's script failed to load: the server cannot be reached, or a newer version replaced the script. */
 export class ScreenMissing extends Error {
   readonly reachable: boolean;
 
@@ -25,7 +25,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/** A file that has not come by then does not come (specification part 2, section 9). */
+/** Timeout of a file (specification part 2, section 9). */
 const patience = 120_000;
 
 const orTimeOut = async <T>(loading: Promise<T>): Promise<T> => {
@@ -36,13 +36,13 @@ const orTimeOut = async <T>(loading: Promise<T>): Promise<T> => {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 };
 
-/** Awaits a script that the page at this path needs. @throws ScreenMissing when it does not come */
+/** Awaits a script of the page at this path. @throws ScreenMissing when it fails to load */
 const fetched = async <T>(file: string, path: string, loading: Promise<T>): Promise<T> => {
   try {
     return await orTimeOut(loading);
   } catch (reason) {
     const reachable = await isReachable();
-    // Without a connection nothing is wrong with the file, and nobody could be told.
+    // Offline, the file itself is fine and no report can be sent.
     if (reachable) sendErrorReport(kindOf(reason, 'chunk-load'), reason, path);
     throw new ScreenMissing(file, reachable);
   }
@@ -50,7 +50,7 @@ const fetched = async <T>(file: string, path: string, loading: Promise<T>): Prom
 
 /**
  * Loads a screen's file, once.
- * @throws ScreenMissing when it does not come; loading it again tries again
+ * @throws ScreenMissing when it fails to load; the next call tries again
  */
 export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
   if (file === null || loaded.has(file)) return;
@@ -60,16 +60,16 @@ export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
 };
 
 /**
- * Loads the frame around screens, once: visitors do without it.
- * @throws ScreenMissing when it does not come; loading it again tries again
+ * Loads the shell, once. Visitors do not need it.
+ * @throws ScreenMissing when it fails to load; the next call tries again
  */
 export const loadShell = async (path: string): Promise<void> => {
   shell ??= (await fetched('Shell', path, import('./ui/shell/Shell.tsx'))).Shell;
 };
 
-/** The frame around screens, if it was loaded. */
+/** The shell, if it is loaded. */
 export const loadedShell = (): typeof shell => shell;
 
-/** A screen that was loaded. */
+/** A screen, if it is loaded. */
 export const screenOf = ({ file }: Screen): ComponentType | undefined =>
   file === null ? undefined : loaded.get(file);

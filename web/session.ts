@@ -10,15 +10,15 @@ import { actorOf } from './permissions.ts';
 import { hasUnsaved, onPageLeft } from './ui/hooks/unsavedGuard.ts';
 import { userIdKey } from './userIdKey.ts';
 
-/** What was asked for and not answered: never another session's. */
+/** Copies whose response was lost, of this session only. */
 export const pendingCopies = new PendingCopies(localStorage);
 
-/** Nobody could say who is signed in: that ends no session. Asked again, it may be said. */
+/** Loading the user failed. The session may still be valid; try again. */
 export class UserLoadError extends Error {}
 
 let user: User | null | undefined = localStorage.getItem(userIdKey) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
-/** The session is over, or somebody else's, but unsaved work keeps the page as it is. */
+/** The session ended, or belongs to another user now, but unsaved work keeps the page. */
 let ended = false;
 const listeners = new Set<() => void>();
 const awaiting = new Set<() => void>();
@@ -38,7 +38,7 @@ const returned = (): void => {
   for (const listener of awaiting) listener();
 };
 
-/** Says what to do when the same user is back after their session ended; answers how to unsay it. */
+/** Calls the listener when the same user signs in again; returns a function that removes it. */
 export const onSessionRestored = (listener: () => void): (() => void) => {
   awaiting.add(listener);
   return () => void awaiting.delete(listener);
@@ -59,8 +59,8 @@ onSignedOut(() => {
   else if (user !== null) become(null);
 });
 
-// Signed in or out in another tab: this one starts anew, so that nothing of one user is shown to another. A page with
-// unsaved work stays instead, and says that its session ended, until the same user is back or the page is left.
+// A sign-in or logout in another tab reloads this one, so that no user sees another's data. A page with unsaved work
+// stays and shows that its session ended, until the same user signs in again or leaves the page.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== userIdKey) return;
   if (newValue === (user ? String(user.id) : null)) returned();
@@ -68,7 +68,7 @@ addEventListener('storage', ({ key, newValue }) => {
   else location.assign('/account/home');
 });
 
-// The page that was kept is left: whoever is signed in by now starts anew.
+// Leaving a page of an ended session reloads the app for the current user.
 onPageLeft(() => {
   if (ended) location.reload();
 });
@@ -90,7 +90,7 @@ export const currentUser = async (): Promise<User | null> => {
   return loading;
 };
 
-/** Signs in. The token in the answer is for API clients; a browser has the cookie and forgets it. */
+/** Signs in. The response's token is for API clients; the browser uses the cookie and does not store it. */
 export const signIn = async (email: string, password: string): Promise<ApiResult<User>> => {
   const csrf = await callApi(session.csrfCookie, {});
   if (!csrf.ok) return csrf;
@@ -116,10 +116,10 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The signed-in user, or null. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user) ?? null;
 
-/** Whether the session ended under unsaved work that keeps the page. */
+/** Whether the session ended while unsaved work keeps the page. */
 export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, () => ended);
 
-/** Who asks the authorization table. */
+/** The actor for the authorization table. */
 export const useActor = (): Actor | null => {
   const current = useUser();
   return current && actorOf(current);

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 
-/** Something that the web remembers for a user: its name, what may stand there, and what holds until something does. */
+/** A setting of a user: its name, its check and its default value. */
 export interface Setting<Of> {
   readonly name: string;
-  /** Whether that may stand there. Written by hand: nothing else in the web checks values, and zod weighs 6 kB. */
+  /** Whether a stored value is valid. Written by hand: zod adds 6 kB and nothing else in the web checks values. */
   readonly is: (value: unknown) => value is Of;
   readonly otherwise: Of;
 }
 
-/** A setting's list of such values. */
+/** The check of a list of such values. */
 export const listOf =
   <Of>(is: (value: unknown) => value is Of) =>
   (value: unknown): value is readonly Of[] =>
     Array.isArray(value) && value.every(is);
 
-/** A setting's value that is one of these. */
+/** The check of one of these values. */
 export const oneOf =
   <Of>(...values: readonly Of[]) =>
   (value: unknown): value is Of =>
@@ -22,7 +22,7 @@ export const oneOf =
 
 const keyOf = (user: number, name: string): string => `wholebowl.setting/${user}/${name}`;
 
-/** What is kept under a setting as text, or what holds otherwise: text of another version of the web is not taken. */
+/** Parses a stored setting; invalid text, also of another version of the web, gives the default. */
 export const parseSetting = <Of>({ is, otherwise }: Setting<Of>, text: string | null): Of => {
   if (text === null) return otherwise;
   try {
@@ -33,7 +33,7 @@ export const parseSetting = <Of>({ is, otherwise }: Setting<Of>, text: string | 
   }
 };
 
-/** Reads a user's setting on this device: the one place that knows where settings are. */
+/** Reads a user's setting on this device. */
 export const readSetting = <Of>(user: number, setting: Setting<Of>): Of => {
   try {
     return parseSetting(setting, localStorage.getItem(keyOf(user, setting.name)));
@@ -42,16 +42,16 @@ export const readSetting = <Of>(user: number, setting: Setting<Of>): Of => {
   }
 };
 
-/** Remembers a user's setting; a browser that keeps nothing leaves it to the page. */
+/** Stores a user's setting; without storage it lasts as long as the page. */
 export const writeSetting = <Of>(user: number, { name }: Setting<Of>, value: Of): void => {
   try {
     localStorage.setItem(keyOf(user, name), JSON.stringify(value));
   } catch {
-    // Full, or private: the page goes on as it is.
+    // Storage is full or private: the page works without it.
   }
 };
 
-/** A user's setting, and how to change it. */
+/** A user's setting and its setter. */
 export const useSetting = <Of>(user: number, setting: Setting<Of>): readonly [Of, (value: Of) => void] => {
   const [value, setValue] = useState(() => readSetting(user, setting));
   const change = useCallback(

@@ -19,7 +19,7 @@ const evergreen: MantineColorsTuple = [
   '#114333',
 ];
 
-/** Mantine's components in the look of styles/tokens.css. */
+/** Mantine's theme, from styles/tokens.css. */
 export const theme = createTheme({
   colors: { evergreen },
   primaryColor: 'evergreen',
@@ -50,7 +50,7 @@ const shared = {
   '--mantine-color-default-border': 'var(--color-border)',
   '--mantine-color-default-hover': 'var(--color-inset)',
   '--mantine-color-error': 'var(--color-text)',
-  // Inputs and menus take their lines and grounds from these neutrals.
+  // Inputs and menus use these neutrals for borders and backgrounds.
   '--mantine-color-gray-4': 'var(--color-border)',
   '--mantine-color-dark-4': 'var(--color-border)',
   '--mantine-color-dark-6': 'var(--color-surface)',
@@ -60,7 +60,7 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--color-on-accent)',
 };
 
-/** Lets the tokens decide, in light and dark, instead of Mantine's own palette. */
+/** Replaces Mantine's palette by the tokens, in light and dark. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

@@ -1,2 +1,2 @@
-/** localStorage key of the signed-in user's id. A visitor without it makes no call that fails. The session is the cookie. */
+/** localStorage key of the signed-in user's id. Without it the web makes no call for a visitor. The cookie is the session. */
 export const userIdKey = 'wholebowl.user';

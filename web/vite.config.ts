@@ -9,7 +9,7 @@ import { slimContract } from './bundle/slimContract.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';
 
-/** Builds into build/web, where the server looks; `__NONCE__` is filled in per answer. */
+/** Builds into build/web, which the server serves. The server fills in `__NONCE__` for each response. */
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
@@ -21,24 +21,24 @@ export default defineConfig({
     outDir: here('../build/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // A data: URL is refused by the policy that the server sends.
+    // The server's policy refuses data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for what every screen needs and what most share: a file of its own costs a kilobyte of headers.
+        // One file for the modules of most screens: each further file costs a kilobyte of headers.
         codeSplitting: {
           groups: [
             {
               name: 'main',
               test: /web.(?:main|session|format|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract|use-uncontrolled/,
             },
-            // What signed-in users need on every screen, and what most of their screens share with the editor.
+            // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
               test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|value.Value)|parts.(?:listSearch|amounts.numbers)|texts.methodTexts)\./,
             },
-            // The editor, which fills the window, does without it.
+            // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],

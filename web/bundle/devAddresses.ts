@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 
-/**
- * Gives the start page the addresses under which its font and its icon are served while developing, at whatever address
- * the page stands. What is built has them under addresses of its own.
- */
+/** Replaces the URLs of font and icon in the start page by those of the development server. The build has its own. */
 export const devAddresses = (): Plugin => ({
   name: 'dev-addresses',
   apply: 'serve',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** What gets smaller: fonts are compressed already, and the start page differs at every answer. */
+/** Files to compress. Fonts are compressed already, and the start page differs in every response. */
 const gains = /\.(?:js|css|wasm)$/;
 
 const compressFile = async (path: string): Promise<void> => {
@@ -14,17 +14,17 @@ const compressFile = async (path: string): Promise<void> => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // In one block, whatever its size: a few dozen bytes less.
+    // One block of any size saves a few dozen bytes.
     [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
   };
   await writeFile(`${path}.br`, await compress(content, { params }));
 };
 
-/** Writes `name.br` beside each file that was built, as small as brotli can: a server has no time for that at each answer. */
+/** Writes `name.br` beside each built file at brotli's highest level, which is too slow for each response. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  // When all is written: before, other plugins still change what they built.
+  // After all files are written: other plugins change them before.
   async writeBundle({ dir = '' }, bundle) {
     const names = Object.keys(bundle).filter((name) => gains.test(name));
     await Promise.all(names.map((name) => compressFile(join(dir, name))));

@@ -1,10 +1,10 @@
 import { type Plugin, runnerImport } from 'vite';
 import type { Endpoint } from '../../server/contract/endpoint.ts';
 
-/** What a browser has of an operation: enough to call it. What it takes and what it answers are types to it. */
+/** The fields of an endpoint record that the browser needs to call it. */
 export type Callable = Pick<Endpoint, 'method' | 'path' | 'binary'>;
 
-/** What every operation has, and no constant that happens to have a method and a path. */
+/** A field that every endpoint record has, unlike a constant with a method and a path. */
 const parts = ['method', 'path', 'summary', 'status'] as const;
 
 const isPlain = (value: unknown): value is object =>
@@ -12,18 +12,18 @@ const isPlain = (value: unknown): value is object =>
 
 const isOperation = (value: object): value is Endpoint => parts.every((part) => part in value);
 
-/** A schema, or what makes one. */
+/** A schema, or a function that makes one. */
 const isServers = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '_zod' in value);
 
-/** Whether a value is the same when it was written as JSON and read again. */
+/** Whether a value survives a round trip through JSON. */
 const isJson = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   value === null ||
   (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
-/** A value with its operations as far as a browser needs them. @throws Error where anything else would change */
+/** A value with its endpoint records reduced to the browser's fields. @throws Error when anything else would change */
 const slim = (value: unknown, name: string): unknown => {
   if (isJson(value)) return value;
   if (Array.isArray(value)) return Array.from(value, (each, index) => slim(each, `${name}[${index}]`));
@@ -34,7 +34,7 @@ const slim = (value: unknown, name: string): unknown => {
   return { method, path, ...(binary === undefined ? {} : { binary }) } satisfies Callable;
 };
 
-/** The source of a module that exports what is left of these. @throws Error where a constant would be another */
+/** The source of a module that exports the reduced values. @throws Error when a constant would change */
 export const slimModule = (exported: Readonly<Record<string, unknown>>): string =>
   Object.entries(exported)
     .filter(([, value]) => !isServers(value))
@@ -42,9 +42,8 @@ export const slimModule = (exported: Readonly<Record<string, unknown>>): string 
     .join('');
 
 /**
- * Gives the browser of a contract's file how to call its operations, and its constants as they are. Its schemas and its
- * functions are left out, as the server checks what is sent: to import one of them fails when the web is built. So does
- * a constant with anything in it that JSON would drop or change.
+ * Reduces a contract file for the browser to its endpoint records and constants. Schemas and functions are left out, as
+ * the server validates requests: importing one fails the build. A constant that JSON would change fails it too.
  */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',

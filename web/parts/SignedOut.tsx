@@ -4,7 +4,7 @@ import { editorTexts, texts } from '../texts.ts';
 import { FieldError } from '../ui/page/states.tsx';
 import styles from './SignedOut.module.css';
 
-/** Signing in leads back to this recipe (D25); where something is not saved, in another tab, so that this page stays. */
+/** A link to the login, which leads back to this recipe (D25). With unsaved edits it opens another tab. */
 export const SignedOut = ({ unsaved }: { readonly unsaved: boolean }) => {
   const { pathname, search } = useLocation();
   return (

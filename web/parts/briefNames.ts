@@ -4,7 +4,7 @@ type Named = Pick<Ingredient, 'short_name' | 'unit_name'>;
 
 const pills = /^(tablet|capsule|drop)$/;
 const pillName = /^(.+?) (?:tablet|capsule|drop)s?, (.+)$/;
-/** What a strength is of: the name says it, kelp's does not. */
+/** The nutrient of a strength, which every name but kelp's states. */
 const strength = /^([\d.,]+ (?:mg|µg|IU))(?: (.+))?$/;
 
 const briefStrength = (head: string, held: string): string => {
@@ -15,7 +15,7 @@ const briefStrength = (head: string, held: string): string => {
   return isNamed ? `${head} ${amount}` : `${head} ${amount} ${rest}`;
 };
 
-/** Words of a name that tell no two foods of the catalogue apart. */
+/** Words that distinguish no two foods of the catalogue. */
 const idle = [
   /^Beverages, (?=water)/,
   /, municipal/,
@@ -30,7 +30,7 @@ const idle = [
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A food's name for a narrow column: a pill without the word that stands with its count, others without idle words. */
+/** A food's name for a narrow column: without the word of its piece, and without words that distinguish nothing. */
 export const briefName = ({ short_name, unit_name }: Named): string => {
   const [, head, held] = (pills.test(unit_name ?? '') && pillName.exec(short_name)) || [];
   if (head !== undefined && held !== undefined) return briefStrength(head, held);

@@ -1,10 +1,10 @@
-/** Whether nothing has the focus: what had it is gone from the page, or a dialog had nothing yet to give it to. */
+/** Whether nothing has the focus: the focused element was removed, or a dialog found no element to focus. */
 const isFocusLost = (): boolean => {
   const active = document.activeElement;
   return active === null || active === document.body || active instanceof HTMLDialogElement;
 };
 
-/** Puts the focus where one goes on, when what had it has left the page; not where it is elsewhere already. */
+/** Moves the focus to an element when nothing has it. */
 export const restoreFocus = (find: () => HTMLElement | null | undefined): void => {
   requestAnimationFrame(() => {
     const element = isFocusLost() ? find() : null;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const controlSelector = 'button, a[href], input, select, textarea';
 
-/** What of a table the Tab key stops at: one control, or all controls of one row. */
+/** The Tab stops of a table: one control, or all controls of one row. */
 export type TabStop = 'control' | 'row';
 
 const controlsIn = (root: Element | null | undefined): HTMLElement[] => [
@@ -11,13 +11,13 @@ const controlsIn = (root: Element | null | undefined): HTMLElement[] => [
 
 const rowOf = (control: Element): Element | null => control.closest('tr');
 
-/** The control that a row is entered by: that of its heading, else its first text field, else its first control. */
+/** The entry control of a row: that of its heading, else its first text field, else its first control. */
 const entryOf = (row: Element): HTMLElement | undefined =>
   row.querySelector<HTMLElement>(`th ${controlSelector.split(', ').join(', th ')}`) ??
   row.querySelector<HTMLElement>('input') ??
   controlsIn(row)[0];
 
-/** The controls that Tab stops at; all others of the table are reached by arrow keys. */
+/** The controls in the Tab order; arrow keys reach all others. */
 const applyStops = (root: HTMLElement | null, last: HTMLElement | null, stop: TabStop): void => {
   const controls = controlsIn(root);
   const current = last && root?.contains(last) ? last : controls[0];
@@ -34,7 +34,7 @@ const rowsIn = (root: Element): Element[] =>
 
 const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, at));
 
-/** The control of the same column in another row; that row's entry where its column has none. */
+/** The control of the same column in another row, else that row's entry control. */
 const inRow = (row: Element | undefined, from: HTMLElement): HTMLElement | undefined => {
   if (!row) return undefined;
   const cell = from.closest<HTMLTableCellElement>('td, th');
@@ -42,7 +42,7 @@ const inRow = (row: Element | undefined, from: HTMLElement): HTMLElement | undef
   return controlsIn(same)[0] ?? entryOf(row);
 };
 
-/** Where an arrow key, Home or End leads from a control; undefined for any other key. */
+/** The control that an arrow key, Home or End moves to; undefined for any other key. */
 const targetOf = (root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const rows = rowsIn(root);
   const row = rowOf(from);
@@ -86,7 +86,7 @@ export const useRoving = (root: RefObject<HTMLElement | null>, stop: TabStop): v
       event.preventDefault();
       next.focus();
     };
-    // Rows render by themselves: a control that comes with one is no further stop.
+    // Rows render on their own: a new control must not become another Tab stop.
     const observer = new MutationObserver((records) => {
       if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
         applyStops(element, last.current, stop);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What takes longer than this shows progress, in milliseconds. */
+/** Work longer than this shows progress, in milliseconds. */
 const patience = 300;
 
-/** Whether work has been under way for so long that it has to be shown. */
+/** Whether work has run long enough to show progress. */
 export const useSlowPending = (pending: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -7,38 +7,38 @@ import { type Ratio, ratioOf, times, toMilligrams, toNumber } from './ratio.ts';
 import { twoMassesOf } from './twoMasses.ts';
 import { plural } from './unitWords.ts';
 
-/** What an amount may mean. */
+/** One reading of an amount. */
 export interface Reading {
   readonly milligrams: number;
-  /** Whether that is the amount to the milligram; an ounce never is. */
+  /** Whether the amount is exact to the milligram; an ounce never is. */
   readonly exact: boolean;
-  /** The amount as it was meant: `2 tablets`, `4 oz`; null for grams. */
+  /** The amount in its unit: `2 tablets`, `4 oz`; null for grams. */
   readonly label: string | null;
 }
 
-/** Why an amount is not taken: a food may lack the unit, a bare count may be of anything. */
+/** The error of an amount: the food has no such unit, or a count has no unit. */
 export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several';
 
-/** Why an amount has several readings, or why one of them may not be what was meant. */
+/** The reason why an amount has several readings, or an uncertain one. */
 export type Doubt = 'comma' | 'range' | 'measure' | 'package';
 
-/** An amount: one reading without doubt, or readings that only its writer can tell apart, or why there is none. */
+/** A parsed amount: one reading, several readings to choose from, or an error. */
 export type Amount =
   | { readonly ok: true; readonly readings: readonly Reading[]; readonly doubt: Doubt | null }
   | { readonly ok: false; readonly problem: AmountProblem };
 
-/** What is known of an amount besides its text. */
+/** Context of an amount's text. */
 export interface AmountContext {
-  /** The food whose units are understood; without one, masses alone are. */
+  /** The food whose units are accepted; without one, only masses are. */
   readonly food?: MeasuredFood | null;
-  /** What the same list shows of its numbers. */
+  /** The number format of the same list. */
   readonly decimals?: Decimals;
-  /** Words beside the amount, which may tell measures apart. */
+  /** Words beside the amount, which may select a measure. */
   readonly hints?: readonly string[];
 }
 
 const written = new RegExp(`^(${countPattern})(?:\\s*-\\s*|\\s*)(\\p{L}(?!\\d).*|)$`, 'iu');
-/** Thousands parted by spaces, in an amount that stands alone. */
+/** Thousands separated by spaces, in an amount without other text. */
 const spaced = /^(\d{1,3}(?: \d{3})+(?:[.,]\d+)?)\s*(\p{L}.*|)$/u;
 const packaged = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
 const signed = /^[-−]\s*(.+)$/;
@@ -85,13 +85,13 @@ export const readUnits = (
     })),
   );
   return together(
-    // The measure itself is no more exact than its source.
+    // A measure is not more exact than its source.
     results.map((one) => (one.ok ? { ...one, exact: true } : one)),
     units.length > 1 ? 'measure' : doubt,
   );
 };
 
-/** The mass that a text names after its number; null where it is another word. */
+/** The unit of mass after a number; null for another word. */
 const massUnitOf = (text: string): MassUnit | null =>
   text === '' ? 'g' : (massUnits.get(text.toLowerCase().replace(/\.$/, '')) ?? null);
 
@@ -107,7 +107,7 @@ const readPackaged = (count: string, rest: string, context: AmountContext): Amou
   return amount.ok ? { ...amount, doubt: 'package' } : amount;
 };
 
-/** A pound and ounces are one mass: the sum of both, which keeps what either lacks of exactness. */
+/** The sum of pounds and ounces. It is exact only when both are. */
 const readTwoMasses = ([first, second]: readonly [string, string], text: string): Amount => {
   const [a, b] = [readAmount(first), readAmount(second)];
   if (!a.ok || !b.ok) return a.ok ? b : a;
@@ -127,7 +127,7 @@ const readParts = (number: string, unit: string, context: AmountContext): Amount
   const { counts, doubt } = countsOf(number, context.decimals ?? 'unknown');
   if (counts.length === 0) return refused('not-a-number');
   const mass = massUnitOf(unit.trim());
-  // A fraction alone counts something: half of what is not said.
+  // A fraction without a unit is a count of an unnamed unit.
   if (mass !== null && unit.trim() === '' && isFraction(number)) return refused('not-a-number');
   if (mass !== null) {
     const named = (count: Count) => (mass === 'g' ? {} : { label: `${count.text} ${mass}` });
@@ -140,7 +140,7 @@ const readParts = (number: string, unit: string, context: AmountContext): Amount
   return units.length === 0 ? refused('unit') : readUnits(counts, doubt, units);
 };
 
-/** An amount as people write it: a number and perhaps a unit of mass or of the food, else grams. */
+/** Parses an amount: a number with a unit of mass or of the food, else grams. */
 export const readAmount = (text: string, context: AmountContext = {}): Amount => {
   const typed = text.trim();
   if (typed === '') return refused('empty');
@@ -154,17 +154,17 @@ export const readAmount = (text: string, context: AmountContext = {}): Amount =>
   return number === undefined ? refused('not-a-number') : readParts(number, unit, context);
 };
 
-/** Labels of tables that tell nobody how much is meant; they are understood and not proposed. */
+/** Vague labels of source tables: accepted, never proposed. */
 const labels = /\bNLEA\b|\bNS\b|^serving\b|\brefuse\b|as purchased/;
 
-/** The names of the units that a food has besides masses, those that say how much is meant. */
+/** Names of a food's units besides masses, without vague ones. */
 export const unitNames = (food: MeasuredFood): readonly string[] => [
   ...new Set(unitsOf(food).flatMap(({ name }) => (labels.test(name) ? [] : name))),
 ];
 
 const pieceDecimals = 2;
 
-/** How many pieces milligrams of a food are: `2 tablets`, `≈ 0.33 tablet`; null where it is not sold by the piece. */
+/** Milligrams of a food in pieces: `2 tablets`, `≈ 0.33 tablet`; null when it is not sold by the piece. */
 export const piecesText = (food: MeasuredFood, milligrams: number): string | null => {
   const piece = pieceOf(food);
   if (piece === null) return null;

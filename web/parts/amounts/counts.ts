@@ -1,13 +1,13 @@
 import { type Decimals, numbersOf } from '../../numbers.ts';
 import { per, plus, type Ratio, ratioOf } from './ratio.ts';
 
-/** A number as somebody wrote it. */
+/** A number as written. */
 export interface Count {
   readonly value: Ratio;
   readonly text: string;
 }
 
-/** The numbers that a text may mean, and why they are several. */
+/** The possible numbers of a text, and the reason for several. */
 export interface Counts {
   readonly counts: readonly Count[];
   readonly doubt: 'comma' | 'range' | null;
@@ -35,12 +35,12 @@ const words = Object.keys(spelt)
   .join('|');
 const plain = "\\d[\\d.,'’\\u00a0\\u202f]*|[.,]\\d+";
 
-/** A number as one counts, without thousands parted by spaces, to be put into a pattern. */
+/** Pattern of a count, without spaces between thousands. */
 export const onePattern = `(?:${mixed}|${fraction}|[${signs}]|${plain}|(?:${words})(?![\\p{L}\\d]))`;
 
 const between = '(?:\\s*[-–—]\\s*|\\s+(?:to|or)\\s+)';
 
-/** A number or a range, to be put into a pattern. */
+/** Pattern of a number or a range. */
 export const countPattern = `(?:${onePattern}(?:${between}${onePattern})?)`;
 
 const rangeOf = new RegExp(`^(${onePattern})${between}(${onePattern})$`, 'iu');
@@ -60,10 +60,10 @@ const fractionFrom = (text: string): Ratio | null => {
   return known ? plus(whole(count), { top: BigInt(known[0]), bottom: BigInt(known[1]) }) : null;
 };
 
-/** Whether a number is written as a fraction or a word, as counts are and grams are not. */
+/** Whether a number is a fraction or a word, which counts use and grams do not. */
 export const isFraction = (text: string): boolean => fractionFrom(text.trim()) !== null;
 
-/** The numbers that a text without its unit may mean; none where it is no number. */
+/** The possible numbers of a text without its unit; empty when it is no number. */
 export const countsOf = (text: string, decimals: Decimals): Counts => {
   const typed = text.trim();
   const counted = fractionFrom(typed);

@@ -2,22 +2,22 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { isSame, per, type Ratio, ratioOf, times, toNumber } from './ratio.ts';
 import { millilitresOf, plural, singular, volumeIn, wordsOf } from './unitWords.ts';
 
-/** What amounts need to know of a food. */
+/** The fields of a food that amounts need. */
 export type MeasuredFood = Pick<Ingredient, 'name' | 'measures' | 'unit_name' | 'unit_mg'>;
 
-/** A unit that a food may be measured by. */
+/** A household measure of a food. */
 export interface FoodUnit {
-  /** As it is shown: `cup, chopped`, `large`, `tablet`. */
+  /** Display text: `cup, chopped`, `large`, `tablet`. */
   readonly name: string;
-  /** The volume that it is; null for pieces. */
+  /** Its volume; null for pieces. */
   readonly volume: string | null;
-  /** Its words in the singular; of a volume those behind it. */
+  /** Its words in the singular; for a volume those after the volume. */
   readonly words: ReadonlySet<string>;
   /** Milligrams of one. */
   readonly milligrams: Ratio;
 }
 
-/** Masses, which every food has, and what no cook counts. */
+/** Units of mass and vague units, which are not measures of a food. */
 const notCounted = /^(?:oz|lb|unit|cubic inch)\b|yield(?:s)? from|separable fat/i;
 
 const thousand = ratioOf('1000');
@@ -44,7 +44,7 @@ const unitOf = ({ amount, measure, gram_weight }: MeasuredFood['measures'][numbe
   };
 };
 
-/** Two units of one name and different weights are shown with what stands in their brackets. */
+/** Units with the same name and different grams show their text in brackets. */
 const distinct = (units: readonly FoodUnit[], measures: readonly string[]): readonly FoodUnit[] =>
   units.map((unit, at) => {
     const twins = units.filter(({ name }) => name === unit.name);
@@ -54,7 +54,7 @@ const distinct = (units: readonly FoodUnit[], measures: readonly string[]): read
 
 const known = new WeakMap<MeasuredFood, readonly FoodUnit[]>();
 
-/** The piece that a food is sold by; null where it is weighed, and for a food of an old draft, which lacks both fields. */
+/** The piece that a food is sold by; null when it is weighed, and for foods of old drafts without the two fields. */
 export const pieceOf = ({ unit_name, unit_mg }: MeasuredFood): FoodUnit | null =>
   unit_name == null || unit_name === 'g' || unit_mg == null || unit_mg <= 0
     ? null
@@ -78,7 +78,7 @@ const makeUnits = (food: MeasuredFood): readonly FoodUnit[] => {
   return piece ? [piece, ...units] : units;
 };
 
-/** The units of a food besides masses: the piece that it is sold by first, then its measures in the source's order. */
+/** The units of a food besides masses: its piece, then its measures in the source's order. */
 export const unitsOf = (food: MeasuredFood): readonly FoodUnit[] => {
   const units = known.get(food) ?? makeUnits(food);
   known.set(food, units);
@@ -91,11 +91,11 @@ export const hasUnits = (food: MeasuredFood): boolean => unitsOf(food).length > 
 const sameWeights = (units: readonly FoodUnit[]): boolean =>
   units.every(({ milligrams }) => units[0] !== undefined && isSame(milligrams, units[0].milligrams));
 
-/** Whether a unit has all these words; extra large is not meant by large. */
+/** Whether a unit has all these words; `large` does not match `extra large`. */
 const holds = (unit: FoodUnit, words: readonly string[]): boolean =>
   words.every((word) => unit.words.has(word)) && (!unit.words.has('extra') || words.includes('extra'));
 
-/** Those that fit best; several are left where they weigh differently and nothing tells them apart. */
+/** The best matches; several remain when their grams differ and no word selects one. */
 const narrowed = (
   units: readonly FoodUnit[],
   words: readonly string[],
@@ -109,7 +109,7 @@ const narrowed = (
   return sameWeights(left) ? left.slice(0, 1) : left;
 };
 
-/** A volume of the food in another size: a tablespoon of what is known by the cup. */
+/** A volume of the food converted to another: a tablespoon from the grams of a cup. */
 const converted = (unit: FoodUnit, volume: string): FoodUnit => ({
   name: unit.name.replace(unit.volume ?? '', volume),
   volume,
@@ -119,7 +119,7 @@ const converted = (unit: FoodUnit, volume: string): FoodUnit => ({
 
 const metric = new Set(['ml', 'cl', 'dl', 'l']);
 
-/** Of volumes with the same words the one nearest in size; millilitres come by the cup rather than by the spoon. */
+/** Of volumes with the same words the one nearest in size; millilitres convert from the cup, not the spoon. */
 const nearest = (units: readonly FoodUnit[], volume: string): readonly FoodUnit[] => {
   const size = Math.log(toNumber(millilitresOf(metric.has(volume) ? 'cup' : volume)));
   const far = (unit: FoodUnit): number =>
@@ -149,7 +149,7 @@ const volumesOf = (
   );
 };
 
-/** What a piece holds of a nutrient is no count of pieces: 2000 IU of vitamin D are not 2000 drops. */
+/** A strength is no count of pieces: 2000 IU of vitamin D are not 2000 drops. */
 const strengths = new Set(['iu', 'mcg', 'ug', 'µg', 'μg', 'mg']);
 
 const sizes = new Set(['small', 'medium', 'large', 'jumbo', 'extra']);
@@ -160,7 +160,7 @@ const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): r
   if (typed.length === 0 || typed.some((word) => strengths.has(word))) return [];
   const fitting = units.filter((unit) => holds(unit, typed));
   if (fitting.length > 0) return narrowed(fitting, typed, hints);
-  // The food's own name may stand beside the unit: 3 large eggs; or alone, for one of it, whatever its size.
+  // The food's name may follow the unit (3 large eggs), or replace it for one of any size.
   const names = new Set(wordsOf(food.name));
   const said = typed.filter((word) => !names.has(word));
   if (said.length > 0) {
@@ -175,8 +175,8 @@ const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): r
 };
 
 /**
- * The units of a food that a text may mean: one, several that weigh differently, or none where the food lacks it.
- * @param hints words beside the amount that may tell several apart: chopped, cooked
+ * The units of a food that match a text: one, several with different grams, or none.
+ * @param hints words beside the amount that may select one: chopped, cooked
  */
 export const unitsNamed = (
   food: MeasuredFood,
@@ -190,7 +190,7 @@ export const unitsNamed = (
   if (called.some(({ volume, words }) => volume === null || words.size > 0))
     return sameWeights(called) ? called.slice(0, 1) : called;
   const names = new Set(wordsOf(food.name));
-  // What the food is called tells its measures not apart.
+  // Words of the food's name select no measure.
   const telling = hints.filter((hint) => !names.has(hint));
   const volume = volumeIn(text);
   const volumes = volume ? volumesOf(unitsOf(food), volume, telling) : [];

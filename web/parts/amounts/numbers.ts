@@ -9,17 +9,17 @@ const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
   lb: ['lb', 'lbs', 'pound', 'pounds'],
 };
 
-/** Units of mass by the words that people write for them. */
+/** Units of mass by their names and abbreviations. */
 export const units: ReadonlyMap<string, MassUnit> = new Map(
   Object.entries(unitWords).flatMap(([unit, words]) => words.map((word) => [word, unit as MassUnit])),
 );
 
-/** A unit of mass as people write it, to be put into a pattern; the longest first. */
+/** Pattern of a unit of mass, the longest first. */
 export const unitPattern: string = [...units.keys()].sort((a, b) => b.length - a.length).join('|');
 
 const withUnit = new RegExp(`^(.*?)\\s*(${unitPattern})\\.?$`, 'i');
 
-/** An amount as it was written: what stands for its number, and its unit, grams where none is named. */
+/** An amount as written: the text of its number, and its unit, by default grams. */
 export const writtenOf = (text: string): { readonly number: string; readonly unit: MassUnit } => {
   const typed = text.trim();
   const [, number = typed, unit = 'g'] = withUnit.exec(typed) ?? [];
@@ -27,9 +27,9 @@ export const writtenOf = (text: string): { readonly number: string; readonly uni
 };
 
 /**
- * What the amounts of one list show of all of them: 12,5 can only have been written by somebody to whom 1,000 is 1, and
- * 1,234.5 by somebody to whom it is a thousand.
- * @param semicolons the list has semicolons between its cells, as where decimals follow commas: a dot may part thousands
+ * The number format of a list, from its unambiguous amounts: with 12,5 in the list 1,000 reads 1, with 1,234.5 it reads
+ * 1000.
+ * @param semicolons semicolons separate the list's cells, as in locales with a decimal comma: a dot may separate thousands
  */
 export const decimalsOf = (texts: readonly string[], semicolons: boolean): Decimals => {
   const numbers = texts.map((text) => writtenOf(text).number.replace(/\s*\p{L}.*$/u, ''));

@@ -8,7 +8,7 @@ export interface Ratio {
 
 /**
  * Decimal text as an exact number: `ratioOf('1.25')` is 125 / 100.
- * @throws RangeError when the text is no decimal number from 0
+ * @throws RangeError when the text is not a decimal number of 0 or more
  */
 export const ratioOf = (text: string): Ratio => {
   const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
@@ -31,10 +31,10 @@ export const plus = (a: Ratio, b: Ratio): Ratio => ({
 /** Whether two exact numbers are the same. */
 export const isSame = (a: Ratio, b: Ratio): boolean => a.top * b.bottom === b.top * a.bottom;
 
-/** The nearest double, to compare and to show. */
+/** The nearest double, for comparison and display. */
 export const toNumber = ({ top, bottom }: Ratio): number => Number(top) / Number(bottom);
 
-/** Milligrams to the nearest one, the even one of two, and whether that is exact; or why a line cannot hold them. */
+/** Milligrams rounded half to even, and whether that is exact; or the reason why a line cannot hold them. */
 export const toMilligrams = (
   value: Ratio,
 ):

@@ -3,7 +3,7 @@ import { unitPattern, units } from './numbers.ts';
 
 const mass = (count: string): string => `(${count})\\s*-?\\s*(${unitPattern})`;
 
-/** The smaller unit that may follow a larger one, and how many of it make the larger. */
+/** The smaller unit that may follow a larger one, and its number in the larger. */
 const smaller: Readonly<Record<string, readonly [unit: string, count: number]>> = {
   lb: ['oz', 16],
   kg: ['g', 1000],
@@ -15,10 +15,10 @@ const pair = new RegExp(`^${mass(countPattern)}${between}${mass(countPattern)}\\
 const larger = '(?:lbs?|pounds?|kg|kilos?|kilograms?)';
 const less = '(?:oz|ounces?|gr?|grams?|grammes?)';
 
-/** A mass in two units, to be put into a pattern: 1 lb 4 oz. */
+/** Pattern of a mass in two units: 1 lb 4 oz. */
 export const twoMassesPattern = `${countPattern}\\s*-?\\s*${larger}${between}${countPattern}\\s*-?\\s*${less}\\.?(?![\\p{L}\\d])`;
 
-/** The two masses of an amount that are one mass together: 1 lb 4 oz; null where the second is not the rest of the first. */
+/** The two parts of a mass such as 1 lb 4 oz; null when the second is not less than one of the first. */
 export const twoMassesOf = (text: string): readonly [string, string] | null => {
   const [, first, unit = '', second, rest = ''] = pair.exec(text.trim()) ?? [];
   if (first === undefined || second === undefined) return null;

@@ -18,7 +18,7 @@ const volumeWords: Readonly<Record<string, readonly [millilitres: string, words:
   l: ['1000', ['l', 'liter', 'liters', 'litre', 'litres']],
 };
 
-/** Words that mean a piece of another name. */
+/** Synonyms of pieces. */
 const pieceWords: Readonly<Record<string, string>> = {
   ...{ tab: 'tablet', tabs: 'tablet', cap: 'capsule', caps: 'capsule', gtt: 'drop', gtts: 'drop' },
   ...{ tin: 'can', tins: 'can', pc: 'piece', pcs: 'piece', pkg: 'package', pkgs: 'package', pack: 'package' },
@@ -46,7 +46,7 @@ export const singular = (word: string): string => {
   return /(?:ch|sh|x|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 };
 
-/** Words of a unit or a name in the singular, without accents, marks and what stands in brackets. */
+/** Words of a unit or a name in the singular, without accents, punctuation and text in brackets. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -57,7 +57,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '' && word !== 'of')
     .flatMap((word) => singular(word).split(' '));
 
-/** The volume that a text begins with, and the words behind it: `cups, chopped` is a cup that is chopped. */
+/** The volume at the start of a text, and the words after it: `cups, chopped` is a cup with the word `chopped`. */
 export const volumeIn = (text: string): { readonly volume: string; readonly rest: string } | null => {
   const bare = text
     .toLowerCase()
@@ -72,7 +72,7 @@ export const volumeIn = (text: string): { readonly volume: string; readonly rest
   return one === undefined ? null : { volume: one, rest: bare.slice(first.length) };
 };
 
-/** Words of volumes, to be put into a pattern. */
+/** Pattern of the words for volumes. */
 export const volumePattern: string = [...volumeByWord.keys()]
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace(' ', '\\.?\\s*'))
@@ -87,7 +87,7 @@ const pluralOf = (word: string): string => {
   return /(?:ch|sh|x|to)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** A unit's name for more than one: `cup, chopped` is `cups, chopped`. */
+/** The plural of a unit: `cup, chopped` becomes `cups, chopped`. */
 export const plural = (name: string): string => {
   const [, head = name, rest = ''] = /^([^,(]*[^,(\s])(.*)$/.exec(name) ?? [];
   const volume = /^(cup|pint|quart|gallon)(?=\s)/.exec(head);

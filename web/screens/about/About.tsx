@@ -55,7 +55,7 @@ const Points = ({ id, title, points }: { id: string; title: string; points: read
   </section>
 );
 
-/** Where the figures are from, under which licences, how they are computed, and what they are not. */
+/** Sources and licences of the values, how they are calculated, and their limits. */
 export default function About() {
   return (
     <Page title={texts.title} lead={texts.lead} back={pathTo('AccountHome')} width="narrow">

@@ -29,7 +29,7 @@ export const petToFields = (pet: Pet): PetFields => ({
 
 const idOrNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What the server takes; the weight only when its text changed, so that a rounded one is never sent (D56). */
+/** The request body; it has the weight only when its text changed, so that no rounded weight is sent (D56). */
 export const fieldsToPet = (fields: PetFields, start: PetFields): PetInput => ({
   name: fields.name,
   ...(fields.weight_kg === start.weight_kg

@@ -20,7 +20,7 @@ export interface Field<V> {
 export interface Form<F extends FieldValues> {
   /** The field of that name. */
   readonly at: <N extends keyof F & string>(name: N) => Field<F[N]>;
-  /** What the server refused that belongs to no field of this form. */
+  /** Server errors that belong to no field of this form. */
   readonly rest: readonly string[];
   /** True when a value differs from the start. */
   readonly dirty: boolean;

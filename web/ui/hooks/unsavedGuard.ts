@@ -9,27 +9,27 @@ const keepers = new Set<() => boolean>();
 const askToLeave = (text: string): Promise<boolean> =>
   confirmDialog({ title: leaveTexts.title, text, confirm: leaveTexts.leave, cancel: leaveTexts.stay });
 
-/** Whether something on the page is not saved. */
+/** Whether the page has unsaved changes. */
 export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
 
 let left = (): void => {};
 
-/** Says what to do when a page that guards its work was left. */
+/** Calls the listener after a page with unsaved work was left. */
 export const onPageLeft = (listener: () => void): void => {
   left = listener;
 };
 
-/** Whether one may log out: asks when something on the page is not saved. */
+/** Asks before a logout when the page has unsaved changes; resolves with the choice. */
 export const mayLogOut = async (): Promise<boolean> => !hasUnsaved() || askToLeave(leaveTexts.logoutText);
 
 interface GuardOptions {
   /** Locations that keep the work. */
   readonly within?: (next: Location) => boolean;
-  /** What the dialog says. */
+  /** Texts of the dialog. */
   readonly text?: string;
 }
 
-/** Asks before unsaved work is left by a link, the back button, a reload or a logout. */
+/** Asks before a link, the back button, a reload or a logout leaves unsaved work. */
 export const useUnsavedGuard = (
   unsaved: boolean,
   { within = () => false, text = leaveTexts.text }: GuardOptions = {},
@@ -47,6 +47,6 @@ export const useUnsavedGuard = (
     keepers.add(keeps);
     return () => void keepers.delete(keeps);
   }, [unsaved]);
-  // After the page is gone, so that nothing of it asks any more.
+  // After the page unmounts, so that its guard does not ask again.
   useEffect(() => () => void setTimeout(() => left()), []);
 };

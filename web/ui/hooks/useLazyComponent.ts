@@ -3,9 +3,9 @@ import { texts } from '../../texts.ts';
 import { showToast } from '../toast/toasts.tsx';
 
 /**
- * A part of a screen whose script is fetched when it is wanted for the first time; null until it came. Where it does not
- * come, that is said, and the screen stays as it is: wanting it again tries again. Give `load` a fixed function.
- * @param giveUp takes back that it is wanted, where that does not end by itself
+ * A part of a screen whose script loads when it is first wanted; null until then. A failed load shows a toast and the
+ * screen stays; wanting the part again tries again. `load` must be a constant function.
+ * @param giveUp called after a failed load, to reset the state that wants the part
  */
 export const useLazyComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { showToast } from '../toast/toasts.tsx';
 
-/** What a mutation does around its call. */
+/** Options of a mutation. */
 interface MutationOptions<T> {
   /** Shows field errors; without it a toast has the message. */
   readonly form?: { readonly fail: (failure: ApiFailure) => void };
@@ -24,7 +24,7 @@ interface MutationOptions<T> {
   readonly undo?: (value: T) => Promise<unknown>;
   /** Operations whose cached responses are fetched again. */
   readonly refresh?: readonly Endpoint[];
-  /** Handles a version conflict; without it a dialog says that somebody saved since. */
+  /** Handles a version conflict; without it a dialog reports the newer version. */
   readonly stale?: (failure: ApiFailure) => void;
 }
 
@@ -36,7 +36,7 @@ export interface Mutation<E extends Endpoint> {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** True for the cache keys of an operation, whatever its parameters: an address, or an address with an opening. */
+/** True for the cache keys of an operation with any parameters: a URL, or an array that starts with one. */
 export const isCacheKeyOf =
   ({ path }: Pick<Endpoint, 'path'>) =>
   (key: unknown): boolean => {
@@ -56,7 +56,7 @@ const showFailure = <T>(failure: ApiFailure, { form, stale }: MutationOptions<T>
 };
 
 /**
- * Calls an operation that changes something, and shows its outcome. A repeated call with the same input keeps its
+ * Calls a writing operation and shows its outcome. A repeated call with the same input keeps its
  * idempotency key while the outcome of the last one is unknown, so that nothing is created twice.
  */
 export const useMutation = <E extends Endpoint>(

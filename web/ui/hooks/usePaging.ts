@@ -6,7 +6,7 @@ export interface PagingState {
   readonly page: number;
   readonly goTo: (page: number) => void;
   readonly sort: Sort;
-  /** What a paged operation takes: `page`, and `sort`, with "-" before it for descending. */
+  /** The query of a paged operation: `page`, and `sort`, with "-" before it for descending. */
   readonly query: { readonly page: number; readonly sort?: string };
 }
 

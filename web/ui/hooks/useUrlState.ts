@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * Text that is also in the address, under this name, so that coming back finds it as it was. Typing replaces the entry of
- * the history.
+ * Text state that the URL holds under a name, so that Back restores it. Typing replaces the history entry.
  */
 export const useUrlState = (name: string): readonly [string, (text: string) => void] => {
   const { state } = useLocation();
@@ -11,7 +10,7 @@ export const useUrlState = (name: string): readonly [string, (text: string) => v
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const isTyped = (state as { readonly typed?: boolean } | null)?.typed === true;
-  // Typing is ahead of the address; a link to the page is not.
+  // While typing, the state is newer than the URL; a link to the page is not.
   useEffect(() => {
     if (!isTyped) setText(inAddress);
   }, [isTyped, inAddress]);

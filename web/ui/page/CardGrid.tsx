@@ -12,7 +12,7 @@ export interface Card {
   readonly text?: string;
   /** An image or drawing above the title. */
   readonly image?: ReactNode;
-  /** Seen but not open to this user: the card has a lock, and its link leads to the premium dialog. */
+  /** Visible but not open to this user: the card has a lock, and its link opens the premium dialog. */
   readonly locked?: boolean;
 }
 

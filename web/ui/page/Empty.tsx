@@ -9,7 +9,7 @@ export interface EmptyAction {
   readonly run?: () => void;
 }
 
-/** What stands where there is nothing yet: a title, a sentence that teaches, and one action. */
+/** The empty state: a title, a sentence that teaches, and one action. */
 export const Empty = ({
   title,
   text,

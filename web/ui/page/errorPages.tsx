@@ -22,14 +22,14 @@ export const Building = () => (
   </Notice>
 );
 
-/** The page for an address that leads nowhere. */
+/** The page of an unknown path. */
 export const NotFound = () => (
   <Notice title={texts.states.notFound} text={texts.states.notFoundText}>
     <HomeLink />
   </Notice>
 );
 
-/** What could not be had before the connection, or the server, went: it may come when it is asked for again. */
+/** The page when the connection or the server failed; it offers another try. */
 const Unreached = ({ text }: { readonly text: string }) => {
   const { revalidate, state } = useRevalidator();
   return (
@@ -43,7 +43,7 @@ const Unreached = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** The page for a screen that threw, or whose script did not come. */
+/** The page of a screen that threw, or whose script failed to load. */
 export const ErrorPage = () => {
   const reason = useRouteError();
   const stale = reason instanceof ScreenMissing;

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import { Mark } from '../Logo.tsx';
 import styles from './states.module.css';
 
-/** Progress, seen only when the work takes longer than 300 ms. */
+/** Progress, visible after 300 ms. */
 export const Loading = () => (
   <div className={styles.loading} role="status" data-loading>
     <span className={styles.spinner} aria-hidden="true" />
@@ -15,7 +15,7 @@ export const Loading = () => (
   </div>
 );
 
-/** A page that has only one thing to say, and one thing to do. */
+/** A page with one message and one action. */
 export const Notice = (props: {
   readonly title: string;
   readonly text?: string;
@@ -35,7 +35,7 @@ export const Notice = (props: {
 
 const titles: Readonly<Record<number, string>> = { 403: texts.states.forbidden, 404: texts.states.gone };
 
-/** A query that failed: what happened, and what to do: try again, or where trying again is of no use, go home. */
+/** A failed query: what happened, and a button to try again, or a link home where a retry cannot help. */
 export const LoadError = ({
   failure,
   retry,
@@ -62,7 +62,7 @@ export const LoadError = ({
   );
 };
 
-/** What is wrong with an input or a form, said in words; ink, as red belongs to High. */
+/** The error of an input or a form. Its colour is ink, as red means High. */
 export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
   <p className={styles.fault} id={id}>
     <span className={styles.bang} aria-hidden="true">

@@ -10,7 +10,7 @@ interface BottomBarProps {
   readonly openMenu: () => void;
 }
 
-/** On a phone: the first screens and the menu, below the thumb. Wider windows do not show it. */
+/** The phone's navigation: the first screens and the menu. Wider windows do not show it. */
 export const BottomBar = ({ entries, openMenu }: BottomBarProps) => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -3,7 +3,7 @@ import { pathTo } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import styles from './Footer.module.css';
 
-/** Below every account page: what the values mean, what they do not, patents and copyright. */
+/** The footer of account pages: disclaimer, patents and copyright. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <p>

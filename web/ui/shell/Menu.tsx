@@ -10,7 +10,7 @@ import styles from './Menu.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavEntry } from './nav.ts';
 
-/** Light, dark, or the device's setting; remembered in this browser. */
+/** Light, dark, or the device's setting; stored in this browser. */
 const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -6,11 +6,11 @@ import type { NavEntry } from './nav.ts';
 
 interface NavLinksProps {
   readonly entries: readonly NavEntry[];
-  /** Called when one is followed. */
+  /** Called when a link is followed. */
   readonly followed?: () => void;
 }
 
-/** Entries of the menu as a list of links, one below the other; the current page is marked. */
+/** Menu entries as a vertical list of links; the current page is marked. */
 export const NavLinks = ({ entries, followed }: NavLinksProps) => (
   <ul>
     {entries.map(({ name, path, label, icon, locked }) => (

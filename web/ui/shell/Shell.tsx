@@ -17,7 +17,7 @@ import { navFor } from './nav.ts';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
-/** Moves the focus to the page that was just entered, for keyboards and screen readers. */
+/** Moves the focus to the new page, for keyboards and screen readers. */
 const useFocusOnEntry = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -30,8 +30,8 @@ const useFocusOnEntry = () => {
 };
 
 /**
- * Tells the styles of what stands beside the main part what it holds: a screen that fills the window, or that is loading.
- * `:has()` would tell it too, but Chromium then styles every button of the screen anew whenever an element below comes.
+ * Copies the data attributes of main's children to main, for the styles of sidebar and footer. `:has()` would do it too,
+ * but Chromium then restyles every button of the screen whenever an element is added.
  */
 const useHolds = (main: RefObject<HTMLElement | null>, there: boolean): void => {
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ const TopBar = ({ email, openMenu }: TopBarProps) => (
 );
 
 /**
- * The frame around every screen of a signed-in user: top bar, menus, footer, and a cache for this user only (D40).
+ * The frame of every screen of a signed-in user: top bar, menus, footer, and a cache of this user only (D40).
  * It shows `children` where there is no screen.
  */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {

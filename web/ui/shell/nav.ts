@@ -3,7 +3,7 @@ import { mayEnter } from '../../admission.ts';
 import { type Screen, type ScreenName, screens } from '../../screens.tsx';
 import type { IconName } from '../Icon.tsx';
 
-/** Where a screen stands: among the first, in the bottom bar too, or below. */
+/** A screen's place in the menu: first, also in the bottom bar, or below. */
 type Place = 'first' | 'bar' | 'below';
 
 interface Row {

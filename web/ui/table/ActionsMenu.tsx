@@ -7,7 +7,7 @@ import { type Confirmation, confirmDialog } from '../dialog/dialogs.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './table.module.css';
 
-/** One thing to do with a row or a page: a link, or a call that may ask before. */
+/** An action of a row or a page: a link, or a call with an optional confirmation. */
 export interface Action {
   readonly label: string;
   /** A quieter word at the end of the line. */
@@ -77,7 +77,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
               component={Link}
               to={action.to}
               state={action.state}
-              // A dialog that refuses the screen gives the focus back to the button.
+              // A premium dialog returns the focus to the button.
               onClick={() => opener.current?.focus()}
             >
               {action.label}

@@ -14,7 +14,7 @@ import { type Action, ActionsMenu } from './ActionsMenu.tsx';
 import { type Column, compareValues, type SortValue } from './columns.tsx';
 import styles from './table.module.css';
 
-/** Sorting that belongs to the screen: its address, or the server's order. */
+/** Sorting by the screen: from its URL, or by the server. */
 export interface Sort {
   readonly by: string | null;
   readonly descending: boolean;
@@ -30,14 +30,14 @@ interface DataTableProps<R> {
   readonly actions?: (row: R) => readonly Action[];
   /** The name of a row in the label of its menu. */
   readonly rowName?: (row: R) => string;
-  /** Sorting by the server; the rows are shown as they come. */
+  /** Sorting by the server; rows keep their order. */
   readonly sort?: Sort;
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Features = typeof features;
 
-/** From this many rows on, only those in view are rendered. */
+/** From this number of rows on, only visible rows are rendered. */
 const virtualFrom = 200;
 const rowHeight = 56;
 

@@ -34,7 +34,7 @@ interface ListPageProps<T, R extends ListRow> {
   readonly rowName: (row: R) => string;
   /** A field that searches the rows by words; without it there is none. */
   readonly search?: { readonly label: string; readonly text: (row: R) => string };
-  /** How many rows there are, in words. */
+  /** The text of the number of rows. */
   readonly count?: (count: number) => string;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: EmptyAction };
   readonly sort?: Sort;

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import styles from './table.module.css';
 
-/** The part of a paged answer that this needs. */
+/** The paging fields of a response. */
 export interface Paged {
   readonly current_page: number;
   readonly last_page: number;
 }
 
-/** Previous, next, and where one is; nothing when there is one page. */
+/** Previous, next and the current page; nothing for a single page. */
 export const Pagination = ({
   paged,
   goTo,

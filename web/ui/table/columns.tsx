@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../dates.ts';
 import styles from './table.module.css';
 
-/** What a column is sorted by: text, a number, or null, which stands last in either direction. */
+/** A sort key: text, a number, or null, which is last in both directions. */
 export type SortValue = string | number | null;
 
 /** A column of a `DataTable`. */
@@ -13,7 +13,7 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode;
   /** Makes the column sortable. */
   readonly sortValue?: (row: R) => SortValue;
-  /** Numbers stand at the end of their column. */
+  /** Aligns numbers at the end of their column. */
   readonly align?: 'end';
   /** The column that names the row: its cells are row headings, and titles of the cards on a phone. */
   readonly title?: true;

@@ -59,7 +59,7 @@ const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown 
   </button>
 );
 
-/** Where toasts appear. It is rendered once, at the root. */
+/** The container of toasts, rendered once at the root. */
 export const Toasts = () => {
   const toast = useSyncExternalStore(subscribe, () => shown);
   return (

@@ -3,22 +3,22 @@ import styles from './BoundsBar.module.css';
 import { barPosition } from './barScale.ts';
 import type { LevelName } from './LevelBadge.tsx';
 
-/** What a bar shows. */
+/** Values of a bar. */
 export interface BarValues {
-  /** Percent of the need; NaN where there is none. */
+  /** Percent of the need; NaN without a need. */
   readonly percent: number;
-  /** The bounds in percent of the need; NaN where there is none. */
+  /** The bounds in percent of the need; NaN for none. */
   readonly lowMax: number;
   readonly highMin: number;
   readonly level: LevelName;
-  /** Where it stood before, in percent of the need; NaN where that is not shown. */
+  /** The previous percent of the need; NaN for none. */
   readonly before: number;
-  /** The lowest limit of a standard or law (D77), in percent of the need; NaN where there is none. */
+  /** The lowest limit of a standard or law (D77), in percent of the need; NaN for none. */
   readonly limit: number;
 }
 
 /**
- * A nutrient against its bounds: the band between them is as wide for every nutrient. Its words stand beside it. It is
+ * A nutrient against its bounds. The band between them has the same width for every nutrient. Its level is shown beside it. It is
  * painted with `paintBar`.
  */
 export const BoundsBar = ({ painted }: { readonly painted: RefCallback<HTMLSpanElement> }) => (
@@ -34,7 +34,7 @@ const place = ({ style }: HTMLElement, name: '--end' | '--before' | '--limit', p
   if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
 };
 
-/** Draws figures on a bar; touches only what differs. */
+/** Draws values on a bar; changes only attributes that differ. */
 export const paintBar = (
   track: HTMLElement,
   { percent, lowMax, highMin, level, before, limit }: BarValues,

@@ -2,7 +2,7 @@ import { texts } from '../../texts.ts';
 import screenReader from '../styles/screenReaderOnly.module.css';
 import styles from './LevelBadge.module.css';
 
-/** A nutrient's level as people see it; `none` where there is nothing to compare with. */
+/** A nutrient's level on screen; `none` without a need. */
 export type LevelName = 'low' | 'optimal' | 'high' | 'unknown' | 'none';
 
 const shapes = {
@@ -11,7 +11,7 @@ const shapes = {
   high: <path d="M1 10h10L6 1.5Z" />,
 } as const;
 
-/** A level's shape, for eyes only: its word stands beside it. */
+/** A level's shape, hidden from screen readers; the word is beside it. */
 export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none'> }) => (
   <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden="true">
     {level === 'unknown' ? (
@@ -24,7 +24,7 @@ export const LevelShape = ({ level }: { readonly level: Exclude<LevelName, 'none
   </svg>
 );
 
-/** A level: word, shape and colour together; `text` stands for its word, which is then only read aloud. */
+/** A level: word, shape and colour. With `text`, only screen readers get the word. */
 export const LevelBadge = ({
   level,
   text,

@@ -3,7 +3,7 @@ import { valueTexts } from '../../texts/valueTexts.ts';
 import screenReader from '../styles/screenReaderOnly.module.css';
 import styles from './Value.module.css';
 
-/** A number that stands under others on its decimal point, what follows the point in a quieter tone, and its unit. */
+/** A number aligned on its decimal point, its decimals in a quieter tone, and its unit. */
 export const ValueText = ({ text, unit }: { readonly text: string; readonly unit?: string }) => {
   const point = text.indexOf('.');
   return (
@@ -15,7 +15,7 @@ export const ValueText = ({ text, unit }: { readonly text: string; readonly unit
   );
 };
 
-/** Says that what follows is a lower limit, to eyes and to screen readers. */
+/** Marks a value as a lower limit, also for screen readers. */
 export const AtLeast = () => (
   <>
     <span className={styles.muted} aria-hidden="true">
@@ -26,7 +26,7 @@ export const AtLeast = () => (
 );
 
 interface ValueProps {
-  /** NaN where it is not stated. */
+  /** NaN for a value that is not stated. */
   readonly value: number;
   readonly unit: string;
   /** `exact` in tables, `plain` elsewhere. */

@@ -1,16 +1,16 @@
-/** Where the band between the bounds begins and ends on every bar, in percent of its width. */
+/** Start and end of the band between the bounds, in percent of the bar's width. */
 export const band = { start: 30, end: 70 } as const;
 
-/** Where a bar ends, in percent of its width; `cut` where it goes on beyond the scale. */
+/** End of a bar, in percent of its width; `cut` when it exceeds the scale. */
 export interface BarPosition {
   readonly end: number;
   readonly cut: boolean;
 }
 
-/** Without an upper bound the scale is drawn as if it were at three times the lower one; the band stays open. */
+/** Without a maximum the scale assumes three times the minimum; the band stays open. */
 const openBand = 3;
 
-/** Places a percentage on the scale of its own bounds: only a position to draw, no figure. */
+/** The position of a percentage on the scale of its bounds, for drawing only. */
 export const barPosition = (percent: number, lowMax: number, highMin: number): BarPosition => {
   const low = Number.isNaN(lowMax) ? 0 : lowMax;
   const high = Number.isNaN(highMin) ? openBand * (low > 0 ? low : 100) : highMin;

@@ -1,7 +1,7 @@
 /** Grams have three decimals at most. */
 const most = 3;
 
-/** How many decimals a text of grams has: what keeps numbers of any text on one decimal point. */
+/** The number of decimals in a text of grams, to align numbers on the decimal point. */
 export const decimalsIn = (text: string): number => {
   const [, after = ''] = text.trim().split('.');
   return Math.min(after.length, most);
