@@ -1,34 +1,34 @@
-/** One way to do a case's work. */
+/** One implementation of a case. */
 export interface Implementation {
   readonly name: string;
-  /** Does the work so many times; nanoseconds of one. What it computed stays readable through `output`. */
+  /** Does the work `times` times and returns the nanoseconds of one. `output` then has the result. */
   readonly time: (repeats: number) => number;
-  /** What the last run computed, in the case's own order of values. */
+  /** The result of the last run, in the case's order of values. */
   readonly output: () => Float64Array;
-  /** Does the first part of the work only, and is compared on that. */
+  /** True if it does only the first part of the work; only that part is compared. */
   readonly firstPart?: true;
 }
 
-/** The same work, done by several implementations on the same inputs. The first is ours. */
+/** The same work by several implementations on the same inputs. The first is ours. */
 export interface BenchmarkCase {
   readonly name: string;
-  /** Multiply-adds of one run, to show what each costs. */
+  /** Number of multiply-adds of one run, for the time of each. */
   readonly multiplyAdds: number;
-  /** What is counted where it is not multiply-adds. */
+  /** Counted unit if it is not multiply-adds. */
   readonly each?: string;
-  /** Rounds, where one takes so long that fewer must do. */
+  /** Number of rounds if a round takes long. */
   readonly rounds?: number;
   readonly ours: Implementation;
   readonly baselines: readonly Implementation[];
-  /** What ours may take at most, where a goal names it. */
+  /** Maximum time of ours, if there is a goal. */
   readonly maxMilliseconds?: number;
-  /** How many times a baseline's time ours may take at most, where a goal names it. */
+  /** Maximum ratio of our time to a baseline's, if there is a goal. */
   readonly maxTimes?: number;
-  /** Only that is checked; ratios to the baselines say nothing here. */
+  /** True if only the goal is checked, as ratios to the baselines have no meaning. */
   readonly goalOnly?: true;
 }
 
-/** What was measured of an implementation: medians over the rounds, the ratio to ours round by round. */
+/** Measurements of an implementation: medians over the rounds; the ratio to ours is taken per round. */
 export interface Measurement {
   readonly name: string;
   readonly nanoseconds: number;
@@ -36,12 +36,12 @@ export interface Measurement {
 }
 
 const ROUNDS = 21;
-/** Shorter than a slice of the machine's time, so that most rounds run through undisturbed. */
+/** Shorter than a scheduler time slice, so that most rounds are not interrupted. */
 const ROUND_NANOSECONDS = 4e6;
 
 /**
- * Runs everyone once and compares what they computed, value for value.
- * @throws Error when a baseline's value differs from ours: then nothing may be timed
+ * Runs all implementations once and compares their results value by value.
+ * @throws Error if a baseline's value differs from ours
  */
 export function assertSameResults({ name, ours, baselines }: BenchmarkCase): void {
   ours.time(1);
@@ -59,8 +59,8 @@ export function assertSameResults({ name, ours, baselines }: BenchmarkCase): voi
 }
 
 /**
- * Times everyone in alternating rounds, ours first; ratios are taken within a round, so that what else the machine
- * does meets both sides of them.
+ * Times all implementations in alternating rounds, ours first. Ratios are taken within a round, so that other load affects
+ * both sides.
  */
 export function measure({ ours, baselines, rounds: count = ROUNDS }: BenchmarkCase): Measurement[] {
   const all = [ours, ...baselines];
@@ -73,13 +73,13 @@ export function measure({ ours, baselines, rounds: count = ROUNDS }: BenchmarkCa
   }));
 }
 
-/** How often the work fits into a round, once it runs warm. */
+/** Number of repetitions that fit into a round after warm-up. */
 function settle(time: Implementation['time']): number {
   const cold = Math.ceil(ROUND_NANOSECONDS / time(1));
   return Math.max(1, Math.round(ROUND_NANOSECONDS / time(Math.min(cold * 3, 100_000))));
 }
 
-/** An implementation's `time` for work done in this process. */
+/** The `time` function for work in this process. */
 export function timeOf(run: () => void): Implementation['time'] {
   return (repeats) => {
     const start = process.hrtime.bigint();

@@ -1,6 +1,6 @@
-// `npm run bench` times every case against its baselines and warns of what is slower than recorded. With --check it measures
-// the engine's cases alone, each up to three times, and fails where a ratio stays below half of the recorded one. With
-// --record it writes the reached ratios to budgets.json.
+// `npm run bench` times every case with its baselines and warns if a ratio is below the recorded one. With --check it
+// measures only the engine's cases, each up to three times, and fails if a ratio stays below half of the recorded one.
+// With --record it writes the measured ratios to budgets.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertSameResults, type BenchmarkCase, type Measurement, measure } from './benchmarkCase.ts';
@@ -13,18 +13,20 @@ import { serve } from './cases/serve.ts';
 
 const budgetsFile = new URL('./budgets.json', import.meta.url);
 
-/** How many times the engine's time a baseline takes, by "case / baseline", as recorded. */
+/** Recorded ratios of a baseline's time to ours, by "case / baseline". */
 type Budgets = Record<string, number>;
 
-/** A ratio below this share of the recorded one is a real regression, not a slow minute of the machine. */
+/** A ratio below this share of the recorded one is a regression and not noise. */
 const SHARE = 0.5;
 
-/** --check measures a failing case so many times, with a pause between. */
+/** Number of times that --check measures a failing case, with a pause in between. */
 const ATTEMPTS = 3;
 const PAUSE_MILLISECONDS = 20_000;
 
 const engineCases = [
-  ...[40, 1000, 8800].flatMap((lines) => [true, false].map((gaps) => () => recalculate(lines, gaps))),
+  ...[40, 1000, 8800].flatMap((lines) =>
+    [true, false].map((hasUnstated) => () => recalculate(lines, hasUnstated)),
+  ),
   edit,
   rank,
 ];
@@ -54,7 +56,7 @@ if (mode === '--record') writeFileSync(budgetsFile, `${JSON.stringify(reached, n
 for (const fault of faults) console.error(`FAILED ${fault}`);
 if (faults.length > 0) process.exit(1);
 
-/** Measures and prints. True when --check has to measure the case again; in its last attempt a low ratio is a fault. */
+/** Measures and prints a case. Returns true if --check must measure it again. In the last attempt a low ratio is a fault. */
 function run(benchmark: BenchmarkCase, isLast: boolean): boolean {
   const all = measure(benchmark);
   print(benchmark, all);
@@ -64,7 +66,7 @@ function run(benchmark: BenchmarkCase, isLast: boolean): boolean {
   return isCheck && !isLast && low.length > 0;
 }
 
-/** Measures several times and keeps the middle ratio. */
+/** Measures several times and returns the run with the median ratio. */
 function record(benchmark: BenchmarkCase): void {
   const ratios = new Map<string, number[]>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -90,24 +92,24 @@ function print(benchmark: BenchmarkCase, all: readonly Measurement[]): void {
   }
 }
 
-/** The goals that a case names and misses. */
+/** The goals that a case misses. */
 function goalsMissed(benchmark: BenchmarkCase, all: readonly Measurement[]): string[] {
   const milliseconds = (all[0]?.nanoseconds ?? Number.NaN) / 1e6;
   const { maxMilliseconds = Infinity, maxTimes = Infinity } = benchmark;
   const slow =
     milliseconds > maxMilliseconds
-      ? [`${benchmark.name}: ${milliseconds.toFixed(1)} ms, may take ${maxMilliseconds} ms`]
+      ? [`${benchmark.name}: ${milliseconds.toFixed(1)} ms, at most ${maxMilliseconds} ms`]
       : [];
   const beaten = all.slice(1).filter(({ ratio }) => 1 / ratio > maxTimes);
   return slow.concat(
     beaten.map(
       ({ name, ratio }) =>
-        `${keyOf(benchmark, name)}: takes ${(1 / ratio).toFixed(2)} times as long, may take ${maxTimes} times`,
+        `${keyOf(benchmark, name)}: takes ${(1 / ratio).toFixed(2)} times as long, at most ${maxTimes} times`,
     ),
   );
 }
 
-/** Names a ratio below its share of the recorded one; a baseline without a recorded ratio is a fault as well. */
+/** Reports a ratio below its share of the recorded one, or a baseline without a recorded ratio. */
 function lowRatio(benchmark: BenchmarkCase, { name, ratio }: Measurement): string[] {
   const key = keyOf(benchmark, name);
   const budget = budgets[key];
@@ -116,11 +118,11 @@ function lowRatio(benchmark: BenchmarkCase, { name, ratio }: Measurement): strin
   return [`${key}: ${ratio.toFixed(2)}x, recorded ${budget}x, at least ${(budget * SHARE).toFixed(2)}x`];
 }
 
-/** A recorded ratio of an engine case that nothing reached. Without CI the machine may lack a C compiler. */
+/** Reports recorded ratios that were not measured. Outside of CI the machine may have no C compiler. */
 function notReached(key: string): void {
   if (key.startsWith('serve ')) return;
-  if (process.env.CI) faults.push(`${key}: recorded, but nothing reaches it`);
-  else console.log(`\nleft out: ${key}`);
+  if (process.env.CI) faults.push(`${key}: recorded, but not measured`);
+  else console.log(`\nnot measured: ${key}`);
 }
 
 function keyOf(benchmark: BenchmarkCase, name: string): string {

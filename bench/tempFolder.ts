@@ -8,7 +8,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder for a case's files, gone when this process ends. */
+/** Creates a folder for a case's files; it is deleted when this process ends. */
 export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-bench-'));
   folders.push(folder);

@@ -6,7 +6,7 @@ import { type Implementation, timeOf } from '../benchmarkCase.ts';
 
 const math = create(all ?? {});
 
-/** The sums alone as ml-matrix does them: a row of amounts times the matrix of figures, both in its own class. */
+/** Totals in ml-matrix: a row of amounts times the matrix of nutrient values, both in its own class. */
 export function mlMatrixBaseline(input: Case): Implementation {
   const amounts = Matrix.rowVector(amountsOf(input));
   const values = new Matrix(valuesOf(input));
@@ -21,7 +21,7 @@ export function mlMatrixBaseline(input: Case): Implementation {
   };
 }
 
-/** The sums alone in mathjs as its manual writes them: plain arrays, a row of figures a line. */
+/** Totals in mathjs in the form of its manual: plain arrays, one row of nutrient values per line. */
 export function mathBaseline(input: Case): Implementation {
   const [amounts, values] = [amountsOf(input), valuesOf(input)];
   let totals = math.multiply(amounts, values);
@@ -35,7 +35,7 @@ export function mathBaseline(input: Case): Implementation {
   };
 }
 
-/** The same its fastest way: dense matrices that know they hold numbers only, which spares it the search for types. */
+/** Totals in the fastest form of mathjs: dense matrices with a declared type, which avoids type checks. */
 export function mathTypedBaseline(input: Case): Implementation {
   const amounts = math.matrix(amountsOf(input), 'dense', 'number');
   const values = math.matrix(valuesOf(input), 'dense', 'number');
@@ -51,8 +51,8 @@ export function mathTypedBaseline(input: Case): Implementation {
 }
 
 /**
- * The sums alone as a spreadsheet holds them: amounts in the first column, figures beside, a SUMPRODUCT below each
- * column, with no rounding of results. Giving one line a new amount is what makes HyperFormula compute them all again, in full.
+ * Totals in a spreadsheet: amounts in the first column, nutrient values beside it, and a SUMPRODUCT below each column,
+ * without rounding. A new amount of one line makes HyperFormula calculate all of them in full.
  */
 export function spreadsheetBaseline(input: Case): Implementation {
   const amounts = amountsOf(input);
@@ -61,7 +61,7 @@ export function spreadsheetBaseline(input: Case): Implementation {
     (_, c) => `=SUMPRODUCT($A1:$A${last},${letters(c + 1)}1:${letters(c + 1)}${last})`,
   );
   const rows = valuesOf(input).map((values, i): (number | string)[] => [amounts[i] ?? 0, ...values]);
-  const sheet = HyperFormula.buildFromArray([...rows, ['', ...sums]], {
+  const spreadsheet = HyperFormula.buildFromArray([...rows, ['', ...sums]], {
     licenseKey: 'gpl-v3',
     smartRounding: false,
   });
@@ -69,7 +69,7 @@ export function spreadsheetBaseline(input: Case): Implementation {
   let given = first;
   const give = (amount: number): void => {
     given = amount;
-    sheet.setCellContents({ sheet: 0, row: 0, col: 0 }, amount);
+    spreadsheet.setCellContents({ sheet: 0, row: 0, col: 0 }, amount);
   };
   return {
     name: 'HyperFormula, sums alone',
@@ -77,14 +77,14 @@ export function spreadsheetBaseline(input: Case): Implementation {
     output: () => {
       give(first);
       return Float64Array.from(input.columns, (_, c) =>
-        Number(sheet.getCellValue({ sheet: 0, row: last, col: c + 1 })),
+        Number(spreadsheet.getCellValue({ sheet: 0, row: last, col: c + 1 })),
       );
     },
     firstPart: true,
   };
 }
 
-/** A column's letters, from A at 0. */
+/** A column's letters; 0 is A. */
 function letters(column: number): string {
   const name = (at: number): string => String.fromCharCode(65 + at);
   return column < 26 ? name(column) : name(Math.floor(column / 26) - 1) + name(column % 26);
@@ -94,7 +94,7 @@ function amountsOf({ lines }: Case): number[] {
   return lines.map(({ milligrams }) => milligrams);
 }
 
-/** A row of figures a line; what is not stated is 0. */
+/** One row of nutrient values per line; 0 if not stated. */
 function valuesOf({ foods, lines }: Case): number[][] {
   return lines.map(({ food }) =>
     Array.from(foods[food]?.values ?? [], (value) => (Number.isNaN(value) ? 0 : value)),

@@ -1,5 +1,5 @@
-// A process of its own: loads the shipped figures and the demo data into the SQLite file that it is given, and
-// prints how many nanoseconds that took and how many rows every table has.
+// Runs as a separate process. Loads the shipped data and the demo data into the given SQLite file, and prints the
+// nanoseconds and the number of rows per table.
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { models, openDatabase } from '../../server/models/index.ts';

@@ -8,13 +8,13 @@ import { createTempFolder } from '../tempFolder.ts';
 const flags = ['-O3', '-msse2', '-std=gnu11'];
 
 /**
- * The sums alone, in C with SSE2, without what is missing. Null where the machine has no C compiler.
- * @throws Error when CI has none: there the comparison is part of the check
+ * Totals in C with SSE2, without max unstated. Null if the machine has no C compiler.
+ * @throws Error in CI without a C compiler, as the comparison is part of the check
  */
 export function nativeBaseline(input: Case): Implementation | null {
   const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (!compiler) {
-    if (process.env.CI) throw new Error('CI needs a C compiler for the bench.');
+    if (process.env.CI) throw new Error('The benchmark needs a C compiler in CI.');
     return null;
   }
   const folder = createTempFolder();

@@ -1,7 +1,7 @@
 import type { Case } from '../../engine/oracle.ts';
 import { timeOf } from '../benchmarkCase.ts';
 
-/** An amount as an API hands it out; per 100 g in a food, null where the food does not state it. */
+/** An amount as in an API response: per 100 g of a food, null if not stated. */
 interface Amount {
   readonly qty: number | null;
   readonly unit: string;
@@ -16,11 +16,11 @@ interface Nutrient {
 interface Ingredient {
   readonly milligrams: number;
   readonly nutrients: readonly Nutrient[];
-  /** The most that foods of its category hold, by nutrient id. */
+  /** Category maxima by nutrient id. */
   readonly categoryMaxima: ReadonlyMap<number, number>;
 }
 
-/** What a nutrient adds up to, as a screen shows it. */
+/** A nutrient's total, as a screen shows it. */
 interface Total {
   readonly id: number;
   readonly name: string;
@@ -30,8 +30,8 @@ interface Total {
 }
 
 /**
- * The usual way of an app: ingredients with arrays of nutrient objects as the API sent them; with every keystroke each
- * nutrient's total is found in a Map by its id, made at the first food that has it, and the totals are listed.
+ * The usual implementation of an app: foods with arrays of nutrient objects from the API. Each keystroke sums all nutrients
+ * in a Map by id and lists the totals.
  */
 export function objectsBaseline(input: Case) {
   const ingredients = ingredientsOf(input);
@@ -77,7 +77,7 @@ function ingredientsOf({ columns, categoryMaxima, foods, lines }: Case): Ingredi
   );
   return lines.map(({ food: id, milligrams }) => {
     const food = foods[id];
-    if (!food) throw new Error(`There is no food ${id}.`);
+    if (!food) throw new Error(`Food ${id} does not exist.`);
     const qtyOf = (c: number): number | null => {
       const value = food.values[c] ?? Number.NaN;
       if (!Number.isNaN(value)) return value;

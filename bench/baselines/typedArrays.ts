@@ -2,9 +2,9 @@ import type { Case } from '../../engine/oracle.ts';
 import { timeOf } from '../benchmarkCase.ts';
 
 /**
- * The best plain JavaScript we can write: one Float64Array of figures with 0 for what is not stated, lines sorted by
- * category, four columns at a time in locals. What is missing is summed as masses, from a second array that has 1
- * where a figure is not stated, and multiplied by the ceiling once a category.
+ * The fastest known plain JavaScript: one Float64Array of nutrient values with 0 for unstated ones, lines sorted by
+ * category, four columns at a time in locals. A second array has 1 for each unstated value. It sums the unstated masses,
+ * which are multiplied by the category maximum once per category.
  */
 export function typedArraysBaseline(input: Case) {
   const layout = layOut(input);
@@ -33,9 +33,9 @@ interface Layout {
   readonly values: Float64Array;
   readonly unstated: Float64Array;
   readonly categoryMaxima: Float64Array;
-  /** Where each category's lines end. */
+  /** End of each category's lines. */
   readonly ends: Int32Array;
-  /** Categories whose lines state everything. */
+  /** Categories whose lines state all values. */
   readonly complete: readonly boolean[];
 }
 
@@ -100,7 +100,7 @@ function addUnstated(layout: Layout, c: number, maxUnstated: Float64Array, known
   }
 }
 
-/** Four columns' sums of milligrams x value over some lines, to `out` (of four, or of all columns). */
+/** Sums milligrams x value of four columns over some lines into `out` (of four, or of all columns). */
 function addFour(
   milligrams: Float64Array,
   values: Float64Array,

@@ -10,9 +10,9 @@ const COLUMNS = 160;
 const WINDOW = 40;
 
 /**
- * One line's amount changes: totals, levels, derived figures and each line's percent again, and the contributions of
- * a window of 40 lines, of which only the edited line's moved. Against the same answers from a full recalculation,
- * with every line's contributions, as a screen that does not know what moved would make them.
+ * An edit of one line's amount: totals, levels, derived values, each line's percent, and the edited line's contributions in
+ * a window of 40 lines. The baseline is a full recalculation with the contributions of every line, as in a screen that does
+ * not know which line changed.
  */
 export async function edit(): Promise<BenchmarkCase> {
   const input = makeCase({
@@ -38,7 +38,7 @@ async function engineWith(input: Case): Promise<Engine> {
   return engine;
 }
 
-/** The n-th edit: some line of the window gets some amount. */
+/** The n-th edit: an amount of a line in the window. */
 const editAt = (n: number) => ({ line: (n * 7) % WINDOW, milligrams: (n * 9_973) % 400_000 });
 
 function byDifference(engine: Engine, input: Case): Implementation {
@@ -77,7 +77,7 @@ function inFull(engine: Engine, input: Case): Implementation {
   };
 }
 
-/** Everything that the screen shows after an edit, in one row of numbers. */
+/** All values that the screen shows after an edit, as one row of numbers. */
 function answers(engine: Engine, input: Case, window: Float64Array): Float64Array {
   const { totals, maxUnstated, percentOfNeed, levels, levelKnown, percentOfRecipe } = engine.assess(
     input.need,

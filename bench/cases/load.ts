@@ -5,7 +5,7 @@ import type { BenchmarkCase } from '../benchmarkCase.ts';
 import { createTempFolder } from '../tempFolder.ts';
 
 const program = fileURLToPath(new URL('../baselines/load.ts', import.meta.url));
-const figures = 58_106;
+const nutrientValues = 58_106;
 
 interface Loaded {
   readonly nanoseconds: number;
@@ -15,7 +15,7 @@ interface Loaded {
 const load = (file: string): Loaded =>
   JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, file], { encoding: 'utf8' }));
 
-/** The shipped figures and the demo data into a database that has them already, as every start of the server does. */
+/** Loads the shipped data and the demo data into a database that has them already, as every server start does. */
 export async function loadAgain(): Promise<BenchmarkCase> {
   const file = join(createTempFolder(), 'bench.sqlite');
   const first = load(file);
@@ -29,9 +29,9 @@ export async function loadAgain(): Promise<BenchmarkCase> {
     return sum / repeats;
   };
   return {
-    name: 'load the shipped figures again',
-    multiplyAdds: figures,
-    each: 'figure',
+    name: 'load the shipped data again',
+    multiplyAdds: nutrientValues,
+    each: 'nutrient value',
     rounds: 3,
     maxMilliseconds: 10_000,
     goalOnly: true,

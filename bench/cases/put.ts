@@ -6,7 +6,7 @@ import { type BenchmarkCase, timeOf } from '../benchmarkCase.ts';
 const FOODS = 10_000;
 const COLUMNS = 160;
 
-/** One food of a catalogue of 10,000 gets new figures, against loading the catalogue again. */
+/** New values for one food of a catalogue of 10,000, compared with loading the catalogue again. */
 export async function put(): Promise<BenchmarkCase> {
   const made = makeCase({ seed: 99, lines: 100, columns: COLUMNS, maxMilligrams: 400_000, maxValue: 1e6 });
   const foods = Array.from({ length: FOODS }, (_, id): Food => ({ ...(made.foods[id % 100] as Food), id }));
@@ -14,7 +14,7 @@ export async function put(): Promise<BenchmarkCase> {
   for (const engine of [one, all]) engine.load(made.columns, made.categoryMaxima);
   one.putFoods(foods);
   const [changed] = foods.slice(0, 1);
-  if (!changed) throw new Error('The case has no foods.');
+  if (!changed) throw new Error('The case must have foods.');
   const totalsOf = (engine: typeof one): Float64Array => {
     engine.setLines(made.lines);
     return engine.assess(null, 1).totals;

@@ -10,7 +10,7 @@ const LINES = 20;
 const COLUMNS = 160;
 const FOODS = 600;
 
-/** One need against 10,000 recipes of 20 foods: how many nutrients are Low, High, not known in each. */
+/** Ranks 10,000 recipes of 20 foods by one need: the number of Low, High and Unknown nutrients of each. */
 export async function rank(): Promise<BenchmarkCase> {
   const input = makeCase({
     seed: 99,
@@ -20,7 +20,7 @@ export async function rank(): Promise<BenchmarkCase> {
     maxValue: 1e6,
   });
   const need = input.need;
-  if (!need) throw new Error('The case has no need.');
+  if (!need) throw new Error('The case must have a need.');
   const engine = await startEngine();
   engine.load(input.columns, input.categoryMaxima);
   engine.putFoods(input.foods);

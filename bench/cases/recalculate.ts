@@ -16,18 +16,20 @@ const COLUMNS = 160;
 const MOST_SHEET_LINES = 1000;
 
 /**
- * Full recalculation of an open recipe: totals, the most that is missing, and known masses. With gaps, three figures
- * in ten are not stated; without, every food states everything and coverage costs nothing.
+ * Full recalculation of an open recipe: totals, max unstated and known masses. With `hasUnstated`, 30 % of the values are
+ * not stated; without it, every food states all values.
  */
-export async function recalculate(lines: number, gaps: boolean): Promise<BenchmarkCase> {
+export async function recalculate(lines: number, hasUnstated: boolean): Promise<BenchmarkCase> {
   const made = makeCase({ seed: 99, lines, columns: COLUMNS, maxMilligrams: 400_000, maxValue: 1e6 });
-  const input = gaps ? made : { ...made, foods: made.foods.map((food) => ({ ...food, complete: true })) };
+  const input = hasUnstated
+    ? made
+    : { ...made, foods: made.foods.map((food) => ({ ...food, complete: true })) };
   const engine = await startEngine();
   engine.load(input.columns, input.categoryMaxima);
   engine.putFoods(input.foods);
   engine.setLines(input.lines);
   return {
-    name: `recalculate ${lines} x ${COLUMNS}${gaps ? '' : ', all stated'}`,
+    name: `recalculate ${lines} x ${COLUMNS}${hasUnstated ? '' : ', all stated'}`,
     multiplyAdds: lines * COLUMNS,
     ours: {
       name: 'engine',
@@ -46,7 +48,7 @@ export async function recalculate(lines: number, gaps: boolean): Promise<Benchma
   };
 }
 
-/** Libraries, which do the sums alone; a spreadsheet of more than 1,000 lines takes seconds. */
+/** Libraries, which calculate totals only. A spreadsheet of more than 1,000 lines takes seconds. */
 function libraries(input: Case): Implementation[] {
   const matrices = [mlMatrixBaseline(input), mathBaseline(input), mathTypedBaseline(input)];
   return input.lines.length > MOST_SHEET_LINES ? matrices : [...matrices, spreadsheetBaseline(input)];

@@ -9,10 +9,10 @@ import { createTempFolder } from '../tempFolder.ts';
 const servers = fileURLToPath(new URL('../baselines/serve/servers.ts', import.meta.url));
 const client = new URL('../baselines/serve/client.mjs', import.meta.url);
 const entries = 31;
-/** Until both run warm: what runs once an answer is compiled last, and gains until then. */
+/** Warm-up requests: code that runs once per response is compiled last. */
 const firstAnswers = { identity: 2500, br: 300 } as const;
 
-/** What is asked. */
+/** The requested recipe. */
 interface Asked {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,12 +25,12 @@ interface Addresses {
   readonly bare: string;
 }
 
-/** Both servers, in a process of their own, until this one ends. */
+/** Starts both servers in a child process that ends with this one. */
 const startServers = (): Promise<Addresses> => {
   const child = fork(servers, [join(createTempFolder(), 'bench.sqlite')], { execArgv: ['--import', 'tsx'] });
   process.prependListener('exit', () => child.kill());
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The servers ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`The server process exited with code ${code}.`)));
     child.once('message', (addresses) => {
       child.unref();
       child.channel?.unref();
@@ -39,14 +39,14 @@ const startServers = (): Promise<Addresses> => {
   });
 };
 
-/** Where an answer is put: a flag that it is there, nanoseconds, the digest of the decoded bytes. */
+/** Shared memory of a result: a ready flag, the nanoseconds, the digest of the decoded bytes. */
 const shared = {
   done: new Int32Array(new SharedArrayBuffer(4)),
   measured: new Float64Array(new SharedArrayBuffer(8)),
   digest: new Uint8Array(new SharedArrayBuffer(32)),
 };
 
-/** Asks, and waits for the answer without a turn of this thread's loop. */
+/** Sends requests and blocks this thread until the result is there. */
 const askWith = (worker: Worker, asked: Asked): number => {
   Atomics.store(shared.done, 0, 0);
   worker.postMessage(asked);
@@ -59,15 +59,15 @@ let starting: Promise<{ addresses: Addresses; worker: Worker }> | undefined;
 const start = async () => {
   const addresses = await startServers();
   const worker = new Worker(client, { workerData: shared, execArgv: [] });
-  // What it loads may need this thread.
+  // The worker may need this thread to load its modules.
   await once(worker, 'message');
   worker.unref();
   return { addresses, worker };
 };
 
 /**
- * A recipe of 30 foods with everything that can be included, asked over a connection that stays, against a bare Koa
- * handler that sends the same bytes from memory, both in the same encoding. The goal: at most three times as long.
+ * A recipe of 30 foods with all includes over a keep-alive connection, compared with a bare Koa handler that sends the same
+ * bytes from memory in the same encoding. The goal is at most three times as long.
  */
 export async function serve(encoding: 'identity' | 'br'): Promise<BenchmarkCase> {
   starting ??= start();
@@ -83,7 +83,7 @@ export async function serve(encoding: 'identity' | 'br'): Promise<BenchmarkCase>
     multiplyAdds: entries,
     each: 'breakdown',
     rounds: 41,
-    // The goal itself: of six measurements it came to 2.0 to 2.8.
+    // Six measurements gave 2.0 to 2.8.
     maxTimes: 3,
     ours: implementation('ours', addresses.url),
     baselines: [implementation('bare Koa, from memory', addresses.bare)],

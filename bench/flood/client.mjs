@@ -1,6 +1,6 @@
-// Floods a server with wrong sign-ins over so many connections, each with the next one as soon as the last is answered.
-// Prints how many were answered with each status after the given seconds. Plain sockets: a client of its own weight
-// would take the core that the measuring process needs.
+// Floods a server with wrong sign-ins over many connections; each sends the next request after the last response. After the
+// given seconds it prints the number of responses by status. Uses plain sockets, as an HTTP client would take the core that
+// the measuring process needs.
 import { connect } from 'node:net';
 
 const [url = '', connections = '200', seconds = '5', accounts = 'many'] = process.argv.slice(2);

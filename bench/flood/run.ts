@@ -1,4 +1,4 @@
-// How long other requests take while 200 connections send wrong sign-ins, on SQLite. Prints, warns and fails nothing.
+// Measures other requests while 200 connections send wrong sign-ins, on SQLite. Prints and warns, and never fails.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,10 +10,10 @@ import { createTempFolder } from '../tempFolder.ts';
 const client = fileURLToPath(new URL('./client.mjs', import.meta.url));
 const connections = 200;
 const seconds = Number(process.argv[2] ?? 12);
-/** The most that a p95 under the flood may be, as a multiple of the idle p95. */
+/** Maximum p95 under the flood, as a multiple of the idle p95. */
 const maxTimes = 3;
 
-/** Milliseconds of one recipe and one list after the other, with a pause between, until the time is over. */
+/** Milliseconds of alternating recipe and list requests, with pauses, until the time is over. */
 const probe = async (url: string, token: string, forSeconds: number): Promise<number[]> => {
   const paths = ['/api/recipes/1?include_nutrition_breakdown=1', '/api/recipes?size=20'];
   const taken: number[] = [];
@@ -39,7 +39,7 @@ const print = (name: string, taken: readonly number[]): number => {
   return p95;
 };
 
-/** Floods the server; resolves with the answers by status. */
+/** Floods the server; resolves to the number of responses by status. */
 const flood = (url: string, accounts: 'one' | 'many', forSeconds: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [client, url, String(connections), String(forSeconds), accounts], {
@@ -52,7 +52,7 @@ const flood = (url: string, accounts: 'one' | 'many', forSeconds: number): Promi
     child.once('error', reject).once('close', () => resolve(printed));
   });
 
-/** A server of its own for each case: the limits of one would refuse the other from its first request. */
+/** Starts a new server per case, as the limits of one case would reject the requests of the next. */
 const measure = async (accounts: 'one' | 'many'): Promise<void> => {
   const file = join(createTempFolder(), 'flood.sqlite');
   const server = await startServer(`sqlite:${file}`, { LOG_LEVEL: 'info' });
@@ -66,8 +66,8 @@ const measure = async (accounts: 'one' | 'many'): Promise<void> => {
       `${connections} sign-ins, ${accounts} account${accounts === 'one' ? '' : 's'}`,
       taken,
     );
-    console.log(`  ${(under / idle).toFixed(1)} times the idle p95; answers by status ${await flooding}`);
-    if (under > maxTimes * idle) console.log(`  warning: may be ${maxTimes} times`);
+    console.log(`  ${(under / idle).toFixed(1)} times the idle p95; responses by status ${await flooding}`);
+    if (under > maxTimes * idle) console.log(`  warning: at most ${maxTimes} times`);
   } finally {
     await server.stop();
   }

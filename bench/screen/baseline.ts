@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A recipe as plain objects, and what the baseline shows of other amounts of it. */
+/** A recipe as plain objects, and the baseline's display of other amounts. */
 export const plainOf = ({ lines, foods, names, nutrients }: BenchRecipe) => {
   const shownNutrients = nutrients.flatMap(
     ({ id, name, unit_type, hidden }, column): (PlainNutrient & { column: number; scale: number })[] =>
@@ -26,15 +26,15 @@ export const plainOf = ({ lines, foods, names, nutrients }: BenchRecipe) => {
         : [{ id, name, unit: unit_type, need: (id % 50) + 1, column, scale: nutrients[column]?.scale ?? 0 }],
   );
   const plainLines = lines.map(({ food, milligrams }, at): PlainLine => {
-    const figures = foods.find(({ id }) => id === food)?.values;
+    const values = foods.find(({ id }) => id === food)?.values;
     return {
       id: food,
       name: names[at] ?? '',
       text: String(milligrams / 1000),
       grams: milligrams / 1000,
       nutrients: shownNutrients.map(({ id, column, scale }) => {
-        const figure = figures?.[column] ?? Number.NaN;
-        return { id, value: Number.isNaN(figure) ? null : figure / 10 ** scale };
+        const value = values?.[column] ?? Number.NaN;
+        return { id, value: Number.isNaN(value) ? null : value / 10 ** scale };
       }),
     };
   });
@@ -53,7 +53,7 @@ export const plainOf = ({ lines, foods, names, nutrients }: BenchRecipe) => {
   return { given: { lines: plainLines, nutrients: shownNutrients }, shows };
 };
 
-/** Builds the baseline's page as the product's is built, and serves it with this recipe. */
+/** Builds the baseline's page with the product's build, and serves it with this recipe. */
 export const serveBaseline = async (given: object): Promise<{ url: string; close: () => void }> => {
   const outDir = mkdtempSync(join(tmpdir(), 'wholebowl-baseline-'));
   await build({

@@ -9,13 +9,13 @@ import { RecipeIngredient, RecipeSpecies } from '../../server/models/recipeDetai
 import { Recipe } from '../../server/models/recipes.ts';
 import { User } from '../../server/models/users.ts';
 
-/** The recipes that are opened: their ids by the number of their foods, and the pet they are held against. */
+/** The benchmark's recipe ids by number of foods, and its pet. */
 export interface BenchDatabase {
   readonly recipes: ReadonlyMap<number, number>;
   readonly pet: number;
 }
 
-/** A food of other figures' numbers: the shipped table ends before a thousand foods that may be in a recipe. */
+/** Copies a food, as the shipped table has fewer than a thousand foods that a recipe may have. */
 const copyOf = async (food: Ingredient, at: number, version: number): Promise<Ingredient> => {
   const name = `${food.short_name}, ${at}`;
   const { category_id } = food;
@@ -31,9 +31,9 @@ const copyOf = async (food: Ingredient, at: number, version: number): Promise<In
     source: from.source,
     catalogue_version: version,
   });
-  const figures = await IngredientNutrient.findAll({ where: { revision_id: from.id } });
+  const values = await IngredientNutrient.findAll({ where: { revision_id: from.id } });
   await IngredientNutrient.bulkCreate(
-    figures.map(({ nutrient_id, amount }) => ({ revision_id: revision.id, nutrient_id, amount })),
+    values.map(({ nutrient_id, amount }) => ({ revision_id: revision.id, nutrient_id, amount })),
   );
   return copy;
 };
@@ -55,7 +55,7 @@ const recipeOf = async (owner: number, specie: number, foods: readonly Ingredien
       recipe_id: recipe.id,
       ingredient_id: id,
       position,
-      // Less as they get more, so that no sum comes near what can be held.
+      // Smaller amounts in larger recipes keep all sums in the exact range.
       milligrams: 1000 * (5 + ((position * 7) % 90)),
       revision,
     })),
@@ -63,7 +63,7 @@ const recipeOf = async (owner: number, specie: number, foods: readonly Ingredien
   return recipe.id;
 };
 
-/** Fills a database with the shipped figures, the demo data, and a professional's recipes of so many foods. */
+/** Creates a database with the shipped data, the demo data, and a professional's recipes of these sizes. */
 export const createBenchDatabase = async (
   databaseUrl: string,
   counts: readonly number[],

@@ -1,19 +1,19 @@
 import budgets from './budgets.json' with { type: 'json' };
 import type { Scrolled } from './scroll.ts';
 
-/** Keystrokes of a recipe: ours, and how many times as long the baseline takes in the middle. */
+/** Keystroke times of a recipe: ours, and the median ratio of the baseline. */
 export interface Race {
   readonly ours: {
     readonly median: number;
     readonly p95: number;
-    /** Percent of the strokes that are shown by the first frame, and by the second. */
+    /** Percent of the keystrokes that are shown by the first frame, and by the second. */
     readonly first: number;
     readonly second: number;
   };
   readonly ratio: number;
 }
 
-/** A ratio may fall below what was reached by so much. */
+/** Tolerance below a recorded ratio. */
 const ratioShare = 0.8;
 
 const below = (what: string, reached: number, min: number): string[] =>
@@ -22,7 +22,7 @@ const below = (what: string, reached: number, min: number): string[] =>
 const above = (what: string, reached: number, max: number): string[] =>
   reached <= max ? [] : [`${what}: ${reached.toFixed(1)}, at most ${max.toFixed(1)}`];
 
-/** What of 40 foods is over its budget. */
+/** The budgets that 40 foods exceed. */
 export const fewFaults = ({ ours, ratio }: Race): string[] => {
   const { ratioToPlainObjects, p95Milliseconds, firstFramePercent } = budgets['40 foods'];
   return [
@@ -32,7 +32,7 @@ export const fewFaults = ({ ours, ratio }: Race): string[] => {
   ];
 };
 
-/** What of 1,000 foods is over its budget. */
+/** The budgets that 1,000 foods exceed. */
 export const manyFaults = ({ ours, ratio }: Race): string[] => {
   const { ratioToPlainObjects, twoFramesPercent } = budgets['1000 foods'];
   return [
@@ -41,6 +41,6 @@ export const manyFaults = ({ ours, ratio }: Race): string[] => {
   ];
 };
 
-/** What of the scrolling is over its budget. */
+/** The budgets that scrolling exceeds. */
 export const scrollFaults = ({ longestTask }: Scrolled): string[] =>
   above('scrolling, longest task in ms', longestTask, budgets.scrolling.longestTaskMilliseconds);

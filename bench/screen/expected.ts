@@ -10,7 +10,7 @@ import type { Shown } from './stopwatch.ts';
 
 const protein = 203;
 
-/** What a page that shows a recipe has to know of it, and what it must show after a change. */
+/** A recipe for a page, and the expected display after a change. */
 export interface BenchRecipe {
   readonly lines: readonly Line[];
   readonly foods: ReturnType<typeof decodeFoods>;
@@ -19,7 +19,7 @@ export interface BenchRecipe {
   shows(lines: readonly Line[]): Shown;
 }
 
-/** Reads a recipe with its figures as the browser does, and weighs it in an engine of its own. */
+/** Fetches a recipe with its nutrient values as the browser does, and calculates it in a separate engine. */
 export const getBenchRecipe = async (client: Client, recipe: number): Promise<BenchRecipe> => {
   const { recipe: read } = await client.recipes.get({ params: { id: recipe } });
   const { nutrients, catalogue_version: version, columns } = await client.nutrients.list();
@@ -30,7 +30,7 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
     decodeCategoryMaxima(categoryMaxima),
   );
   const foods = [];
-  // So many are given at once.
+  // Maximum number of foods per response.
   for (let at = 0; at < read.ingredients.length; at += 500) {
     const named = read.ingredients.slice(at, at + 500).map(({ id, revision }) => `${id}.${revision}`);
     foods.push(...decodeFoods(await client.values.foods({ query: { foods: named.join(','), columns } })));
@@ -60,7 +60,7 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
   return { lines, foods, names: read.ingredients.map(({ short_name }) => short_name), nutrients, shows };
 };
 
-/** Keystrokes of three digits into one line after the other of the first twenty; each with what it must come to. */
+/** Keystrokes of three digits into each of the first twenty lines, with the expected display after each. */
 export const keystrokes = (
   lines: readonly Line[],
   shows: (lines: readonly Line[]) => Shown,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { KeystrokeTiming, Shown } from './stopwatch.ts';
 
-/** One keystroke into the grams of a line, and what the page must show after it. */
+/** One keystroke in the grams field of a line, and the expected display after it. */
 export interface Keystroke {
   readonly line: number;
   readonly digit: string;
-  /** The field is selected first, so that the digit replaces what stands there. */
+  /** True if the field is selected first, so that the digit replaces its text. */
   readonly fresh: boolean;
   readonly expected: Shown;
 }
 
-/** So long a stroke may take, in milliseconds, before the page is said to be wrong. */
+/** Maximum milliseconds until the expected values must be displayed. */
 const patience = 10_000;
 
 const within = async (page: Page, expected: Shown): Promise<KeystrokeTiming> => {
@@ -18,10 +18,10 @@ const within = async (page: Page, expected: Shown): Promise<KeystrokeTiming> => 
   const timing = await Promise.race([page.evaluate(() => window.stopwatch.read()), late]);
   if (timing) return timing;
   const shown = await page.evaluate(() => window.stopwatch.shown());
-  throw new Error(`The page shows ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}.`);
+  throw new Error(`The page shows ${JSON.stringify(shown)}. Expected ${JSON.stringify(expected)}.`);
 };
 
-/** Types into a page, one key after the other, each when the one before is shown; what each took. */
+/** Types keys into a page, each after the previous result is displayed; returns their times. */
 export const typeKeystrokes = async (
   page: Page,
   keystrokes: readonly Keystroke[],
@@ -35,7 +35,7 @@ export const typeKeystrokes = async (
     }
     await page.evaluate((expectedTexts) => {
       window.stopwatch.arm(expectedTexts);
-      // The machine is at rest before the key goes down.
+      // Wait until the page is idle before the key press.
       return new Promise((rest) => requestAnimationFrame(() => setTimeout(rest)));
     }, expected);
     await page.keyboard.press(digit);

@@ -1,5 +1,5 @@
-// The editor's part of `npm run bench`: a keystroke in Chromium beside the same screen of plain objects in React state,
-// and scrolling the matrix. It warns of what is over bench/screen/budgets.json and fails nothing.
+// The editor's part of `npm run bench`: keystrokes in Chromium compared with a screen of plain objects in React state, and
+// scrolling of the matrix. Warns of exceeded budgets (bench/screen/budgets.json) and never fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { scroll } from './scroll.ts';
 import { installStopwatch, type KeystrokeTiming } from './stopwatch.ts';
 
 const EDITS = 200;
-/** Edits of a round; rounds of both screens alternate. */
+/** Edits per round. Rounds of both screens alternate. */
 const ROUND = 25;
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-screen-'));
@@ -64,7 +64,7 @@ const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> 
 const addressOf = ({ recipes, pet }: BenchDatabase, foods: number): string =>
   `/account/recipes/${recipes.get(foods)}/advanced-edit-for-pet/${pet}`;
 
-/** A page that can be measured. What is compiled names its functions by a helper that the page has not got. */
+/** Opens a page for measuring. Compiled functions call a naming helper, which the page must define. */
 const newPage = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript('globalThis.__name = (named) => named');
@@ -72,7 +72,7 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** Opens the editor and has it count the whole recipe as a day's food, so that amounts are the recipe's. */
+/** Opens the editor with the whole recipe as a day's food, so that it shows the recipe's amounts. */
 const openEditor = async (
   context: BrowserContext,
   benchDatabase: BenchDatabase,
@@ -92,7 +92,7 @@ const openBaseline = async (context: BrowserContext, url: string): Promise<Page>
   return page;
 };
 
-/** Both screens get the same keys, in alternating rounds, in a browser that kept no draft of an earlier race. */
+/** Types the same keys into both screens in alternating rounds, in a browser without stored drafts. */
 const race = async (
   browser: Browser,
   server: ServerProcess,
@@ -124,7 +124,7 @@ const race = async (
   await context.close();
   baseline.close();
   console.log(
-    `\nkeystrokes, ${foods} foods x ${benchRecipe.nutrients.length} nutrients, ${EDITS} each: same figures shown`,
+    `\nkeystrokes, ${foods} foods x ${benchRecipe.nutrients.length} nutrients, ${EDITS} each: same values shown`,
   );
   const ours = summary('the editor', taken[0] ?? []);
   const theirs = summary('plain objects in React state', taken[1] ?? []);

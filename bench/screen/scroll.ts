@@ -12,15 +12,15 @@ interface TraceEvent {
 }
 
 /**
- * What the main thread did while the matrix was scrolled, in milliseconds of processor time: what other work on the machine
- * takes away in between is not the page's.
+ * Tasks of the main thread while the matrix scrolls, in milliseconds of processor time. Processor time excludes other load
+ * of the machine.
  */
 export interface Scrolled {
-  /** The longest of all tasks, in the best of the passes. */
+  /** The longest task of the best pass. */
   readonly longestTask: number;
 }
 
-/** A task's milliseconds by the clock and of processor time. */
+/** A task's wall time and processor time in milliseconds. */
 interface Task {
   readonly start: number;
   readonly wall: number;
@@ -28,16 +28,15 @@ interface Task {
 }
 
 const frameMilliseconds = 16;
-/** What a trace calls a task of a thread. */
+/** The name of a task in a trace. */
 const taskName = 'ThreadControllerImpl::RunTask';
 const passName = 'scroll pass';
 /**
- * How often the same way is gone. What takes long there takes long each time; where the machine hands out memory or takes
- * a core away, it is in one pass and not in another.
+ * Number of passes. Slow work of the page is slow in every pass; delays by the machine occur in single passes.
  */
 const passes = 3;
 
-/** Scrolls down and right to the ends of the matrix, a frame at a time, and back. */
+/** Scrolls the matrix down and right to its ends and back, one step per frame. */
 const toTheEnds = (page: Page): Promise<number> =>
   page.getByRole('grid').evaluate(async (grid) => {
     let scroller: Element | null = grid;
@@ -60,7 +59,7 @@ const toTheEnds = (page: Page): Promise<number> =>
     return steps;
   });
 
-/** Turns the wheel as a person does, over the matrix, and back. */
+/** Turns the wheel over the matrix at the speed of a person, and back. */
 const wheel = async (page: Page): Promise<void> => {
   const turns = 40;
   for (const [x, y] of [
@@ -72,7 +71,7 @@ const wheel = async (page: Page): Promise<void> => {
     for (let turn = 0; turn < turns; turn++) await page.mouse.wheel(x, y);
 };
 
-/** Waits until the matrix stands still, and what it does at rest is done. */
+/** Waits until the matrix does not move and its idle work is done. */
 const settle = (page: Page): Promise<void> =>
   page.getByRole('grid').evaluate(async (grid) => {
     const still = 30;
@@ -85,7 +84,7 @@ const settle = (page: Page): Promise<void> =>
     }
   });
 
-/** The tasks of the page's main thread, pass by pass. @throws Error where the trace lacks a pass, or a pass its tasks */
+/** The tasks of the page's main thread by pass. @throws Error if the trace has too few passes or tasks */
 const read = (events: readonly TraceEvent[], min: number): Task[][] => {
   const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = new Set(main.map(({ pid, tid }) => `${pid}/${tid}`));
@@ -94,32 +93,32 @@ const read = (events: readonly TraceEvent[], min: number): Task[][] => {
     .filter(({ name, ph }) => name === taskName && ph === 'X')
     .map(({ ts, dur = 0, tdur = dur }) => ({
       ...{ start: ts, wall: dur / 1000 },
-      // No thread runs for longer than passes by the clock.
+      // Processor time cannot exceed wall time.
       processor: Math.min(tdur, dur) / 1000,
     }));
   const begun = own.filter(({ name }) => name === passName).map(({ ts }) => ts);
-  if (begun.length !== passes) throw new Error(`The trace has ${begun.length} passes.`);
+  if (begun.length !== passes) throw new Error(`The trace has ${begun.length} passes. Expected ${passes}.`);
   return begun.map((from, at) => {
     const until = begun[at + 1] ?? Number.POSITIVE_INFINITY;
     const found = tasks.filter(({ start }) => start >= from && start < until);
     if (found.length < min)
-      throw new Error(`The trace has ${found.length} tasks of a pass, at least ${min}.`);
+      throw new Error(`A pass has ${found.length} tasks in the trace. Expected at least ${min}.`);
     return found;
   });
 };
 
-const told = (values: readonly number[]): string => {
+const summaryOf = (values: readonly number[]): string => {
   const over = values.filter((value) => value > frameMilliseconds).length;
   return `the longest ${Math.max(...values).toFixed(1)} ms, ${over} over ${frameMilliseconds} ms`;
 };
 
-/** Traces the scrolling of the matrix and looks at the tasks of the page's main thread. */
+/** Traces the scrolling of the matrix and measures the tasks of the page's main thread. */
 export const scroll = async (browser: Browser, page: Page, address: string): Promise<Scrolled> => {
   await page.goto(address);
   await page.getByTestId('total').waitFor();
   const steps = await toTheEnds(page);
   await page.getByRole('grid').hover();
-  // No more than tells of the tasks: what goes on within them, told too, makes them a tenth longer.
+  // Trace only tasks. Tracing their details makes them a tenth longer.
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
   for (let pass = 0; pass < passes; pass++) {
     await page.evaluate((name) => performance.mark(name), passName);
@@ -129,13 +128,13 @@ export const scroll = async (browser: Browser, page: Page, address: string): Pro
   }
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
   await page.close();
-  // Each step is a frame, and so a task.
+  // Each step is a frame and so at least one task.
   const found = read(trace.traceEvents, steps);
   console.log(`\nscrolling the matrix of 1000 foods to its ends, ${steps} steps and the wheel, all tasks`);
   for (const tasks of found)
     console.log(
-      `  of ${tasks.length} in a pass by processor time ${told(tasks.map(({ processor }) => processor))}; ` +
-        `by the clock ${told(tasks.map(({ wall }) => wall))}`,
+      `  of ${tasks.length} in a pass by processor time ${summaryOf(tasks.map(({ processor }) => processor))}; ` +
+        `by the clock ${summaryOf(tasks.map(({ wall }) => wall))}`,
     );
   return { longestTask: Math.min(...found.map((tasks) => Math.max(...tasks.map((each) => each.processor)))) };
 };

@@ -1,14 +1,14 @@
-// Runs in the page under test, so it stands alone: it is sent there as text.
+// Runs in the page under test. It has no imports, as its text is sent to the page.
 
-/** What one keystroke came to. */
+/** The result of one keystroke. */
 export interface KeystrokeTiming {
-  /** Milliseconds from the event to the right figures in the document. */
+  /** Milliseconds from the event to the expected values in the document. */
   readonly commit: number;
-  /** Frames that began in between, and did not show them. */
+  /** Frames that started in between without them. */
   readonly frames: number;
 }
 
-/** What a page shows of a recipe: its mass and its protein, as text. */
+/** Displayed mass and protein of a recipe, as text. */
 export interface Shown {
   readonly total: string;
   readonly protein: string;
@@ -16,12 +16,12 @@ export interface Shown {
 
 declare global {
   interface Window {
-    /** Waits for the next input event and then for these figures. */
+    /** Waits for the next input event and then for these values. */
     stopwatch: { arm(expected: Shown): void; read(): Promise<KeystrokeTiming>; shown(): Shown };
   }
 }
 
-/** Puts the stopwatch into the page: it reads the total of grams, and the first figure of the row of protein. */
+/** Adds the stopwatch to the page. It reads the total of grams and the first number of the protein row. */
 export const installStopwatch = (): void => {
   const plain = (element: Element | null | undefined): string =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

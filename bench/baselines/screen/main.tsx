@@ -1,4 +1,4 @@
-// The same screen as most would write it: plain objects in React state, memoized rows, everything summed in the render.
+// The same screen in the usual form: plain objects in React state, memoized rows, all sums calculated during the render.
 import { memo, useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type PlainLine, type PlainNutrient, type PlainTotal, recalculate } from './recalculate.ts';
@@ -11,7 +11,7 @@ interface Given {
 const three = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const upToThree = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** Foods in sight of the matrix, and nutrients. */
+/** Number of visible foods and nutrients in the matrix. */
 const sight = { foods: 6, nutrients: 30 };
 
 const FoodRow = memo(

@@ -1,6 +1,6 @@
-// The baseline's numbers: an object a nutrient, an array of them a food, summed anew at every change.
+// The baseline's calculation: one object per nutrient, an array of them per food, summed in full at every change.
 
-/** A figure of a food, per 100 g; null where it is not stated. */
+/** A nutrient value of a food, per 100 g; null if not stated. */
 export interface PlainValue {
   readonly id: number;
   readonly value: number | null;
@@ -15,7 +15,7 @@ export interface PlainLine {
   readonly nutrients: readonly PlainValue[];
 }
 
-/** A nutrient that is shown. */
+/** A displayed nutrient. */
 export interface PlainNutrient {
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface PlainNutrient {
 /** A nutrient's total. */
 export interface PlainTotal extends PlainNutrient {
   readonly amount: number;
-  /** Grams of the lines that state it. */
+  /** Grams of the lines with a stated value. */
   readonly known: number;
   readonly percent: number | null;
   readonly level: 'Low' | 'Optimal' | 'none';

@@ -1,6 +1,6 @@
-// Asks an address so many times over one connection that stays, and tells how long one answer took, with its bytes'
-// digest, through shared memory: whoever waits for it waits without turning. Plain JavaScript, as Node 20 starts no
-// thread from TypeScript.
+// Sends requests to an address over one keep-alive connection. Reports the time per response and the digest of its bytes
+// through shared memory, so that the waiting thread can block. Plain JavaScript, as Node 20 cannot start a thread from
+// TypeScript.
 import { createHash } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

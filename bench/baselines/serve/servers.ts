@@ -1,5 +1,5 @@
-// Serves a recipe of 30 foods with everything, by the product and by a bare Koa handler that has the bytes in memory;
-// tells the parent both addresses, and ends with it.
+// Serves a recipe of 30 foods with all includes, by the product and by a bare Koa handler with the bytes in memory. Sends
+// both addresses to the parent process and ends with it.
 import { createServer } from 'node:http';
 import Koa from 'koa';
 import { startEngine } from '../../../engine/host/node.ts';
@@ -83,7 +83,7 @@ const serveOurs = async (file: string) => {
 
 const ours = await serveOurs(process.argv[2] ?? '');
 const response = await fetch(ours.url, { headers: { authorization: `Bearer ${ours.token}` } });
-if (!response.ok) throw new Error(`The recipe was answered with ${response.status}`);
+if (!response.ok) throw new Error(`The recipe request failed with status ${response.status}.`);
 const bare = await serveBare(Buffer.from(await response.arrayBuffer()));
 process.once('disconnect', () => process.exit());
 process.send?.({ ...ours, bare });
