@@ -21,7 +21,7 @@ const sourceFiles = execFileSync(
 const decisions = 'server/contract/decisions.md';
 const defined = new Set([...read(decisions).matchAll(/^- \*\*(D\d+) /gm)].map(([, number]) => number));
 
-it('defines every decision that a file cites', () => {
+it('decisions.md defines every decision that a file cites', () => {
   const undefinedCitations = sourceFiles
     .filter((file) => file !== decisions)
     .flatMap((file) => (read(file).match(/\bD[1-9]\d?\b/g) ?? []).map((number) => ({ file, number })))

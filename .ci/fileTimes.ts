@@ -10,7 +10,7 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-/** Vitest's reporter of the seconds of each file: it writes them to the file that TEST_FILE_TIMES names. */
+/** A Vitest reporter that writes the seconds of each test file to the file named by TEST_FILE_TIMES. */
 export default class FileTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const times = modules.map((module): FileTime => {
@@ -26,7 +26,7 @@ export default class FileTimes implements Reporter {
   }
 }
 
-/** The times that the reporter wrote; none if the run ended before. */
+/** The times that the reporter wrote; empty if the run ended early. */
 export const readFileTimes = (from: string): FileTime[] =>
   existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : [];
 
@@ -59,7 +59,7 @@ export const browserFileTimes = (suites: readonly BrowserSuite[]): FileTime[] =>
   return Array.from(times, ([file, seconds]) => ({ file, seconds }));
 };
 
-/** A table of the ten files that took longest. */
+/** A table of the ten slowest files. */
 export const slowestFiles = (times: readonly FileTime[]): string =>
   [...times]
     .sort((a, b) => b.seconds - a.seconds)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const biome = join(root, 'node_modules/.bin/biome');
 
-/** File, its one line, and the advice that the linter must give, or null where the line is allowed. */
+/** A file, its code, and the expected advice of the linter, or null if the code is allowed. */
 const cases: readonly (readonly [file: string, line: string, advice: string | null])[] = [
   [
     'engine/host/a1.ts',
@@ -110,8 +110,8 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
 ];
 
 let folder = '';
-/** What the linter says, by file. */
-const said = new Map<string, string>();
+/** The linter's diagnostics by file. */
+const diagnostics = new Map<string, string>();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wholebowl-lint-'));
@@ -126,18 +126,18 @@ beforeAll(() => {
     ['lint', '--config-path=.ci/lint.json', '--max-diagnostics=none', '.'],
     { cwd: folder, encoding: 'utf8' },
   );
-  // Each diagnostic begins with its file and its rule.
+  // Each diagnostic starts with its file and rule.
   for (const diagnostic of `${stdout}${stderr}`.split(/^(?=[\w./-]+(?::\d+:\d+)? lint\/)/m)) {
     const [file = ''] = diagnostic.split(/[: ]/, 1);
-    said.set(file, `${said.get(file) ?? ''}${diagnostic.replaceAll(/\s+/g, ' ')}`);
+    diagnostics.set(file, `${diagnostics.get(file) ?? ''}${diagnostic.replaceAll(/\s+/g, ' ')}`);
   }
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the import rules and the size limits, each with its advice', () => {
+describe('import rules and size limits give their advice', () => {
   it.each(cases.map(([file, , advice]) => [file, advice] as const))('%s: %s', (file, advice) => {
-    const text = said.get(file) ?? '';
+    const text = diagnostics.get(file) ?? '';
     if (advice === null) expect(text).not.toContain('lint/style/noRestricted');
     else expect(text).toContain(advice);
   });

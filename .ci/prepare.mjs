@@ -1,5 +1,5 @@
-// Brings a clone into the state that the command at hand needs, with nothing but Node: `install` the
-// packages when the lock file moved, `engine` and `web` when their sources did. Silent when all is fresh.
+// Prepares a clone for a command, using only Node: `install` packages if the lock file changed, build `engine` and `web`
+// if their sources changed. Prints nothing if everything is current.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const run = (what, command, ...args) => {
   }
 };
 
-/** The lock file without what npm leaves out of its copy in node_modules: what must be the same in both. */
+/** The parts of the lock file that npm also copies to node_modules. */
 const locked = (file) => {
   if (!existsSync(file)) return null;
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
@@ -54,7 +54,7 @@ const digest = (sources) => {
   return hash.digest('hex');
 };
 
-/** Runs `build` unless its outputs are there and were built from the same sources. */
+/** Runs `build` unless its outputs exist and were built from the same sources. */
 const built = (outputs, sources, build) => {
   const stamp = at('build', `${outputs[0].replaceAll('/', '-')}.stamp`);
   const now = digest(['package-lock.json', ...sources]);
@@ -80,7 +80,7 @@ const steps = {
           run(`Building the engine (${target})`, bin('asc'), '--config', 'asconfig.json', '--target', target);
         }
         run(
-          'Building the writer of entries',
+          'Building the JSON writer',
           bin('asc'),
           '--config',
           textConfig,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** A block of a recipe: a new file, or lines that go behind the line containing `after`. */
+/** A block of a recipe: a new file, or lines to insert after the line that contains `after`. */
 interface Block {
   readonly file: string;
   readonly after: string | null;
@@ -60,12 +60,12 @@ const apply = ({ file, after, text }: Block): void => {
   );
 };
 
-/** Applies the blocks to the copy, asks, and puts the copy back. */
-const withBlocks = <T>(blocks: readonly Block[], ask: () => T): T => {
+/** Applies the blocks to the copy, runs `check`, and restores the copy. */
+const withBlocks = <T>(blocks: readonly Block[], check: () => T): T => {
   const before = new Map(blocks.map(({ file }) => [file, read(file)]));
   try {
     blocks.forEach(apply);
-    return ask();
+    return check();
   } finally {
     for (const [file, text] of before) {
       if (text === null) rmSync(join(copy, file), { force: true });
@@ -74,8 +74,8 @@ const withBlocks = <T>(blocks: readonly Block[], ask: () => T): T => {
   }
 };
 
-/** What the command says on its standard output and error; empty where it has nothing to complain about. */
-const said = (program: string, ...args: string[]): string => {
+/** The standard output and error of a command. */
+const outputOf = (program: string, ...args: string[]): string => {
   const { stdout, stderr } = spawnSync(join('node_modules/.bin', program), args, {
     cwd: copy,
     encoding: 'utf8',
@@ -84,17 +84,14 @@ const said = (program: string, ...args: string[]): string => {
 };
 
 const compile = (): string =>
-  said('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
+  outputOf('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
 
 describe('README', () => {
-  it.each(['an endpoint', 'a list screen', 'a form screen'])(
-    'the recipe to add %s compiles as it is printed',
-    (what) => {
-      const blocks = recipe(what);
-      expect(blocks.length).toBeGreaterThan(1);
-      expect(withBlocks(blocks, compile)).toBe('');
-    },
-  );
+  it.each(['an endpoint', 'a list screen', 'a form screen'])('the recipe to add %s compiles', (what) => {
+    const blocks = recipe(what);
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(withBlocks(blocks, compile)).toBe('');
+  });
 
   it.each(['server/contract/time.ts', 'server/contract/policy.ts', 'server/routes/time.ts'])(
     'an endpoint without %s does not compile',
@@ -104,7 +101,7 @@ describe('README', () => {
     },
   );
 
-  it('the recipe to add a nutrient is loaded as a row of data', () => {
+  it('the recipe to add a nutrient loads as a row of data', () => {
     const blocks = recipe('a nutrient');
     expect(blocks.length).toBe(1);
     const load = `
@@ -128,23 +125,23 @@ describe('README', () => {
     expect(JSON.parse(answer.stdout)).toMatchObject({ id: 9999, name: 'Example nutrient', unit_type: 'mg' });
   });
 
-  it('the recipe to add a figure compiles as it is printed', () => {
-    const blocks = recipe('a figure');
+  it('the recipe to add a derived value compiles', () => {
+    const blocks = recipe('a derived value');
     expect(blocks.length).toBe(2);
     const build = () =>
-      said('asc', '--config', 'asconfig.json', '--target', 'release', '--textFile', 'added.wat');
+      outputOf('asc', '--config', 'asconfig.json', '--target', 'release', '--textFile', 'added.wat');
     expect(withBlocks(blocks, build)).not.toContain('ERROR');
     expect(readFileSync(join(copy, 'added.wat'), 'utf8')).toContain('"dryMatterExample"');
   });
 
-  it('names every variable of the environment that the server reads, and no other', () => {
+  it('names exactly the environment variables that the server reads', () => {
     const environment = readFileSync(join(root, 'server/env.ts'), 'utf8');
     const read = new Set([...environment.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
-    const told = new Set([...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name));
-    expect([...told].sort()).toEqual([...read].sort());
+    const documented = new Set([...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name));
+    expect([...documented].sort()).toEqual([...read].sort());
   });
 
-  it('points to files that are there', () => {
+  it('links to existing files', () => {
     const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);

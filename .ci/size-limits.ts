@@ -1,4 +1,4 @@
-// The limits of size that the linter has no rule for; `npm run check` runs it.
+// Checks the size limits for which the linter has no rule. `npm run check` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(resolve(root, file)));
 
-/** The top level is fixed: a new entry belongs into one of the folders. */
+/** The top level is fixed. New entries belong in one of the folders. */
 const topLevel = new Set([
   '.ci',
   '.gitignore',
@@ -39,16 +39,18 @@ const faults: string[] = [];
 for (const file of files) {
   const parts = file.split('/');
   if (!topLevel.has(parts[0] ?? ''))
-    faults.push(`${file}: the top level is fixed; put it into the folder it serves.`);
+    faults.push(`${file}: the top level is fixed. Move it into one of the folders.`);
   if (parts.length - 1 > maxDepth) faults.push(`${file}: more than ${maxDepth} folders deep.`);
   const max = maxLines[file];
   const lines =
     max === undefined ? 0 : readFileSync(resolve(root, file), 'utf8').trimEnd().split('\n').length;
   if (max !== undefined && lines > max)
-    faults.push(`${file}: ${lines} lines, at most ${max}: it starts things and holds no meaning.`);
+    faults.push(
+      `${file}: ${lines} lines, at most ${max}. It only starts things; move logic to another file.`,
+    );
 }
 if (/"resolved":\s*"http/.test(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))) {
-  faults.push('package-lock.json names a download host: run npm install with the .npmrc of this folder.');
+  faults.push('package-lock.json names a download host. Run npm install with the .npmrc of this folder.');
 }
 
 for (const fault of faults) console.error(fault);

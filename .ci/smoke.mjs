@@ -1,10 +1,10 @@
-// What .ci/smoke asks a server: `ready`, `save` a text that spoils badly read lines, or `compare` it; then its port.
-const [what, port] = process.argv.slice(2);
+// Requests of .ci/smoke. Arguments: `ready`, `save` (a text with unusual line separators) or `compare`; then the port.
+const [step, port] = process.argv.slice(2);
 const base = `http://127.0.0.1:${port}`;
 const description = 'Before\u2028a line\u2029and a paragraph separator\nafter';
 
-const ask = async (path, { token, ...body } = {}, method = 'GET') => {
-  const answer = await fetch(base + path, {
+const send = async (path, { token, ...body } = {}, method = 'GET') => {
+  const response = await fetch(base + path, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -12,30 +12,30 @@ const ask = async (path, { token, ...body } = {}, method = 'GET') => {
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: status ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${method} ${path}: status ${response.status} ${await response.text()}`);
+  return response.json();
 };
 
 const firstRecipe = async () => {
   const account = { email: 'professional@demo.test', password: 'wholebowl-demo' };
-  const { token } = await ask('/api/login', account, 'POST');
-  const { recipes } = await ask('/api/my-recipes', { token });
-  if (recipes.length === 0) throw new Error('There are no recipes.');
+  const { token } = await send('/api/login', account, 'POST');
+  const { recipes } = await send('/api/my-recipes', { token });
+  if (recipes.length === 0) throw new Error('The account has no recipes.');
   const path = `/api/recipes/${Math.min(...recipes.map(({ id }) => id))}`;
-  return { token, path, recipe: (await ask(path, { token })).recipe };
+  return { token, path, recipe: (await send(path, { token })).recipe };
 };
 
-const deeds = {
-  ready: () => ask('/health/ready').catch(() => process.exit(1)),
+const steps = {
+  ready: () => send('/health/ready').catch(() => process.exit(1)),
   save: async () => {
     const { token, path, recipe } = await firstRecipe();
-    await ask(path, { token, recipe: { description }, version: recipe.version }, 'PUT');
+    await send(path, { token, recipe: { description }, version: recipe.version }, 'PUT');
   },
   compare: async () => {
     const { recipe } = await firstRecipe();
     if (recipe.description !== description)
-      throw new Error(`Restored as ${JSON.stringify(recipe.description)}`);
+      throw new Error(`The restored description differs: ${JSON.stringify(recipe.description)}`);
   },
 };
 
-await deeds[what]();
+await steps[step]();

@@ -1,14 +1,14 @@
 import budgets from '../bench/test-budgets.json' with { type: 'json' };
 import { testsMariaDb } from '../server/testing/mariadb.ts';
 
-/** A program to run, with the arguments that have it write its report into a file, and its environment. */
+/** A program to run, with its environment and the arguments for a report file. */
 export interface Command {
   readonly line: readonly string[];
   readonly reporting: (report: string) => readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Tests that run together against one budget. */
+/** Tests that run together and share a time budget. */
 export interface Suite {
   readonly name: keyof typeof budgets;
   /** Run by `npm run nightly`, not by `npm test`. */
@@ -16,7 +16,7 @@ export interface Suite {
   readonly commands: readonly Command[];
 }
 
-/** Whether the suites on MariaDB run. */
+/** True if the MariaDB suites run. */
 export const withMariaDb = testsMariaDb();
 
 const vitest = (config: string, ...projects: string[]): Command => ({
@@ -44,7 +44,7 @@ const onDatabase = (
     ? []
     : [{ ...vitest('server/vitest.config.ts', `${suite}-${database}`), env: { TEST_DATABASE: database } }];
 
-/** Some of the browser tests: by a tag in their title, or by a project of their settings. */
+/** A selection of the browser tests, by a tag in their title or by project. */
 const browser = (...selection: readonly string[]): Command => ({
   line: ['node_modules/.bin/playwright', 'test', '--config', 'web/e2e/playwright.config.ts', ...selection],
   reporting: () => ['--reporter=dot,json'],
@@ -53,7 +53,7 @@ const browser = (...selection: readonly string[]): Command => ({
 
 const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: () => [], env: {} };
 
-/** All suites, in the order in which they run. */
+/** All suites, in their order of execution. */
 export const suites: readonly Suite[] = [
   { name: 'check', commands: [check] },
   { name: 'unit', commands: [vitest('.ci/unit.config.ts')] },

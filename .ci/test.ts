@@ -1,5 +1,5 @@
-// `npm test` and, with --nightly, `npm run nightly`: their suites in turn, each with its seconds, its budget and its ten
-// slowest files, and one closing line. Names of suites run these alone: npm test -- unit browser
+// `npm test` and, with --nightly, `npm run nightly`. Runs the suites one after the other and prints their seconds, budgets
+// and ten slowest files, and one closing line. With names it runs only these suites: npm test -- unit browser
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { type Command, type Suite, suites, withMariaDb } from './suites.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'wholebowl-test-'));
-/** Databases with the shipped data, which the first suite that needs them prepares. */
+/** Folder of databases with the shipped data, which the first suite that needs them creates. */
 const templates = join(reports, 'templates');
 
 interface Count {
@@ -23,7 +23,7 @@ interface Outcome extends Count {
   readonly times: readonly FileTime[];
 }
 
-/** What a runner's JSON report counted; a command without one counts as one test. */
+/** The counts of a JSON report. A command without a report counts as one test. */
 const outcomeIn = (file: string, times: readonly FileTime[], status: number | null): Outcome => {
   if (!existsSync(file)) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, times };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -74,7 +74,7 @@ const runSuite = ({ name, commands }: Suite): void => {
   if (times.length > 0) console.log(`\nSlowest files of ${name}:\n${slowestFiles(times)}`);
   const seconds = (performance.now() - start) / 1000;
   const budget = budgets[name] as number;
-  // A slow machine is no fault of the code: a suite over its budget is named and fails nothing.
+  // A suite over its budget does not fail, as the machine may be slow.
   const note = seconds > budget ? 'over its budget' : '';
   rows.push(
     [name.padEnd(15), `${seconds.toFixed(1)} s`.padStart(9), `of ${budget} s`.padStart(9)].join(' ') +
@@ -92,7 +92,7 @@ for (const suite of suites) if (suite.commands.length > 0 && isChosen(suite)) ru
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\nSlowest files:\n${slowestFiles(allTimes)}\n\n${rows.join('\n')}`);
-if (!withMariaDb) console.log('MariaDB left out: mariadbd is not on this machine (CI requires it)');
+if (!withMariaDb) console.log('MariaDB suites skipped: mariadbd is not installed (CI requires it)');
 const closing = `${total.passed} passed, ${total.failed} failed`;
 mkdirSync(resolve(root, 'build'), { recursive: true });
 writeFileSync(resolve(root, `build/${isNightly ? 'nightly' : 'test'}-result.txt`), `${closing}\n`);

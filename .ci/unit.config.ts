@@ -8,7 +8,7 @@ import house from './vitest.config.ts';
 const isServerUnits = (project: unknown): boolean =>
   (project as { test?: { name?: string } }).test?.name === 'server';
 
-/** All units in one run, so that a slow file of one area runs beside the files of the others. */
+/** All unit tests in one run, so that slow files of one area run in parallel with files of the others. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
