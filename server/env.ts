@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { product } from './contract/brand.ts';
 import { isLoopback } from './http/hosts.ts';
 import type { MaxOwnedRows } from './models/ownedRows.ts';
 
@@ -33,7 +34,11 @@ const variables = z.object({
   ALLOWED_HOSTS: z._default(list, []),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'Expected http://... or https://...' })),
   TRUSTED_PROXIES: z._default(list, []),
-  SMTP_URL: optional,
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^smtps?:\/\/./, 'Expected smtp://host:port or smtps://user:password@host:port')),
+  ),
   MAIL_FROM: optional,
   STAFF_EMAIL: optional,
   FDC_API_KEY: optional,
@@ -65,14 +70,21 @@ const hostsOf = ({ HOST, PUBLIC_URL, ALLOWED_HOSTS }: Read): readonly string[] |
   return [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).host]), ...ALLOWED_HOSTS];
 };
 
+/** The sender of mail where MAIL_FROM is not set. */
+const senderOf = ({ PUBLIC_URL }: Read): string =>
+  `${product} <no-reply@${PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname}>`;
+
 const settle = (read: Read) => {
   const dataDir = resolve(read.DATA_DIR);
+  const mailFrom = read.MAIL_FROM ?? senderOf(read);
   const host = isIPv6(read.HOST) ? `[${read.HOST}]` : read.HOST;
   return {
     ...read,
     DATA_DIR: dataDir,
     DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
+    MAIL_FROM: mailFrom,
+    STAFF_EMAIL: read.STAFF_EMAIL ?? mailFrom,
     /** Whether PUBLIC_URL was set: what is made up of HOST and PORT may be of no use elsewhere. */
     hasPublicUrl: read.PUBLIC_URL !== undefined,
     /** Names that a request's Host may have; null: any (D79). */

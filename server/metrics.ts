@@ -17,6 +17,9 @@ export interface MetricSources {
   readonly database: () => DatabaseLoad;
 }
 
+/** What became of an attempt to send a mail. */
+export type MailOutcome = 'sent' | 'retried' | 'failed' | 'dropped';
+
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
@@ -42,6 +45,12 @@ export class Metrics {
     labelNames: ['kind'],
     registers: [this.#registry],
   });
+  readonly #mails = new Counter({
+    name: 'mails_total',
+    help: 'Attempts to send a mail, by outcome; failed ones are not tried again.',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
   /** Added up here and handed over when read: a call of the engine may take less time than to count it there. */
   readonly #engine = new Map<string, { calls: number; seconds: number }>();
 
@@ -63,6 +72,10 @@ export class Metrics {
 
   clientError(kind: string): void {
     this.#clientErrors.inc({ kind });
+  }
+
+  mail(outcome: MailOutcome): void {
+    this.#mails.inc({ outcome });
   }
 
   engineCall(call: string, milliseconds: number): void {

@@ -7,7 +7,9 @@ import { prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
 import { startCleanup } from './jobs/cleanup.ts';
+import { startOutbox } from './jobs/outbox.ts';
 import type { Log } from './log.ts';
+import { openTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
 import { migrateAndSeed } from './migrations/index.ts';
 import { hasDemoAccounts } from './migrations/seed/demo.ts';
@@ -83,10 +85,14 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
   const stopSweeping = startCleanup(db, clock, log);
+  const transport = openTransport(env);
+  const stopOutbox = startOutbox({ db, clock, log, metrics, settings: env, transport });
   const stop = async () => {
+    const mailsSent = stopOutbox();
     await app.close();
     await metricsServer?.close();
     await stopSweeping();
+    await mailsSent;
     await db.close();
   };
   return { url, stop: () => inTime(stop()) };

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../log.ts';
+import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
+import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser } from '../testing/factories.ts';
@@ -11,6 +13,7 @@ import { deleteExpiredRows, startCleanup } from './cleanup.ts';
 const now = new Date('2026-06-01T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const attempt = { email: 'una@example.test', ip: '198.51.100.1', network: '198.51.100.1' };
+const mail = { recipient: 'una@example.test', kind: 'verify', content: '{}' };
 let db: Database;
 
 beforeAll(async () => {
@@ -18,18 +21,30 @@ beforeAll(async () => {
 });
 
 describe('the cleanup', () => {
-  it('deletes expired sessions, login attempts after 90 days and keys after a day, and nothing else', async () => {
+  it('deletes expired sessions, login attempts after 90 days, keys after a day and mails after 7', async () => {
     const user = await createTestUser();
     const { session } = await createTestSession(user, { expires_at: ago(-0.001) });
     for (const days of [0, 1, 400]) await createTestSession(user, { expires_at: ago(days) });
     for (const days of [89.9, 90.1, 200]) await AuthAttempt.create({ ...attempt, created_at: ago(days) });
     for (const days of [0.9, 1.1])
       await IdempotencyKey.create({ user_id: user.id, key: `${days}`, asked: '', created_at: ago(days) });
-    expect(await deleteExpiredRows(db, now)).toEqual({ sessions: 3, attempts: 2, keys: 1 });
+    for (const days of [6.9, 7.1])
+      await Mail.create({ ...mail, next_at: ago(days), created_at: ago(days), state: 'failed' });
+    const valid = await AccountToken.issue('reset', user.id, ago(0.04));
+    await AccountToken.issue('reset', user.id, ago(0.05));
+    const deleted = { sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1 };
+    expect(await deleteExpiredRows(db, now)).toEqual(deleted);
+    expect(await AccountToken.find(['reset'], valid, now)).not.toBeNull();
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
     expect(await AuthAttempt.count()).toBe(1);
     expect((await IdempotencyKey.findAll()).map(({ key }) => key)).toEqual(['0.9']);
-    expect(await deleteExpiredRows(db, now)).toEqual({ sessions: 0, attempts: 0, keys: 0 });
+    expect(await deleteExpiredRows(db, now)).toEqual({
+      sessions: 0,
+      attempts: 0,
+      keys: 0,
+      mails: 0,
+      tokens: 0,
+    });
   });
 
   it('deletes many rows in batches, on several servers at once', async () => {

@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyKeyLifetimeMs } from '../contract/idempotencyKey.ts';
 import type { Clock } from '../http/services.ts';
 import type { Log } from '../log.ts';
+import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
+import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Lifetime of login attempts and their addresses (D41). */
 const attemptLifetimeMs = 90 * day;
+/** Lifetime of mails in the outbox (D45). */
+const mailLifetimeMs = 7 * day;
 /** Rows per transaction; keeps locks short. */
 const maxRowsPerTransaction = 1000;
 
@@ -30,29 +34,36 @@ export interface CleanupCounts {
   readonly sessions: number;
   readonly attempts: number;
   readonly keys: number;
+  readonly mails: number;
+  readonly tokens: number;
 }
 
+/** What deletes a batch of each kind of row. */
+const deletions = (now: Date): Readonly<Record<keyof CleanupCounts, Delete>> => {
+  const before = (age: number) => new Date(now.getTime() - age);
+  return {
+    sessions: (limit) => Session.deleteExpired(now, limit),
+    attempts: (limit) => AuthAttempt.deleteBefore(before(attemptLifetimeMs), limit),
+    keys: (limit) => IdempotencyKey.deleteBefore(before(idempotencyKeyLifetimeMs), limit),
+    mails: (limit) => Mail.deleteBefore(before(mailLifetimeMs), limit),
+    tokens: (limit) => AccountToken.deleteExpired(now, limit),
+  };
+};
+
 /**
- * Deletes expired sessions, old login attempts and old idempotency keys. Safe to run on several servers. After
- * an abort the next run deletes the rest.
+ * Deletes expired sessions and tokens, old login attempts, idempotency keys and mails. Safe to run on several servers.
+ * After an abort the next run deletes the rest.
  */
 export const deleteExpiredRows = async (
   db: Database,
   now: Date,
   ended?: AbortSignal,
-): Promise<CleanupCounts> => ({
-  sessions: await deleteAll(db, (limit) => Session.deleteExpired(now, limit), ended),
-  attempts: await deleteAll(
-    db,
-    (limit) => AuthAttempt.deleteBefore(new Date(now.getTime() - attemptLifetimeMs), limit),
-    ended,
-  ),
-  keys: await deleteAll(
-    db,
-    (limit) => IdempotencyKey.deleteBefore(new Date(now.getTime() - idempotencyKeyLifetimeMs), limit),
-    ended,
-  ),
-});
+): Promise<CleanupCounts> => {
+  const counts: [string, number][] = [];
+  for (const [kind, take] of Object.entries(deletions(now)))
+    counts.push([kind, await deleteAll(db, take, ended)]);
+  return Object.fromEntries(counts) as unknown as CleanupCounts;
+};
 
 /** Runs the cleanup now and once a day. The returned function stops it after the current transaction. */
 export const startCleanup = (db: Database, clock: Clock, log: Log): (() => Promise<void>) => {

@@ -5,6 +5,7 @@ import {
   Model,
   Op,
   type Sequelize,
+  type WhereOptions,
 } from 'sequelize';
 import {
   autoIncrementId,
@@ -18,6 +19,12 @@ import {
 import { guardModel } from './queryGuard.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
+
+const due = (now: Date): WhereOptions<InferAttributes<Mail>> => ({
+  state: 'queued',
+  next_at: { [Op.lte]: now },
+  lease_until: { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] },
+});
 
 /** A mail of the outbox (D45). It holds no token: the links are made when it is sent. */
 export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {
@@ -36,23 +43,24 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
   declare lease_until: CreationOptional<Date | null>;
   declare created_at: Date;
 
+  /** Whether a mail is due. */
+  static async areDue(now: Date): Promise<boolean> {
+    return (await Mail.findOne({ attributes: ['id'], where: due(now) })) !== null;
+  }
+
   /**
    * Takes at most `limit` due mails, so that no other server sends them before `until`. Call it in a transaction of
    * its own.
    */
   static async take(lease: string, now: Date, until: Date, limit: number): Promise<Mail[]> {
-    const due = await Mail.findAll({
+    const rows = await Mail.findAll({
       attributes: ['id'],
-      where: {
-        state: 'queued',
-        next_at: { [Op.lte]: now },
-        lease_until: { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] },
-      },
+      where: due(now),
       order: ['next_at', 'id'],
       limit,
       lock: true,
     });
-    const ids = due.map(({ id }) => id);
+    const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     await Mail.update({ lease, lease_until: until }, { where: { id: ids } });
     return Mail.findAll({ where: { id: ids }, order: ['id'] });

@@ -1,0 +1,79 @@
+import type { Env } from '../env.ts';
+import { AccountToken } from '../models/accountTokens.ts';
+import type { Mail } from '../models/mails.ts';
+import { User } from '../models/users.ts';
+import type { MailContents, MailKind } from './contents.ts';
+import { type RenderedMail, renderMail } from './render.ts';
+import { templates } from './templates.ts';
+
+/** What mails take from the settings. */
+export type MailSettings = Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'MAIL_FROM'>;
+
+/** A mail ready to be sent. */
+export interface ComposedMail extends RenderedMail {
+  readonly to: string;
+}
+
+/** A page of the product. */
+const page = ({ PUBLIC_URL }: MailSettings, path: string): string =>
+  `${PUBLIC_URL.replace(/\/+$/, '')}${path}`;
+
+type LinkOf<K extends MailKind> = (
+  settings: MailSettings,
+  user: User | null,
+  content: MailContents[K],
+  now: Date,
+) => Promise<string> | string;
+
+const idOf = (user: User | null): number => user?.id ?? 0;
+
+/** The page where a token sets a password. */
+const passwordPage = (settings: MailSettings, token: string): string =>
+  page(settings, `/reset-password?token=${token}`);
+
+/** The link of each kind. Tokens are created here, when the mail is sent, so that the outbox holds none. */
+const links: { readonly [K in MailKind]: LinkOf<K> } = {
+  verify: async (settings, user, _, now) => {
+    const token = await AccountToken.issue('verify', idOf(user), now);
+    const url = page(settings, `/api/email/verify?token=${token}`);
+    return page(settings, `/login?verification_url=${encodeURIComponent(url)}`);
+  },
+  reset: async (settings, user, _, now) =>
+    passwordPage(settings, await AccountToken.issue('reset', idOf(user), now)),
+  set_password: async (settings, user, _, now) =>
+    passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
+  already_registered: (settings) => page(settings, '/login'),
+  password_changed: (settings) => page(settings, '/login'),
+  shared: (settings, _, { path }) => page(settings, path),
+  order: (settings) => page(settings, '/login'),
+  order_staff: (settings, _, { path }) => page(settings, path),
+};
+
+/** Whether a kind is still of use to the account of its address; other kinds need no account. */
+const isUseful: Partial<Record<MailKind, (user: User | null) => boolean>> = {
+  verify: (user) => user !== null && user.email_verified_at === null,
+  reset: (user) => user !== null,
+  set_password: (user) => user !== null && user.password_hash === '',
+  already_registered: (user) => user !== null,
+  password_changed: (user) => user !== null,
+};
+
+const composeKind = async <K extends MailKind>(
+  kind: K,
+  mail: Mail,
+  settings: MailSettings,
+  now: Date,
+): Promise<ComposedMail | null> => {
+  const to = mail.recipient ?? settings.STAFF_EMAIL;
+  const user = mail.recipient === null ? null : await User.byEmail(mail.recipient);
+  if (isUseful[kind]?.(user) === false) return null;
+  const content = JSON.parse(mail.content) as MailContents[K];
+  const url = await links[kind](settings, user, content, now);
+  return { to, ...renderMail(templates[kind](content, url), user?.first_name ?? '') };
+};
+
+/** Writes a mail of the outbox; null if nobody needs it any more. @throws Error when its kind is unknown */
+export const composeMail = (mail: Mail, settings: MailSettings, now: Date): Promise<ComposedMail | null> => {
+  if (!(mail.kind in templates)) throw new Error(`There is no mail of the kind "${mail.kind}".`);
+  return composeKind(mail.kind as MailKind, mail, settings, now);
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { MailContents, MailKind } from './contents.ts';
+import { renderMail } from './render.ts';
+import { type MailText, templates } from './templates.ts';
+
+const url = 'https://bowl.example/account/recipe/7?a=1&b=2';
+const hostile = '<img src=x onerror=alert(1)>"\'&\nBcc: all@example.test';
+
+const contents: MailContents = {
+  verify: {},
+  already_registered: {},
+  reset: {},
+  set_password: {},
+  password_changed: {},
+  shared: { first_name: hostile, last_name: 'User', name: hostile, path: '/account/recipe/7' },
+  order: { order_id: 7 },
+  order_staff: { order_id: 7, customer: hostile, path: '/admin/orders/7' },
+};
+
+const textOf = <K extends MailKind>(kind: K): MailText => templates[kind](contents[kind], url);
+const kinds = Object.keys(templates) as MailKind[];
+
+describe.each(kinds)('the mail %s', (kind) => {
+  const mail = renderMail(textOf(kind), hostile);
+
+  it('has one line of subject and the same sentences and link in text and HTML', () => {
+    expect(mail.subject).toMatch(/^[^\r\n]{5,}$/);
+    const { before, after = [], link } = textOf(kind);
+    for (const sentence of [...before, ...after]) expect(mail.text).toContain(sentence);
+    if (link)
+      expect([mail.text.includes(url), mail.html.includes(url.replace('&', '&amp;'))]).toEqual([true, true]);
+  });
+
+  it('escapes what people typed', () => {
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('Hello &lt;img');
+    expect(mail.html.match(/<\/?(\w+)/g)?.some((tag) => /script|img/.test(tag))).toBe(false);
+  });
+});
+
+it('greets a user without a first name', () => {
+  expect(renderMail(textOf('reset'), '').text).toMatch(/^Hello,\n/);
+});

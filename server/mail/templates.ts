@@ -1,0 +1,84 @@
+import { product } from '../contract/brand.ts';
+import type { MailContents, MailKind } from './contents.ts';
+
+/** A button of a mail. */
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What a mail says, before it becomes plain text and HTML. */
+export interface MailText {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly link?: MailLink;
+  readonly after?: readonly string[];
+}
+
+/** The mail of a kind; `url` is the kind's link. */
+type Template<K extends MailKind> = (content: MailContents[K], url: string) => MailText;
+
+const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
+
+/** Texts that people typed stay on one line, so that they cannot look like another part of the mail. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** All mails (D45). */
+export const templates: { readonly [K in MailKind]: Template<K> } = {
+  verify: (_, url) => ({
+    subject: `Verify your email address for ${product}`,
+    before: [`Welcome to ${product}. Please verify that this is your email address.`],
+    link: { label: 'Verify my email address', url },
+    after: ['The link works once and for 3 days.', ignore],
+  }),
+  already_registered: (_, url) => ({
+    subject: `You already have an account at ${product}`,
+    before: [
+      `Somebody, probably you, registered at ${product} with this email address. You already have an account.`,
+      'If you do not know your password any more, ask for a new one on the login page.',
+    ],
+    link: { label: 'Go to login', url },
+    after: [ignore],
+  }),
+  reset: (_, url) => ({
+    subject: `Reset your password for ${product}`,
+    before: [`You asked to reset your password for ${product}.`],
+    link: { label: 'Choose a new password', url },
+    after: ['The link works once and for 60 minutes.', ignore],
+  }),
+  set_password: (_, url) => ({
+    subject: `Set your password for ${product}`,
+    before: [
+      `Thank you for buying our appliance. Your account at ${product} is ready.`,
+      'Your order number was your first password. Please choose your own now.',
+    ],
+    link: { label: 'Set my password', url },
+    after: ['The link works once and for 24 hours. Sign in with your order number to get a new one.'],
+  }),
+  password_changed: (_, url) => ({
+    subject: `Your password for ${product} was changed`,
+    before: ['An administrator set a new password for your account and ended all its sessions.'],
+    link: { label: 'Go to login', url },
+    after: ['If you did not expect this, ask for a new password on the login page.'],
+  }),
+  shared: ({ first_name, last_name, name }, url) => ({
+    subject: oneLine(`${first_name} ${last_name} shared ${name} with you`),
+    before: [
+      oneLine(`${first_name} ${last_name} shared ${name} with you at ${product}.`),
+      'Sign in, or register with this email address, to see it.',
+    ],
+    link: { label: `Open ${product}`, url },
+  }),
+  order: ({ order_id }) => ({
+    subject: `Your ${product} order ${order_id}`,
+    before: [
+      `We received your order ${order_id} of a custom recipe. Thank you!`,
+      'Our team reviews it within 1 business day and mails you an invoice. The recipe follows within 2 to 10 business days of your payment.',
+    ],
+  }),
+  order_staff: ({ order_id, customer }, url) => ({
+    subject: `New order ${order_id}`,
+    before: [oneLine(`${customer} ordered a custom recipe: order ${order_id}.`)],
+    link: { label: 'Open the order', url },
+  }),
+};
