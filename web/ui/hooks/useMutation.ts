@@ -13,39 +13,39 @@ import { createRandomId } from '../../randomId.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { showToast } from '../toast/toasts.tsx';
+import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.ts';
 
 /** Options of a mutation. */
-interface MutationOptions<T> {
+interface MutationOptions<T, R> {
   /** Shows field errors; without it a toast has the message. */
   readonly form?: { readonly fail: (failure: ApiFailure) => void };
   /** The toast after success. */
   readonly done?: string | ((value: T) => string);
   /** Reverts the change; the toast then has an Undo button for 10 s. */
   readonly undo?: (value: T) => Promise<unknown>;
+  /**
+   * Changes of cached responses that are shown at once and rolled back on failure. Their operations are fetched again
+   * after the call, whatever its outcome: another call may have changed them meanwhile.
+   */
+  readonly optimistic?: (request: R) => readonly CachedChange[];
   /** Operations whose cached responses are fetched again. */
   readonly refresh?: readonly Endpoint[];
   /** Handles a version conflict; without it a dialog reports the newer version. */
   readonly stale?: (failure: ApiFailure) => void;
 }
 
+type Request<E extends Endpoint> = Omit<RequestOptions<E>, 'key'>;
+
 /** A mutation: `send` never throws; `busy` is true while a call is running. */
 export interface Mutation<E extends Endpoint> {
-  readonly send: (options: Omit<RequestOptions<E>, 'key'>) => Promise<ApiResult<Output<E>>>;
+  readonly send: (request: Request<E>) => Promise<ApiResult<Output<E>>>;
   readonly busy: boolean;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** True for the cache keys of an operation with any parameters: a URL, or an array that starts with one. */
-export const isCacheKeyOf =
-  ({ path }: Pick<Endpoint, 'path'>) =>
-  (key: unknown): boolean => {
-    const address = Array.isArray(key) ? key[0] : key;
-    const pattern = path.split(/:\w+/).map(escaped).join('[^/?]+');
-    return typeof address === 'string' && new RegExp(`^${pattern}(\\?|$)`).test(address);
-  };
-
-const showFailure = <T>(failure: ApiFailure, { form, stale }: MutationOptions<T>): void => {
+const showFailure = (
+  failure: ApiFailure,
+  { form, stale }: Pick<MutationOptions<unknown, never>, 'form' | 'stale'>,
+): void => {
   if (failure.error_code === 'premium_required') void premiumDialog(failure.message);
   else if (failure.error_code === 'stale' && stale) stale(failure);
   else if (failure.error_code === 'stale')
@@ -61,15 +61,17 @@ const showFailure = <T>(failure: ApiFailure, { form, stale }: MutationOptions<T>
  */
 export const useMutation = <E extends Endpoint>(
   endpoint: E,
-  options: MutationOptions<Output<E>> = {},
+  options: MutationOptions<Output<E>, Request<E>> = {},
 ): Mutation<E> => {
   const { mutate } = useSWRConfig();
   const [running, setRunning] = useState(0);
   const unknown = useRef<{ readonly input: string; readonly key: string } | null>(null);
   const keyFor = (input: string): string =>
     unknown.current?.input === input ? unknown.current.key : createRandomId();
-  const succeed = (value: Output<E>): void => {
-    for (const operation of options.refresh ?? []) void mutate(isCacheKeyOf(operation));
+  const refetch = (operations: Iterable<CachedChange['of']>): void => {
+    for (const operation of new Set(operations)) void mutate(isCacheKeyOf(operation));
+  };
+  const showSuccess = (value: Output<E>): void => {
     const { done, undo } = options;
     if (done === undefined) return;
     showToast(typeof done === 'string' ? done : done(value), undo ? { undo: () => undo(value) } : {});
@@ -78,13 +80,17 @@ export const useMutation = <E extends Endpoint>(
     const input = JSON.stringify(request);
     const key = keyFor(input);
     setRunning((count) => count + 1);
-    const result = await callApi(endpoint, {
+    const call = callApi(endpoint, {
       ...request,
       ...(endpoint.method === 'POST' ? { key } : {}),
     } as RequestOptions<E>);
+    const changes = options.optimistic?.(request) ?? [];
+    await showChanges(mutate, changes, call);
+    const result = await call;
     setRunning((count) => count - 1);
     unknown.current = !result.ok && isOutcomeUnknown(result.failure) ? { input, key } : null;
-    if (result.ok) succeed(result.value);
+    refetch([...changes.map(({ of }) => of), ...(result.ok ? (options.refresh ?? []) : [])]);
+    if (result.ok) showSuccess(result.value);
     else showFailure(result.failure, options);
     return result;
   };
