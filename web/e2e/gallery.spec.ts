@@ -65,3 +65,29 @@ test('a busy dialog stays open, however often Esc is pressed', async ({ page }) 
   for (let times = 0; times < 4; times++) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
 });
+
+test('rows are selected by keyboard, deleted at once, and back where the server refuses', async ({
+  page,
+}) => {
+  await openGallery(page);
+  await parts(page).filter({ hasText: 'List to select' }).click();
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+  const boxes = page.getByRole('row').getByRole('checkbox', { checked: true });
+  await box('all').focus();
+  await page.keyboard.press('Space');
+  await expect(boxes).toHaveCount(9);
+  await page.keyboard.press('Space');
+  await expect(boxes).toHaveCount(0);
+  await box('Rosehip powder').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(box('Eggshell powder')).toBeFocused();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expect(box('all')).toHaveJSProperty('indeterminate', true);
+  await page.getByRole('button', { name: 'Delete, refused' }).click();
+  await expect(box('Salmon oil')).toHaveCount(0, { timeout: 1000 });
+  await expect(page.getByText('An article is still in use.')).toBeVisible();
+  await expect(box('Salmon oil')).toBeVisible();
+});

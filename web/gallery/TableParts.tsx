@@ -1,31 +1,16 @@
-import type { QueryState } from '../api.ts';
+import { useState } from 'react';
+import { type QueryState, useQuery } from '../api.ts';
+import { Button } from '../ui/controls.ts';
+import { changeCached } from '../ui/hooks/cachedResponses.ts';
+import { useMutation } from '../ui/hooks/useMutation.ts';
 import { usePaging } from '../ui/hooks/usePaging.ts';
 import type { Action } from '../ui/table/ActionsMenu.tsx';
 import { columnsFor } from '../ui/table/columns.tsx';
 import { ListPage } from '../ui/table/ListPage.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
-
-interface Article {
-  readonly id: number;
-  readonly name: string;
-  readonly supplier: string | null;
-  readonly pieces: number;
-  readonly price: number;
-  readonly since: string;
-}
-
-const names = ['Rosehip powder', 'Salmon oil', 'Eggshell powder', 'Kelp tablets', 'Brewer’s yeast'];
-const suppliers = ['North Coast Mills', null, 'Harbour and Sons', 'Fjord', 'A supplier with a long name'];
-
-const articles = (count: number): readonly Article[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    name: index < names.length ? (names[index] ?? '') : `${names[index % names.length]} ${index + 1}`,
-    supplier: suppliers[(index * 3) % suppliers.length] ?? null,
-    pieces: (index * 37) % 113,
-    price: ((index * 53) % 400) / 8 + 1,
-    since: `20${10 + (index % 16)}-0${(index % 9) + 1}-1${index % 10}`,
-  }));
+import { type Article, articles } from './articles.ts';
+import { demo } from './demoServer.ts';
+import { Row } from './Section.tsx';
 
 const columns = columnsFor<Article>(({ link, text, number, date }) => [
   link('Name', 'name', () => '/content'),
@@ -106,3 +91,42 @@ export const LongListPart = () => (
 export const EmptyListPart = () => (
   <ListPage {...common} title="No articles" query={none} columns={columns} />
 );
+
+/** Rows with checkboxes, which a mutation removes at once, and restores when the server refuses. */
+export const SelectListPart = () => {
+  const [selected, change] = useState<ReadonlySet<number>>(new Set());
+  const remove = useMutation(demo.remove, {
+    done: 'Deleted.',
+    optimistic: ({ body: { ids } }) => [
+      changeCached(demo.list, (data) => ({ articles: data.articles.filter(({ id }) => !ids.includes(id)) })),
+    ],
+  });
+  const send = (refuse: boolean): void => {
+    void remove.send({ body: { ids: [...selected], refuse } });
+    change(new Set());
+  };
+  return (
+    <ListPage
+      title="Articles to select"
+      lead="Shift selects all rows between two. The server answers after 1.5 seconds."
+      rowName={common.rowName}
+      empty={common.empty}
+      query={useQuery(demo.list, {})}
+      rows={(data) => data.articles}
+      columns={columns}
+      actions={actions}
+      select={{ selected, change }}
+      tools={
+        <Row>
+          <p role="status">{selected.size} selected</p>
+          <Button size="md" disabled={selected.size === 0} onClick={() => send(false)}>
+            Delete
+          </Button>
+          <Button size="md" variant="default" disabled={selected.size === 0} onClick={() => send(true)}>
+            Delete, refused
+          </Button>
+        </Row>
+      }
+    />
+  );
+};

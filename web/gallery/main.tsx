@@ -10,6 +10,7 @@ import { cssVariablesResolver, theme } from '../theme.ts';
 import { Dialogs } from '../ui/dialog/dialogs.tsx';
 import { ErrorPage, NotFound } from '../ui/page/errorPages.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
+import { startDemoServer } from './demoServer.ts';
 import { Gallery } from './Gallery.tsx';
 import { parts } from './parts.tsx';
 
@@ -24,6 +25,8 @@ const router = createHashRouter([
     ],
   },
 ]);
+
+startDemoServer();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

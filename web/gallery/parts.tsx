@@ -3,7 +3,7 @@ import { ContentPart } from './ContentPart.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { FormPart } from './FormPart.tsx';
 import { StatesPart, Throwing } from './StatesPart.tsx';
-import { EmptyListPart, ListPart, LongListPart } from './TableParts.tsx';
+import { EmptyListPart, ListPart, LongListPart, SelectListPart } from './TableParts.tsx';
 import { ValuePart } from './ValuePart.tsx';
 
 /** A page of the gallery. */
@@ -22,6 +22,7 @@ export const parts: readonly Part[] = [
   { path: 'form-busy', title: 'Form, busy', element: <FormPart key="busy" state="busy" /> },
   { path: 'list', title: 'List', element: <ListPart /> },
   { path: 'list-long', title: 'List, 300 rows', element: <LongListPart /> },
+  { path: 'list-select', title: 'List to select', element: <SelectListPart /> },
   { path: 'list-empty', title: 'List, empty', element: <EmptyListPart /> },
   { path: 'dialogs', title: 'Dialogs and toasts', element: <DialogPart /> },
   { path: 'values', title: 'Values', element: <ValuePart /> },

@@ -2,6 +2,8 @@
 export const tableTexts = {
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,
+  selectAll: 'Select all',
+  selectRow: (name: string) => `Select ${name}`,
   previous: 'Previous',
   next: 'Next',
   page: (page: number, last: number) => `Page ${page} of ${last}`,

@@ -7,11 +7,13 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { Icon } from '../Icon.tsx';
 import { type Action, ActionsMenu } from './ActionsMenu.tsx';
 import { type Column, compareValues, type SortValue } from './columns.tsx';
+import { SelectAll, SelectCell, useSelectRow } from './SelectBox.tsx';
+import type { RowKey, Selection } from './selection.ts';
 import styles from './table.module.css';
 
 /** Sorting by the screen: from its URL, or by the server. */
@@ -21,17 +23,19 @@ export interface Sort {
   readonly change: (by: string, descending: boolean) => void;
 }
 
-interface DataTableProps<R> {
+interface DataTableProps<R, K extends RowKey> {
   /** What the table lists, for screen readers. */
   readonly label: string;
   readonly rows: readonly R[];
-  readonly rowKey: (row: R) => string | number;
+  readonly rowKey: (row: R) => K;
   readonly columns: readonly Column<R>[];
   readonly actions?: (row: R) => readonly Action[];
-  /** The name of a row in the label of its menu. */
+  /** The name of a row in the labels of its menu and its checkbox. */
   readonly rowName?: (row: R) => string;
   /** Sorting by the server; rows keep their order. */
   readonly sort?: Sort;
+  /** Gives each row a checkbox, and the head one for all rows. */
+  readonly select?: Selection<K>;
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -98,11 +102,13 @@ interface HeadProps<R> {
   readonly sorting: SortingState;
   readonly toggle: (id: string) => void;
   readonly hasActions: boolean;
+  readonly selectAll: ReactNode;
 }
 
-const Head = <R,>({ columns, sorting: [first], toggle, hasActions }: HeadProps<R>) => (
+const Head = <R,>({ columns, sorting: [first], toggle, hasActions, selectAll }: HeadProps<R>) => (
   <thead>
     <tr>
+      {selectAll}
       {columns.map((column) => (
         <Heading
           key={column.id}
@@ -126,34 +132,46 @@ interface BodyRowProps<R> {
   readonly columns: readonly Column<R>[];
   readonly actions: readonly Action[] | undefined;
   readonly name: string;
+  /** Whether the row is selected; undefined where rows have no checkboxes. */
+  readonly selected: boolean | undefined;
+  readonly select: (select: boolean, withShift: boolean) => void;
   readonly measure?: (element: HTMLTableRowElement | null) => void;
 }
 
-const BodyRow = <R,>({ row, index, columns, actions, name, measure }: BodyRowProps<R>) => (
-  <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined}>
-    {columns.map((column) =>
-      column.title ? (
-        <th key={column.id} scope="row">
-          {column.cell(row)}
-        </th>
-      ) : (
-        <td
-          key={column.id}
-          data-align={column.action ? 'end' : column.align}
-          data-wide={column.wideOnly}
-          data-label={column.action ? undefined : column.heading}
-        >
-          {column.cell(row)}
+const BodyRow = <R,>(props: BodyRowProps<R>) => {
+  const { row, index, columns, actions, name, selected, select, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-selected={selected || undefined}
+      aria-rowindex={measure ? index + 2 : undefined}
+    >
+      {selected !== undefined && <SelectCell name={name} selected={selected} select={select} />}
+      {columns.map((column) =>
+        column.title ? (
+          <th key={column.id} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            data-align={column.action ? 'end' : column.align}
+            data-wide={column.wideOnly}
+            data-label={column.action ? undefined : column.heading}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td className={styles.actions}>
+          {actions.length > 0 && <ActionsMenu label={tableTexts.actionsFor(name)} actions={actions} />}
         </td>
-      ),
-    )}
-    {actions && (
-      <td className={styles.actions}>
-        {actions.length > 0 && <ActionsMenu label={tableTexts.actionsFor(name)} actions={actions} />}
-      </td>
-    )}
-  </tr>
-);
+      )}
+    </tr>
+  );
+};
 
 const Gap = ({ height, span }: { readonly height: number; readonly span: number }) =>
   height > 0 ? (
@@ -162,11 +180,9 @@ const Gap = ({ height, span }: { readonly height: number; readonly span: number 
     </tr>
   ) : null;
 
-/** A table of rows with sortable columns and a menu for each row. On a phone each row is a card. */
-export const DataTable = <R,>(props: DataTableProps<R>) => {
-  'use no memo'; // The table and the virtualizer are mutable objects with a stable identity.
-  const { label, rows, rowKey, columns, actions, rowName, sort } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+/** The rows in the shown order, and how it changes. */
+const useSortedRows = <R, K extends RowKey>({ rows, columns, sort }: DataTableProps<R, K>) => {
+  'use no memo'; // The table is a mutable object with a stable identity.
   const { sorting, toggle } = useSorting(sort);
   const definitions = useMemo(() => toDefinitions(columns), [columns]);
   const table = useTable<Features, R & object>({
@@ -176,18 +192,41 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
     state: { sorting },
     manualSorting: sort !== undefined,
   });
-  const sorted = table.getRowModel().rows;
-  const isVirtual = sorted.length >= virtualFrom;
+  return { sorting, toggle, sorted: table.getRowModel().rows.map(({ original }): R => original) };
+};
+
+/** The indexes of the rows to render: all, or of many those in view, with the height of the others. */
+const useRowsInView = (count: number) => {
+  'use no memo'; // The virtualizer is a mutable object with a stable identity.
+  const scroller = useRef<HTMLDivElement>(null);
+  const isVirtual = count >= virtualFrom;
   const virtual = useVirtualizer({
-    count: sorted.length,
+    count,
     enabled: isVirtual,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
-  const indexes = isVirtual ? items.map(({ index }) => index) : sorted.map((_, index) => index);
-  const span = columns.length + (actions ? 1 : 0);
+  return {
+    scroller,
+    isVirtual,
+    indexes: isVirtual ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index),
+    above: isVirtual ? (items[0]?.start ?? 0) : 0,
+    below: isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
+    measure: isVirtual ? virtual.measureElement : null,
+  };
+};
+
+/** A table of rows with sortable columns, a menu for each row, and checkboxes. On a phone each row is a card. */
+export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
+  'use no memo'; // What is in view comes of mutable objects.
+  const { label, rowKey, columns, actions, rowName, select: selection } = props;
+  const { sorted, sorting, toggle } = useSortedRows(props);
+  const { scroller, isVirtual, indexes, above, below, measure } = useRowsInView(sorted.length);
+  const keys = sorted.map(rowKey);
+  const selectRow = useSelectRow(keys, selection);
+  const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div ref={scroller} className={isVirtual ? styles.scroller : styles.frame}>
       <table
@@ -195,24 +234,33 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
         aria-label={label}
         aria-rowcount={isVirtual ? sorted.length + 1 : undefined}
       >
-        <Head columns={columns} sorting={sorting} toggle={toggle} hasActions={actions !== undefined} />
+        <Head
+          columns={columns}
+          sorting={sorting}
+          toggle={toggle}
+          hasActions={actions !== undefined}
+          selectAll={selection && <SelectAll rows={keys} selection={selection} />}
+        />
         <tbody>
-          {isVirtual && <Gap height={items[0]?.start ?? 0} span={span} />}
+          <Gap height={above} span={span} />
           {indexes.map((index) => {
-            const row = sorted[index]?.original as R;
+            const row = sorted[index] as R;
+            const key = rowKey(row);
             return (
               <BodyRow
-                key={rowKey(row)}
+                key={key}
                 row={row}
                 index={index}
                 columns={columns}
                 actions={actions?.(row)}
                 name={rowName?.(row) ?? ''}
-                {...(isVirtual ? { measure: virtual.measureElement } : {})}
+                selected={selection?.selected.has(key)}
+                select={(select, withShift) => selectRow(key, select, withShift)}
+                {...(measure ? { measure } : {})}
               />
             );
           })}
-          {isVirtual && <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />}
+          <Gap height={below} span={span} />
         </tbody>
       </table>
     </div>

@@ -12,6 +12,7 @@ import type { Column } from './columns.tsx';
 import { DataTable, type Sort } from './DataTable.tsx';
 import { matchesWords } from './matchesWords.ts';
 import { type Paged, Pagination } from './Pagination.tsx';
+import type { Selection } from './selection.ts';
 import styles from './table.module.css';
 
 /** A row of a list screen. */
@@ -38,11 +39,13 @@ interface ListPageProps<T, R extends ListRow> {
   readonly count?: (count: number) => string;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: EmptyAction };
   readonly sort?: Sort;
+  /** Gives each row a checkbox; a search keeps the selection of rows that it does not find. */
+  readonly select?: Selection<number>;
   readonly paging?: { readonly of: (data: T) => Paged; readonly goTo: (page: number) => void };
 }
 
 const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
-  const { title, rows, columns, actions, rowName, search, count, empty, sort, paging } = props;
+  const { title, rows, columns, actions, rowName, search, count, empty, sort, select, paging } = props;
   const [query, setQuery] = useUrlState('search');
   const all = rows(data);
   const found = useMemo(
@@ -86,6 +89,7 @@ const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { 
           rowName={rowName}
           {...(actions ? { actions } : {})}
           {...(sort ? { sort } : {})}
+          {...(select ? { select } : {})}
         />
       )}
       {paging && <Pagination paged={paging.of(data)} goTo={paging.goTo} />}
