@@ -25,11 +25,14 @@ interface ValueSourceContext {
 export const serializeNutrient = ({ id, name, unit_type }: Nutrient) => ({ id, name, unit_type });
 
 const readRevisions = async (
-  wanted: readonly Revision[],
+  requested: readonly Revision[],
   nutrients: readonly number[],
 ): Promise<Map<string, IngredientRevision>> => {
   const rows = await IngredientRevision.findAll({
-    where: { ingredient_id: wanted.map(({ id }) => id), revision: wanted.map(({ revision }) => revision) },
+    where: {
+      ingredient_id: requested.map(({ id }) => id),
+      revision: requested.map(({ revision }) => revision),
+    },
     include: [{ association: 'figures', where: { nutrient_id: [...nutrients] }, required: false }],
   });
   return new Map(rows.map((row) => [revisionKey(row.ingredient_id, row.revision), row]));
@@ -44,8 +47,8 @@ const getCategoryMaximum = (
   const column = place.get(nutrient);
   const row = foods.get(food)?.category;
   if (column === undefined || row === undefined) return null;
-  const figure = categoryMaxima.values[row * columns.length + column] ?? Number.NaN;
-  return Number.isNaN(figure) ? null : toDecimalText(figure, columns[column]?.scale ?? 0);
+  const value = categoryMaxima.values[row * columns.length + column] ?? Number.NaN;
+  return Number.isNaN(value) ? null : toDecimalText(value, columns[column]?.scale ?? 0);
 };
 
 /** The published range of a variable value in its API shape. */
@@ -92,8 +95,8 @@ const getFoodValueSource = async (
     const row = find(id);
     if (row === undefined) return { qty: null, origin: null };
     const { amount, source } = row;
-    const figure = { nutrientId: id, amount, source, revision, ndbNo: food.ndb_no, key };
-    return { qty: amount, origin: await getValueOrigin(figure) };
+    const value = { nutrientId: id, amount, source, revision, ndbNo: food.ndb_no, key };
+    return { qty: amount, origin: await getValueOrigin(value) };
   };
   const own = await traced(nutrient.id);
   const variable = own.qty === null ? variableOf(food.id, nutrient.id, snapshot) : null;
@@ -129,19 +132,19 @@ export const getValueSource = async (
   nutrient: Nutrient,
   nutrients: readonly Nutrient[],
   foods: readonly Ingredient[],
-  wanted: readonly Revision[],
+  requested: readonly Revision[],
   snapshot: CatalogueSnapshot,
 ): Promise<ValueSource | null> => {
   const ids = inputNutrients(nutrient.id);
   const parts = ids.flatMap((id) => nutrients.find((each) => each.id === id) ?? []);
-  const revisions = await readRevisions(wanted, [nutrient.id, ...ids]);
+  const revisions = await readRevisions(requested, [nutrient.id, ...ids]);
   const keys = await shippedKeys(
     'food',
     foods.map(({ id }) => id),
   );
   const tracing: ValueSourceContext = { nutrient, parts, snapshot, keys };
   const traced: FoodValueSource[] = [];
-  for (const { id, revision: number } of wanted) {
+  for (const { id, revision: number } of requested) {
     const food = foods.find((each) => each.id === id);
     const revision = revisions.get(revisionKey(id, number));
     if (food === undefined || revision === undefined) return null;

@@ -142,8 +142,8 @@ export class FoodCatalogue {
     const rows = revisions.flatMap(({ id, revision }) => {
       const food = foods.get(id);
       if (food === undefined || food.revision === revision) return food ?? [];
-      const figures = stored.get(revisionKey(id, revision));
-      return figures ? toEngineFood({ ...food, revision, complete: food.compound }, columns, figures) : [];
+      const values = stored.get(revisionKey(id, revision));
+      return values ? toEngineFood({ ...food, revision, complete: food.compound }, columns, values) : [];
     });
     return rows.length === revisions.length ? rows : null;
   }
@@ -162,8 +162,8 @@ export class FoodCatalogue {
     engine.load(columns, categoryMaxima);
     engine.putFoods([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
-    const figures = { columns, place, foods, categoryMaxima, engine };
-    this.snapshot = { version, key: String(version), ...figures, variableValues, limits };
+    const values = { columns, place, foods, categoryMaxima, engine };
+    this.snapshot = { version, key: String(version), ...values, variableValues, limits };
     return this.snapshot;
   }
 

@@ -112,8 +112,8 @@ describe('the shipped foods', () => {
   it.each(byHand)(
     'derive $nutrient_id of $ndb_no as calculated by hand',
     ({ ndb_no, nutrient_id, amount }) => {
-      const figure = foods.get(ndb_no)?.figures.find(({ nutrientId }) => nutrientId === nutrient_id);
-      expect(figure?.amount ?? null).toBe(amount);
+      const value = foods.get(ndb_no)?.figures.find(({ nutrientId }) => nutrientId === nutrient_id);
+      expect(value?.amount ?? null).toBe(amount);
     },
   );
 });
