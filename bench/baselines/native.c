@@ -1,16 +1,16 @@
-/* The same sums in C: eight columns at a time in registers, all lines; what is not stated is 0. Reads its inputs from
- * a file (lines, columns, then milligrams and figures as doubles), does the sums so many times, writes the totals to
- * another and prints the nanoseconds of one. */
+/* Totals in C: eight columns at a time in registers, over all lines; values that are not stated are 0. Reads its inputs
+ * from a file (lines, columns, then milligrams and values as doubles), repeats the sums, writes the totals to another file
+ * and prints the nanoseconds of one. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-static void sums(long lines, long columns, const double *restrict milligrams, const double *restrict figures,
+static void sums(long lines, long columns, const double *restrict milligrams, const double *restrict values,
                  double *restrict totals) {
   for (long block = 0; block < columns; block += 8) {
     double sum[8] = {0};
     for (long line = 0; line < lines; line++) {
-      const double *row = figures + line * columns + block;
+      const double *row = values + line * columns + block;
       for (int lane = 0; lane < 8; lane++) sum[lane] += milligrams[line] * row[lane];
     }
     for (int lane = 0; lane < 8; lane++) totals[block + lane] = sum[lane];
@@ -36,13 +36,13 @@ int main(int argc, char **argv) {
   double *shape = read_doubles(in, 2);
   long lines = (long)shape[0], columns = (long)shape[1];
   double *milligrams = read_doubles(in, lines);
-  double *figures = read_doubles(in, lines * columns);
+  double *values = read_doubles(in, lines * columns);
   double *totals = aligned_alloc(64, (size_t)columns * 8);
   long repeats = atol(argv[3]);
-  sums(lines, columns, milligrams, figures, totals);
+  sums(lines, columns, milligrams, values, totals);
   double start = now();
   for (long i = 0; i < repeats; i++) {
-    sums(lines, columns, milligrams, figures, totals);
+    sums(lines, columns, milligrams, values, totals);
     __asm__ volatile("" : : "r"(totals) : "memory");
   }
   printf("%.3f\n", (now() - start) / (double)repeats);
