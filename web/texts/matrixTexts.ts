@@ -33,7 +33,7 @@ export const matrixTexts = {
   rows: {
     grams: 'Grams',
     share: { short: 'Of recipe', name: 'Part of recipe' },
-    figures: {
+    derived: {
       dryMatter: { name: 'Dry matter' },
       kcalFromProtein: { short: 'From protein', name: 'kcal from protein' },
       kcalFromFat: { short: 'From fat', name: 'kcal from fat' },

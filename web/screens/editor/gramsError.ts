@@ -40,7 +40,7 @@ export const gramsErrorText = (text: string, problem: TypedProblem, food: Measur
 };
 
 /** Error text of a field. An empty field is not 0. */
-const saidOf = (text: string, problem: TypedProblem, food: MeasuredFood): string =>
+const fieldErrorText = (text: string, problem: TypedProblem, food: MeasuredFood): string =>
   problem === 'empty' ? texts.emptied : gramsErrorText(text, problem, food);
 
 /** Visible error of a line, with the amount used for the results meanwhile. */
@@ -50,7 +50,7 @@ export const lineErrorText = (
 ): string | null => {
   if (problem !== null)
     return errorVisible
-      ? `${saidOf(text, problem, food)} ${texts.resultsUse(formatGrams(milligrams))}`
+      ? `${fieldErrorText(text, problem, food)} ${texts.resultsUse(formatGrams(milligrams))}`
       : null;
   return tooLarge ? gramsProblems['too-exact'] : serverError;
 };

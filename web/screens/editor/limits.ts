@@ -40,7 +40,7 @@ export const limitText = ({ label, max, unit: name, source, edition }: Limit): s
   standardTexts.limit(label, `${formatAmount(max)} ${unit(name)}`, `${source} ${edition}`);
 
 /** Lists the limits of a nutrient that are exceeded or could be. Null if there are none. */
-export const limitSaid = (
+export const limitMessage = (
   results: RecipeResults,
   column: number,
   limits: readonly Limit[],

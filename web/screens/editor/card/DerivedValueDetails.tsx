@@ -15,8 +15,8 @@ import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
-import { formatOfFigure, getPrecision } from '../matrix/cells.ts';
-import { figureRow } from '../matrix/matrixRows.ts';
+import { formatOfDerived, getPrecision } from '../matrix/cells.ts';
+import { derivedRow } from '../matrix/matrixRows.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { servingText } from '../nutrients/serving.ts';
 import { knownOf } from '../rows.ts';
@@ -47,14 +47,14 @@ interface ValueProps extends Of<'results'> {
 
 /** A derived value and its range with unstated values. */
 const Value = ({ name, label, results }: ValueProps) => {
-  const row = figureRow(name);
+  const row = derivedRow(name);
   const bounded = results.derived.values[name];
   const text = (value: number): string =>
     Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
   const way = getPrecision(bounded);
   if (Number.isNaN(bounded.value)) return <Line name={label} text={noValue} />;
   const shown = text(bounded.value);
-  const exact = `${formatOfFigure(row)(bounded.value)} ${row.unit}`;
+  const exact = `${formatOfDerived(row)(bounded.value)} ${row.unit}`;
   return (
     <>
       <Line name={label} text={way === 'exact' ? shown : matrixTexts.precision[way](shown)} exact={exact} />
@@ -144,14 +144,14 @@ const PartInKcal = ({ name, results }: Of<'name' | 'results'>) => {
   if (!energy) return null;
   return (
     <>
-      <Value name={energy} label={figureRow(energy).name} results={results} />
+      <Value name={energy} label={derivedRow(energy).name} results={results} />
       <Line name={cardTexts.madeOf} text={cardTexts.formulas[energy]} />
     </>
   );
 };
 
 const titleOf = (name: DerivedName): string =>
-  name === 'serving' || name === 'total' ? cardTexts[name] : figureRow(name).name;
+  name === 'serving' || name === 'total' ? cardTexts[name] : derivedRow(name).name;
 
 /** Explains a derived value: formula, inputs and their coverage. */
 export const DerivedValueDetails = (props: DetailsProps) => {

@@ -11,7 +11,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
-import { limitSaid, limitText } from '../limits.ts';
+import { limitMessage, limitText } from '../limits.ts';
 import { boundsOf, percentOf } from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
@@ -85,7 +85,7 @@ export const NutrientValueDetails = ({
 }: DetailsProps) => {
   const { column, nutrient } = row;
   const own = limits.filter((each) => each.nutrient_id === nutrient.id);
-  const limit = results && limitSaid(results, column, own);
+  const limit = results && limitMessage(results, column, own);
   const direction = results && directionIn(results.totals, column);
   const unit = unitText(nutrient.unit_type);
   const percent = percentOf(results, column);

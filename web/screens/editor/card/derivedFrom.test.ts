@@ -10,7 +10,7 @@ const roles: readonly Role[] = [
 ];
 const columns = roles.map((role, id) => ({ id, scale: 3, role }));
 const of = new LineValues(columns);
-const figureOf = (name: (typeof lineValueNames)[number], stated: (column: number) => boolean): number =>
+const derivedValueOf = (name: (typeof lineValueNames)[number], stated: (column: number) => boolean): number =>
   of.value(
     name,
     Float64Array.from(columns, (_, at) => (stated(at) ? at + 1 : Number.NaN)),
@@ -22,10 +22,10 @@ describe('the inputs of a derived value', () => {
   it.each(lineValueNames)('of %s are exactly those of the engine', (name) => {
     const parts = inputColumns(columns, name);
     expect(parts.length).toBeGreaterThan(0);
-    const whole = figureOf(name, () => true);
-    expect(figureOf(name, (column) => parts.includes(column))).toBe(whole);
+    const whole = derivedValueOf(name, () => true);
+    expect(derivedValueOf(name, (column) => parts.includes(column))).toBe(whole);
     for (const part of parts) {
-      const without = figureOf(name, (column) => column !== part);
+      const without = derivedValueOf(name, (column) => column !== part);
       // Unstated minor acids count as 0.
       expect(Number.isNaN(without)).toBe(!roles[part]?.endsWith('-minor'));
       expect(without).not.toBe(whole);

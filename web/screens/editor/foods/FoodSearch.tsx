@@ -160,7 +160,7 @@ const useQuery = (search: (text: string) => Promise<void>) => {
 };
 
 /** Scrolls the results into view if they end below the window. */
-const useBringing = (section: RefObject<HTMLElement | null>, found: Found | null): void => {
+const useScrollIntoView = (section: RefObject<HTMLElement | null>, found: Found | null): void => {
   useLayoutEffect(() => {
     const bottom = section.current?.getBoundingClientRect().bottom ?? 0;
     if (found && bottom > innerHeight) section.current?.scrollIntoView({ block: 'start' });
@@ -174,7 +174,7 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
   // The search text of the food that was added last.
   const [used, setUsed] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  useBringing(section, found);
+  useScrollIntoView(section, found);
   return (
     <section ref={section} className={`${styles.search} unprinted`} aria-label={texts.label}>
       <search>

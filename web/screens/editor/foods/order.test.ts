@@ -21,9 +21,9 @@ describe('orderOf', () => {
   });
 
   it('contains every line once and keeps ties in the recipe’s order', () => {
-    const brought = fc.array(fc.constantFrom(0, 1, 2, Number.NaN), { maxLength: 60 });
+    const contributions = fc.array(fc.constantFrom(0, 1, 2, Number.NaN), { maxLength: 60 });
     fc.assert(
-      fc.property(brought, (values) => {
+      fc.property(contributions, (values) => {
         const order = orderOf(
           { by: 'nutrient', column: 0 },
           values.map((value) => line('Food', value)),

@@ -25,7 +25,7 @@ describe('undoText', () => {
       '2 foods changed',
     ],
     ['nothing', draft, draft, 'nothing changed'],
-  ])('describes %s', (_, before, after, told) => expect(undoText(before.lines, after.lines)).toBe(told));
+  ])('describes %s', (_, before, after, text) => expect(undoText(before.lines, after.lines)).toBe(text));
 
   it('returns the first changed line', () => {
     expect(changedLineKey(draft.lines, setLineText(draft, '2', '7').lines)).toBe('2');

@@ -7,7 +7,7 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { knownOf } from '../rows.ts';
-import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
+import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
 /** Content of a cell: text, text for screen readers if it differs, and level if there are bounds. */
 export interface Cell {
@@ -88,8 +88,8 @@ const stated = (
 };
 
 /** Number format of a derived value in the matrix. */
-export const formatOfFigure =
-  ({ unit, measure = unit }: FigureRow) =>
+export const formatOfDerived =
+  ({ unit, measure = unit }: DerivedRow) =>
   (value: number): string =>
     valueText(value, measure, 'exact');
 
@@ -106,8 +106,8 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
     case 'nutrient':
       return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
     default: {
-      const bounded = derived.values[row.figure];
-      return cellOf(bounded.value, formatOfFigure(row), getPrecision(bounded));
+      const bounded = derived.values[row.derivedValue];
+      return cellOf(bounded.value, formatOfDerived(row), getPrecision(bounded));
     }
   }
 };
@@ -154,11 +154,11 @@ export const basisCell = (
         rangeOf(results, bounds, basis, row.column),
       );
     case 'quantity': {
-      const bounded = derived.values[row.figure];
-      const itself = row.figure === 'dryMatter' && basis === 'dryMatterBasis';
+      const bounded = derived.values[row.derivedValue];
+      const itself = row.derivedValue === 'dryMatter' && basis === 'dryMatterBasis';
       return cellOf(
         on(bounded.value),
-        formatOfFigure(row),
+        formatOfDerived(row),
         itself ? 'exact' : dividing(getPrecision(bounded), below),
       );
     }

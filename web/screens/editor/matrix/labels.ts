@@ -21,33 +21,33 @@ import type { MatrixViewport } from './viewport.ts';
 export interface Elements {
   readonly head: Line;
   readonly lines: readonly Line[];
-  readonly inSight: CellRange;
+  readonly visible: CellRange;
 }
 
 type Places = Pick<MatrixViewport, 'topOf' | 'leftOf'>;
 
-const placeCells = ({ cells }: Line, columns: IndexRange, { inSight }: Elements, viewport: Places): void => {
+const placeCells = ({ cells }: Line, columns: IndexRange, { visible }: Elements, viewport: Places): void => {
   for (let column = columns.first; column < columns.end; column++)
-    placeCell(cells[placeIn(inSight.columns, column)], column, viewport.leftOf(column));
+    placeCell(cells[placeIn(visible.columns, column)], column, viewport.leftOf(column));
 };
 
 const labelHead = (elements: Elements, headings: readonly Heading[], viewport: Places): void => {
-  const { head, inSight } = elements;
+  const { head, visible } = elements;
   const { short, name: inFull } = matrixTexts.columns.total;
   write(head.name, matrixTexts.nutrient);
   set(head.name, 'aria-label', matrixTexts.nutrient);
   write(head.total, short);
   set(head.total, 'aria-label', inFull);
-  const fresh = newIn(head.shown.columns, inSight.columns);
+  const fresh = newIn(head.shown.columns, visible.columns);
   placeCells(head, fresh, elements, viewport);
   for (let column = fresh.first; column < fresh.end; column++) {
-    const cell = head.cells[placeIn(inSight.columns, column)];
+    const cell = head.cells[placeIn(visible.columns, column)];
     const heading = headings[column];
     if (!cell || !heading) continue;
     write(cell, heading.short);
     set(cell, 'aria-label', heading.name);
   }
-  head.shown = { row: 0, columns: inSight.columns };
+  head.shown = { row: 0, columns: visible.columns };
 };
 
 /** Assigns elements to the visible columns and to the rows of an update. */
@@ -57,10 +57,10 @@ export const labelCells = (
   updates: readonly RowUpdate[],
   viewport: Places,
 ): void => {
-  const { lines, inSight } = elements;
+  const { lines, visible } = elements;
   labelHead(elements, content.headings, viewport);
   for (const { row: at, columns, whole } of updates) {
-    const line = lines[placeIn(inSight.rows, at)];
+    const line = lines[placeIn(visible.rows, at)];
     const row = content.rows[at];
     if (!line || !row) continue;
     if (whole) {
@@ -68,13 +68,13 @@ export const labelCells = (
       line.element.style.top = `${viewport.topOf(at)}px`;
     }
     placeCells(line, columns, elements, viewport);
-    line.shown = { row: at, columns: inSight.columns };
+    line.shown = { row: at, columns: visible.columns };
   }
 };
 
 /** Element of a cell if it is visible and already assigned. */
-export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Place): Element | null => {
-  const { rows, columns } = inSight;
+export const cellIn = ({ head, lines, visible }: Elements, { row, column }: Place): Element | null => {
+  const { rows, columns } = visible;
   const at = column - fixedColumns;
   const line = row === 0 ? head : has(rows, row - 1) && lines[placeIn(rows, row - 1)];
   if (!line || (row > 0 && line.shown.row !== row - 1)) return null;
@@ -88,7 +88,7 @@ export const cellIn = ({ head, lines, inSight }: Elements, { row, column }: Plac
  */
 export const sortCells = (
   body: Element,
-  { head, lines, inSight: { rows, columns } }: Elements,
+  { head, lines, visible: { rows, columns } }: Elements,
   maxMoves: number,
 ): boolean => {
   let left = maxMoves;

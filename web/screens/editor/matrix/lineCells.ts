@@ -5,7 +5,7 @@ import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import type { DraftLine } from '../draft.ts';
-import { blank, type Cell, cellOf, formatOfFigure } from './cells.ts';
+import { blank, type Cell, cellOf, formatOfDerived } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 
 /** The visible foods and their contributions. */
@@ -39,7 +39,7 @@ const valuesOf = (
       case 'section':
         return Number.NaN;
       default:
-        return of.value(row.figure, contributions, at, milligrams);
+        return of.value(row.derivedValue, contributions, at, milligrams);
     }
   };
   return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));
@@ -56,7 +56,7 @@ const partsOf = (row: MatrixRow, values: Float64Array, results: RecipeResults): 
     case 'nutrient':
       return sharesOf(values, totals.amounts[row.column] ?? Number.NaN);
     case 'quantity':
-      return sharesOf(values, derived.values[row.figure].value);
+      return sharesOf(values, derived.values[row.derivedValue].value);
     default:
       return null;
   }
@@ -66,7 +66,7 @@ const percent = (value: number): string => `${formatShare(value)}%`;
 
 const formatOf = (row: MatrixRow): ((value: number) => string) => {
   if (row.kind === 'share') return formatShare;
-  if (row.kind === 'quantity' || row.kind === 'ratio') return formatOfFigure(row);
+  if (row.kind === 'quantity' || row.kind === 'ratio') return formatOfDerived(row);
   return formatAmount;
 };
 

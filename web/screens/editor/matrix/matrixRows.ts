@@ -23,9 +23,9 @@ interface MassRow extends Named {
 }
 
 /** A derived value. A quantity has amounts on three bases and shares; a ratio or percent does not. */
-export interface FigureRow extends Named {
+export interface DerivedRow extends Named {
   readonly kind: 'quantity' | 'ratio';
-  readonly figure: LineValueName;
+  readonly derivedValue: LineValueName;
   readonly unit: string;
   /** Unit that determines the number of decimals, if it is not `unit`. */
   readonly measure?: string;
@@ -40,35 +40,42 @@ export interface NutrientRow extends Named {
 }
 
 /** A row of the matrix without the header. */
-export type MatrixRow = SectionRow | MassRow | FigureRow | NutrientRow;
+export type MatrixRow = SectionRow | MassRow | DerivedRow | NutrientRow;
 
 const texts = matrixTexts.rows;
 
-const figure = (
-  figure: LineValueName,
-  kind: FigureRow['kind'],
+const derivedRowOf = (
+  derivedValue: LineValueName,
+  kind: DerivedRow['kind'],
   unit: string,
   measure?: string,
-): FigureRow => ({ kind, key: figure, figure, unit, ...(measure && { measure }), ...texts.figures[figure] });
+): DerivedRow => ({
+  kind,
+  key: derivedValue,
+  derivedValue,
+  unit,
+  ...(measure && { measure }),
+  ...texts.derived[derivedValue],
+});
 
-const ratio = (name: LineValueName): FigureRow => figure(name, 'ratio', ': 1');
+const ratio = (name: LineValueName): DerivedRow => derivedRowOf(name, 'ratio', ': 1');
 
 /** First rows of the matrix: grams, percent of recipe, dry matter. */
 const onTop: readonly MatrixRow[] = [
   { kind: 'grams', key: 'grams', name: texts.grams, unit: 'g' },
   { kind: 'share', key: 'share', ...texts.share, unit: '%' },
-  figure('dryMatter', 'quantity', 'g', 'dry matter'),
+  derivedRowOf('dryMatter', 'quantity', 'g', 'dry matter'),
 ];
 
 /** Derived values at the end of each section. */
 const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
   Macros: [
-    figure('kcalFromProtein', 'quantity', 'kcal'),
-    figure('kcalFromFat', 'quantity', 'kcal'),
-    figure('kcalFromCarbohydrate', 'quantity', 'kcal'),
-    figure('percentFromProtein', 'ratio', '% kcal'),
-    figure('percentFromFat', 'ratio', '% kcal'),
-    figure('percentFromCarbohydrate', 'ratio', '% kcal'),
+    derivedRowOf('kcalFromProtein', 'quantity', 'kcal'),
+    derivedRowOf('kcalFromFat', 'quantity', 'kcal'),
+    derivedRowOf('kcalFromCarbohydrate', 'quantity', 'kcal'),
+    derivedRowOf('percentFromProtein', 'ratio', '% kcal'),
+    derivedRowOf('percentFromFat', 'ratio', '% kcal'),
+    derivedRowOf('percentFromCarbohydrate', 'ratio', '% kcal'),
     ratio('ketoRatio'),
   ],
   Minerals: [ratio('calciumToPhosphorus'), ratio('zincToCopper')],
@@ -80,9 +87,9 @@ const derived: Readonly<Record<string, readonly MatrixRow[]>> = {
  * The row of a derived value.
  * @throws Error if the matrix has no such row
  */
-export const figureRow = (name: LineValueName): FigureRow => {
+export const derivedRow = (name: LineValueName): DerivedRow => {
   const all = [...onTop, ...Object.values(derived).flat()];
-  const row = all.find((each): each is FigureRow => 'figure' in each && each.figure === name);
+  const row = all.find((each): each is DerivedRow => 'derivedValue' in each && each.derivedValue === name);
   if (!row) throw new Error(`Derived value ${name} has no row. Add it to matrixRows.ts.`);
   return row;
 };

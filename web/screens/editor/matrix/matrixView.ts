@@ -40,7 +40,7 @@ export class MatrixView {
   readonly #viewport: MatrixViewport;
   readonly #stop: () => void;
   #content: Content | undefined;
-  #inSight: CellRange = { rows: emptyRange, columns: emptyRange };
+  #visible: CellRange = { rows: emptyRange, columns: emptyRange };
   #contributions: Float64Array | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Time of the last change of visible cells. */
@@ -122,13 +122,13 @@ export class MatrixView {
   #arrange(maxCells = Number.POSITIVE_INFINITY): void {
     if (!this.#content) return;
     const { rows, columns } = this.#viewport;
-    this.#inSight = { rows, columns };
+    this.#visible = { rows, columns };
     set(this.#table, 'data-totals-stay', String(this.#viewport.totalsStay));
     this.#table.style.width = `${columns.total}px`;
     this.#body.style.height = `${rows.total}px`;
     const limit = this.#provide() ? maxCells : Number.POSITIVE_INFINITY;
     const shown = this.#lines.map((line) => line.shown);
-    const { updates, rest: waits } = planRowUpdates(shown, this.#inSight, limit);
+    const { updates, rest: waits } = planRowUpdates(shown, this.#visible, limit);
     labelCells(this.#content, this.#elements, updates, this.#viewport);
     for (const group of groupByColumns(updates)) {
       const [{ columns: fresh, whole }] = group;
@@ -147,7 +147,7 @@ export class MatrixView {
    * @returns true if the number of elements is unchanged, so that each keeps its slot
    */
   #provide(): boolean {
-    const { rows, columns } = this.#inSight;
+    const { rows, columns } = this.#visible;
     const wide = lengthOf(columns);
     const stayed = this.#lines.length === lengthOf(rows) && this.#head.cells.length === wide;
     provideLines(this.#body, this.#lines, lengthOf(rows));
@@ -185,7 +185,7 @@ export class MatrixView {
   }
 
   get #elements(): Elements {
-    return { head: this.#head, lines: this.#lines, inSight: this.#inSight };
+    return { head: this.#head, lines: this.#lines, visible: this.#visible };
   }
 
   #window({ rows, keys }: Content) {
@@ -203,7 +203,7 @@ export class MatrixView {
     // Assign waiting cells first. Otherwise they would show newer values beside older ones.
     if (this.#waits) this.#arrange();
     const rows = this.#lines.map(({ shown }) => shown.row);
-    const task = { rows, columns: this.#inSight.columns, totals: true };
+    const task = { rows, columns: this.#visible.columns, totals: true };
     const window = this.#window(this.#content);
     this.#contributions = renderCells(this.#model, window, this.#content.context, task, this.#contributions);
   }

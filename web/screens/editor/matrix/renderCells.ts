@@ -71,13 +71,13 @@ const renderRow = (
   row: MatrixRow,
   results: RecipeResults,
   columns: IndexRange,
-  { inSight }: MatrixWindow,
+  { visible }: MatrixWindow,
   lines: Lines,
   { bounds, showing, bases: there }: CellContext,
 ): void => {
   const foods = lineCells(row, results, lines, showing);
   for (let column = columns.first; column < columns.end; column++) {
-    const cell = cells[placeIn(inSight.columns, column)];
+    const cell = cells[placeIn(visible.columns, column)];
     const basis = there[column];
     const shown = basis ? basisCell(row, basis, results, bounds) : foods[column - there.length - lines.first];
     if (cell && shown) show(cell, shown);
@@ -102,7 +102,7 @@ export const renderCells = (
   const lines = linesIn(model, state, window.keys, columns, context, reuse);
   if (!lines) return undefined;
   for (const at of rows) {
-    const line = window.lines[placeIn(window.inSight.rows, at)];
+    const line = window.lines[placeIn(window.visible.rows, at)];
     const row = window.rows[at];
     if (!line || !row) continue;
     if (totals) show(line.total, totalCell(row, results));
@@ -112,12 +112,12 @@ export const renderCells = (
 };
 
 /** Clears a part of the page until its values arrive. */
-export const clearCells = ({ lines, inSight }: Elements, { rows, columns, totals }: RenderTask): void => {
+export const clearCells = ({ lines, visible }: Elements, { rows, columns, totals }: RenderTask): void => {
   for (const at of rows) {
-    const line = lines[placeIn(inSight.rows, at)];
+    const line = lines[placeIn(visible.rows, at)];
     if (line && totals) show(line.total, blank);
     for (let column = columns.first; column < columns.end; column++) {
-      const cell = line?.cells[placeIn(inSight.columns, column)];
+      const cell = line?.cells[placeIn(visible.columns, column)];
       if (cell) show(cell, blank);
     }
   }

@@ -35,7 +35,7 @@ class Page {
   }
 
   /** The visible cells. Each must be at the row and column it was written for. */
-  inSight({ rows, columns }: CellRange): string[] {
+  visible({ rows, columns }: CellRange): string[] {
     return this.shown.flatMap(({ row }, place) =>
       has(rows, row)
         ? [...(this.cells[place]?.values() ?? [])].filter((cell) => has(columns, Number(cell.split('/')[1])))
@@ -66,7 +66,7 @@ describe('recycled rows', () => {
       rest = frame.rest;
     }
     expect(frames).toBe(3);
-    expect(page.inSight(at(100, 500)).toSorted()).toEqual(all(at(100, 500)));
+    expect(page.visible(at(100, 500)).toSorted()).toEqual(all(at(100, 500)));
     expect(page.frame(at(100, 500))).toEqual({ written: 0, rest: false });
   });
 
@@ -85,7 +85,7 @@ describe('recycled rows', () => {
     const page = new Page(9);
     while (page.frame(at(100, 500)).rest);
     expect(page.frame(at(100, 501))).toEqual({ written: 9, rest: false });
-    expect(page.inSight(at(100, 501)).toSorted()).toEqual(all(at(100, 501)));
+    expect(page.visible(at(100, 501)).toSorted()).toEqual(all(at(100, 501)));
   });
 
   it('show each visible cell correctly or empty at any scroll offset in between', () => {
@@ -99,12 +99,12 @@ describe('recycled rows', () => {
       const near = step % 3 > 0;
       const to = near ? at(40 + random(6), 60 + random(6)) : at(random(300), random(900));
       page.frame(to);
-      const seen = page.inSight(to);
+      const seen = page.visible(to);
       expect(all(to)).toEqual(expect.arrayContaining(seen));
       expect(new Set(seen).size).toBe(seen.length);
       if (step % 10 > 0) continue;
       while (page.frame(to).rest);
-      expect(page.inSight(to).toSorted()).toEqual(all(to));
+      expect(page.visible(to).toSorted()).toEqual(all(to));
     }
   });
 

@@ -15,8 +15,8 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { isPart } from '../card/derivedFrom.ts';
 import { knownOf } from '../rows.ts';
-import { type Basis, formatOfFigure, getPrecision, rangeOf } from './cells.ts';
-import type { FigureRow, MatrixRow, NutrientRow } from './matrixRows.ts';
+import { type Basis, formatOfDerived, getPrecision, rangeOf } from './cells.ts';
+import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
 /** A column of the recipe, not of a food. */
 export type Column = 'total' | Basis;
@@ -93,23 +93,23 @@ const ofNutrient = (
 };
 
 /** Range of a derived value with unstated values. */
-const rangeOfFigure = (row: FigureRow, results: RecipeResults): string[] => {
-  const bounded = results.derived.values[row.figure];
+const rangeOfDerived = (row: DerivedRow, results: RecipeResults): string[] => {
+  const bounded = results.derived.values[row.derivedValue];
   if (Number.isNaN(bounded.value) || getPrecision(bounded) === 'exact') return [];
   const text = (value: number): string =>
-    Number.isFinite(value) ? formatOfFigure(row)(value) : matrixTexts.noLimit;
+    Number.isFinite(value) ? formatOfDerived(row)(value) : matrixTexts.noLimit;
   return [matrixTexts.between(text(bounded.min), text(bounded.max))];
 };
 
 /** Formula of a derived value. */
-const formulaOf = ({ figure }: FigureRow): string => `= ${cardTexts.formulas[figure]}.`;
+const formulaOf = ({ derivedValue }: DerivedRow): string => `= ${cardTexts.formulas[derivedValue]}.`;
 
 /** Formula of a derived value and coverage of its inputs. */
-const ofFigure = (row: FigureRow, rows: readonly MatrixRow[], results: RecipeResults): string[] => [
+const ofDerived = (row: DerivedRow, rows: readonly MatrixRow[], results: RecipeResults): string[] => [
   formulaOf(row),
-  ...rangeOfFigure(row, results),
+  ...rangeOfDerived(row, results),
   ...rows.flatMap((part) =>
-    part.kind === 'nutrient' && isPart(row.figure, part.role)
+    part.kind === 'nutrient' && isPart(row.derivedValue, part.role)
       ? [`${part.name}: ${knownFor(part, results)}.`]
       : [],
   ),
@@ -129,7 +129,7 @@ export const cellTooltip = (
       return ofNutrient(row, column, results, bounds, standard);
     case 'quantity':
     case 'ratio':
-      return ofFigure(row, rows, results);
+      return ofDerived(row, rows, results);
     case 'grams':
       return [`= ${cardTexts.formulas.total}.`];
     default:

@@ -8,7 +8,7 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, ValueText } from '../../../ui/value/Value.tsx';
-import { limitSaid, limitText } from '../limits.ts';
+import { limitMessage, limitText } from '../limits.ts';
 import type { EditorModel } from '../model.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
@@ -148,7 +148,7 @@ interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> 
 const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
   const direction = useEditorState(model, ({ results }) => results && directionIn(results.totals, column));
   const standard = useEditorState(model, (state) => state.standard);
-  const limit = useEditorState(model, ({ results }) => results && limitSaid(results, column, limits));
+  const limit = useEditorState(model, ({ results }) => results && limitMessage(results, column, limits));
   const byLimit = useEditorState(
     model,
     ({ results }) => results?.totals.levels[column] !== results?.totals.needLevels[column],

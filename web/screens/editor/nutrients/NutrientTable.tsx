@@ -115,10 +115,10 @@ const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: strin
 /** Table of the nutrients in groups, with the pinned ones repeated on top. */
 export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) => {
   const { model, view } = rest;
-  const inSight = useVisibleRowKeys(model, view, groups);
+  const visible = useVisibleRowKeys(model, view, groups);
   // Print shows all rows, because paper cannot be scrolled or filtered.
   const printing = usePrinting();
-  const shown = printing ? null : inSight;
+  const shown = printing ? null : visible;
   const pins = useNutrientViewState(view, (state) => state.pins);
   const find = useNutrientViewState(view, (state) => (printing ? '' : state.find));
   const comparing = useNutrientViewState(view, (state) => state.comparing);

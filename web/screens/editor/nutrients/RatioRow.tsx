@@ -30,7 +30,7 @@ interface RatioProps {
 
 const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
 
-const figureOf = ({ results }: EditorState, name: RatioName): ValueRange =>
+const ratioOf = ({ results }: EditorState, name: RatioName): ValueRange =>
   results?.derived.values[name] ?? nothing;
 
 const rangeText = ({ min, max }: ValueRange): string =>
@@ -59,7 +59,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
     results && !isEmpty(results) ? ratioLevel(results, name) : null,
   );
   const direction = useEditorState(model, ({ results }) => results && ratioDirection(results, name));
-  const range = useEditorState(model, (state) => isRange(figureOf(state, name)));
+  const range = useEditorState(model, (state) => isRange(ratioOf(state, name)));
   const hasPercent = useEditorState(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? texts.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
   return (
@@ -72,7 +72,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
       </th>
       <td data-cell="amount" className={styles.number}>
         {range && <About />}
-        <LiveValue model={model} text={(state) => formatRatio(figureOf(state, name).value)} unit="" />
+        <LiveValue model={model} text={(state) => formatRatio(ratioOf(state, name).value)} unit="" />
       </td>
       {comparing && (
         <ChangeCell
@@ -113,7 +113,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
-        {range && <LiveValue model={model} text={(state) => rangeText(figureOf(state, name))} />}
+        {range && <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />}
       </td>
     </tr>
   );

@@ -16,7 +16,7 @@ export class RowVisibility implements LiveState {
   readonly state: () => EditorState;
   readonly watch: RefCallback<HTMLElement>;
   readonly #listeners = new Set<() => void>();
-  #inSight = true;
+  #visible = true;
   #late = false;
 
   constructor(model: LiveState, visibility: TableVisibility) {
@@ -31,7 +31,7 @@ export class RowVisibility implements LiveState {
 
   /** Handles a notification of the model. */
   notify(): void {
-    if (this.#inSight) this.#paint();
+    if (this.#visible) this.#paint();
     else this.#late = true;
   }
 
@@ -40,9 +40,9 @@ export class RowVisibility implements LiveState {
     if (this.#late) this.#paint();
   }
 
-  see(inSight: boolean): void {
-    this.#inSight = inSight;
-    if (inSight) this.catchUp();
+  see(visible: boolean): void {
+    this.#visible = visible;
+    if (visible) this.catchUp();
   }
 
   #paint(): void {

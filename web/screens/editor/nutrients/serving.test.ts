@@ -102,10 +102,10 @@ describe('whyUnadjusted', () => {
     ['that it weighs nothing', 150_000, 0, whole, /add a food/],
     ['that water contains no energy', 0, 1000, whole, /contain no energy/],
     ['that no food states it', Number.NaN, 1000, whole, /no food states/],
-  ])('explains %s', async (_, kcal, milligrams, whom, said) => {
-    const why = whyUnadjusted(await stateOf(kcal, milligrams), whom, 0);
-    if (said === null) expect(why).toBeNull();
-    else expect(why).toMatch(said);
+  ])('explains %s', async (_, kcal, milligrams, context, expected) => {
+    const why = whyUnadjusted(await stateOf(kcal, milligrams), context, 0);
+    if (expected === null) expect(why).toBeNull();
+    else expect(why).toMatch(expected);
   });
 });
 

@@ -25,7 +25,7 @@ export const parts = [
 ] as const;
 
 /** A derived value of the recipe; NaN without one. */
-export const figureOf = ({ results }: EditorState, name: DerivedValueName): number =>
+export const derivedValueOf = ({ results }: EditorState, name: DerivedValueName): number =>
   results?.derived.values[name].value ?? Number.NaN;
 
 /** Names of energy nutrients with unstated values. No share can be calculated with them. */
@@ -41,10 +41,10 @@ export const unknownParts = ({ results }: EditorState): string =>
     : '';
 
 const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]): string => {
-  const share = figureOf(state, percent);
+  const share = derivedValueOf(state, percent);
   return Number.isNaN(share)
     ? noValue
-    : summaryTexts.split(formatKcal(figureOf(state, from)), percentText(share, 'plain'));
+    : summaryTexts.split(formatKcal(derivedValueOf(state, from)), percentText(share, 'plain'));
 };
 
 /** A share of energy. Without shares the last one shows the reason. */
@@ -74,7 +74,7 @@ export const Calcium = ({ model }: ValueProps) => {
   return (
     <>
       {about && <About />}
-      <LiveText model={model} text={(state) => formatRatio(figureOf(state, 'calciumToPhosphorus'))} />
+      <LiveText model={model} text={(state) => formatRatio(derivedValueOf(state, 'calciumToPhosphorus'))} />
       {level && level !== 'none' && (
         <span
           className={`${styles.mark} ${levelStyles[level]}`}

@@ -28,7 +28,7 @@ interface CountsProps {
 }
 
 /** Scrolls to the nutrients. In a single column they may be far below. */
-const bringIntoSight = (): void => {
+const scrollToNutrients = (): void => {
   const pane = document.getElementById(`pane-${'nutrients' satisfies PaneId}`);
   const top = pane?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > innerHeight / 2) pane?.scrollIntoView();
@@ -52,7 +52,7 @@ export const LevelCounts = ({ model, view, groups }: CountsProps) => {
           aria-pressed={levels.includes(key)}
           onClick={() => {
             flushSync(() => view.toggleLevel(key));
-            if (!levels.includes(key)) bringIntoSight();
+            if (!levels.includes(key)) scrollToNutrients();
           }}
         >
           {key === level && <LevelShape level={level} />} {text}{' '}

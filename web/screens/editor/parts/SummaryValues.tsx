@@ -12,7 +12,7 @@ import { LiveText } from '../nutrients/LiveValue.tsx';
 import { energyColumn, servingText } from '../nutrients/serving.ts';
 import type { Group } from '../rows.ts';
 import { useEditorState } from '../useEditor.ts';
-import { Calcium, figureOf, parts, Split } from './DerivedSummaryValues.tsx';
+import { Calcium, derivedValueOf, parts, Split } from './DerivedSummaryValues.tsx';
 import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import groupStyles from './SummaryGroup.module.css';
 import styles from './SummaryValues.module.css';
@@ -111,7 +111,7 @@ const summaryItems = ({
       name: nutrientTexts.ratios.omega,
       of: 'omega6To3',
       more: true,
-      value: <LiveText model={model} text={(state) => formatRatio(figureOf(state, 'omega6To3'))} />,
+      value: <LiveText model={model} text={(state) => formatRatio(derivedValueOf(state, 'omega6To3'))} />,
     },
   ],
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Results for 100 g of food 1 and 100 g of food 2, with these values of food 1. */
-const told = (...values: number[]): { readonly recipe: RecipeResults; readonly foods: Float64Array } => {
+const resultsOf = (...values: number[]): { readonly recipe: RecipeResults; readonly foods: Float64Array } => {
   const scaled = (all: number[]) => Float64Array.from(all, (figure) => figure * 10_000);
   engine.putFoods([
     { id: 1, category: 0, complete: false, values: scaled(values) },
@@ -37,7 +37,7 @@ const told = (...values: number[]): { readonly recipe: RecipeResults; readonly f
 
 describe('changed nutrient values', () => {
   it('change amounts, lower limits and levels of the recipe', () => {
-    const [before, after] = [told(3, 9, missing), told(9, 9, 4)];
+    const [before, after] = [resultsOf(3, 9, missing), resultsOf(9, 9, 4)];
     expect(recipeChanges(rows, before.recipe, after.recipe)).toEqual([
       {
         name: 'Nutrient 1',
@@ -58,7 +58,7 @@ describe('changed nutrient values', () => {
   });
 
   it('are listed by food, with values that were not stated', () => {
-    const [before, after] = [told(3, 9, missing), told(9, 9, 4)];
+    const [before, after] = [resultsOf(3, 9, missing), resultsOf(9, 9, 4)];
     const changes = foodChanges(rows, [before.foods, after.foods], 0, columns.length);
     expect(changes.map(({ name, before, after }) => [name, before.amount, after.amount])).toEqual([
       ['Nutrient 1', 3, 9],

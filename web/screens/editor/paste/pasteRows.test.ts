@@ -21,7 +21,7 @@ const column = (text: string, from = 0) => columnRows(parsePaste(text), own.slic
 const list = (text: string, found: readonly (readonly [string, readonly (typeof rice)[]])[] = []) =>
   listRows(parsePaste(text), own, new Map(found));
 const lacks = (food: string) => `${food} has no such unit: type the grams.`;
-const told = (rows: readonly PasteRow[]) => rows.map((row) => rowNote(row, rows)?.text ?? null);
+const notesOf = (rows: readonly PasteRow[]) => rows.map((row) => rowNote(row, rows)?.text ?? null);
 
 describe('a column', () => {
   it('fills downwards and skips foods at empty lines', () => {
@@ -50,7 +50,7 @@ describe('a column', () => {
     ['is in ounces', '1 oz', ['to the nearest milligram: 28.35 g']],
   ])('opens the dialog if it %s', (_, text, remarks) => {
     expect(plainFill(column(text), lines)).toBeNull();
-    expect(told(column(text))).toEqual(remarks);
+    expect(notesOf(column(text))).toEqual(remarks);
   });
 });
 
@@ -64,9 +64,9 @@ describe('ambiguous numbers', () => {
   });
 
   it('are ambiguous in a list with semicolons only if nothing else decides', () => {
-    expect(told(list('Oats; 1,000'))).toEqual([twice]);
-    expect(told(list('Oats; 1.000'))).toEqual([twice]);
-    expect(told(list('Oats; 1,000\nKale, raw; 20'))).toEqual([twice, null]);
+    expect(notesOf(list('Oats; 1,000'))).toEqual([twice]);
+    expect(notesOf(list('Oats; 1.000'))).toEqual([twice]);
+    expect(notesOf(list('Oats; 1,000\nKale, raw; 20'))).toEqual([twice, null]);
     expect(list('Oats; 1,000\nKale, raw; 12,5').map(({ milligrams }) => milligrams)).toEqual([1000, 12_500]);
     expect(list('Oats; 1,000\nKale, raw; 12.5').map(({ milligrams }) => milligrams)).toEqual([
       1_000_000, 12_500,
@@ -86,7 +86,7 @@ describe('a list', () => {
 
   it('reports ambiguous and invalid lines', () => {
     const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\n2 Oats\nOats, 1,000', [['Rice', [rice]]]);
-    expect(told(rows)).toEqual([
+    expect(notesOf(rows)).toEqual([
       'The best of several matches: tick the line, or choose another food.',
       'No food has exactly this name: tick the line if you mean this one.',
       'No food has this name.',
@@ -130,14 +130,14 @@ describe('a list', () => {
 
   it('uses typed grams for a line without a mass', () => {
     const rows = list('2 cups Oats').map((row) => ({ ...row, milligrams: 90_000, use: true }));
-    expect(told(rows)).toEqual([null]);
+    expect(notesOf(rows)).toEqual([null]);
     expect(changesOf(rows, lines).milligrams).toEqual(new Map([['1', 90_000]]));
   });
 
   it('uses each food once', () => {
     const rows = list('Oats 1\nOats 2');
     expect(rows.map(({ use }) => use)).toEqual([true, false]);
-    expect(told(rows)[1]).toBe('Line 1 is for this food too: leave one of the two out.');
+    expect(notesOf(rows)[1]).toBe('Line 1 is for this food too: leave one of the two out.');
     const both = rows.map((row) => ({ ...row, use: true }));
     expect(both.map((row) => rowNote(row, both)?.blocks)).toEqual([true, true]);
   });
@@ -162,14 +162,14 @@ describe('a list', () => {
       [null, false],
     ]);
     expect(rows[1]?.candidates).toEqual([]);
-    expect(told(rows)).toEqual([null, 'A sum or a heading, not a food.']);
+    expect(notesOf(rows)).toEqual([null, 'A sum or a heading, not a food.']);
     expect(unusedLines(rows)).toEqual([`${name}\t4321`]);
   });
 
   it('matches foods whose names contain such a word', () => {
     const mix = named(9, 'Total mix');
     expect(list('Total mix 10', [['Total mix', [mix]]]).map(({ food }) => food?.id)).toEqual([9]);
-    expect(told(list('Total mix 10'))).toEqual(['No food has this name.']);
+    expect(notesOf(list('Total mix 10'))).toEqual(['No food has this name.']);
   });
 
   it('gives no food the sum below a column', () => {
