@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { activityLevelSchema } from './shapes.ts';
 
-/** How much pets move. */
+/** The activity levels of pets. */
 export const activityLevels = {
   list: endpoint('GET', '/api/activity-levels', {
     summary: 'The activity levels, from low to very active.',

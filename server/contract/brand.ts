@@ -1,9 +1,9 @@
-/** The product's name, as the specification's {product}. */
+/** The product's name, the specification's {product}. */
 export const product = 'Wholebowl';
 
-/** The title of every page: the portal title. */
+/** The portal title, which is the title of every page. */
 export const portalTitle = 'Wholebowl';
 
-/** The roles an account can have; `suspended` replaces the role in `role_names` while an account is blocked. */
+/** The roles of accounts; `suspended` replaces the role in `role_names` of a blocked account. */
 export const roles = ['free', 'wholebowl_customer', 'professional', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -5,7 +5,7 @@ import { activityLevelSchema, breakdownSchema, lifePhaseSchema, speciesSchema } 
 
 const number = z.nullable(z.number());
 
-/** kcal per kg and day of adults by weight in lbs; for the owner and admins. */
+/** kcal per kg and day of adults by weight in lbs. Only for the owner and admins. */
 const energyBands = {
   energy_1to10lbs_kcal: z.optional(number),
   energy_11to33lbs_kcal: z.optional(number),
@@ -17,30 +17,30 @@ const energyBands = {
 /** A life phase with its species. */
 export const lifePhaseOfNeedSchema = z.extend(lifePhaseSchema, { specie: speciesSchema });
 
-/** A need as lists show it: for whom it is. */
+/** A need as lists show it. */
 export const needSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** Null: the system's. */
+  /** Null for the system's needs. */
   user_id: z.nullable(z.int()),
-  /** Grows with every save (D11). */
+  /** Increases with every save (D11). */
   version: z.int(),
   life_phase_id: z.nullable(z.int()),
   life_phase: z.optional(z.nullable(lifePhaseOfNeedSchema)),
   species: z.array(speciesSchema),
   activity_levels: z.optional(z.array(activityLevelSchema)),
-  /** Half-open: age_gte <= age < age_lt; null is open. */
+  /** Half-open: age_gte <= age < age_lt. Null is unlimited. */
   age_gte: number,
   age_lt: number,
   age_units: z.string(),
   weight_gte: number,
   weight_lt: number,
   weight_units: z.string(),
-  /** How amounts follow weight: amount x weight_kg, or from `reference_kg` by metabolic weight. */
+  /** How amounts scale with weight: amount x weight_kg, or from `reference_kg` by metabolic weight. */
   scaling: z.enum(['per_kg', 'metabolic']),
-  /** The weight at which a metabolic need's amounts per kg hold. */
+  /** The weight for which a metabolic need's amounts per kg are stated. */
   reference_kg: number,
-  /** Percent of the need's own Ca:P; null takes the default. */
+  /** Percent of the need's own Ca:P; null uses the default. */
   ca_p_ratio_low_max: number,
   ca_p_ratio_high_min: number,
   ...energyBands,
@@ -48,10 +48,10 @@ export const needSummarySchema = z.object({
 
 /** A whole need, per kg of body weight and day. */
 export const needSchema = z.extend(needSummarySchema, {
-  /** Where it is from. */
+  /** The source of the need. */
   source: z.nullable(z.string()),
   nutrition_breakdown: breakdownSchema,
-  /** For the owner and admins. */
+  /** Only for the owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
 });
 
@@ -63,10 +63,10 @@ const include = z.object({
   include_life_phase: z.optional(flag),
 });
 
-/** What animals need per kg of body weight and day. */
+/** Dietary needs per kg of body weight and day. */
 export const dietaryNeeds = {
   list: endpoint('GET', '/api/dietary-per-kg-needs', {
-    summary: "The needs one may read: the system's, one's own, those shared with one.",
+    summary: "The readable needs: the system's, the user's own and those shared with the user.",
     query: include,
     output: z.object({ dietary_per_kg_needs: z.array(needSummarySchema) }),
     status: 200,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Any schema of zod/mini. */
 export type Schema = z.core.$ZodType;
 
-/** What stands before an operation's body: who calls what, what it takes and what it answers. */
+/** The record of an operation without method and path: its input, output and requirements. */
 export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> {
   /** One line for the API's documentation. */
   readonly summary: string;
@@ -11,44 +11,44 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly query?: Q;
   /** The body, the same for JSON, urlencoded and multipart. */
   readonly body?: B;
-  /** The response's schema: what it does not name never leaves the server. Left out for empty answers. */
+  /** The response's schema. Fields outside it are dropped. Absent for empty responses. */
   readonly output?: O;
   readonly status: 200 | 201 | 204;
-  /** The media type of a binary answer. */
+  /** The media type of a binary response. */
   readonly binary?: string;
-  /** The answer of an address never changes: browsers and proxies may keep it for good. */
+  /** The response of a URL never changes. Browsers may cache it without revalidation. */
   readonly immutable?: boolean;
-  /** A write that keeps nothing in the database: it needs no transaction. */
+  /** False for a write that stores nothing in the database and needs no transaction. */
   readonly transaction?: false;
-  /** The most bytes that a body may hold, where that is less than others may. */
+  /** Body limit in bytes, if lower than the default. */
   readonly maxBodyBytes?: number;
   /**
-   * It creates a row, once for each `Idempotency-Key` of a user: a repeated request with the same key within a day answers
-   * the row that exists. Its handler has `create` and `respond`.
+   * Creates a row once per user and `Idempotency-Key`. A repeated request with the same key within a day is answered
+   * with that row. Its handler has `create` and `respond`.
    */
   readonly idempotent?: true;
-  /** Anybody may call it and it is costly: calls are let in one after the other, before anything of them is read. */
+  /** A costly public operation. Its calls run one after the other, before anything of them is read. */
   readonly inTurns?: true;
-  /** Also answered without the `/api` prefix, as the specification prints it. */
+  /** Also served without the `/api` prefix, as the specification prints it. */
   readonly withoutPrefix?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */
   readonly override?: 'PUT';
 }
 
-/** What an operation needs that `mount` brings; the handler's context has it only where the record declares it. */
+/** What `mount` supplies. The handler's context has it only if the record declares it. */
 export interface Demands {
   /** The handler gets `snapshot`: the current catalogue, read before its transaction. */
   readonly needs?: 'catalogue' | undefined;
   /**
-   * The handler gets `version`: the version of the row that was edited (D11), from the body or from the JSON in one of its
-   * fields. A stale one answers 409 `stale`.
+   * The handler gets `version`: the version of the row that was edited (D11). It comes from the body or from the JSON
+   * in one of its fields. An old version gives 409 `stale`.
    */
   readonly optimistic?: true | undefined;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One operation of the API as a value: types, validation, presentation, client and OpenAPI derive from it. */
+/** One operation of the API. Types, validation, serialization, client and OpenAPI derive from it. */
 export interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -60,7 +60,7 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
 }
 
-/** Declares one operation; `path` carries parameters as `:name`. */
+/** Declares one operation. `path` has parameters as `:name`. */
 export const endpoint = <
   P extends Schema = z.ZodMiniObject,
   Q extends Schema = z.ZodMiniObject,
@@ -80,7 +80,7 @@ export const endpoint = <
   optimistic: spec.optimistic as V,
 });
 
-/** The output of a binary answer. */
+/** The output of a binary response. */
 export const bytes = z.instanceof(Uint8Array);
 
 /** A resource: its operations by name. */

@@ -9,7 +9,7 @@ export const id = z.pipe(
 /** `{ id }` of a path. */
 export const idParams = z.object({ id });
 
-/** A yes/no option of a query or a form: 1, true, on, yes or nothing but the name mean yes. */
+/** A yes/no option of a query or a form. 1, true, on, yes and the bare name mean yes. */
 export const flag = z.pipe(
   z.union([
     z.boolean(),
@@ -19,16 +19,16 @@ export const flag = z.pipe(
   z.transform((value) => !['0', 'false', 'off', 'no'].includes(String(value))),
 );
 
-/** Nobody types these, and the databases do not keep them alike: SQLite ends a text at NUL. */
-const unseen = 'A character in this text cannot be seen; please type it anew.';
+/** Control characters are not typed, and the databases store them differently: SQLite ends a text at NUL. */
+const unseen = 'This text contains an invisible character. Type the text again.';
 
-/** No line ends in it, and nothing in it turns what is beside it around. */
+/** Text without line breaks and without characters that change the text direction. */
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 
-/** A letter, a digit or a sign, none of those that show nothing. */
+/** A visible letter, digit or symbol. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text of one line, trimmed, 1 to `most` characters; it can be seen, and as it is. */
+/** Trimmed text of one line with 1 to `max` characters, at least one of them visible. */
 export const singleLineText = (max: number, missing: string) =>
   z.string(missing).check(
     z.trim(),
@@ -46,10 +46,10 @@ export const emailField = singleLineText(254, 'The email field is required.').ch
   ),
 );
 
-/** The characters of a password: at least, and at most. */
+/** Minimum and maximum length of a password. */
 export const passwordLength = { min: 8, max: 1024 } as const;
 
-/** A password that somebody chooses. The server also refuses common ones (D26). */
+/** A new password. The server also refuses common ones (D26). */
 export const newPassword = z
   .string('The password field is required.')
   .check(
@@ -73,7 +73,7 @@ export const passwordsMatch = z.refine<{
   path: ['password_confirmation'],
 });
 
-/** Text of several lines, none or up to `most` characters. */
+/** Text of several lines with 0 to `max` characters. */
 export const multiLineText = (max: number) =>
   z
     .string()
@@ -82,14 +82,14 @@ export const multiLineText = (max: number) =>
       z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, unseen),
     );
 
-/** One line of text or nothing: empty text and null are null. */
+/** One line of text, or null. Empty text becomes null. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
     z.nullable(singleLineText(max, 'Not a text.')),
   );
 
-/** One of these words, whatever its case; empty text and null are null. */
+/** One of these words in any case, or null. Empty text becomes null. */
 export const oneOfIgnoringCase = <const W extends string>(words: readonly W[], message: string) =>
   z.pipe(
     z.transform((value, context): unknown => {
@@ -104,7 +104,7 @@ export const oneOfIgnoringCase = <const W extends string>(words: readonly W[], m
 
 const plainDecimal = /^\d{1,15}(\.\d{1,15})?$/;
 
-/** A number from `min` to `max`, sent as a number or as text; as exact decimal text. */
+/** A number from `min` to `max`, sent as a number or as text. The output is exact decimal text. */
 export const decimal = ({ min, max }: { readonly min: number; readonly max: number }, missing: string) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(40, 'Not a number.'))], missing),
@@ -118,7 +118,7 @@ export const decimal = ({ min, max }: { readonly min: number; readonly max: numb
     ),
   );
 
-/** JSON in a form field: the text is parsed, a value that is no text is taken as it is. */
+/** JSON in a form field. Text is parsed, any other value is passed on. */
 export const json = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value, context) => {
@@ -133,13 +133,13 @@ export const json = <S extends z.ZodMiniType>(schema: S) =>
     schema,
   );
 
-/** How many a list or a record holds. */
+/** The number of items of a list or a record. */
 const sizeOf = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 };
 
-/** At most so many of a list or a record: they are counted before the first is looked at. */
+/** Limits the items of a list or a record. The count is checked before any item. */
 export const withMaxItems = <S extends z.ZodMiniType>(max: number, message: string, schema: S) =>
   z.pipe(
     z.transform((value, context) => {
@@ -150,21 +150,21 @@ export const withMaxItems = <S extends z.ZodMiniType>(max: number, message: stri
     schema,
   );
 
-/** A list of at most so many. */
+/** A list of at most `max` items. */
 export const arrayOf = <S extends z.ZodMiniType>(each: S, max: number, message = `At most ${max}.`) =>
   withMaxItems(max, message, z.array(each).check(z.maxLength(max, message)));
 
-/** One value or several of a query: `species=dog`, `species[]=dog&species[]=cat`. */
+/** One or several values of a query: `species=dog`, `species[]=dog&species[]=cat`. */
 export const oneOrMany = <S extends z.ZodMiniType>(schema: S, max: number) =>
   z.pipe(
     z.transform((value): unknown => (Array.isArray(value) ? value : [value])),
     arrayOf(schema, max),
   );
 
-/** Id or slug, as species and tags are addressed (D34). */
+/** Id or slug of a species or a tag (D34). */
 export const idOrSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Not a valid id or slug.'));
 
-/** An object of which at least one field is given (D53): where all its fields are unknown, nothing would change. */
+/** Requires at least one known field of an object (D53). Without one the request would change nothing. */
 export const naming = <S extends z.ZodMiniType<object>>(schema: S): S =>
   schema.check(
     z.refine(
@@ -176,8 +176,8 @@ export const naming = <S extends z.ZodMiniType<object>>(schema: S): S =>
 const deferred = { waits: true };
 
 /**
- * A check whose fault, where no other kind is found, is left to the handler: it says it together with what it finds by
- * looking things up.
+ * A check whose issue is left to the handler if there is no other issue. The handler reports it together with the
+ * issues that it finds in the database.
  */
 export const deferredIssue =
   <T>(faultOf: (value: T) => string | null) =>
@@ -193,6 +193,6 @@ export const deferredIssue =
     });
   };
 
-/** Whether a fault is left to the handler where it is alone. */
+/** True for an issue that is left to the handler. */
 export const isDeferredIssue = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params === deferred;

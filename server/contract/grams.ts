@@ -10,10 +10,10 @@ const problems: Readonly<Record<GramsProblem, string>> = {
   'too-large': 'At most 100,000 g.',
 };
 
-/** Grams as they are sent: a number, or what was typed. */
+/** Grams as sent: a number or typed text. */
 export type SentGrams = number | string;
 
-/** JavaScript writes numbers from 1e21, and those below 1e-6, with an exponent, which nobody types. */
+/** JavaScript writes numbers from 1e21, and those below 1e-6, with an exponent. */
 const problemOf = (sent: SentGrams): GramsProblem | null => {
   if (typeof sent === 'number' && String(sent).includes('e')) {
     if (sent < 0) return 'negative';
@@ -23,7 +23,7 @@ const problemOf = (sent: SentGrams): GramsProblem | null => {
   return read.ok ? null : read.problem;
 };
 
-/** What is wrong with grams; null where they can be stored. */
+/** The error of grams; null if they can be stored. */
 export const gramsError = (sent: SentGrams): string | null => {
   const problem = problemOf(sent);
   return problem && problems[problem];
@@ -34,7 +34,7 @@ const anyGrams = z.union(
   problems['not-a-number'],
 );
 
-/** Grams of a line; their fault waits for what is found by looking up the lines. */
+/** Grams of a line. The error is deferred until the foods of the lines are looked up. */
 export const grams = anyGrams.check(deferredIssue(gramsError));
 
 /** Grams of a whole recipe (D66): above 0, at most 100,000 g, as exact decimal text. */

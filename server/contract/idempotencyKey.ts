@@ -1,8 +1,8 @@
-/** The header of the key under which an operation makes something once. */
+/** The header of the key under which an operation creates a row once. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The most characters of such a key. */
+/** Maximum length of a key. */
 export const maxIdempotencyKeyLength = 128;
 
-/** Milliseconds for which a key is kept at least: whoever lost an answer asks again soon. */
+/** Milliseconds for which a key is stored at least. A client that lost a response retries sooner. */
 export const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import { species } from './species.ts';
 import { users } from './users.ts';
 import { values } from './values.ts';
 
-/** Every operation of the API, by resource: the one list from which all others derive. */
+/** Every operation of the API, by resource. All other lists derive from this one. */
 export const contract = {
   session,
   account,
@@ -35,7 +35,7 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** `recipes.list` and the like: every operation's name. */
+/** The names of all operations, such as `recipes.list`. */
 export type OperationId = {
   [R in keyof Contract]: `${R}.${keyof Contract[R] & string}`;
 }[keyof Contract];

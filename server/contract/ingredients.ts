@@ -4,7 +4,7 @@ import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
 import { breakdownSchema, noteSchema, priceSchema } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
-/** A household measure of a food: `amount` of `measure` weigh `gram_weight` grams. */
+/** A household measure of a food: `amount` of `measure` weighs `gram_weight` grams. */
 export const measureSchema = z.object({
   id: z.int(),
   amount: z.number(),
@@ -12,46 +12,46 @@ export const measureSchema = z.object({
   gram_weight: z.number(),
 });
 
-/** A food as lists and the editor need it; its figures travel apart, in binary form. */
+/** A food as lists and the editor need it. Its nutrient values are sent separately, in binary form. */
 export const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   short_name: z.string(),
   user_id: z.nullable(z.int()),
   category_name: z.string(),
-  /** The figures' revision; with the id it names an unchanging set of figures. */
+  /** The revision of the nutrient values. Id and revision name an unchangeable set of values. */
   revision: z.int(),
-  /** A reference compound, which no recipe may hold (D39). */
+  /** True for a reference compound, which no recipe may hold (D39). */
   reference_only: z.boolean(),
   unsafe: z.boolean(),
   possibly_unsafe: z.boolean(),
-  /** Why it is flagged, the worst for the species (D32); null where it is not. Ours. */
+  /** The worst warning kind for the species (D32); null without a warning. Not in the specification. */
   warning_kind: z.nullable(z.enum(warningKinds)),
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
   notes: z.array(noteSchema),
-  /** Cups, spoons and pieces with their weight, in the source's order (D61). */
+  /** Cups, spoons and pieces with their grams, in the source's order (D61). */
   measures: z.array(measureSchema),
-  /** What the food is counted in (tablet, capsule, drop, egg; g for powders), and the milligrams of one. */
+  /** The counting unit (tablet, capsule, drop, egg; g for powders) and its milligrams. */
   unit_name: z.nullable(z.string()),
   unit_mg: z.nullable(z.int()),
   ingredient_prices: z.optional(z.array(priceSchema)),
 });
 
-/** A food with what 100 g of it hold. */
+/** A food with its nutrient values per 100 g. */
 export const fullIngredientSchema = z.extend(ingredientSchema, { nutrition_breakdown: breakdownSchema });
 
 export type Ingredient = z.infer<typeof ingredientSchema>;
 
 export type Measure = z.infer<typeof measureSchema>;
 
-/** Whose warnings count (D32); of all species the worst when left out. */
+/** The species whose warnings count (D32). Without it the worst of all species counts. */
 const forSpecies = z.optional(oneOrMany(idOrSlug, 20));
 
 /** Foods. */
 export const ingredients = {
   list: endpoint('GET', '/api/ingredients', {
-    summary: 'Foods by words of their name, or by ids.',
+    summary: 'Searches foods by words of their name, or lists them by ids.',
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       ids: z.optional(oneOrMany(id, 500)),
@@ -62,7 +62,7 @@ export const ingredients = {
     status: 200,
   }),
   get: endpoint('GET', '/api/ingredients/:id', {
-    summary: 'One food with what 100 g of it hold.',
+    summary: 'One food with its nutrient values per 100 g.',
     params: idParams,
     query: z.object({
       include_prices: z.optional(flag),

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { idOrSlug } from './fields.ts';
 import { lifePhaseSchema } from './shapes.ts';
 
-/** Phases of life that needs are made for. */
+/** The life phases of needs. */
 export const lifePhases = {
   list: endpoint('GET', '/api/life-phases', {
-    summary: 'The phases of life, of one species (id or slug) or of all.',
+    summary: 'The life phases of one species (id or slug) or of all.',
     query: z.object({ specie_id: z.optional(idOrSlug) }),
     output: z.object({ life_phases: z.array(lifePhaseSchema) }),
     status: 200,

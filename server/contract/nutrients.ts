@@ -4,23 +4,23 @@ import { roleCodes } from '../../engine/host/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { lifeStageBoundFields } from './shapes.ts';
 
-/** What parts a nutrient can play in derived figures: the engine's. */
+/** The roles of nutrients in derived values, as defined by the engine. */
 export const nutrientRoles = Object.keys(roleCodes) as Role[];
 
 export const nutrientSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The name that screens show: Chloride for "Chlorine, Cl". */
+  /** The name on screens: Chloride for "Chlorine, Cl". */
   display: z.string(),
-  /** The same in at most 12 letters. */
+  /** The same name in at most 12 letters. */
   short: z.string(),
   unit_type: z.string(),
-  /** Decimals the engine keeps of the unit. */
+  /** Number of decimals of the unit in the engine. */
   scale: z.int(),
   category_name: z.nullable(z.string()),
   default_sort_order: z.int(),
   hidden: z.boolean(),
-  /** Null: it has no part in derived figures. */
+  /** Null without a role in derived values. */
   role: z.nullable(z.enum(nutrientRoles)),
   ...lifeStageBoundFields,
 });
@@ -34,7 +34,7 @@ export const nutrients = {
     output: z.object({
       nutrients: z.array(nutrientSchema),
       catalogue_version: z.int(),
-      /** Names the order and scales of these columns: goes with every request for figures. */
+      /** The key of the columns' order and scales. Requests for food values send it. */
       columns: z.string(),
     }),
     status: 200,

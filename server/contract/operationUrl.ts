@@ -7,16 +7,16 @@ type Part<Name extends string, S extends Schema> = string extends keyof z.input<
     ? { readonly [N in Name]?: z.input<S> }
     : { readonly [N in Name]: z.input<S> };
 
-/** What an operation takes: its params, query and body, as far as it has them. */
+/** The input of an operation: its params, query and body, as far as declared. */
 export type OperationInput<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What an operation answers. */
+/** The output of an operation. */
 export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
 
-/** What is asked of an operation that is known at run time only. */
+/** The input of an operation that is known only at run time. */
 export interface UntypedInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const searchOf = (query: Readonly<Record<string, unknown>>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The address of a call: the path with its parameters filled in, and the query. */
+/** The URL of a call: the path with its parameters, and the query. */
 export const operationUrl = (
   { path }: Pick<Endpoint, 'path'>,
   { params = {}, query = {} }: UntypedInput,

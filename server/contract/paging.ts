@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The page size of a list when none is asked for, and the largest that may be asked for. */
+/** The default and the maximum page size of lists. */
 export interface PageSizes {
   readonly size: number;
   readonly maxSize: number;
@@ -18,11 +18,11 @@ export const pageQuery = ({ size, maxSize }: PageSizes) => ({
   size: z._default(wholeFrom1(maxSize, `From 1 to ${maxSize}.`), size),
 });
 
-/** What a paged answer says of itself beside its rows. */
+/** The paging fields of a response beside its rows. */
 export const pageInfo = {
   current_page: z.int(),
   last_page: z.int(),
-  /** Exact up to 10,000; more are 10,000 with `total_is_at_least`. */
+  /** Exact up to 10,000. A higher total is 10,000 with `total_is_at_least`. */
   total: z.int(),
   total_is_at_least: z.optional(z.literal(true)),
 };

@@ -19,7 +19,7 @@ const include = {
   include_dietary_per_kg_need: z.optional(flag),
 };
 
-/** The need that applies to a pet, per kg of body weight and day. */
+/** The need of a pet, per kg of body weight and day. */
 export const petNeedSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const petSchema = z.object({
 
 export type Pet = z.infer<typeof petSchema>;
 
-/** A maximum that a standard or a law names (D77): a recipe above it is High. */
+/** A limit: a maximum that a standard or a law names (D77). A recipe above it is High. */
 export const limitSchema = z.object({
   nutrient_id: z.int(),
   name: z.string(),
@@ -59,9 +59,9 @@ export const limitSchema = z.object({
   /** In `unit`, on the basis. */
   max: z.number(),
   unit: z.string(),
-  /** What it is: "EU legal maximum for complete food, per 100 g dry matter". */
+  /** The label: "EU legal maximum for complete food, per 100 g dry matter". */
   label: z.string(),
-  /** Whose it is, which edition and which part. */
+  /** Source, edition and part. */
   source: z.string(),
   edition: z.string(),
   locator: z.nullable(z.string()),
@@ -74,7 +74,7 @@ const sexes = ['Male', 'Female', 'Neutered Male', 'Spayed Female'] as const;
 /** The body conditions of a pet. */
 export const bodyConditions = ['Ideal', 'Underweight', 'Overweight'] as const;
 
-/** The weights that a pet may have, in kg (D56). */
+/** The valid weights of a pet, in kg (D56). */
 export const petWeight = { min: 0.05, max: 150 } as const;
 
 const petFields = {
@@ -86,16 +86,16 @@ const petFields = {
   birthday: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.')),
   activity_level_id: z.nullable(id),
   body_condition: z.enum(bodyConditions, 'Choose Ideal, Underweight or Overweight.'),
-  /** A need that replaces the one found for the pet; null takes it away again (D56). */
+  /** A need that replaces the one selected for the pet; null removes it (D56). */
   dietary_per_kg_need_id: z.nullable(id),
 };
 
-/** A pet's fields as they are changed; what is left out stays. */
+/** The fields of a pet update. Omitted fields are unchanged. */
 const petChanges = z.partial(z.object(petFields));
 
 export type PetChanges = z.output<typeof petChanges>;
 
-/** A pet's fields as they are sent. */
+/** The fields of a new pet. */
 export type PetInput = z.input<typeof petChanges>;
 
 /** Pets and their daily needs. */
@@ -111,14 +111,14 @@ export const pets = {
     status: 200,
   }),
   get: endpoint('GET', '/api/pets/:id', {
-    summary: 'One pet, with its daily needs when asked.',
+    summary: 'One pet, with its daily needs on request.',
     params: idParams,
     query: z.object(include),
     output: z.object({ pet: petSchema }),
     status: 200,
   }),
   update: endpoint('PUT', '/api/pets/:id', {
-    summary: 'Changes a pet. What is left out stays.',
+    summary: 'Changes a pet. Omitted fields are unchanged.',
     params: idParams,
     body: naming(petChanges),
     output: z.object({ pet: petSchema }),

@@ -1,20 +1,17 @@
 import type { Role } from './brand.ts';
 import type { OperationId } from './index.ts';
 
-/**
- * How far an operation reaches for a role: no row, one's own rows, rows one may see listed,
- * rows one may also open, or all rows.
- */
+/** The access scope of an operation for a role: no row, own rows, listed rows, also openable rows, or all rows. */
 export type AccessScope = 'none' | 'own' | 'visible' | 'open' | 'all';
 
-/** Who calls: the role decides the column of the table. */
+/** The caller. The role selects the column of the table. */
 export interface Actor {
   readonly id: number;
   readonly email: string;
   readonly role: Role;
 }
 
-/** One row: signed out, free, customer, professional, admin. Suspended is nobody: signed out. */
+/** One row: signed out, free, customer, professional, admin. A suspended account counts as signed out. */
 export type PolicyRow<Cell extends AccessScope = AccessScope> = readonly [
   signedOut: Cell,
   free: Cell,
@@ -23,7 +20,7 @@ export type PolicyRow<Cell extends AccessScope = AccessScope> = readonly [
   admin: Cell,
 ];
 
-/** The columns in order; `null` is somebody who is not signed in. */
+/** The columns in order; `null` is signed out. */
 export const policyColumns = [
   null,
   'free',
@@ -33,8 +30,8 @@ export const policyColumns = [
 ] as const satisfies readonly (Role | null)[];
 
 /**
- * Operations without rows of anybody to choose from: what their cells say besides `none`. Another access scope there would
- * mean nothing: it does not compile, and throws.
+ * Operations that do not select rows of users, each with its only scope besides `none`. Another scope does not compile,
+ * and throws.
  */
 const fixedScopes = {
   'session.csrfCookie': 'all',
@@ -60,7 +57,7 @@ const fixedScopes = {
 
 type CellOf<Id> = Id extends keyof typeof fixedScopes ? 'none' | (typeof fixedScopes)[Id] : AccessScope;
 
-/** THE authorization table: who may do what, and how far. A missing row does not compile. */
+/** The authorization table: each role's access scope per operation. A missing row does not compile. */
 // biome-ignore format: a table is read by its columns
 export const policy = {
   //                            signed out  free       customer   professional  admin
@@ -103,12 +100,12 @@ export const policy = {
   'clientErrors.report':       ['all',      'all',     'all',     'all',        'all'],
 } as const satisfies { readonly [Id in OperationId]: PolicyRow<CellOf<Id>> };
 
-/** A table of this form: the one above, or what a test makes of it. */
+/** A table of this form: the one above, or one changed by a test. */
 export type PolicyTable = Readonly<Record<OperationId, PolicyRow>>;
 
 /**
- * The access scope of an operation for an actor by a table; nobody knows an operation that is not in it.
- * @throws TypeError where the table says of it what means nothing
+ * The access scope of an operation for an actor by a table; `none` for an unknown operation.
+ * @throws TypeError for a scope that the operation does not support
  */
 export const accessScopeIn = (
   table: PolicyTable,
@@ -117,11 +114,12 @@ export const accessScopeIn = (
 ): AccessScope => {
   const cell = table[operation]?.[policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
   const { [operation]: only = cell }: Partial<Record<OperationId, AccessScope>> = fixedScopes;
-  if (cell !== only && cell !== 'none') throw new TypeError(`"${cell}" means nothing for ${operation}.`);
+  if (cell !== only && cell !== 'none')
+    throw new TypeError(`"${cell}" is no access scope of ${operation}. Use "none" or "${only}".`);
   return cell;
 };
 
-/** The access scope of an operation for an actor, one of those in the operation's row. */
+/** The access scope of an operation for an actor, typed by the operation's row. */
 export const accessScopeFor = <Id extends OperationId>(
   operation: Id,
   actor: Actor | null,
@@ -129,25 +127,25 @@ export const accessScopeFor = <Id extends OperationId>(
   policy[operation][policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
 
 /**
- * The role that acts for the system: everybody reads its needs (D4, D23), its recipes are suggested, and the free tag
- * opens them unshared (D9).
+ * The role that acts for the system. Everyone may read its needs (D4, D23). Its recipes are suggested, and the free tag
+ * opens them without sharing (D9).
  */
 export const systemRole = 'admin' satisfies Role;
 
 /** Roles whose personal shares let a free user open a recipe (D9). */
 export const rolesWhoseSharesOpen = ['professional', 'admin'] as const satisfies readonly Role[];
 
-/** The scope of the recipes whose foods an actor may see: a free user must be able to open them (D21). */
+/** The scope of the recipes whose foods an actor may read. A free user must be able to open them (D21). */
 export const recipeScopeForFoods = ({ role }: Actor): 'visible' | 'open' =>
   role === 'free' ? 'open' : 'visible';
 
-/** Whether an actor may see what a row shows to its owner and to admins: shares, a need's energy by weight. */
+/** True if an actor may see a row's private fields: shares and a need's energy by weight. Owner and admins may. */
 export const canSeePrivateFields = (actor: Actor, ownerId: number | null): boolean =>
   actor.role === 'admin' || actor.id === ownerId;
 
-/** Whether an actor may see the address of a recipe's owner: also a professional with whom it is shared. */
+/** True if an actor may see the email of a recipe's owner. Professionals with whom it is shared may too. */
 export const canSeeOwnerEmail = (actor: Actor, ownerId: number, sharedWithActor: boolean): boolean =>
   canSeePrivateFields(actor, ownerId) || (actor.role === 'professional' && sharedWithActor);
 
-/** Whether an actor may make recipes available to free accounts (D26). */
+/** True if an actor may make recipes available to free accounts (D26). */
 export const canMakeFree = ({ role }: Actor): boolean => role === 'admin';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { multiLineText, oneOrMany, withMaxItems } from './fields.ts';
 
-/** How a species or a tag is named: id or slug, a tag also by its name. */
+/** A species or a tag by id or slug, a tag also by its name. */
 const slugOrIdSchema = z.pipe(
   z.union(
     [z.int(), z.string().check(z.maxLength(100, 'At most 100 characters.'))],
@@ -17,17 +17,17 @@ export const someSpeciesSchema = z.pipe(
   z.array(z.string()).check(z.minLength(1, 'Please select at least 1 Species')),
 );
 
-/** Tags by the species they are for. */
+/** Tags by species. */
 export const speciesTagsSchema = withMaxItems(
   maxSpecies,
   `At most ${maxSpecies}.`,
   z.record(z.string(), oneOrMany(slugOrIdSchema, 100)),
 );
 
-/** TEXT holds 65,535 bytes, a character has 4 at most. */
+/** A TEXT column holds 65,535 bytes, and a character has up to 4. */
 export const descriptionSchema = z.nullable(multiLineText(16_000));
 
-/** A YouTube id (D33); nothing typed is none. */
+/** A YouTube id (D33). Empty text is null. */
 export const videoIdSchema = z.nullable(
   z.union(
     [

@@ -20,24 +20,24 @@ export const recipeSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
   user_id: z.int(),
-  /** The owner, for oneself, for admins, and for a professional with whom it is shared. */
+  /** The owner, shown to the owner, to admins and to a professional with whom it is shared. */
   user: z.optional(z.object({ id: z.int(), email: z.string() })),
   is_shared: z.boolean(),
   share_is_approved: z.boolean(),
   shared_with_me: z.boolean(),
   recipe_multiplier: z.number(),
-  /** The last save, as an ISO instant. */
+  /** The last save, as an ISO timestamp. */
   updated_at: z.string(),
   image: z.nullable(z.string()),
   tags: z.array(tagSchema),
   species: z.array(speciesSchema),
-  /** Listed but not to be opened by this user: the premium dialog's recipes (D9). */
+  /** True if this user may list but not open the recipe: the premium dialog's recipes (D9). */
   locked: z.boolean(),
 });
 
 const amountSchema = z.object({ total_g: z.number() });
 
-/** A food in a recipe: its amount, its warnings for the recipe's species (D32). */
+/** A food in a recipe with its amount and its warnings for the recipe's species (D32). */
 export const recipeIngredientSchema = z.extend(ingredientSchema, {
   amount: z.extend(amountSchema, { percent_of_recipe: z.number() }),
   nutrition_breakdown: z.optional(breakdownSchema),
@@ -51,7 +51,7 @@ export const batchVariantSchema = z.object({
   total_qty: z.number(),
 });
 
-/** A step of cooking; the food it is about with its grams in this recipe. */
+/** A cooking step with its food and the grams in this recipe. */
 const recipeStepSchema = z.object({
   id: z.int(),
   order: z.int(),
@@ -69,17 +69,17 @@ const recipeStepSchema = z.object({
   ),
 });
 
-/** A food whose figures are others than those the recipe was last saved with (D38), and since when. */
+/** A food whose nutrient values changed since the recipe's last save (D38), and when. */
 const changedValuesSchema = z.object({
   id: z.int(),
-  /** The revision it was saved with; `revision` of the ingredient is the one that counts now. */
+  /** The revision at the last save; the ingredient's `revision` is the current one. */
   revision: z.int(),
   since: z.string(),
 });
 
-/** A whole recipe. What is longest comes last. */
+/** A whole recipe. The longest fields come last. */
 export const recipeSchema = z.extend(recipeSummarySchema, {
-  /** Grows with every save of its fields and lines (D11). */
+  /** Increases with every save of its fields and lines (D11). */
   version: z.int(),
   description: z.nullable(z.string()),
   description2: z.nullable(z.string()),
@@ -87,36 +87,36 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   speed: z.int(),
   total_qty: z.number(),
   total_unit_type: z.string(),
-  /** The engine that it was last saved with; null before the first save. */
+  /** The engine version of the last save; null before the first save. */
   engine_version: z.nullable(z.string()),
   figures_changed: z.array(changedValuesSchema),
-  /** For its owner and admins. */
+  /** Only for its owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
-  /** What it is a batch size of, with all its batch sizes. */
+  /** The recipe of which it is a batch variant, with all batch variants. */
   recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
-  /** Its own batch sizes. */
+  /** Its own batch variants. */
   recipes: z.optional(z.array(batchVariantSchema)),
   recipe_steps: z.optional(z.array(recipeStepSchema)),
   ingredients: z.array(recipeIngredientSchema),
   nutrition_breakdown: z.optional(breakdownSchema),
 });
 
-/** The answer of everything that shows or saves one recipe. */
+/** The response of every operation that shows or saves one recipe. */
 export const oneRecipeSchema = z.object({ recipe: recipeSchema });
 
 export type RecipeSummary = z.infer<typeof recipeSummarySchema>;
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 
-/** The most lines a recipe may have. */
+/** Maximum number of lines of a recipe. */
 export const maxLines = 500;
 
-/** The most lines that are answered each with its own breakdown, of which a hundred have 11 MB. */
+/** Maximum number of lines with their own breakdown. A hundred have 11 MB. */
 export const maxBreakdowns = 100;
 
 const lineSchema = z.object({ id, total_g: grams });
 
-/** A line as a recipe's answer has it, its grams in `amount`. */
+/** A line as a recipe's response has it, with its grams in `amount`. */
 const answeredLineSchema = z.pipe(
   z.transform((value) => {
     const { total_g, amount } = (value ?? {}) as { total_g?: unknown; amount?: { total_g?: unknown } | null };
@@ -133,12 +133,12 @@ const linesSchemaOf = <S extends z.ZodMiniType>(each: S) =>
 
 const linesSchema = linesSchemaOf(lineSchema);
 
-/** The most characters a recipe's name may have. */
+/** Maximum length of a recipe's name. */
 export const maxNameLength = 255;
 
 const recipeNameSchema = textLine(maxNameLength, 'The name field is required.');
 
-/** A recipe's fields as they are edited; what is left out stays. */
+/** The editable fields of a recipe. Omitted fields are unchanged. */
 const editedRecipeSchema = z.object({
   name: z.optional(recipeNameSchema),
   description: z.optional(descriptionSchema),
@@ -156,13 +156,13 @@ export type EditedRecipe = z.output<typeof editedRecipeSchema>;
 /** Recipes. */
 export const recipes = {
   list: endpoint('GET', '/api/recipes', {
-    summary: 'The recipes in sight of the signed-in user.',
+    summary: 'The recipes that the signed-in user may list.',
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       specie: z.optional(idOrSlug),
-      /** A tag of dogs' recipes. */
+      /** A tag of dog recipes. */
       dog_recipe_tag_slug: z.optional(idOrSlug),
-      /** A tag of the recipes of `specie`, or of any. */
+      /** A tag of the recipes of `specie`, or of any species. */
       specie_recipe_tag: z.optional(idOrSlug),
       suggested_only: z.optional(flag),
     }),
@@ -176,7 +176,7 @@ export const recipes = {
     status: 200,
   }),
   get: endpoint('GET', '/api/recipes/:id', {
-    summary: `One recipe with its ingredients; of more than ${maxBreakdowns} of them not each with its breakdown.`,
+    summary: `One recipe with its ingredients. Above ${maxBreakdowns} ingredients they have no breakdowns.`,
     params: idParams,
     query: z.object({
       include_all_nutrition_breakdowns: z.optional(flag),
@@ -192,7 +192,7 @@ export const recipes = {
     needs: 'catalogue',
     optimistic: true,
     summary:
-      "Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins'). What is left out stays.",
+      'Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins only). Omitted fields are unchanged.',
     params: idParams,
     body: naming(
       z.object({
@@ -245,7 +245,7 @@ export const recipes = {
   duplicate: endpoint('POST', '/api/duplicate-recipes/:id', {
     needs: 'catalogue',
     summary:
-      "Makes a private copy of a recipe, the signed-in user's own, under `name`. Ours: with `ingredients`, a JSON list of id and total_g, the copy holds these instead.",
+      "Copies a recipe into the signed-in user's private recipes, under `name`. An addition to the specification: `ingredients`, a JSON list of id and total_g, replaces the copy's ingredients.",
     params: idParams,
     body: z.object({ name: recipeNameSchema, ingredients: z.optional(json(linesSchema)) }),
     output: oneRecipeSchema,

@@ -10,7 +10,7 @@ export const session = {
     status: 204,
   }),
   login: endpoint('POST', '/api/login', {
-    summary: 'Signs in; answers the Bearer token and sets the session cookie.',
+    summary: 'Signs in, returns the Bearer token and sets the session cookie.',
     body: z.object({
       email: singleLineText(254, 'The email field is required.'),
       password: z

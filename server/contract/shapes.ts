@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const boundSchema = z.nullable(z.number());
 
 /**
- * Bounds of a nutrient at the life stages (D7), in its own unit: dmb per 100 g dry matter, dm per 1000 kcal; at or below
- * low_max it is low, at or above high_min high. Null where no standard names one.
+ * Life-stage bounds of a nutrient in its own unit (D7): dmb per 100 g dry matter, dm per 1000 kcal. At or below low_max
+ * it is low, at or above high_min high. Null if no standard names one.
  */
 export const lifeStageBoundFields = {
   dmb_low_max_puppy: boundSchema,
@@ -25,21 +25,21 @@ export const lifeStageBoundFields = {
   dm_high_min_adult_cat: boundSchema,
 };
 
-/** A nutrient's bounds at the life stages, by the name that answers give each. */
+/** Life-stage bounds of a nutrient, by their field names in responses. */
 export type LifeStageBounds = Readonly<Record<keyof typeof lifeStageBoundFields, number | null>>;
 
-/** The bounds of a nutrient that no standard bounds. */
+/** The bounds of a nutrient without a standard. */
 export const noLifeStageBounds = Object.fromEntries(
   Object.keys(lifeStageBoundFields).map((name) => [name, null]),
 ) as LifeStageBounds;
 
-/** A nutrient's entry in a breakdown (specification part 2, section 3), with coverage and certainty (D22). */
+/** A nutrient's entry in a breakdown (specification part 2, section 3), with coverage and level known (D22). */
 export const nutrientEntrySchema = z.object({
   id: z.int(),
   name: z.string(),
   default_sort_order: z.int(),
   category_name: z.nullable(z.string()),
-  /** qty in unit_type; null where nothing at all is known. Bounds are percent of the need. */
+  /** qty in unit_type; null if no food states it. Bounds are percent of the need. */
   amount: z.object({
     qty: z.nullable(z.number()),
     unit_type: z.string(),
@@ -49,13 +49,15 @@ export const nutrientEntrySchema = z.object({
   high_note: z.nullable(z.string()),
   low_note: z.nullable(z.string()),
   ...lifeStageBoundFields,
-  /** Share of the mass whose foods state this nutrient, 0 to 1; absent in needs. */
+  /** Share of the recipe mass whose foods state this nutrient, 0 to 1. Absent in needs. */
   coverage: z.optional(z.number()),
-  /** The most that could be missing, in unit_type; null where no bound is known, absent in needs. */
+  /**
+   * Largest amount that lines without a value could add, in unit_type. Null without an upper bound, absent in needs.
+   */
   missing_at_most: z.optional(z.nullable(z.number())),
 });
 
-/** Figures of a recipe, a food, or a day: serving size and nutrients. */
+/** Breakdown of a recipe, a food or a day: serving size and nutrients. */
 export const breakdownSchema = z.object({
   total_qty: z.number(),
   total_unit_type: z.string(),

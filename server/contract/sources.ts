@@ -14,10 +14,10 @@ const foodsSchema = z.pipe(
   ),
 );
 
-/** How sure a table is of what it says; what is low is unverified. */
+/** The confidence of a source table. Rows of low confidence are unverified. */
 const confidenceSchema = z.enum(['high', 'medium', 'low']);
 
-/** A table that ships: whose it is, which edition, under which licence. */
+/** A shipped source table: publisher, edition and licence. */
 export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -32,23 +32,23 @@ export type Source = z.infer<typeof sourceSchema>;
 /** A nutrient whose values are traced. */
 export const tracedNutrientSchema = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
 
-/** Where one figure is from. */
+/** The source of one value. */
 export const originSchema = z.object({
   kind: z.enum(['usda', 'foundation', 'supplement', 'calculated', 'derived', 'user', 'other']),
-  /** How the figure was come by, in words. */
+  /** The derivation of the value, as text. */
   words: z.string(),
   /** USDA's number of the food in SR28, or the id of the Foundation Food. */
   ndb_no: z.nullable(z.string()),
   fdc_id: z.nullable(z.int()),
-  /** Analyses behind the figure, as USDA prints them; 0 where it was not analysed. */
+  /** Number of analyses of the value, as USDA prints it; 0 if it was not analysed. */
   n_points: z.nullable(z.int()),
-  /** Of a derived figure the lowest of its parts. */
+  /** For a derived value, the lowest of its inputs. */
   confidence: z.nullable(confidenceSchema),
 });
 
 export type Origin = z.infer<typeof originSchema>;
 
-/** A figure as it was entered: exact decimal text for `total_qty` grams; null is not stated, never 0. */
+/** A value as entered: exact decimal text per `total_qty` grams. Null is not stated, never 0. */
 const stated = { qty: z.nullable(z.string()), origin: z.nullable(originSchema) };
 
 /** The published range of a variable value (D78), per 100 g: exact decimal text in the nutrient's unit. */
@@ -56,9 +56,9 @@ const rangeSchema = z.object({
   from: z.string(),
   to: z.string(),
   unit_type: z.string(),
-  /** One of the sources that ship. */
+  /** One of the shipped sources. */
   source: z.nullable(sourceSchema),
-  /** Which part of it. */
+  /** Its part. */
   locator: z.nullable(z.string()),
 });
 
@@ -69,43 +69,42 @@ const foodValueSourceSchema = z.object({
   revision: z.int(),
   name: z.string(),
   category_name: z.string(),
-  /** Grams the figures are for, as entered; 0 makes all of them unknown. */
+  /** Grams to which the values refer, as entered. 0 makes all of them not stated. */
   total_qty: z.string(),
   ...stated,
-  /** A defined compound: what it does not state is 0. */
+  /** A defined compound: a value that is not stated is 0. */
   complete: z.boolean(),
-  /** Where it is not stated: the most that 100 g may hold, by the food's category; null where nothing bounds it. */
+  /** The category maximum per 100 g if the value is not stated; null without one. */
   at_most: z.nullable(z.string()),
-  /** Where no single figure is defensible: what was published; nothing bounds it. */
+  /** The published values of a variable value. It has no upper bound. */
   variable: z.nullable(rangeSchema),
-  /** What a derived figure is made of. */
+  /** The inputs of a derived value. */
   parts: z.array(z.object({ nutrient: tracedNutrientSchema, ...stated })),
 });
 
 export type FoodValueSource = z.infer<typeof foodValueSourceSchema>;
 
-/** Where a target or a limit is from. */
+/** The source of a target or a limit. */
 const standardSchema = z.object({
-  /** One of the sources that ship; null where it is none. */
+  /** One of the shipped sources; null without one. */
   source: z.nullable(sourceSchema),
-  /** Which part of it: adult dog, early growth ... or, without a source, what is said of it. */
+  /** Its part: adult dog, early growth ... Without a source, the note of the row. */
   words: z.string(),
 });
 
-/** Where figures come from. */
+/** The sources of values. */
 export const sources = {
   list: endpoint('GET', '/api/sources', {
     summary: 'Editions, attributions and licences of all tables that ship.',
     output: z.object({
       sources: z.array(sourceSchema),
-      /** How these tables become the figures of a recipe. */
+      /** How recipe totals are calculated from these tables. */
       statement: z.string(),
     }),
     status: 200,
   }),
   variable: endpoint('GET', '/api/sources/variable-values', {
-    summary:
-      "Foods' values for which no single figure is defensible, with the published range and its source.",
+    summary: 'The variable values of foods, with the published range and its source.',
     output: z.object({
       variable_values: z.array(z.object({ food_id: z.int(), nutrient_id: z.int(), ...rangeSchema.shape })),
       catalogue_version: z.int(),
@@ -113,13 +112,13 @@ export const sources = {
     status: 200,
   }),
   figure: endpoint('GET', '/api/sources/figures/:id', {
-    summary: "Where foods' figures of one nutrient come from (`foods=12.1,15.3`, by id and revision).",
+    summary: "The sources of foods' values of one nutrient (`foods=12.1,15.3`, by id and revision).",
     params: z.object({ id }),
     query: z.object({ foods: foodsSchema }),
     output: z.object({
       figure: z.object({
         nutrient: tracedNutrientSchema,
-        /** How the nutrient's figures come about: whose they are, or the formula. */
+        /** How the nutrient's values are obtained: their source, or the formula. */
         derivation: z.string(),
         is_derived: z.boolean(),
         foods: z.array(foodValueSourceSchema),
@@ -128,7 +127,7 @@ export const sources = {
     status: 200,
   }),
   need: endpoint('GET', '/api/sources/pets/:id/needs/:nutrient_id', {
-    summary: "Where a pet's target of one nutrient and its bounds come from; null where its need names none.",
+    summary: "The sources of a pet's target of one nutrient and of its bounds; null if its need has none.",
     params: z.object({ id, nutrient_id: id }),
     output: z.object({
       target: z.nullable(
@@ -136,22 +135,22 @@ export const sources = {
           need: z.object({
             id: z.int(),
             name: z.string(),
-            /** What is said of the whole need. */
+            /** The note of the whole need. */
             note: z.nullable(z.string()),
           }),
           nutrient: tracedNutrientSchema,
           /**
-           * Per kg of body weight and day at this pet's weight, before body condition: decimal text, as stated, of a
-           * metabolic need with 6 digits.
+           * Per kg of body weight and day at this pet's weight, before body condition. Decimal text as stated; 6 digits
+           * for a metabolic need.
            */
           per_kg: z.nullable(z.string()),
-          /** How a metabolic need comes to it: a day is coefficient x weight_kg^exponent; null is per kg. */
+          /** The formula of a metabolic need: a day is coefficient x weight_kg^exponent. Null for an amount per kg. */
           metabolic: z.nullable(
             z.object({
-              /** Amount a day per kg^exponent, 5 digits. */
+              /** Amount per day and kg^exponent, 5 digits. */
               coefficient: z.string(),
               exponent: z.string(),
-              /** The weight at which the need's stated amount per kg holds. */
+              /** The weight for which the need's amount per kg is stated. */
               reference_kg: z.string(),
               /** As stated, exact decimal text. */
               per_kg: z.string(),
@@ -161,10 +160,10 @@ export const sources = {
           per_day: z.nullable(z.number()),
           standard: z.nullable(standardSchema),
           confidence: z.nullable(confidenceSchema),
-          /** Percent of the need: at or below is Low, at or above is High. */
+          /** Percent of the need. At or below is Low, at or above is High. */
           low_max: z.nullable(z.string()),
           high_min: z.nullable(z.string()),
-          /** Where the upper limit is from. */
+          /** The source of the upper limit. */
           limit: z.nullable(standardSchema),
         }),
       ),

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { idOrSlug } from './fields.ts';
 import { speciesSchema as shape } from './shapes.ts';
 
-/** Kinds of animal. */
+/** The species of pets. */
 export const species = {
   list: endpoint('GET', '/api/species', {
-    summary: 'The kinds of animal.',
+    summary: 'The species.',
     output: z.object({ species: z.array(shape) }),
     status: 200,
   }),
   get: endpoint('GET', '/api/species/:specie', {
-    summary: 'One kind of animal, by id or slug.',
+    summary: 'One species, by id or slug.',
     params: z.object({ specie: idOrSlug }),
     output: z.object({ specie: shape }),
     status: 200,

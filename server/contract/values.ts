@@ -13,15 +13,15 @@ export const revised = z
   );
 
 /**
- * `columns` of the nutrients' list: the layout that the caller decodes with. With it an answer never changes, and
- * another layout is a 404; without it an answer must not be kept.
+ * `columns` of the nutrients' list: the column order that the caller decodes with. With it a response never changes,
+ * and another order is a 404. Without it a response must not be cached.
  */
-const columns = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a layout.')));
+const columns = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a column order.')));
 
-/** The foods' figures in the compact form that the browser's engine takes; layout in engine/host/binaryFormat.ts. */
+/** The foods' nutrient values in the binary form of the browser's engine. Layout: engine/host/binaryFormat.ts. */
 export const values = {
   foods: endpoint('GET', '/api/values', {
-    summary: 'Figures of foods by id and revision (`foods=12.1,15.3`), binary.',
+    summary: 'Nutrient values of foods by id and revision (`foods=12.1,15.3`), binary.',
     query: z.object({ foods: revised, columns }),
     output: bytes,
     status: 200,
@@ -29,7 +29,7 @@ export const values = {
     immutable: true,
   }),
   ceilings: endpoint('GET', '/api/values/ceilings/:version', {
-    summary: 'The largest figure stated in each food category, at a version of the catalogue, binary.',
+    summary: 'The category maxima at a version of the catalogue, binary.',
     params: z.object({ version: id }),
     query: z.object({ columns }),
     output: bytes,

@@ -1,5 +1,5 @@
-/** Why a food carries a warning, the worst first: never feed it; safe up to a dose; a common allergen; other reasons. */
+/** The warning kinds, the worst first: toxic, safe up to a dose, common allergen, other caution. */
 export const warningKinds = ['toxic', 'dose', 'allergen', 'caution'] as const;
 
-/** Why a food carries a warning. */
+/** The kind of a food's warning. */
 export type WarningKind = (typeof warningKinds)[number];

@@ -6,19 +6,24 @@ import { clientAddress, clientNetwork, trustedProxies, warnOfUntrustedProxies } 
 const from = (remoteAddress: string, forwarded: string) =>
   ({ get: () => forwarded, req: { socket: { remoteAddress } } }) as unknown as Context;
 
-describe('operationUrl', () => {
+describe('clientAddress', () => {
   const trusted = trustedProxies(['10.0.0.0/8', '::1']);
 
   it.each([
-    ['nobody is trusted by default', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['a trusted proxy is looked through', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['what a caller made up stands behind', '10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
+    ['no proxy is trusted by default', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a trusted proxy is skipped', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['an address invented by the caller is ignored', '10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
     ['several proxies', '10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['IPv4 in IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['garbage further away does not matter', '10.0.0.1', 'unknown, , 198.51.100.1', '198.51.100.1'],
-    ['nothing is believed beyond what cannot be read', '10.0.0.1', '6.6.6.6, unknown', '10.0.0.1'],
-    ['nor beyond it behind several', '10.0.0.1', '6.6.6.6, 1.2.3, 10.0.0.2', '10.0.0.2'],
-    ['a list with nothing at its end', '10.0.0.1', '6.6.6.6, 198.51.100.1, ,', '198.51.100.1'],
+    ['invalid entries beyond the caller are ignored', '10.0.0.1', 'unknown, , 198.51.100.1', '198.51.100.1'],
+    ['entries beyond an invalid one are not trusted', '10.0.0.1', '6.6.6.6, unknown', '10.0.0.1'],
+    [
+      'entries beyond an invalid one are not trusted behind several proxies',
+      '10.0.0.1',
+      '6.6.6.6, 1.2.3, 10.0.0.2',
+      '10.0.0.2',
+    ],
+    ['a list with empty last entries', '10.0.0.1', '6.6.6.6, 198.51.100.1, ,', '198.51.100.1'],
     ['a port', '10.0.0.1', '6.6.6.6, 198.51.100.1:4711', '198.51.100.1'],
     ['a port of IPv6', '10.0.0.1', '6.6.6.6, [2001:db8::1]:4711', '2001:db8::1'],
     ['brackets', '10.0.0.1', '6.6.6.6, [2001:DB8:0::1], [::1]:80', '2001:db8::1'],
@@ -29,13 +34,13 @@ describe('operationUrl', () => {
     expect(clientAddress(from(remote, forwarded), trusted)).toBe(expected);
   });
 
-  it('says which proxy is none', () => {
+  it('names the entry that is no proxy address', () => {
     expect(() => trustedProxies(['10.0.0.0/8', 'balancer'])).toThrow('"balancer"');
   });
 });
 
 describe('warnOfUntrustedProxies', () => {
-  const told = async (...requests: [remote: string, forwarded: string][]) => {
+  const warned = async (...requests: [remote: string, forwarded: string][]) => {
     const lines: string[] = [];
     const tell = warnOfUntrustedProxies(
       openLog('warn', (line) => void lines.push(line)),
@@ -45,21 +50,21 @@ describe('warnOfUntrustedProxies', () => {
     return lines.map((line) => JSON.parse(line).peer);
   };
 
-  it('warns once of each that forwards without being trusted, as all behind it count as one', async () => {
+  it('warns once of each untrusted peer that forwards requests', async () => {
     const balancer: [string, string] = ['172.17.0.1', '198.51.100.1'];
-    expect(await told(balancer, balancer, ['::ffff:172.17.0.2', '198.51.100.1'])).toEqual([
+    expect(await warned(balancer, balancer, ['::ffff:172.17.0.2', '198.51.100.1'])).toEqual([
       '172.17.0.1',
       '172.17.0.2',
     ]);
   });
 
-  it('says nothing of those that are trusted, and of those that forward nothing', async () => {
-    expect(await told(['10.0.0.1', '198.51.100.1'], ['198.51.100.1', ''])).toEqual([]);
+  it('does not warn of trusted proxies or of peers that forward nothing', async () => {
+    expect(await warned(['10.0.0.1', '198.51.100.1'], ['198.51.100.1', ''])).toEqual([]);
   });
 
-  it('does not fill the log, whoever makes up what he forwards', async () => {
+  it('limits the warnings about invented X-Forwarded-For headers', async () => {
     const many = Array.from({ length: 100 }, (_, n): [string, string] => [`198.51.100.${n}`, '6.6.6.6']);
-    expect(await told(...many)).toHaveLength(10);
+    expect(await warned(...many)).toHaveLength(10);
   });
 });
 

@@ -3,15 +3,16 @@ import type { Context, Middleware } from 'koa';
 import type { Log } from '../log.ts';
 
 /**
- * The proxies whose word on a caller's address is taken.
- * @throws Error that names the entry which is no address and no network (`10.0.0.0/8`)
+ * The proxies whose X-Forwarded-For header is trusted.
+ * @throws Error naming the entry that is neither an address nor a network (`10.0.0.0/8`)
  */
 export const trustedProxies = (entries: readonly string[]): BlockList => {
   const trusted = new BlockList();
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address);
-    if (family === null) throw new Error(`"${entry}" is neither an address nor a network`);
+    if (family === null)
+      throw new Error(`"${entry}" is neither an address nor a network. Use 10.0.0.1 or 10.0.0.0/8.`);
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
@@ -21,16 +22,16 @@ export const trustedProxies = (entries: readonly string[]): BlockList => {
 const familyOf = (address: string): 'ipv4' | 'ipv6' | null =>
   isIP(address) === 0 ? null : isIP(address) === 4 ? 'ipv4' : 'ipv6';
 
-/** An address in its one form: lower case, no zeros in front, the longest run of zeros as `::`, no zone. */
+/** An address in canonical form: lower case, no leading zeros, the longest run of zeros as `::`, no zone. */
 const canonical = (address: string): string =>
   isIP(address) === 6 ? new SocketAddress({ address, family: 'ipv6' }).address : address;
 
-/** An address; of IPv4 in IPv6 the IPv4. */
+/** An address. An IPv4 address in IPv6 notation becomes IPv4. */
 const plain = (address: string): string => canonical(address).replace(/^::ffff:(?=\d+\.)/, '');
 
 const withPort = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 
-/** An entry of X-Forwarded-For as an address, without its port; null where it is none. */
+/** An entry of X-Forwarded-For as an address without its port; null if it is not an address. */
 const forwardedOf = (entry: string): string | null => {
   const [, inBrackets, ipv4] = withPort.exec(entry) ?? [];
   const address = plain(inBrackets ?? ipv4 ?? entry);
@@ -46,23 +47,23 @@ const peerOf = (context: Context): string => plain(context.req.socket.remoteAddr
 
 const maxWarnings = 10;
 
-/** Warns of each that forwards requests and is not trusted: all callers behind it count as one. */
+/** Warns once of each untrusted peer that forwards requests. All callers behind it count as one. */
 export const warnOfUntrustedProxies = (log: Log, trusted: BlockList): Middleware => {
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return (context, next) => {
     const peer = peerOf(context);
-    const isUnknown = context.get('x-forwarded-for') !== '' && !isTrusted(trusted, peer) && !told.has(peer);
-    if (isUnknown && told.size < maxWarnings) {
-      told.add(peer);
-      log.warn({ peer }, 'X-Forwarded-For of a peer that is not in TRUSTED_PROXIES is not believed');
+    const isUnknown = context.get('x-forwarded-for') !== '' && !isTrusted(trusted, peer) && !warned.has(peer);
+    if (isUnknown && warned.size < maxWarnings) {
+      warned.add(peer);
+      log.warn({ peer }, 'X-Forwarded-For of a peer outside TRUSTED_PROXIES is ignored');
     }
     return next();
   };
 };
 
 /**
- * The caller's address: the nearest one that no trusted proxy has, from X-Forwarded-For read backwards. At an entry that
- * is no address the reading ends, as all beyond it may be made up.
+ * The caller's address: the last entry of X-Forwarded-For that is not a trusted proxy. Reading stops at an entry that
+ * is not an address, because the entries before it may be invented.
  */
 export const clientAddress = (context: Context, trusted: BlockList): string => {
   const forwarded = context
@@ -82,7 +83,7 @@ export const clientAddress = (context: Context, trusted: BlockList): string => {
 
 const groupsOf = (part: string): string[] => part.split(':').filter(Boolean);
 
-/** What a limit counts by: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** The key that limits count by: an IPv4 address, or the /64 network of one IPv6 customer. */
 export const clientNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = canonical(address).split('::');

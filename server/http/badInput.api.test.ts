@@ -42,17 +42,17 @@ const send = (endpoint: Endpoint, { type, body, params = { id: recipe.id } }: Se
 
 const json = (value: unknown): Sent => ({ type: 'application/json', body: JSON.stringify(value) });
 
-/** Sends what has to be refused and answers its fields: the response has the one shape, and no row was written. */
+/** Sends an invalid request and returns its field errors. Checks the error shape and that no row was written. */
 const refused = async (endpoint: Endpoint, sent: Sent) => {
   takeWrites();
   const response = await send(endpoint, sent);
-  const said = await response.json();
-  expect(Object.keys(said)).toEqual(['message', 'errors', 'error_code', 'error']);
+  const body = await response.json();
+  expect(Object.keys(body)).toEqual(['message', 'errors', 'error_code', 'error']);
   expect(takeWrites()).toEqual([]);
-  return { status: response.status, fields: Object.keys(said.errors) };
+  return { status: response.status, fields: Object.keys(body.errors) };
 };
 
-/** Ending a session takes no body: whatever comes with it is not looked at. */
+/** Ending a session takes no body. A body that is sent anyway is ignored. */
 const writes = operations().filter(([id, { method }]) => method !== 'GET' && id !== 'session.logout');
 const withBody = writes.filter(([, { body }]) => body !== undefined);
 const withParams = writes.filter(([, { params }]) => params !== undefined);
@@ -74,7 +74,7 @@ describe.each(writes)('%s', (_, endpoint) => {
     ['multipart without a boundary', 400, { type: 'multipart/form-data', body: 'x' }],
     ['plain text', 415, { type: 'text/plain', body: 'name=x' }],
     ['XML', 415, { type: 'application/xml', body: '<x/>' }],
-    ['a type that is none', 415, { type: 'json', body: '{}' }],
+    ['an invalid type', 415, { type: 'json', body: '{}' }],
     ['2 MB of JSON', 413, json({ recipe: 'x'.repeat(2 ** 21) })],
     ['2 MB of a form', 413, { body: new URLSearchParams({ recipe: 'x'.repeat(2 ** 21) }) }],
     ['a file of 2 MB', 413, { type: multipart, body: `--b\r\n${'x'.repeat(2 ** 21)}` }],
@@ -86,7 +86,7 @@ describe.each(writes)('%s', (_, endpoint) => {
 
 describe.each(withParams)('%s', (_, endpoint) => {
   it.each(['999999', '0', '-1', '1.5', 'NaN', 'Infinity', '1e309', 'x', '%00', '9'.repeat(30), '%20'])(
-    'finds nothing under the id %s',
+    'returns 404 for the id %s',
     async (id) => {
       const path = endpoint.path.replaceAll(/:\w+/g, id) as Endpoint['path'];
       const ingredients = [{ id: food, total_g: 1 }];
@@ -96,17 +96,17 @@ describe.each(withParams)('%s', (_, endpoint) => {
   );
 });
 
-/** Values as JSON has them: 1e309 is more than a number holds. */
+/** JSON values. 1e309 exceeds the range of a number. */
 const wrong = [
   ...['null', '-1', '0.5', '1e21', '1e309', '-1e309', 'true', '""', '" "', '"NaN"', '"Infinity"', '"1e309"'],
   ...['"-1"', '"{"', '"[1"', '"null"', '"\\u0000"', '[]', '{}', '[[]]', '[null]', '[{}]', '{"id":1}'],
   ...['{"toString":1}', `"${'x'.repeat(30_000)}"`],
 ];
 
-/** The contract says what is wrong: whatever it refuses names the field, and nothing that it takes fails. */
+/** Every refused value names its field, and every accepted value succeeds. */
 describe.each(withBody)('%s', (_, endpoint) => {
   const body = endpoint.body ?? z.object({});
-  it.each(propertiesOf(body).map(({ name }) => name))('refuses what is wrong in %s', async (name) => {
+  it.each(propertiesOf(body).map(({ name }) => name))('refuses invalid values of %s', async (name) => {
     for (const value of wrong) {
       const sent = { type: 'application/json', body: `{"${name}":${value}}` };
       if (z.safeParse(body, JSON.parse(sent.body)).success) {
@@ -137,7 +137,7 @@ describe.each(withBody)('%s', (_, endpoint) => {
   });
 });
 
-/** Lines as each operation takes them: in `ingredients`, in `recipe`, as JSON or as JSON in a form. */
+/** Lines in each form an operation takes: in `ingredients` or in `recipe`, as JSON or as JSON in a form field. */
 describe.each(withLines)('%s', (_, endpoint) => {
   const names = propertiesOf(endpoint.body ?? z.object({})).map(({ name }) => name);
   const carriers = (lines: string): [prefix: string, sent: Sent][] => [
@@ -167,10 +167,10 @@ describe.each(withLines)('%s', (_, endpoint) => {
     ['null', of('null'), '0.total_g'],
     ['a list for grams', of('[1]'), '0.total_g'],
     ['over 100 kg', of('100000.001'), '0.total_g'],
-    ['an id that is none', '[{"id":"x","total_g":1}]', '0.id'],
+    ['an invalid id', '[{"id":"x","total_g":1}]', '0.id'],
     ['a negative id', '[{"id":-1,"total_g":1}]', '0.id'],
     ['an unknown id', '[{"id":999999,"total_g":1}]', '0.id'],
-    ['nothing in a line', '[{}]', '0.id'],
+    ['an empty line', '[{}]', '0.id'],
     ['5,000 ingredients', `[${Array(5000).fill('{"id":1,"total_g":1}')}]`, ''],
   ])('refuses %s', async (_, lines, field) => {
     for (const [prefix, sent] of carriers(lines.replaceAll('FOOD', String(food)))) {
@@ -188,10 +188,10 @@ describe.each(withLines)('%s', (_, endpoint) => {
   });
 });
 
-/** What cannot be seen in a text: a line, an address, prose; SQLite ends a text at the first of them. */
+/** Control characters in one-line text, in an address and in multi-line text. SQLite ends a text at the first NUL. */
 const unseen = ['\0', '\u0001', '\u001b', '\u007f', '\u0085', '\ud800'];
 
-describe('a character that cannot be seen', () => {
+describe('an invisible character', () => {
   const texts: [name: string, path: string, bodyOf: (text: string) => object][] = [
     ['session.login', 'email', (email) => ({ email, password: 'x' })],
     ['recipes.update', 'recipe.name', (name) => ({ recipe: { name } })],
@@ -209,7 +209,7 @@ describe('a character that cannot be seen', () => {
     }
   });
 
-  it('is not meant where prose goes on in a new line', async () => {
+  it('does not include the line break in multi-line text', async () => {
     const description = 'Boil.\r\n\n\tServe.';
     const [, update] = writes.find(([name]) => name === 'recipes.update') ?? [];
     expect((await send(update as Endpoint, json({ recipe: { description } }))).status).toBe(200);
@@ -227,17 +227,17 @@ describe('a name', () => {
   it.each([
     ...['\u200b', '\u00ad\u2060', '\u115f\u3164', '\u2800', '\u0301', '\ufe0f'],
     ...['\u202Eevil', 'a\u2066b', 'a\u200fb', 'a\u2028b', 'a\u2029b'],
-  ])('is refused that cannot be seen, or is not as it is seen: %j', async (name) =>
+  ])('is refused if it is invisible or displayed differently: %j', async (name) =>
     expect(await copied(name)).toEqual([422, 'name']),
   );
 
   it.each(['米', '7', '🍲', '👩‍🍳', 'می‌خواهم', '✓', '?', 'e\u0301'])(
-    'may be in any script, and a sign: %s',
+    'may use any script and symbols: %s',
     async (name) => expect(await copied(name)).toEqual([201]),
   );
 });
 
-describe('more than may be sent', () => {
+describe('a list over its limit', () => {
   const keys = (value: unknown) => Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [n, value]));
   const many = Array(60_000).fill({});
 
@@ -250,7 +250,7 @@ describe('more than may be sent', () => {
     ['recipes.update', { recipe: { ingredients: many } }, 'recipe.ingredients'],
     ['recipes.addIngredients', { ingredients: many }, 'ingredients'],
     ['recipes.updateIngredients', { ingredients: many }, 'ingredients'],
-  ])('is refused by %s once, not for each of its parts', async (name, body, field) => {
+  ])('is refused by %s with one error, not one per item', async (name, body, field) => {
     const endpoint = new Map<string, Endpoint>(writes).get(name);
     expect(await refused(endpoint as Endpoint, json(body))).toEqual({ status: 422, fields: [field] });
   });

@@ -3,10 +3,10 @@ import type { Context } from 'koa';
 const scheme = /^Bearer(?: (.*))?$/i;
 
 /**
- * The Bearer token that a request brings, '' where it is none, to be a session whatever cookies say. Undefined where the
- * header is of another scheme: that is for a proxy before us, and a browser sends it by itself.
+ * The Bearer token of a request; '' if the header has no token, undefined if there is no Bearer header. A Bearer header
+ * takes precedence over cookies. Other schemes are for a proxy in front of the server, and browsers send them unasked.
  */
 export const bearerOf = (context: Context): string | undefined => {
-  const [said, token = ''] = scheme.exec(context.get('authorization')) ?? [];
-  return said === undefined ? undefined : token;
+  const [header, token = ''] = scheme.exec(context.get('authorization')) ?? [];
+  return header === undefined ? undefined : token;
 };

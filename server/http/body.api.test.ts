@@ -37,12 +37,12 @@ describe('a body', () => {
     expect(await response.json()).toEqual({ name: 'Bowl', ids: [1, 2] });
   });
 
-  it('of one value is a list too, where its name says so', async () => {
+  it('with one value under a name with brackets is a list', async () => {
     const response = await post(new URLSearchParams('name=Bowl&ids[]=1'));
     expect(await response.json()).toEqual({ name: 'Bowl', ids: [1] });
   });
 
-  it('may have lists longer than parsers like', async () => {
+  it('may hold lists longer than the default limit of parsers', async () => {
     const many = Array.from({ length: 3000 }, (_, n) => `ids[]=${n}`).join('&');
     const response = await post(new URLSearchParams(`name=Bowl&${many}`));
     expect((await response.json()).ids).toHaveLength(3000);
@@ -89,18 +89,18 @@ describe('a body', () => {
     ['2 MB of JSON', 413, () => post(JSON.stringify({ name: 'x'.repeat(2 ** 21) }), 'application/json')],
     ['2 MB of a form', 413, () => post(new URLSearchParams({ name: 'x'.repeat(2 ** 21) }))],
     ['too many fields', 400, () => post(new URLSearchParams('a=1&'.repeat(6000)))],
-    ['a method that is no text', 422, () => post('{"_method":{"toString":1}}', 'application/json')],
+    ['a method that is not text', 422, () => post('{"_method":{"toString":1}}', 'application/json')],
     ['wrong fields', 422, () => post('{"ids":["x"]}', 'application/json')],
     ['nothing', 422, () => post(null)],
   ])('that is %s gives %i', async (_, status, send) => {
     const response = await send();
     expect(response.status).toBe(status);
-    const said = await response.json();
-    expect(Object.keys(said)).toEqual(['message', 'errors', 'error_code', 'error']);
-    expect(said.error).toBe(said.message);
+    const json = await response.json();
+    expect(Object.keys(json)).toEqual(['message', 'errors', 'error_code', 'error']);
+    expect(json.error).toBe(json.message);
   });
 
-  it('without a length is bounded as well', async () => {
+  it('without a length is limited too', async () => {
     const body = new ReadableStream({
       start(controller) {
         for (let n = 0; n < 40; n += 1) controller.enqueue(new TextEncoder().encode(' '.repeat(2 ** 16)));
@@ -117,8 +117,8 @@ describe('a body', () => {
     expect(response.status).toBe(413);
   });
 
-  it('that inflates over the limit leaves its connection to the next request', async () => {
-    // Half of it is beyond the limit, which the parser leaves.
+  it('that inflates over the limit leaves its connection usable', async () => {
+    // The parser leaves the half beyond the limit unread.
     const packed = gzipSync(JSON.stringify({ name: randomBytes(900_000).toString('hex') }));
     const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
     const head = ['host: localhost', 'content-type: application/json', 'content-encoding: gzip'];
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect((await text(socket)).match(/HTTP\S+ \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('is not read before it is known who sends it', async () => {
+  it('is not read before the caller is authorized', async () => {
     expect((await post('{"name":', 'application/json', '/api/private')).status).toBe(401);
   });
 
@@ -138,29 +138,26 @@ describe('a body', () => {
     ['PUT', ''],
     ['DELETE', ''],
     ['POST', '?_method=PUT'],
-    // Whatever the field `_method` might say.
+    // The field `_method` must not be needed to decide.
     ['POST', ''],
-  ])(
-    'is not read before that is known where an address has more than one method: %s %s',
-    async (method, query) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await at(`/api/privates/1${query}`, { method, body: '{"name":', headers });
-      expect(response.status).toBe(401);
-    },
-  );
+  ])('is not read before authorization at a path with several methods: %s %s', async (method, query) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await at(`/api/privates/1${query}`, { method, body: '{"name":', headers });
+    expect(response.status).toBe(401);
+  });
 
-  it('is not read where its method has no use', async () => {
+  it('is not read for a method without a body', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await at('/api/things', { method: 'DELETE', body: '{"name":', headers });
     expect(response.status).toBe(405);
   });
 
-  it('is read where one of the methods that it may say is for all', async () => {
+  it('is read if one method it may select is public', async () => {
     expect((await post('{"name":"x","_method":"PUT"}', 'application/json', '/api/half')).status).toBe(401);
     expect((await post('{"name":"x"}', 'application/json', '/api/half')).status).toBe(204);
   });
 
-  it('names all its wrong fields at once', async () => {
+  it('reports all its invalid fields at once', async () => {
     const { errors } = await (await post('{"ids":["x",2,"y"]}', 'application/json')).json();
     expect(Object.keys(errors)).toEqual(['name', 'ids.0', 'ids.2']);
   });

@@ -4,12 +4,12 @@ import { BadRequest, HttpError, PayloadTooLarge, UnsupportedMediaType } from './
 import { formFields, type Part, PartCollector, textOf, urlencodedPairs } from './forms.ts';
 import { requireObjectBody } from './validate.ts';
 
-/** The most that a body may hold, in bytes, where its endpoint does not say less. */
+/** Default limit of a request body, in bytes. An endpoint may set a lower one. */
 export const maxBodyBytes = 1024 * 1024;
 
 const tooLargeCodes = new Set([1006, 1007, 1009, 1015, 1016]);
 
-/** What body parsers throw: their own status and, from multipart, a code. */
+/** Error thrown by the body parsers: their own status and, from multipart, a code. */
 interface ParserError {
   readonly status?: number;
   readonly code?: number | string;
@@ -31,7 +31,7 @@ const parserOf = (maxBytes: number, parts: PartCollector) =>
     text: true,
     textTypes: ['json', 'urlencoded'],
     textLimit: maxBytes,
-    // None: the body stays bytes, so that what is not UTF-8 is refused and not replaced.
+    // No encoding: the body stays bytes, so that invalid UTF-8 is refused and not replaced.
     encoding: '',
     multipart: true,
     formidable: { encoding: 'binary', onPart: (part) => parts.take(part as unknown as Part) },
@@ -40,7 +40,7 @@ const parserOf = (maxBytes: number, parts: PartCollector) =>
 
 const isPoisoned = /__proto__|\\u/;
 
-/** A body of JSON. @throws BadRequest, SyntaxError */
+/** Parses a JSON body. @throws BadRequest, SyntaxError */
 const jsonOf = (bytes: Buffer): unknown => {
   const text = textOf(bytes).replace(/^\uFEFF/, '');
   if (!isPoisoned.test(text)) return JSON.parse(text);
@@ -56,14 +56,14 @@ const isEmpty = (context: Context): boolean =>
     : context.request.length === 0;
 
 /**
- * Refuses a body by what its headers say, before any of it is read.
+ * Refuses a body by its headers, before any of it is read.
  * @throws PayloadTooLarge, UnsupportedMediaType
  */
 export const checkBodyHeaders = (context: Context, maxBytes: number): void => {
   if (isEmpty(context)) return;
   if ((context.request.length ?? 0) > maxBytes) throw new PayloadTooLarge();
   if (!context.is('json', 'urlencoded', 'multipart')) throw new UnsupportedMediaType();
-  // Without a length nothing bounds the parts that are dropped.
+  // Without a length nothing limits the parts that are skipped.
   if (context.is('multipart') && context.request.length === undefined) throw new PayloadTooLarge();
 };
 
@@ -76,7 +76,7 @@ const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknow
 };
 
 /**
- * The body's fields, whichever of the three types it came in.
+ * The body's fields, from JSON, urlencoded or multipart.
  * @throws BadRequest, PayloadTooLarge, UnsupportedMediaType
  */
 export const readBody = async (context: Context, maxBytes: number): Promise<Record<string, unknown>> => {

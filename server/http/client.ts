@@ -18,7 +18,7 @@ export type Client = {
   readonly [R in keyof Contract]: { readonly [N in keyof Contract[R]]: Operation<Contract[R][N]> };
 };
 
-/** A refusal by the server. */
+/** An error response of the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldMessages;
@@ -28,24 +28,24 @@ export class ApiError extends Error {
   constructor(
     status: number,
     headers: Headers,
-    said: Partial<Pick<ApiError, 'message' | 'errors' | 'error_code'>>,
+    body: Partial<Pick<ApiError, 'message' | 'errors' | 'error_code'>>,
   ) {
-    super(said.message ?? `HTTP ${status}`);
+    super(body.message ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
-    this.errors = said.errors ?? {};
-    this.error_code = said.error_code ?? null;
+    this.errors = body.errors ?? {};
+    this.error_code = body.error_code ?? null;
     this.headers = headers;
   }
 }
 
-/** How a client sends: the one that `fetch` is, or one that keeps cookies. */
+/** The function that sends requests: `fetch`, or one that keeps cookies. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (!response.ok) {
-    const said = (await response.json().catch(() => ({}))) as Partial<ApiError>;
-    throw new ApiError(response.status, response.headers, said);
+    const body = (await response.json().catch(() => ({}))) as Partial<ApiError>;
+    throw new ApiError(response.status, response.headers, body);
   }
   if (endpoint.binary !== undefined) return new Uint8Array(await response.arrayBuffer());
   return response.status === 204 ? undefined : response.json();
@@ -64,9 +64,7 @@ const call =
     );
   };
 
-/**
- * A client of a server at `base`; `token` is what login answered. Its functions reject with ApiError.
- */
+/** A client of the server at `base`. `token` is the token that login returned. Its functions reject with ApiError. */
 export const createClient = (
   base: string,
   { token, send = fetch }: { token?: string; send?: Send } = {},

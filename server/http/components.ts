@@ -17,12 +17,12 @@ const componentName = (exported: string): string =>
 
 const contractModules = [dietaryNeeds, ingredients, nutrients, pets, recipes, shapes, sources];
 
-/** The contract's exported schemas, each with the name of its component. Two of the same name throw. */
+/** The contract's exported schemas, each with its component name. Duplicate names throw. */
 const named = z.registry<{ id: string }>();
 for (const [exported, schema] of contractModules.flatMap((module) => Object.entries(module)))
   if (exported.endsWith(suffix)) named.add(schema as Schema, { id: componentName(exported) });
 
-/** Rewrites the references to definitions of a schema as references to components of the document. */
+/** Rewrites a schema's references to definitions as references to components of the document. */
 const withComponentRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
@@ -30,11 +30,11 @@ const withComponentRefs = (schema: JsonSchema): JsonSchema =>
     ),
   ) as JsonSchema;
 
-/** The component schemas of one document, collected while its answers are converted. */
+/** The component schemas of one document, collected while its responses are converted. */
 export class Components {
   readonly #schemas = new Map<string, JsonSchema>();
 
-  /** Converts the schema of an answer; its named schemas become references to components. */
+  /** Converts the schema of a response. Its named schemas become references to components. */
   convert(schema: Schema): JsonSchema {
     const { $defs = {}, ...rest } = withComponentRefs(jsonSchemaOf(schema, 'output', named));
     for (const [name, component] of Object.entries($defs as Record<string, JsonSchema>))
@@ -42,7 +42,7 @@ export class Components {
     return rest;
   }
 
-  /** All components that answers refer to, by name, in alphabetical order. */
+  /** All components that responses refer to, by name, in alphabetical order. */
   all(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }

@@ -9,40 +9,43 @@ const csrfToken = /^[\w-]{43}$/;
 const days = 30;
 const lifetime = days * 24 * 60 * 60 * 1000;
 
-/** The cookies of one site; `secure` where its public address is https. */
+/** The cookies of one site; `secure` if its public address is https. */
 export class Cookies {
   readonly #secure: boolean;
   readonly #session: string;
 
   constructor(secure: boolean) {
     this.#secure = secure;
-    // The prefix keeps a sister domain from setting it.
+    // The prefix keeps a sibling domain from setting it.
     this.#session = secure ? '__Host-wholebowl' : 'wholebowl';
   }
 
-  /** The session's token, if the request brings one. */
+  /** The session token of the request, if it has one. */
   session(context: Context): string | undefined {
     return context.cookies.get(this.#session);
   }
 
-  /** Keeps a session's token for 30 days; `null` forgets it. */
+  /** Sets the session cookie for 30 days; `null` clears it. */
   setSession(context: Context, token: string | null): void {
     context.cookies.secure = this.#secure;
-    const kept = token === null ? { expires: new Date(0) } : { maxAge: lifetime };
-    context.cookies.set(this.#session, token ?? '', this.#options(true, kept));
+    const lifetimeOptions = token === null ? { expires: new Date(0) } : { maxAge: lifetime };
+    context.cookies.set(this.#session, token ?? '', this.#options(true, lifetimeOptions));
   }
 
-  /** Gives the page a token to repeat in its writes; unless `fresh`, the one it has, which other tabs use too. */
+  /**
+   * Sets the XSRF-TOKEN cookie that the page repeats in writes. Reuses the current token, which other tabs use too,
+   * unless `fresh`.
+   */
   setCsrf(context: Context, fresh: boolean): void {
     context.cookies.secure = this.#secure;
-    const had = context.cookies.get(csrfCookie) ?? '';
-    const token = !fresh && csrfToken.test(had) ? had : randomBytes(32).toString('base64url');
+    const current = context.cookies.get(csrfCookie) ?? '';
+    const token = !fresh && csrfToken.test(current) ? current : randomBytes(32).toString('base64url');
     context.cookies.set(csrfCookie, token, this.#options(false, { maxAge: lifetime }));
   }
 
   /**
-   * A write that a browser sends with the session's cookie has to repeat the XSRF-TOKEN cookie in its header,
-   * which a foreign page cannot read; and no foreign page sends a form.
+   * Requires the XSRF-TOKEN header of a write that a browser sends with the session cookie. A foreign page cannot read
+   * the cookie to repeat it.
    * @throws Forbidden csrf
    */
   checkWrite(context: Context): void {
@@ -55,8 +58,15 @@ export class Cookies {
       throw refused();
   }
 
-  #options(httpOnly: boolean, kept: { maxAge: number } | { expires: Date }) {
-    return { httpOnly, sameSite: 'lax', secure: this.#secure, path: '/', overwrite: true, ...kept } as const;
+  #options(httpOnly: boolean, lifetimeOptions: { maxAge: number } | { expires: Date }) {
+    return {
+      httpOnly,
+      sameSite: 'lax',
+      secure: this.#secure,
+      path: '/',
+      overwrite: true,
+      ...lifetimeOptions,
+    } as const;
   }
 }
 

@@ -29,7 +29,7 @@ const answerTo = async (error: unknown) => {
   thrown = error;
   logged.length = 0;
   const response = await fetch(url);
-  return { status: response.status, headers: response.headers, said: await response.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
 const database = (name: string, code: string, errno?: number) =>
@@ -48,33 +48,33 @@ describe('errorHandler', () => {
     ['full', database('SequelizeDatabaseError', 'SQLITE_FULL'), unavailableMessages.full],
     ['full too', database('SequelizeDatabaseError', 'ER_RECORD_FILE_FULL', 1114), unavailableMessages.full],
     ['lost at COMMIT', new OutcomeUnknown(null), unavailableMessages.unknown],
-  ])('a database that is %s is no fault of the caller: try again', async (_, error, message) => {
-    const { status, headers, said } = await answerTo(error);
-    expect(said.message).toBe(message);
-    expect([status, said.error_code]).toEqual([503, 'unavailable']);
+  ])('answers 503 with Retry-After when a database is %s', async (_, error, message) => {
+    const { status, headers, body } = await answerTo(error);
+    expect(body.message).toBe(message);
+    expect([status, body.error_code]).toEqual([503, 'unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(logged.join()).not.toMatch(/secret|hunter2/);
   });
 
-  it('a fault is logged without the query and its values, and not told', async () => {
-    const { status, said } = await answerTo(database('SequelizeDatabaseError', 'ER_PARSE_ERROR', 1064));
-    expect([status, said.error_code]).toEqual([500, 'fault']);
-    expect(JSON.stringify(said)).not.toContain('of the database');
+  it('logs an unexpected error without the query and its values, and hides it from the caller', async () => {
+    const { status, body } = await answerTo(database('SequelizeDatabaseError', 'ER_PARSE_ERROR', 1064));
+    expect([status, body.error_code]).toEqual([500, 'fault']);
+    expect(JSON.stringify(body)).not.toContain('of the database');
     expect(logged.join()).toMatch(/ER_PARSE_ERROR/);
     expect(logged.join()).not.toMatch(/secret|hunter2/);
   });
 
-  it('to have too much on its way is a refusal as others: it is not logged', async () => {
+  it('does not log the refusal of a crowded server', async () => {
     const { status } = await answerTo(new ServiceUnavailable(unavailableMessages.crowded));
     expect([status, logged]).toEqual([503, []]);
   });
 
-  it('refusals have one shape and are not logged', async () => {
-    const { status, said } = await answerTo(
+  it('gives all HTTP errors one shape and does not log them', async () => {
+    const { status, body } = await answerTo(
       new FieldErrors({ name: ['Too long.', 'Not a name.'], age: ['Too old.'] }),
     );
     expect(status).toBe(422);
-    expect(said).toEqual({
+    expect(body).toEqual({
       message: 'Too long.',
       errors: { name: ['Too long.', 'Not a name.'], age: ['Too old.'] },
       error_code: 'invalid',
@@ -83,12 +83,15 @@ describe('errorHandler', () => {
     expect(logged).toEqual([]);
   });
 
-  it('say when to try again', async () => {
+  it('sends Retry-After', async () => {
     const { status, headers } = await answerTo(new TooManyRequests(61));
     expect([status, headers.get('retry-after')]).toEqual([429, '61']);
   });
 
-  it.each([[null], [undefined], ['text'], [{ status: 400 }]])('take %j for a fault', async (error) => {
-    expect((await answerTo(error)).status).toBe(500);
-  });
+  it.each([[null], [undefined], ['text'], [{ status: 400 }]])(
+    'answers 500 when %j is thrown',
+    async (error) => {
+      expect((await answerTo(error)).status).toBe(500);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import {
 } from '../models/databaseErrors.ts';
 import { HttpError, NotFound, ServiceUnavailable, unavailableMessages } from './errors.ts';
 
-/** What a database's trouble means to the caller; null when it is none of its own. */
+/** The error for the caller when the database fails; null if the error is not of the database. */
 const toServiceUnavailable = (error: unknown): ServiceUnavailable | null => {
   if (!isUnavailable(error)) return null;
   if (error instanceof OutcomeUnknown) return new ServiceUnavailable(unavailableMessages.unknown);
@@ -21,13 +21,13 @@ const toServiceUnavailable = (error: unknown): ServiceUnavailable | null => {
 const internalError = (requestId: string): HttpError =>
   new HttpError(
     500,
-    `Something went wrong on our side; nothing was saved. If it persists, tell us ${requestId}.`,
+    `Something went wrong on our side. Nothing was saved. If it happens again, send us this id: ${requestId}.`,
     {
       code: 'fault',
     },
   );
 
-/** What the HTTP library itself refuses: an address or a header that cannot be read. */
+/** Errors of the HTTP library itself: a URL or a header that cannot be parsed. */
 const fromLibraryError = (error: unknown): HttpError | null => {
   const { status, expose, message } = (error ?? {}) as {
     status?: number;
@@ -47,8 +47,8 @@ const toHttpError = (error: unknown, requestId: string): HttpError => {
 const maxDrainedBytes = 8 * 1024 * 1024;
 
 /**
- * A body that was refused half read would block its connection: the rest is let pass, also by a decoder that stopped,
- * or, where that is long, the connection ends.
+ * Lets the rest of a body pass that was refused half read, since it would block its connection. The connection ends
+ * instead if the rest is long.
  */
 const leaveBody = ({ req, request, res }: Context): void => {
   if (req.complete) return;
@@ -56,7 +56,7 @@ const leaveBody = ({ req, request, res }: Context): void => {
   else req.unpipe().resume();
 };
 
-/** Says why there is no answer, in the one shape that all refusals have. */
+/** Sends an error response in the shape that all errors have. */
 const sendError = (context: Context, httpError: HttpError): void => {
   const { status, message, fields, code, headers } = httpError;
   context.status = status;
@@ -66,18 +66,18 @@ const sendError = (context: Context, httpError: HttpError): void => {
 };
 
 /**
- * Logs what was thrown around `errorHandler`, which is answered without a word: a fault of ours where nothing was sent
- * yet, else a connection that ended while we wrote.
+ * Logs an error that was thrown outside `errorHandler`, which Koa answers without a message. It is our fault if no
+ * response was started, else a connection that ended while it was written.
  */
 export const logUncaught =
   (log: Log) =>
   (error: Error & { headerSent?: boolean }, { state }: Context): void => {
-    const told = { request: state.requestId, err: error };
-    if (error.headerSent === true) log.debug(told, 'connection');
-    else log.error(told, 'fault');
+    const fields = { request: state.requestId, err: error };
+    if (error.headerSent === true) log.debug(fields, 'connection');
+    else log.error(fields, 'fault');
   };
 
-/** Turns whatever is thrown below into an answer; faults of ours are logged, never told. */
+/** Turns every thrown error into a response. Unexpected errors are logged and hidden from the caller. */
 export const errorHandler =
   (log: Log): Middleware =>
   async (context, next) => {

@@ -1,7 +1,7 @@
 /** Messages by field, as forms show them. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-/** A refusal: what the caller is told instead of an answer. Everything else that is thrown is a fault of ours. */
+/** An error response for the caller. Every other thrown error is a fault of the server. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -22,21 +22,21 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: what was sent cannot be read at all. */
+/** 400: the request cannot be parsed. */
 export class BadRequest extends HttpError {
   constructor(message = 'The request could not be read.') {
     super(400, message, { code: 'malformed' });
   }
 }
 
-/** 401: nobody is signed in, and somebody has to be. */
+/** 401: the operation needs a signed-in user. */
 export class Unauthorized extends HttpError {
   constructor() {
     super(401, 'Please sign in.', { code: 'unauthenticated' });
   }
 }
 
-/** 403: in sight, but not for this user to do (D24). */
+/** 403: the user may see the row but not do this (D24). */
 export class Forbidden extends HttpError {
   constructor(message = 'You are not authorized to do this.', code = 'forbidden') {
     super(403, message, { code });
@@ -50,14 +50,14 @@ export class PremiumRequired extends Forbidden {
   }
 }
 
-/** 404: not there, or out of this user's sight, which is the same (D24). */
+/** 404: the row does not exist or is outside the user's access scope. The two look the same (D24). */
 export class NotFound extends HttpError {
   constructor(message = 'There is nothing here.') {
     super(404, message, { code: 'not_found' });
   }
 }
 
-/** 405: the address exists, the method does not. */
+/** 405: the path exists, the method does not. */
 export class MethodNotAllowed extends HttpError {
   constructor(allowed: readonly string[]) {
     super(405, `Only ${allowed.join(', ')} can be used here.`, {
@@ -67,35 +67,35 @@ export class MethodNotAllowed extends HttpError {
   }
 }
 
-/** 409: somebody else saved in between (D11). */
+/** 409: someone else saved a newer version (D11). */
 export class VersionConflict extends HttpError {
   constructor(message = 'This was changed elsewhere since you opened it. Nothing was saved.') {
     super(409, message, { code: 'stale' });
   }
 }
 
-/** 413: more than is taken. */
+/** 413: the request exceeds a size limit. */
 export class PayloadTooLarge extends HttpError {
   constructor() {
     super(413, 'This is too large to be sent.', { code: 'too_large' });
   }
 }
 
-/** 415: a body of another type than JSON, urlencoded or multipart. */
+/** 415: the body is not JSON, urlencoded or multipart. */
 export class UnsupportedMediaType extends HttpError {
   constructor() {
     super(415, 'Send JSON, urlencoded or multipart form data.', { code: 'unsupported_type' });
   }
 }
 
-/** 421: asked under a name, or through a proxy, that this server is not for (D79). */
+/** 421: the host or proxy of the request is not configured for this server (D79). */
 export class Misdirected extends HttpError {
   constructor(message: string) {
     super(421, message, { code: 'misdirected' });
   }
 }
 
-/** 422: fields that are wrong, all at once; the message is the first field's first. */
+/** 422: all invalid fields at once. The message is the first message of the first field. */
 export class FieldErrors extends HttpError {
   constructor(fields: FieldMessages, code = 'invalid') {
     super(422, Object.values(fields)[0]?.[0] ?? 'The fields sent are not valid.', { code, fields });
@@ -109,7 +109,7 @@ export class InvalidLink extends HttpError {
   }
 }
 
-/** 429: too often; `seconds` until it is worth another try. */
+/** 429: too many requests; `seconds` until the next try. */
 export class TooManyRequests extends HttpError {
   constructor(seconds: number) {
     super(429, `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
@@ -119,7 +119,7 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** 429: more people sign in at this moment than passwords can be checked. */
+/** 429: more sign-ins are running than passwords can be checked. */
 export class Crowded extends HttpError {
   constructor(seconds = 2) {
     super(429, 'Too many people are signing in at this moment. Please try again in a few seconds.', {
@@ -129,17 +129,17 @@ export class Crowded extends HttpError {
   }
 }
 
-/** What is said when the service cannot serve, each of what is so. */
+/** Messages of ServiceUnavailable, by cause. */
 export const unavailableMessages = {
-  busy: 'The service is busy. Nothing was saved; please try again in a moment.',
-  lost: 'The database cannot be reached. Nothing was saved; please try again in a moment.',
-  full: 'There is no room left to save. Nothing was saved; what was saved before can still be read.',
-  crowded: 'Too much is being sent at this moment. Please try again in a moment.',
+  busy: 'The service is busy. Nothing was saved. Please try again in a moment.',
+  lost: 'The database cannot be reached. Nothing was saved. Please try again in a moment.',
+  full: 'The disk is full. Your changes were not saved. Saved data can still be read.',
+  crowded: 'The service is busy sending other data. Please try again in a moment.',
   unknown:
-    'The database went away during the save. It may have been saved or not: reload before you try again.',
+    'The database connection was lost during the save. Your changes may or may not be saved. Reload before you try again.',
 } as const;
 
-/** 503: the database is lost, full or stayed locked, or too much is on its way. */
+/** 503: the database is lost, full or locked, or too many bytes wait to be sent. */
 export class ServiceUnavailable extends HttpError {
   constructor(message: string = unavailableMessages.busy, seconds = 2) {
     super(503, message, { code: 'unavailable', headers: { 'retry-after': String(seconds) } });

@@ -43,20 +43,20 @@ describe('a multipart part', () => {
     ['text/plain; charset=UTF-8', 'Schüssel', 'Schüssel'],
     ['text/plain; charset="iso-8859-1"', latin, 'Schüssel'],
     ['application/octet-stream', 'Bowl', 'Bowl'],
-  ])('of type %s is read like any other field', async (type, value, read) => {
+  ])('of type %s is read as a text field', async (type, value, read) => {
     const response = await multipart({ name: 'name', value, type });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ name: read });
   });
 
-  it('is read where a browser sends JSON as a Blob', async () => {
+  it('is read when a browser sends JSON as a Blob', async () => {
     const form = new FormData();
     form.set('name', new Blob(['Bowl'], { type: 'application/json' }));
     const response = await fetch(`${test.url}/api/things`, { method: 'POST', body: form });
     expect(await response.json()).toEqual({ name: 'Bowl' });
   });
 
-  it('may have a name beyond ASCII, in base64 a value', async () => {
+  it('may have a non-ASCII name and a base64 value', async () => {
     const encoded = { name: 'größe', value: 'x' };
     const more = '\r\nContent-Transfer-Encoding: base64';
     const response = await multipart(encoded, { name: 'name', value: 'Qm93bA==', more });
@@ -66,13 +66,13 @@ describe('a multipart part', () => {
   it.each([
     ['a file', { ...file, name: 'name' }],
     ['a file whose name is encoded', { ...file, name: 'name', more: "; filename*=UTF-8''a.png" }],
-  ])('that is %s is an error of its field', async (_, part) => {
+  ])('that is %s gives an error of its field', async (_, part) => {
     const response = await multipart(part);
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual({ name: ['A file cannot be sent here.'] });
   });
 
-  it('that is a file beside its field is an error too', async () => {
+  it('that is a file gives an error even beside a text value', async () => {
     const response = await multipart(name, { ...file, name: 'name' });
     expect((await response.json()).errors).toEqual({ name: ['A file cannot be sent here.'] });
   });
@@ -106,7 +106,7 @@ describe('a single field that is sent twice', () => {
     expect(Object.keys((await response.json()).errors).sort()).toEqual(['ids.0', 'name']);
   });
 
-  it('is no error where the contract has a list, or does not name it', async () => {
+  it('is accepted for a list and ignored outside the contract', async () => {
     const body = 'name=Bowl&ids=1&ids=2&other=1&other=2';
     const response = await post(body, 'application/x-www-form-urlencoded');
     expect(await response.json()).toEqual({ name: 'Bowl', ids: [1, 2] });

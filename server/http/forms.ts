@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { BadRequest } from './errors.ts';
 
-/** The most fields of a form. */
+/** Maximum number of fields of a form. */
 export const maxFields = 5000;
 
 const aFile = 'A file cannot be sent here.';
 const sentTwice = 'Send this field only once.';
 
-/** A field of a form that a schema may not take: a file, or several values under a name without `[]`. */
+/** A form value that a schema may not accept: a file, or several values under a name without `[]`. */
 export class Unexpected {
   readonly message: string;
-  /** The values, for a field that is a list. */
+  /** The values, used if the field is a list. */
   readonly list: readonly unknown[] | null;
 
   constructor(message: string, list: readonly unknown[] | null = null) {
@@ -20,10 +20,10 @@ export class Unexpected {
   }
 }
 
-/** One field of a form as it was sent. */
+/** One form field as received. */
 export type Pair = readonly [name: string, value: string | Unexpected];
 
-/** UTF-8 as text. @throws BadRequest where it is not valid */
+/** Decodes UTF-8. @throws BadRequest for invalid bytes */
 export const textOf = (bytes: Buffer): string => {
   if (!isUtf8(bytes)) throw new BadRequest('The text is not valid UTF-8.');
   return bytes.toString('utf8');
@@ -37,7 +37,7 @@ const percentDecoded = (latin1: string): string => {
 
 /** The fields of an urlencoded form. @throws BadRequest */
 export const urlencodedPairs = (bytes: Buffer): Pair[] => {
-  // One character for each byte, so that bytes stay what they are until they are decoded.
+  // latin1 maps each byte to one character, so the bytes are unchanged until they are decoded.
   const parts = bytes.toString('latin1').split('&', maxFields + 1);
   if (parts.length > maxFields) throw new BadRequest('There are too many fields.');
   return parts.filter(Boolean).map((part) => {
@@ -46,7 +46,7 @@ export const urlencodedPairs = (bytes: Buffer): Pair[] => {
   });
 };
 
-/** A part of a multipart form; its name is decoded as latin1, its stream not at all. */
+/** A part of a multipart form. Its name is decoded as latin1, its stream is raw. */
 export interface Part extends Readable {
   readonly name: string | null;
   readonly originalFilename: string | null;
@@ -54,7 +54,7 @@ export interface Part extends Readable {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Browsers send a Blob, which has no file name, under this one. */
+/** A Blob without a file name. Browsers send it under this name. */
 const isJsonBlob = ({ mimetype, originalFilename }: Part): boolean =>
   originalFilename === 'blob' && /^application\/json\b/i.test(mimetype ?? '');
 
@@ -76,15 +76,15 @@ const decoded = (bytes: Buffer, charset: string): string => {
   }
 };
 
-/** Collects the parts of a multipart form. A request's length bounds what is held. */
+/** Collects the parts of a multipart form. The request's length limits the memory. */
 export class PartCollector {
   readonly #parts: { readonly part: Part; readonly chunks: Buffer[] }[] = [];
 
-  /** Takes a part whose bytes are about to arrive. */
+  /** Adds a part before its bytes arrive. */
   readonly take = (part: Part): void => {
     if (this.#parts.length > maxFields) return;
     const chunks: Buffer[] = [];
-    // A chunk is a view of a buffer that the parser may use again.
+    // A chunk is a view of a buffer that the parser may reuse.
     part.on('data', (chunk: Buffer) => void chunks.push(Buffer.from(chunk)));
     this.#parts.push({ part, chunks });
   };
@@ -99,7 +99,7 @@ export class PartCollector {
     if (part.name === null) return [];
     const name = textOf(Buffer.from(part.name, 'latin1'));
     if (!isFile(part)) return [[name, decoded(bytes, charsetOf(part))]];
-    // A file input in which no file was chosen.
+    // A file input without a chosen file.
     return part.originalFilename === '' && bytes.length === 0 ? [] : [[name, new Unexpected(aFile)]];
   }
 }
@@ -114,7 +114,7 @@ const fieldOf = (name: string, pairs: readonly Pair[]): unknown => {
   return values.length === 1 ? values[0] : new Unexpected(sentTwice, values);
 };
 
-/** A form's fields: a name that ends in `[]` is a list; several values under another name are `Unexpected`. */
+/** A form's fields. A name that ends in `[]` is a list. Several values under another name are `Unexpected`. */
 export const formFields = (pairs: readonly Pair[]): Record<string, unknown> => {
   const byName = new Map<string, Pair[]>();
   for (const pair of pairs) {

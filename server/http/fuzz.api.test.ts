@@ -46,20 +46,24 @@ const linesWrites = [
 
 const writes = operations().filter(([, { method }]) => method !== 'GET');
 
-describe('whatever is sent', () => {
-  it.each(writes)('%s never fails and never writes half', { timeout: 120_000 }, async (name, endpoint) => {
-    const property = fc.asyncProperty(anyRequestFor(endpoint, foods), async (thrown) => {
-      takeWrites();
-      const response = await sendFuzzRequest(endpoint, target(), thrown);
-      await response.text();
-      expect(response.status).toBeLessThan(500);
-      if (!response.ok) expect(takeWrites()).toEqual([]);
-      if (response.ok && name === 'session.logout') token = await test.tokenOf(owner);
-    });
-    await fc.assert(property, { numRuns: runs });
-  });
+describe('random input', () => {
+  it.each(writes)(
+    '%s never answers 500 and never writes partly',
+    { timeout: 120_000 },
+    async (name, endpoint) => {
+      const property = fc.asyncProperty(anyRequestFor(endpoint, foods), async (thrown) => {
+        takeWrites();
+        const response = await sendFuzzRequest(endpoint, target(), thrown);
+        await response.text();
+        expect(response.status).toBeLessThan(500);
+        if (!response.ok) expect(takeWrites()).toEqual([]);
+        if (response.ok && name === 'session.logout') token = await test.tokenOf(owner);
+      });
+      await fc.assert(property, { numRuns: runs });
+    },
+  );
 
-  it.each(linesWrites)('%s leaves nothing where it fails after the first row was written', async (name) => {
+  it.each(linesWrites)('%s rolls back when it fails after the first row', async (name) => {
     const [, endpoint] = writes.find(([id]) => id === name) ?? expect.unreachable();
     const ingredients = [{ id: (await createTestIngredient()).id, total_g: 1 }];
     const fields = { name: 'Half', ingredients };
@@ -76,7 +80,7 @@ describe('whatever is sent', () => {
     expect(takeWrites()).toEqual([]);
   });
 
-  it('takes the good and refuses the bad', async () => {
+  it('accepts valid requests and refuses invalid ones', async () => {
     const [, update] = writes.find(([name]) => name === 'recipes.updateIngredients') ?? [];
     const good = fc.uniqueArray(fc.constantFrom(...foods), { minLength: 1 });
     const milligrams = fc.integer({ min: 0, max: 100_000_000 });

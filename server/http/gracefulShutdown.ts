@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a stop waits for the requests under way. */
+/** Time limit for the running requests of a shutdown. */
 export const stopMilliseconds = 8000;
 const sweepMilliseconds = 50;
 
-/** Tells the client that its connection ends with this response. */
+/** Tells the client that the connection ends with this response. */
 const sayClose = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('connection', 'close');
 };
 
 /**
- * Counts a server's requests under way from now on. The returned function stops the server. It refuses new connections
- * at once, ends idle ones soon and the others after their response, which has `Connection: close`. After `milliseconds`
- * it ends them all.
+ * Counts a server's running requests and returns a function that stops the server. Stopping refuses new connections at
+ * once and closes idle ones soon. Other connections close after their response, which has `Connection: close`. All end
+ * after `milliseconds`.
  */
 export const createShutdown = (server: Server, milliseconds = stopMilliseconds): (() => Promise<void>) => {
   const underWay = new Map<Socket, number>();
@@ -27,7 +27,7 @@ export const createShutdown = (server: Server, milliseconds = stopMilliseconds):
     underWay.set(socket, 0);
     socket.once('close', () => underWay.delete(socket));
   });
-  // Before the application answers, which may be at once.
+  // Runs before the application, which may respond synchronously.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     count(socket, 1);
     responses.add(response);

@@ -7,7 +7,7 @@ import { startTestApp } from './testApp.ts';
 
 const db = await testDatabase();
 
-/** An application with these settings: the status that a path answers to headers. */
+/** Starts an application with these settings. Returns a function from path and headers to the status. */
 const started = async (settings: Readonly<Record<string, string>>) => {
   const { url } = await startTestApp(db, { env: readEnv(settings) });
   return (headers: Readonly<Record<string, string>>, path = '/api/openapi.json') =>
@@ -22,7 +22,7 @@ const started = async (settings: Readonly<Record<string, string>>) => {
 describe('the Host of a request', () => {
   it.each<[string, Record<string, string>, readonly [host: string, status: number][]]>([
     [
-      'is one of this machine, by any name and port',
+      'may be any loopback name and port',
       {},
       [
         ['127.0.0.1', 200],
@@ -32,7 +32,7 @@ describe('the Host of a request', () => {
       ],
     ],
     [
-      'is of HOST, PUBLIC_URL or ALLOWED_HOSTS',
+      'may be a host of HOST, PUBLIC_URL or ALLOWED_HOSTS',
       { HOST: '10.0.0.5', PUBLIC_URL: 'https://bowl.example:8443', ALLOWED_HOSTS: 'a.example, b.example:80' },
       [
         ['10.0.0.5:3000', 200],
@@ -43,9 +43,9 @@ describe('the Host of a request', () => {
         ['c.example', 421],
       ],
     ],
-    ['is not checked where no name is known', { HOST: '0.0.0.0' }, [['anything.example', 200]]],
+    ['is not checked without configured names', { HOST: '0.0.0.0' }, [['anything.example', 200]]],
     [
-      'is checked on every interface where one is known',
+      'is checked on every interface when a name is configured',
       { HOST: '::', ALLOWED_HOSTS: 'a.example' },
       [
         ['a.example', 200],
@@ -58,7 +58,7 @@ describe('the Host of a request', () => {
     expect((await ask({ host: 'anything.example' }, '/health/live'))[0]).toBe(200);
   });
 
-  it('that is wrong is answered in the shape of all refusals', async () => {
+  it('gives an error in the common shape when it is wrong', async () => {
     const [, body] = await (await started({}))({ host: 'bowl.example' });
     expect(JSON.parse(body)).toMatchObject({ error_code: 'misdirected', errors: {} });
     expect(body).toContain('ALLOWED_HOSTS');
@@ -69,10 +69,10 @@ describe('a request from a proxy', () => {
   const names = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Anything'];
 
   it.each<[string, Record<string, string>, number]>([
-    ['is refused while the demo data exists unasked', {}, 421],
-    ['is taken with DEMO=1', { DEMO: '1' }, 200],
-    ['is taken with DEMO=0', { DEMO: '0' }, 200],
-    ['is taken where proxies are trusted', { TRUSTED_PROXIES: '127.0.0.1' }, 200],
+    ['is refused while demo data exists without DEMO', {}, 421],
+    ['is accepted with DEMO=1', { DEMO: '1' }, 200],
+    ['is accepted with DEMO=0', { DEMO: '0' }, 200],
+    ['is accepted with TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }, 200],
   ])('%s', async (_, settings, status) => {
     const ask = await started(settings);
     for (const name of names) {

@@ -2,18 +2,18 @@ import { domainToASCII } from 'node:url';
 import type { Context, Middleware } from 'koa';
 import { Misdirected } from './errors.ts';
 
-/** The settings that say under which names a server is asked. */
+/** The settings that name the hosts of a server. */
 interface Settings {
-  /** Null where any host is accepted. */
+  /** Null if any host is accepted. */
   readonly hosts: readonly string[] | null;
-  /** The demo data exists though DEMO does not ask for it. */
-  readonly demoUnasked: boolean;
+  /** Demo data exists although DEMO does not ask for it. */
+  readonly hasDefaultDemo: boolean;
 }
 
 const loopback =
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}|::ffff:7f[\da-f]{2}:[\da-f]{1,4})$/;
 
-/** A host of a Host header or an address, without its port, in one form: all loopback names are `localhost`. */
+/** The host of a Host header or URL without its port, in canonical form: all loopback names are `localhost`. */
 export const hostName = (host: string): string => {
   const [, inBrackets] = /^\[(.*)\](?::\d*)?$/.exec(host) ?? [];
   const isBare = /:.*:/.test(host);
@@ -22,7 +22,7 @@ export const hostName = (host: string): string => {
   return loopback.test(ascii) ? 'localhost' : ascii;
 };
 
-/** Whether a host is this machine's own. */
+/** True for a loopback host. */
 export const isLoopback = (host: string): boolean => hostName(host) === 'localhost';
 
 const isHealth = ({ path }: Context): boolean => path.startsWith('/health/');
@@ -31,10 +31,10 @@ const isForwarded = ({ headers }: Context): boolean =>
   Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
 
 /**
- * Answers 421 to a request under a name that this server does not have, and to a proxied one while the demo data exists
- * unasked (D79). Health checks pass.
+ * Answers 421 to a request for another host, and to a proxied one while demo data exists without DEMO (D79). Health
+ * checks pass.
  */
-export const checkHost = ({ hosts, demoUnasked }: Settings): Middleware => {
+export const checkHost = ({ hosts, hasDefaultDemo }: Settings): Middleware => {
   const known = hosts === null ? null : new Set(hosts.map(hostName));
   return (context, next) => {
     if (isHealth(context)) return next();
@@ -42,7 +42,7 @@ export const checkHost = ({ hosts, demoUnasked }: Settings): Middleware => {
       throw new Misdirected(
         'This server does not have this name. Its PUBLIC_URL or ALLOWED_HOSTS may add it.',
       );
-    if (demoUnasked && isForwarded(context))
+    if (hasDefaultDemo && isForwarded(context))
       throw new Misdirected(
         'This server has demo data and takes no requests from a proxy. Set PUBLIC_URL and TRUSTED_PROXIES, or DEMO=1.',
       );

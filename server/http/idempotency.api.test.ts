@@ -37,25 +37,25 @@ interface Sent {
   readonly name?: string;
 }
 
-/** Makes a copy under a key; answers the status and the body. */
+/** Copies the recipe under a key and returns status and body. */
 const copy = async (key: string, { as = reader, of = original, name = 'Copy' }: Sent = {}) => {
   const response = await fetch(`${test.url}/api/duplicate-recipes/${of.id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens.get(as)}`, 'idempotency-key': key },
     body: new URLSearchParams({ name }),
   });
-  return { status: response.status, said: await response.json() };
+  return { status: response.status, body: await response.json() };
 };
 
 type Answer = Awaited<ReturnType<typeof copy>>;
 
-const refusalOf = ({ status, said }: Answer) => [status, Object.keys(said.errors ?? {})];
+const refusalOf = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})];
 const ofKey = [422, ['Idempotency-Key']];
 
 const copiesOf = ({ id }: User) => Recipe.count({ where: { user_id: id } });
 
-describe('what is made under a key', () => {
-  it('is made once, however often it is asked for, and each time answered the same', async () => {
+describe('a create with a key', () => {
+  it('creates one row and answers each retry with the same response', async () => {
     const before = await copiesOf(reader);
     const first = await copy('one-click');
     expect(first.status).toBe(201);
@@ -63,44 +63,44 @@ describe('what is made under a key', () => {
     expect(await copiesOf(reader)).toBe(before + 1);
   });
 
-  it('is another under another key, and without one each time', async () => {
+  it('creates another row for another key, and one per request without a key', async () => {
     const before = await copiesOf(reader);
     for (const key of ['a-click', 'another-click', '', '']) expect((await copy(key)).status).toBe(201);
     expect(await copiesOf(reader)).toBe(before + 4);
   });
 
-  it("has nothing to do with somebody else's under the same key", async () => {
+  it('does not share keys between users', async () => {
     const mine = await copy('everybody-counts-from-1');
     const theirs = await copy('everybody-counts-from-1', { as: vet });
     expect(theirs.status).toBe(201);
-    expect(theirs.said.recipe.id).not.toBe(mine.said.recipe.id);
-    expect(theirs.said.recipe.user_id).toBe(vet.id);
+    expect(theirs.body.recipe.id).not.toBe(mine.body.recipe.id);
+    expect(theirs.body.recipe.user_id).toBe(vet.id);
   });
 
-  it('is one where it is asked for several times at once', async () => {
+  it('creates one row for concurrent requests', async () => {
     const before = await copiesOf(reader);
     const answers = await Promise.all([1, 2, 3, 4].map(() => copy('a-hasty-click')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(new Set(answers.map(({ said }) => said.recipe.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.recipe.id)).size).toBe(1);
     expect(await copiesOf(reader)).toBe(before + 1);
   });
 
-  it('is as it is now, when it was changed since, and gone when it was deleted', async () => {
-    const { id } = (await copy('later')).said.recipe;
+  it('answers a retry with the current row, or 404 after its deletion', async () => {
+    const { id } = (await copy('later')).body.recipe;
     await Recipe.update({ name: 'Renamed' }, { where: { id } });
-    expect((await copy('later')).said.recipe).toMatchObject({ id, name: 'Renamed' });
+    expect((await copy('later')).body.recipe).toMatchObject({ id, name: 'Renamed' });
     await Recipe.destroy({ where: { id } });
     expect((await copy('later')).status).toBe(404);
   });
 });
 
 describe('a key', () => {
-  it('is free again where what it was sent with was refused', async () => {
+  it('is free again after its request was refused', async () => {
     expect((await copy('mended', { name: ' ' })).status).toBe(422);
     expect((await copy('mended')).status).toBe(201);
   });
 
-  it('that was used is refused with anything else, and nothing is made', async () => {
+  it('is refused with a different request and creates nothing', async () => {
     await copy('used');
     const others: Sent[] = [
       { name: 'Something else' },
@@ -111,7 +111,7 @@ describe('a key', () => {
     expect(takeWrites()).toEqual([]);
   });
 
-  it('counts what is taken of a request alone, however it is written and whatever else is in it', async () => {
+  it('compares only the parsed fields of requests', async () => {
     const post = async (name: string, more = '', query = '') => {
       const response = await fetch(`${test.url}/api/duplicate-recipes/${original.id}${query}`, {
         method: 'POST',
@@ -122,7 +122,7 @@ describe('a key', () => {
         },
         body: `{"name":${JSON.stringify(name)}${more}}`,
       });
-      return { status: response.status, said: await response.json() };
+      return { status: response.status, body: await response.json() };
     };
     const first = await post('Deed');
     expect(first.status).toBe(201);

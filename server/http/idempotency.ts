@@ -5,14 +5,14 @@ import { FieldErrors } from './errors.ts';
 
 const keyPattern = new RegExp(`^[\\x21-\\x7e]{1,${maxIdempotencyKeyLength}}$`);
 
-/** Makes something and answers its id: the id of what was made before, where the caller's key says so. */
+/** Creates a row and returns its id, or the id of the row that the caller's key already created. */
 export type CreateOnce = (make: () => Promise<number>) => Promise<number>;
 
-/** Who asks for what, under which key. */
+/** The caller, the operation and the input of a key. */
 export interface IdempotentRequest {
   readonly key: string;
   readonly userId: number;
-  /** All that is taken of what was sent: fields that the contract does not name change nothing. */
+  /** All parsed input. Fields outside the contract do not count. */
   readonly request: unknown;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ const refuse = (message: string): never => {
   throw new FieldErrors({ [idempotencyHeader]: [message] });
 };
 
-/** The key of a header; none where it is empty. @throws FieldErrors when it is of another form */
+/** Parses the header's key; undefined if it is empty. @throws FieldErrors for another form */
 export const parseIdempotencyKey = (header: string): string | undefined => {
   if (header === '') return undefined;
   return keyPattern.test(header)
@@ -35,9 +35,9 @@ const hashRequest = (asked: unknown): string =>
 const getCreatedId = (row: IdempotencyKey | null, asked: string): number =>
   row?.asked === asked && row.made_id !== null
     ? row.made_id
-    : refuse('This key was used for something else.');
+    : refuse('This key was already used for a different request. Nothing was created. Use a new key.');
 
-/** Within a transaction: what is refused leaves its key free. */
+/** Creates the row once per key. Runs within a transaction, so a refused request leaves its key free. */
 export const createOncePerKey =
   ({ key, userId, request: sent, now }: IdempotentRequest): CreateOnce =>
   async (make) => {
@@ -49,5 +49,5 @@ export const createOncePerKey =
     return made_id;
   };
 
-/** Without a key each request makes something. */
+/** Creates a row for each request without a key. */
 export const createWithoutKey: CreateOnce = (make) => make();

@@ -20,12 +20,12 @@ type Parsed<S extends Schema> = string extends keyof z.output<S>
   ? Readonly<Record<never, never>>
   : z.output<S>;
 
-/** Nobody may call only what the policy's first column lets through. */
+/** The user is null only for operations that the policy allows to signed-out callers. */
 type ActorOf<Id extends OperationId> = (typeof policy)[Id][0] extends 'none' ? Actor : Actor | null;
 
 /**
- * What an operation gets: its parsed input, who calls how far, and the services. The database is not among them:
- * models are asked within an access scope, and the transaction is there already.
+ * Context of an operation: parsed input, caller, access scope and services. It has no database handle. Handlers query
+ * models within an access scope, and the transaction is already open.
  */
 export interface HandlerContext<Id extends OperationId> extends Omit<Services, 'db'> {
   readonly params: EndpointOf<Id> extends Endpoint<infer P, Schema, Schema, Schema> ? Parsed<P> : never;
@@ -36,54 +36,54 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
   readonly scope: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: ReplyEffects;
-  /** The current catalogue, where the record says `needs: 'catalogue'`. */
+  /** The current catalogue, if the record says `needs: 'catalogue'`. */
   readonly snapshot: EndpointOf<Id> extends { readonly needs: 'catalogue' } ? CatalogueSnapshot : never;
-  /** The version that was edited, where the record says `optimistic`; undefined when none was sent. */
+  /** The version that was edited, if the record says `optimistic`; undefined if none was sent. */
   readonly version: EndpointOf<Id> extends { readonly optimistic: true } ? number | undefined : never;
 }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Client {
-  /** The caller's address, trusted proxies looked through. */
+  /** The caller's address behind trusted proxies. */
   readonly address: string;
-  /** The session the call belongs to. */
+  /** The session of the call. */
   readonly sessionId: number | null;
 }
 
-/** What an answer does beside its value; all of it happens after COMMIT only, and not at all if that fails. */
+/** Side effects of a response. All run after COMMIT, and none if it fails. */
 export interface ReplyEffects {
-  /** Sets the session's cookie. */
+  /** Sets the session cookie. */
   signIn(token: string): void;
-  /** Clears the session's cookie. */
+  /** Clears the session cookie. */
   signOut(): void;
-  /** Gives the caller an XSRF-TOKEN cookie: a fresh one, or the one it has for longer. */
+  /** Sets an XSRF-TOKEN cookie: a fresh one, or the current one for longer. */
   setCsrfCookie(fresh: boolean): void;
-  /** Keeps an answer that could be kept for good from being kept at all. */
+  /** Disables caching of a response that would be immutable. */
   disableCache(): void;
-  /** Does something that reaches beyond the database. */
+  /** Runs a side effect outside the database. */
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-/** What an operation answers, before the contract's schema takes out what it does not name; or after. */
+/** The value that an operation returns, before or after serialization by the contract's schema. */
 export type Answer<Id extends OperationId> =
   EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O>
     ? z.input<O> | SerializedResponse<Id>
     : never;
 
 /**
- * The deed. In a write it runs inside a transaction that may be repeated, so it reaches nothing but
- * the database and the clock.
+ * The handler function. A write runs inside a transaction that may be repeated. It may therefore use only the database
+ * and the clock.
  */
 export type Handler<Id extends OperationId> = (call: HandlerContext<Id>) => Promise<Answer<Id>> | Answer<Id>;
 
-/** An operation with work to do before its transaction (hashing, images, remote calls): it returns the deed. */
+/** An operation with work before its transaction (hashing, images, remote calls). `prepare` returns the handler. */
 export interface PreparedHandler<Id extends OperationId> {
   readonly prepare: (call: HandlerContext<Id>) => Promise<Handler<Id>>;
 }
 
 /**
- * An idempotent operation. `create` makes the row and returns its id; a repeated request with the same key answers the row
- * that exists. Both run in one transaction.
+ * An idempotent operation. `create` makes the row and returns its id. A repeated request with the same key is answered
+ * with that row. Both run in one transaction.
  */
 export interface CreatingHandler<Id extends OperationId> {
   readonly create: (call: HandlerContext<Id>) => Promise<number>;
@@ -91,15 +91,15 @@ export interface CreatingHandler<Id extends OperationId> {
 }
 
 /**
- * An operation that reads, whose answer this process keeps. `depends` names all that the answer depends on beside its
- * params and query: what it leaves out could be told to the wrong reader.
+ * A read whose responses this process caches. `depends` names everything the response depends on beside params and
+ * query. An omission could send it to the wrong reader.
  */
 export interface CachedHandler<Id extends OperationId> {
   readonly depends: (call: HandlerContext<Id>) => Promise<readonly unknown[]>;
   readonly answer: Handler<Id>;
 }
 
-/** A resource's handlers: every operation of the contract, or it does not compile. */
+/** A resource's handlers. The type requires one for every operation of the contract. */
 export type Handlers<R extends keyof Contract> = {
   readonly [N in keyof Contract[R] & string as `${R}.${N}` extends OperationId ? N : never]:
     | Handler<`${R}.${N}` & OperationId>
@@ -108,7 +108,7 @@ export type Handlers<R extends keyof Contract> = {
     | CachedHandler<`${R}.${N}` & OperationId>;
 };
 
-/** A call whose operation is known at run time only. */
+/** A call of an operation that is known only at run time. */
 export interface UntypedContext extends Services {
   readonly params: unknown;
   readonly query: unknown;
@@ -121,16 +121,16 @@ export interface UntypedContext extends Services {
   readonly version: number | undefined;
 }
 
-/** A handler whose operation is known at run time only. */
+/** A handler of an operation that is known only at run time. */
 export type UntypedHandler = (call: UntypedContext) => Promise<unknown> | unknown;
 
-/** An idempotent operation that is known at run time only. */
+/** An idempotent handler of an operation that is known only at run time. */
 export interface UntypedCreatingHandler {
   readonly create: (call: UntypedContext) => Promise<number>;
   readonly respond: (id: number, call: UntypedContext) => Promise<unknown>;
 }
 
-/** An operation that is kept and known at run time only. */
+/** A cached handler of an operation that is known only at run time. */
 export interface UntypedCachedHandler {
   readonly depends: (call: UntypedContext) => Promise<readonly unknown[]>;
   readonly answer: UntypedHandler;
@@ -156,9 +156,9 @@ export const implement = <R extends keyof Contract>(
   const loose = handlers as unknown as Readonly<Record<string, Operation['handler']>>;
   return Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = loose[name];
-    if (handler === undefined) throw new Error(`${resource}.${name} has no handler`);
+    if (handler === undefined) throw new Error(`${resource}.${name} has no handler. Add one to its route.`);
     if ('create' in handler !== (endpoint.idempotent === true))
-      throw new Error(`${resource}.${name}: an idempotent record and a handler with create belong together`);
+      throw new Error(`${resource}.${name}: a handler needs create if and only if its record is idempotent.`);
     return { id: `${resource}.${name}` as OperationId, endpoint, handler };
   });
 };

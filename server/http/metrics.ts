@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from '../metrics.ts';
 
-/** A listener for the metrics alone. */
+/** A listener for the metrics only. */
 export interface MetricsServer {
   /** `http://host:port/metrics`. */
   readonly url: string;
@@ -23,8 +23,8 @@ const serverOf = (metrics: Metrics): Server =>
   });
 
 /**
- * Serves the metrics on a port of their own, which whoever may ask the product need not reach; port 0 takes a free one.
- * @throws Error when the address is taken
+ * Serves the metrics on their own port, so that product users need no access to it. Port 0 takes a free one.
+ * @throws Error when the port is taken
  */
 export const listenMetrics = (metrics: Metrics, port: number, host: string): Promise<MetricsServer> =>
   new Promise((resolve, reject) => {

@@ -28,16 +28,16 @@ describe('a method', () => {
     ['PUT itself', () => at('/api/things', { method: 'PUT', body: form() })],
     ['POST with _method in the query', () => post(form(), undefined, '/api/things?_method=PUT')],
     ['POST with _method in a field', () => post(new URLSearchParams('name=Bowl&_method=put'))],
-  ])('can be %s', async (_, send) => expect(await (await send()).json()).toEqual({ put: 'Bowl' }));
+  ])('can be sent as %s', async (_, send) => expect(await (await send()).json()).toEqual({ put: 'Bowl' }));
 
-  it.each(['DELETE', 'PATCH', 'OPTIONS'])('%s is refused with those that are allowed', async (method) => {
+  it.each(['DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the allowed methods', async (method) => {
     const response = await at('/api/things', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, PUT, GET, HEAD');
   });
 
   it.each(['/api/nothing', '/api', '/api/things/1', '/api/things/x/fail'])(
-    'finds nothing at %s',
+    'returns 404 at %s',
     async (path) => {
       const response = await at(path, {
         method: path.endsWith('fail') ? 'POST' : 'GET',
@@ -48,18 +48,18 @@ describe('a method', () => {
     },
   );
 
-  it('finds a bare address with and without the prefix', async () => {
+  it('serves an operation without prefix at both paths', async () => {
     for (const path of ['/things?species=dog', '/api/things?species[]=dog', '/api/things?species=dog'])
       expect((await (await at(path)).json()).seen).toEqual(['dog']);
   });
 });
 
-describe('an answer', () => {
-  it('holds nothing that the contract does not name', async () => {
+describe('a response', () => {
+  it('has no fields outside the contract', async () => {
     expect(await (await post('{"name":"Bowl"}', 'application/json')).text()).toBe('{"name":"Bowl"}');
   });
 
-  it('is kept by its reader alone, who asks each time whether it is still so', async () => {
+  it('is cached privately and revalidated on each request', async () => {
     const first = await at('/api/things');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const made = await post('{"name":"Bowl"}', 'application/json');
@@ -71,16 +71,16 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['as a strong one', (tag: string) => tag.slice('W/'.length)],
+    ['as a strong tag', (tag: string) => tag.slice('W/'.length)],
     ['among others', (tag: string) => `"x", W/"y" ,${tag}`],
     ['or anything', () => '*'],
-  ])('is had by who has its tag, %s', async (_, had) => {
+  ])('is 304 when the client sends its tag %s', async (_, toHeader) => {
     const tag = (await at('/api/things')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/"/);
-    expect((await at('/api/things', { headers: { 'if-none-match': had(tag) } })).status).toBe(304);
+    expect((await at('/api/things', { headers: { 'if-none-match': toHeader(tag) } })).status).toBe(304);
   });
 
-  it.each(['"x"', 'W/"x"', 'x'])('is sent to who has another: %s', async (tag) => {
+  it.each(['"x"', 'W/"x"', 'x'])('is sent in full for another tag: %s', async (tag) => {
     expect((await at('/api/things', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('an answer', () => {
   });
 
   it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0'])(
-    'is sent as it is to who says that he takes nothing: %s',
+    'is not compressed for a client that accepts no encoding: %s',
     async (encoding) => {
       const response = await at('/api/things', { headers: { 'accept-encoding': encoding } });
       expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
@@ -99,20 +99,20 @@ describe('an answer', () => {
     },
   );
 
-  it('can be bytes that never change', async () => {
+  it('can be immutable bytes', async () => {
     const response = await at('/api/blob');
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 1, 254, 255]);
   });
 
-  it('has a head', async () => {
+  it('supports HEAD', async () => {
     const response = await at('/api/things', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(5000);
   });
 
-  it('lets a browser do nothing else', async () => {
+  it('sends the security headers', async () => {
     const { headers } = await at('/api/things');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -132,7 +132,7 @@ describe('a write', () => {
     return { response, name: user.last_name };
   };
 
-  it('that lost a race is repeated, with one effect', async () => {
+  it('that loses a race is repeated and has one effect', async () => {
     const { response, name } = await run(1);
     expect([response.status, failingOperation.attempts, name, failingOperation.effects]).toEqual([
       204,
@@ -142,12 +142,12 @@ describe('a write', () => {
     ]);
   });
 
-  it('is done even where what comes after it fails, which the log has', async () => {
+  it('is committed when its side effect fails, and the error is logged', async () => {
     expect((await run(1)).response.status).toBe(204);
     expect(test.logged.findLast((line) => line.includes('after commit'))).toContain('mail is down');
   });
 
-  it('that loses every race gives 503, and leaves nothing', async () => {
+  it('that loses every race gives 503 and changes nothing', async () => {
     const { response, name } = await run(2);
     expect([response.status, failingOperation.attempts, name, failingOperation.effects]).toEqual([
       503,
@@ -158,7 +158,7 @@ describe('a write', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('that meets a fault of ours gives 500 without a word of it, and the log has it under the id', async () => {
+  it('that fails gives 500 without the cause, which is logged under the request id', async () => {
     const { response, name } = await run(3);
     const text = await response.text();
     expect([response.status, name, failingOperation.effects]).toEqual([500, 'User', []]);
@@ -170,17 +170,17 @@ describe('a write', () => {
 });
 
 describe('the application', () => {
-  it('does not start with two operations at one address, of which one would be lost', async () => {
+  it('does not start with two operations of the same method and path', async () => {
     const twice = startTestApp(test.db, { operations: [...testOperations, ...testOperations.slice(0, 1)] });
     await expect(twice).rejects.toThrow('POST /api/things is served twice');
   });
 
-  it('lives and is ready', async () => {
+  it('is live', async () => {
     expect((await at('/health/live')).status).toBe(200);
     expect(await (await at('/health/live')).json()).toEqual({ status: 'live' });
   });
 
-  it('finishes what it has when it is stopped, and takes no more', async () => {
+  it('finishes running requests on shutdown and refuses new ones', async () => {
     const stopping = await startTestApp(test.db, { operations: testOperations });
     const answer = fetch(`${stopping.url}/api/slow`);
     await slowOperation.begun.opened;
@@ -191,13 +191,13 @@ describe('the application', () => {
     await stopped;
   });
 
-  it('describes itself', async () => {
+  it('serves its OpenAPI document', async () => {
     const document = await (await at('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/recipes/{id}'].get.operationId).toBe('recipes.get');
   });
 
-  it('says where it is served: at PUBLIC_URL, or at the address that was asked', async () => {
+  it('names PUBLIC_URL or the requested host as its server', async () => {
     const serversOf = async (url: string) => (await (await fetch(`${url}/api/openapi.json`)).json()).servers;
     expect(await serversOf(test.url)).toEqual([{ url: test.url }]);
     const env = readEnv({ PUBLIC_URL: 'https://bowl.example/' });

@@ -19,11 +19,11 @@ import type { Services } from './services.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 import { collectFields, parseInput, parseParams } from './validate.ts';
 
-/** What mounting needs besides the operations. */
+/** The options of mounting besides the operations. */
 export interface MountOptions extends Services {
   readonly cookies: Cookies;
   readonly trusted: BlockList;
-  /** The authorization table; the product's own, except in the test that falsifies it. */
+  /** The authorization table: the product's own, or a changed one in its test. */
   readonly policy: PolicyTable;
   readonly largeResponses: LargeResponses;
   readonly responseCache: ResponseCache;
@@ -37,8 +37,8 @@ interface Input {
 
 const tokenForm = /^[\w-]{20,200}$/;
 
-/** Who calls by the session's cookie, which lasts as long as the session does. */
-const whoByCookie = async (
+/** The user of the session cookie. Prolongs the cookie together with the session. */
+const findSignedInByCookie = async (
   context: RouterContext,
   { cookies, clock }: MountOptions,
 ): Promise<SignedIn | null> => {
@@ -52,10 +52,10 @@ const whoByCookie = async (
   return signedIn;
 };
 
-/** Who calls: by Bearer token where one is brought, else by the session's cookie. */
-const who = async (context: RouterContext, options: MountOptions): Promise<SignedIn | null> => {
+/** The caller: by Bearer token if there is one, else by the session cookie. */
+const findSignedIn = async (context: RouterContext, options: MountOptions): Promise<SignedIn | null> => {
   const token = bearerOf(context);
-  if (token === undefined) return whoByCookie(context, options);
+  if (token === undefined) return findSignedInByCookie(context, options);
   return tokenForm.test(token) ? findSession(token, options.clock()) : null;
 };
 
@@ -68,7 +68,7 @@ const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, opt
   throw unauthorizedOrForbidden(signedIn);
 };
 
-/** Whom an answer is for: a user, or a network where nobody is signed in. */
+/** The reader whose waiting bytes are counted: a user, or a network if the caller is signed out. */
 const readerOf = ({ actor, client }: UntypedContext): string =>
   actor === null ? clientNetwork(client.address) : `user ${actor.id}`;
 
@@ -105,19 +105,21 @@ const serve = async (
   await effects.perform(log);
 };
 
-/** What the method is meant to be: where the contract says so, a POST may say PUT in `_method`, of query or field. */
+/** The requested method. Where the contract allows it, a POST may send PUT in `_method`, in query or field. */
 const methodOf = (
   context: RouterContext,
   { query, body }: Input,
   known: ReadonlyMap<string, Operation>,
 ): string => {
   if (context.method === 'HEAD') return 'GET';
-  const said = query._method ?? body._method;
-  const meant = typeof said === 'string' ? said.toUpperCase() : '';
-  return context.method === 'POST' && known.get(meant)?.endpoint.override === meant ? meant : context.method;
+  const requested = query._method ?? body._method;
+  const selected = typeof requested === 'string' ? requested.toUpperCase() : '';
+  return context.method === 'POST' && known.get(selected)?.endpoint.override === selected
+    ? selected
+    : context.method;
 };
 
-/** What a request may mean before its body is read: one operation, or more where a field of the body may say PUT. */
+/** The operations a request may select before its body is read. A `_method` field may still change POST to PUT. */
 const meantBy = (
   context: RouterContext,
   query: Input['query'],
@@ -130,44 +132,46 @@ const meantBy = (
   );
 };
 
-/** @throws Unauthorized, Forbidden where who calls may do nothing of what he may mean */
+/** Requires access to at least one of the possible operations. @throws Unauthorized, Forbidden */
 const checkAccess = (
-  meant: readonly Operation[],
+  selected: readonly Operation[],
   signedIn: SignedIn | null,
   { policy }: MountOptions,
 ): void => {
   const actor = signedIn?.actor ?? null;
-  if (meant.every(({ id }) => accessScopeIn(policy, id, actor) === 'none'))
+  if (selected.every(({ id }) => accessScopeIn(policy, id, actor) === 'none'))
     throw unauthorizedOrForbidden(signedIn);
 };
 
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** Waits until a request may go on that takes its turn. @throws what `Turns.take` throws */
+/** Waits for the request's turn. @throws what `Turns.take` throws */
 const takeTurn = (context: RouterContext, { turns, trusted }: MountOptions): Promise<void> =>
   turns.take(clientNetwork(clientAddress(context, trusted)), () => context.req.socket.destroyed);
 
-/** Serves all operations of one path, each demand in its order: turn, who, limits, CSRF, policy, input, deed, answer. */
+/**
+ * Serves all operations of one path. Checks in order: turn, caller, limits, CSRF, policy, input. Then runs the handler.
+ */
 const dispatch =
   (known: ReadonlyMap<string, Operation>, options: MountOptions) => async (context: RouterContext) => {
     const reads = ['GET', 'HEAD'].includes(context.method);
     if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
       throw new MethodNotAllowed(allowedOf(known));
     if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, options);
-    const signedIn = await who(context, options);
+    const signedIn = await findSignedIn(context, options);
     context.state.user = signedIn?.actor.id;
     const query = collectFields(context.query);
-    const meant = meantBy(context, query, known);
-    const [first, ...others] = meant;
+    const selected = meantBy(context, query, known);
+    const [first, ...others] = selected;
     if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
     if (others.length === 0) context.state.operation = first.id;
-    const maxBytes = Math.max(...meant.map(({ endpoint }) => endpoint.maxBodyBytes ?? maxBodyBytes));
+    const maxBytes = Math.max(...selected.map(({ endpoint }) => endpoint.maxBodyBytes ?? maxBodyBytes));
     if (!reads) {
       checkBodyHeaders(context, maxBytes);
       options.cookies.checkWrite(context);
     }
-    checkAccess(meant, signedIn, options);
+    checkAccess(selected, signedIn, options);
     const input = { query, body: reads ? {} : await readBody(context, maxBytes) };
     const operation = known.get(methodOf(context, input, known));
     if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
@@ -176,8 +180,8 @@ const dispatch =
   };
 
 /**
- * Gives every operation its address; there is no other way for a request to reach a handler.
- * @throws Error when two operations have the same method and address
+ * Routes every operation. A request reaches a handler only through here.
+ * @throws Error when two operations have the same method and path
  */
 export const mount = (router: Router, operations: readonly Operation[], options: MountOptions): void => {
   const paths = new Map<string, Map<string, Operation>>();
@@ -185,7 +189,8 @@ export const mount = (router: Router, operations: readonly Operation[], options:
     const { path, method, withoutPrefix = false } = operation.endpoint;
     for (const address of withoutPrefix ? [path, path.slice('/api'.length)] : [path]) {
       const known = paths.get(address) ?? new Map<string, Operation>();
-      if (known.has(method)) throw new Error(`${method} ${address} is served twice`);
+      if (known.has(method))
+        throw new Error(`${method} ${address} is served twice. Change one of the two records.`);
       paths.set(address, known.set(method, operation));
     }
   }

@@ -8,17 +8,17 @@ describe('statusesOf', () => {
   );
 
   it.each(['recipes.update', 'recipes.addIngredients', 'recipes.updateIngredients'])(
-    'tells that %s may come too late, as it takes the version that was edited',
+    'lists 409 for %s, which takes a version',
     (id) => expect(with409).toContain(id),
   );
 
   it.each(['session.login', 'session.logout', 'clientErrors.report', 'recipes.get'])(
-    'does not of %s, which takes none',
+    'does not list 409 for %s, which takes no version',
     (id) => expect(with409).not.toContain(id),
   );
 });
 
-it('calls an operation optimistic where, and only where, its body takes a version', () => {
+it('marks exactly the operations whose body takes a version as optimistic', () => {
   for (const [id, { body, optimistic }] of operations()) {
     const takesVersion = body !== undefined && propertiesOf(body).some(({ name }) => name === 'version');
     expect([id, optimistic === true]).toEqual([id, takesVersion]);
@@ -26,7 +26,7 @@ it('calls an operation optimistic where, and only where, its body takes a versio
 });
 
 describe('openapi', () => {
-  it('names the server, which is where the document comes from if nothing else is known', () => {
+  it('names the server, by default the origin of the document', () => {
     expect(openapi('https://bowl.example').servers).toEqual([{ url: 'https://bowl.example' }]);
     expect(openapi().servers).toEqual([{ url: '/' }]);
   });
@@ -39,11 +39,11 @@ describe('openapi', () => {
     ),
   );
 
-  it.each(['values.foods', 'values.ceilings', 'recipes.get'])('tells that %s may not be there', (id) =>
+  it.each(['values.foods', 'values.ceilings', 'recipes.get'])('lists 404 for %s', (id) =>
     expect(Object.keys(responses.get(id)?.given ?? {})).toContain('404'),
   );
 
-  it('tells of all that is read, and of nothing else, that its reader may have it already', () => {
+  it('lists 304 for exactly the reads', () => {
     for (const [id, { method, given }] of responses)
       expect([id, '304' in given]).toEqual([id, method === 'get']);
   });

@@ -6,45 +6,45 @@ import { policy, policyColumns } from '../contract/policy.ts';
 import { Components } from './components.ts';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
 
-/** What every refusal answers. */
+/** The body of every error response. */
 export const errorSchema: JsonSchema = {
   type: 'object',
-  description: 'Why there is no answer.',
+  description: 'An error.',
   properties: {
-    message: { type: 'string', description: 'What to tell the user.' },
+    message: { type: 'string', description: 'Message for the user.' },
     errors: {
       type: 'object',
       description: 'All messages by field: `email`, `ingredients.3.total_g`.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
-    error_code: { type: ['string', 'null'], description: 'What to tell a program.' },
+    error_code: { type: ['string', 'null'], description: 'Code for programs.' },
     error: { type: 'string', description: 'The same as `message`.' },
   },
   required: ['message', 'errors', 'error_code', 'error'],
 };
 
-/** What each refusal means. */
+/** The meaning of each error status. */
 export const meanings = {
   400: 'The request cannot be read.',
-  401: 'Nobody is signed in.',
-  403: 'In sight, but not for this user to do; `premium_required`, `csrf`, `suspended`, `email_not_verified`.',
-  404: 'Not there, or out of sight.',
-  405: 'The address exists, the method does not; see Allow.',
-  409: 'Somebody else saved in between; `stale`.',
-  413: 'Larger than is taken.',
-  415: 'A body of another type than JSON, urlencoded or multipart.',
-  422: 'Fields that are wrong, all at once.',
-  429: 'Too many attempts; see Retry-After.',
-  500: 'A fault of the server; nothing was saved.',
-  503: 'The database is lost or locked; nothing was saved; see Retry-After.',
+  401: 'The request has no valid session.',
+  403: 'The user may see the row but not do this; `premium_required`, `csrf`, `suspended`, `email_not_verified`.',
+  404: 'The row does not exist or is outside the access scope.',
+  405: 'The path exists, the method does not. See Allow.',
+  409: 'Someone else saved a newer version; `stale`.',
+  413: 'The request exceeds a size limit.',
+  415: 'The body is not JSON, urlencoded or multipart.',
+  422: 'All invalid fields at once.',
+  429: 'Too many attempts. See Retry-After.',
+  500: 'The server failed. Nothing was saved.',
+  503: 'The database is lost or locked. Nothing was saved. See Retry-After.',
 } as const;
 
 type Status = keyof typeof meanings;
 
-/** What nobody may do without end. */
+/** Operations that are limited for each caller. */
 const limited: readonly OperationId[] = ['session.login', 'clientErrors.report'];
 
-/** The refusals that an operation may answer. */
+/** The error statuses that an operation may answer. */
 export const statusesOf = (
   id: OperationId,
   { method, params, optimistic, immutable = false }: Endpoint,
@@ -55,7 +55,7 @@ export const statusesOf = (
     [400, true],
     [401, signedIn],
     [403, signedIn || writes],
-    // What never changes at its address is not there any more once another is.
+    // An immutable response is gone from its URL once a newer version exists.
     [404, params !== undefined || immutable],
     [405, true],
     [409, optimistic === true],
@@ -69,7 +69,7 @@ export const statusesOf = (
   return statuses.filter(([, applies]) => applies).map(([status]) => status);
 };
 
-/** `:id` as OpenAPI writes it. */
+/** `:id` in OpenAPI's form. */
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const isList = ({ type }: JsonSchema): boolean => type === 'array';
@@ -82,11 +82,11 @@ const keyParameter = {
     type: 'string',
     maxLength: maxIdempotencyKeyLength,
     description:
-      'Sent again under the same key within a day, it answers what was made, and makes nothing more.',
+      'A request repeated with the same key within a day returns the created row and creates nothing.',
   } satisfies JsonSchema,
 };
 
-/** An operation's parameters, of its path, its query and its headers. */
+/** An operation's parameters: path, query and headers. */
 export const parametersOf = ({ params, query, idempotent }: Endpoint) => [
   ...(params ? propertiesOf(params) : []).map(({ name, schema }) => ({
     name,
@@ -115,7 +115,7 @@ const bodyOf = ({ body }: Endpoint) => {
 };
 
 const successOf = ({ status, output, binary }: Endpoint, components: Components) => {
-  const description = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is nothing to say.' }[status];
+  const description = { 200: 'Done.', 201: 'Created.', 204: 'Done, without a body.' }[status];
   if (output === undefined) return { [status]: { description } };
   const content = binary
     ? { [binary]: { schema: { type: 'string', contentEncoding: 'binary' } } }
@@ -123,9 +123,9 @@ const successOf = ({ status, output, binary }: Endpoint, components: Components)
   return { [status]: { description, content } };
 };
 
-/** Everything that is read has an ETag. */
+/** Every read has an ETag. */
 const unchangedOf = ({ method }: Endpoint) =>
-  method === 'GET' ? { 304: { description: 'As it was: `If-None-Match` names its ETag.' } } : {};
+  method === 'GET' ? { 304: { description: 'Not modified: `If-None-Match` has the current ETag.' } } : {};
 
 const failuresOf = (id: OperationId, endpoint: Endpoint) =>
   Object.fromEntries(
@@ -173,7 +173,7 @@ const componentsOf = (components: Components) => ({
     ]),
   ),
   securitySchemes: {
-    token: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
+    token: { type: 'http', scheme: 'bearer', description: 'The token that login returns.' },
     session: {
       type: 'apiKey',
       in: 'cookie',
@@ -191,7 +191,7 @@ const componentsOf = (components: Components) => ({
 
 /**
  * The whole API as an OpenAPI 3.1 document, from the contract.
- * @param address where the API is served: without one, where the document itself is
+ * @param address the API's origin; by default the origin of the document
  */
 export const openapi = (address = '/') => {
   const components = new Components();
@@ -209,7 +209,7 @@ export const openapi = (address = '/') => {
   };
 };
 
-/** Writes the document for the address of a server; all else is written once. */
+/** Creates a function that returns the document for a server's origin. The rest of the document is built once. */
 export const openapiText = (): ((address: string) => string) => {
   const placeholder = '__ADDRESS__';
   const text = JSON.stringify(openapi(placeholder));

@@ -48,14 +48,14 @@ describe('the OpenAPI document', () => {
     expect(all.filter((name) => !used.has(`#/components/${kind}/${name}`))).toEqual([]);
   });
 
-  it('names the schemas of answers after their exports', () => {
+  it('names the schemas of responses after their exports', () => {
     expect(Object.keys(document.components.schemas ?? {})).toEqual(
       expect.arrayContaining(['Recipe', 'RecipeSummary', 'Pet', 'Ingredient', 'Need', 'Breakdown', 'User']),
     );
   });
 
-  // An answer's shape that stands in several places is an exported schema of the contract (components.ts).
-  it('writes no shape of three or more properties twice', () => {
+  // A shape that several responses use is an exported schema of the contract (components.ts).
+  it('repeats no shape of three or more properties', () => {
     const counts = new Map<string, number>();
     const answers: unknown[] = [document.components.schemas];
     walk(document.paths, (each) => {

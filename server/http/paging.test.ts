@@ -38,7 +38,7 @@ describe('pageInfoOf', () => {
     expect(pageInfoOf({ page, size: 25 }, total)).toEqual(info);
   });
 
-  it('refuses a page past those that are counted', () => {
+  it('refuses a page past the counted rows', () => {
     expect(() => pageInfoOf({ page: 401, size: 25 }, 10_001)).toThrow();
   });
 });

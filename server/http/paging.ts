@@ -1,12 +1,12 @@
 import { FieldErrors } from './errors.ts';
 
-/** A page as it is asked for. */
+/** A requested page. */
 interface PageQuery {
   readonly page: number;
   readonly size: number;
 }
 
-/** The part of a list that a page shows, for a query's LIMIT and OFFSET. */
+/** The rows of a page, for a query's LIMIT and OFFSET. */
 export const pageRange = ({
   page,
   size,
@@ -15,13 +15,13 @@ export const pageRange = ({
   offset: (page - 1) * size,
 });
 
-/** Totals are exact up to this. */
+/** Totals are exact up to this number. */
 export const maxTotal = 10_000;
 
 /**
- * What a paged answer says of itself (D54). An empty list has one page.
+ * The paging fields of a response (D54). An empty list has one page.
  * @param total rows of the whole list; count no further than `maxTotal` + 1
- * @throws FieldErrors when the page is past the last one that is counted exactly
+ * @throws FieldErrors when the page is past the last exactly counted one
  */
 export const pageInfoOf = ({ page, size }: PageQuery, total: number) => {
   const counted = Math.min(total, maxTotal);

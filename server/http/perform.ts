@@ -4,14 +4,14 @@ import { serialize, serializeCached } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
 import type { ResponseEffects } from './responseEffects.ts';
 
-/** What runs a call besides its context. */
+/** What running a call needs besides its context. */
 interface Performing {
   readonly effects: ResponseEffects;
   readonly createOnce: CreateOnce;
   readonly responseCache: ResponseCache;
 }
 
-/** The answer that is kept under all that it depends on, made where there is none. */
+/** The cached response for everything it depends on. Creates it if there is none. */
 const cachedResponse = async (
   { id, endpoint }: Operation,
   made: UntypedCachedHandler,
@@ -22,7 +22,7 @@ const cachedResponse = async (
   return responseCache.of(await key(), async () => serializeCached(endpoint, await made.answer(call)), key);
 };
 
-/** The handler to run in the transaction. An idempotent one creates its row once for a key. */
+/** The handler to run in the transaction. An idempotent one creates its row once per key. */
 const handlerOf = async (
   { handler }: Operation,
   call: UntypedContext,
@@ -32,12 +32,12 @@ const handlerOf = async (
   if ('create' in handler)
     return async () => handler.respond(await createOnce(() => handler.create(call)), call);
   if ('prepare' in handler) return handler.prepare(call);
-  throw new Error('A cached handler is not run in a transaction.');
+  throw new Error('A cached handler must not run in a transaction. Pass it to the response cache.');
 };
 
 /**
- * Runs the handler and serializes its answer. A write runs in a transaction that is repeated where a race was lost, so
- * that an answer which cannot be given leaves nothing behind.
+ * Runs the handler and serializes its value. A write runs in a transaction that is repeated after a lost race.
+ * Serializing inside it rolls back a write whose response fails.
  */
 export const perform = async (
   operation: Operation,
@@ -56,7 +56,7 @@ export const perform = async (
   });
 };
 
-/** How a call creates its row: once for the key of its header, if it has one. @throws FieldErrors when the key has no form */
+/** How a call creates its row: once for the key of its header, if it has one. @throws FieldErrors for an invalid key */
 export const createOnceFor = (
   { id, endpoint }: Operation,
   header: string,
@@ -71,7 +71,7 @@ interface Versioned {
   readonly version?: number;
 }
 
-/** The version that was edited: of the body, or of the JSON in one of its fields. */
+/** The version that was edited, from the body or from the JSON in one of its fields. */
 export const versionIn = (body: unknown): number | undefined => {
   const own = body as Versioned & Readonly<Record<string, Versioned | null | undefined>>;
   return (

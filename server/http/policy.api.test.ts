@@ -11,7 +11,7 @@ import { type Probe, probes } from './policyProbes.ts';
 import { policyReport } from './policyReport.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-/** What everybody must get, written down without a look at policy.ts: a status, or how a row stands in a list. */
+/** The expected outcomes, written independently of policy.ts: a status, or the state of a row in a list. */
 // biome-ignore format: a table is read by its columns
 const expected: Readonly<Record<string, string>> = {
   //                                                 signed out  free     customer  professional  admin  suspended
@@ -130,7 +130,7 @@ const expectedFor = (probe: Probe, person: PolicyUser): string => {
   return row[policyUsers.indexOf(person)] ?? 'nothing is written down';
 };
 
-/** The product's table, which the test falsifies cell by cell. */
+/** The product's table, of which the test changes one cell at a time. */
 const table: Record<OperationId, AccessScope[]> = Object.fromEntries(
   Object.entries(policy).map(([id, row]) => [id, [...row]]),
 ) as Record<OperationId, AccessScope[]>;
@@ -161,22 +161,24 @@ describe('the authorization table', () => {
     },
   );
 
-  it('was asked about every operation, and somebody was let through', () => {
+  it('covers every operation, and each lets at least one user through', () => {
     for (const [id] of operations()) {
-      const told = probes.filter(({ operation }) => operation === id);
+      const probesOfOperation = probes.filter(({ operation }) => operation === id);
       expect(
-        told.some((probe) => policyUsers.some((person) => /done|in/.test(expectedFor(probe, person)))),
+        probesOfOperation.some((probe) =>
+          policyUsers.some((person) => /done|in/.test(expectedFor(probe, person))),
+        ),
       ).toBe(true);
     }
   });
 
-  it('is the one that was reviewed', () => {
+  it('equals the committed report', () => {
     const reviewed = readFileSync(new URL('../../fixtures/reports/permissions.md', import.meta.url), 'utf8');
     expect(policyReport(policy)).toBe(reviewed);
   });
 });
 
-// What is falsified is ours, not the database's: once is enough.
+// The changed table does not depend on the database, so one database suffices.
 describe.skipIf(onMariaDb())('a table with one cell changed', () => {
   const scopes: readonly AccessScope[] = ['none', 'own', 'visible', 'open', 'all'];
   const columns = policyUsers.slice(0, policyColumns.length);
@@ -187,7 +189,7 @@ describe.skipIf(onMariaDb())('a table with one cell changed', () => {
     return false;
   };
 
-  it.each(operations().map(([id]) => id))('is noticed: %s', { timeout: 60_000 }, async (id) => {
+  it.each(operations().map(([id]) => id))('is detected: %s', { timeout: 60_000 }, async (id) => {
     for (const [column, person] of columns.entries()) {
       const right = policy[id][column] ?? 'none';
       for (const wrong of scopes.filter((scope) => scope !== right)) {

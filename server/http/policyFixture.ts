@@ -12,14 +12,14 @@ import {
   createTestUserOfRole,
 } from '../testing/factories.ts';
 
-/** Everybody that the authorization table tells apart, and one who is suspended. */
+/** One user per column of the authorization table, and a suspended one. */
 export const policyUsers = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
 export type PolicyUser = (typeof policyUsers)[number];
 
-/** One row of each kind that somebody else has, or has shared. */
+/** One row of each kind that another user owns or shares. */
 export interface OtherUsersRows {
   readonly pet: Pet;
-  /** Recipes, foods and needs by how far their owner let others see them. */
+  /** Recipes, foods and needs by their owner's sharing state. */
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
   readonly foods: Readonly<Record<OtherFood, Ingredient>>;
   readonly needs: Readonly<Record<OtherNeed, DietaryNeed>>;
@@ -35,7 +35,7 @@ export type OtherRecipe =
 export type OtherFood = 'system' | 'private' | 'published' | 'inSharedRecipe';
 export type OtherNeed = 'system' | 'ofAdmin' | 'private' | 'shared';
 
-/** The rows of the person who calls. */
+/** The rows of the calling user. */
 export interface OwnRows {
   readonly user: User;
   readonly pet: Pet;
@@ -44,7 +44,7 @@ export interface OwnRows {
   readonly need: DietaryNeed;
 }
 
-/** What the generated test of the authorization table calls on. */
+/** The rows, users and server of the authorization test. */
 export interface PolicyFixture {
   readonly own: Readonly<Record<Exclude<PolicyUser, 'signedOut'>, OwnRows>>;
   readonly others: OtherUsersRows;
@@ -91,7 +91,7 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
   };
 };
 
-/** Makes the world. */
+/** Creates the rows and users. */
 export const createPolicyFixture = async (): Promise<PolicyFixture> => {
   const own = {
     free: await createOwnRows(await createTestUserOfRole('free')),

@@ -12,18 +12,18 @@ import type {
   PolicyUser,
 } from './policyFixture.ts';
 
-/** One question to the server: an operation and a row. Its outcome is a status, or how a row stands in a list. */
+/** One request: an operation and a row. Its outcome is a status, or the state of a row in a list. */
 export interface Probe {
   readonly operation: OperationId;
   readonly row: string;
   readonly ask: (client: Client, fixture: PolicyFixture, user: PolicyUser) => Promise<string>;
 }
 
-/** The person's own row; somebody who is signed out asks for the customer's. */
+/** The user's own row. A signed-out caller asks for the customer's row. */
 const ownOf = (fixture: PolicyFixture, user: PolicyUser): OwnRows =>
   fixture.own[user === 'signedOut' ? 'customer' : user];
 
-/** How a call ended. */
+/** The outcome of a call. */
 const outcome = async (call: Promise<unknown>, done = 'done'): Promise<string> => {
   try {
     const value = await call;
@@ -120,7 +120,7 @@ const recipeProbes = recipeRows.flatMap((row): Probe[] => [
   {
     operation: 'recipes.duplicate',
     row,
-    // Without foods: a copy would bring those of the recipe into sight, and other probes ask for them.
+    // Without foods: a copy would make the recipe's foods visible, and other probes ask for them.
     ask: (client, fixture, user) => {
       const params = { id: recipeOf(fixture, user, row).id };
       return outcome(client.recipes.duplicate({ params, body: { name: 'Copy', ingredients: [] } }));
@@ -229,7 +229,7 @@ const newEmail = (): string => {
 
 const plain = (operation: OperationId, ask: Probe['ask']): Probe => ({ operation, row: '-', ask });
 
-/** All questions; every operation of the contract is asked at least once. */
+/** All probes. Every operation of the contract has at least one. */
 export const probes: readonly Probe[] = [
   plain('session.csrfCookie', (client) => outcome(client.session.csrfCookie())),
   plain('session.login', (client, { own }) =>

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = { wholebowl_customer: 'customer'
 /** The head of a column of the authorization table. */
 export const roleText = (role: Role | null): string => (role === null ? 'signed out' : (words[role] ?? role));
 
-/** The authorization table as people review it. */
+/** The authorization table as Markdown for review. */
 export const policyReport = (table: PolicyTable): string => {
   const heads = policyColumns.map(roleText);
   const rows = (Object.keys(table) as OperationId[]).map((id) => [id, ...table[id]]);

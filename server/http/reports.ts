@@ -1,4 +1,4 @@
-// `npm run generate:reports` writes the API's committed reports; with --check it only says which are stale.
+// `npm run generate:reports` writes the API's committed reports. With --check it only lists outdated ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { policy } from '../contract/policy.ts';
 import { openapi } from './openapi.ts';
@@ -26,7 +26,7 @@ for (const [name, write] of Object.entries(reports)) {
   if (fresh === committed(name)) continue;
   if (check) {
     console.error(
-      `fixtures/reports/${name} is stale: run npm run generate:reports and review the difference.`,
+      `fixtures/reports/${name} is outdated. Run npm run generate:reports and review the difference.`,
     );
     process.exitCode = 1;
   } else {

@@ -5,8 +5,8 @@ import { type Log, redactPath } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
 /**
- * Gives every request an id, tells the caller, counts it, and writes one line when it is done, however it ends: the
- * operation's name rather than the address, whose query may hold what nobody else should read.
+ * Gives every request an id, sends it to the caller, counts the request, and logs one line at its end. The line has the
+ * operation's name and not the URL, whose query may hold private data.
  */
 export const requests =
   (log: Log, metrics: Metrics): Middleware =>
@@ -15,7 +15,7 @@ export const requests =
     const start = performance.now();
     context.state.requestId = request;
     context.set('x-request-id', request);
-    // What Koa answers where something is thrown.
+    // Koa answers this status for a thrown error.
     let status = 500;
     try {
       await next();

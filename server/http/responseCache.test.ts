@@ -5,11 +5,11 @@ const answerOf = (text: string) => new CachedResponse(Buffer.from(text), `W/"${t
 const same = (key: string) => async () => key;
 
 describe('ResponseCache', () => {
-  it('make an answer once for a key, also for those who ask at the same time', async () => {
-    const kept = new ResponseCache();
+  it('creates a response once per key, also for concurrent requests', async () => {
+    const cache = new ResponseCache();
     let made = 0;
     const ask = (key: string) =>
-      kept.of(
+      cache.of(
         key,
         async () => {
           made += 1;
@@ -23,30 +23,31 @@ describe('ResponseCache', () => {
     expect(made).toBe(2);
   });
 
-  it('do not keep what its key no longer names once it is made', async () => {
-    const kept = new ResponseCache();
-    await kept.of('before', async () => answerOf('x'), same('after'));
-    expect(kept.bytes).toBe(0);
+  it('does not cache a response whose key changed meanwhile', async () => {
+    const cache = new ResponseCache();
+    await cache.of('before', async () => answerOf('x'), same('after'));
+    expect(cache.bytes).toBe(0);
   });
 
-  it('do not keep a failure', async () => {
-    const kept = new ResponseCache();
-    await expect(kept.of('a', () => Promise.reject(new Error('broken')), same('a'))).rejects.toThrow(
+  it('does not cache a failure', async () => {
+    const cache = new ResponseCache();
+    await expect(cache.of('a', () => Promise.reject(new Error('broken')), same('a'))).rejects.toThrow(
       'broken',
     );
-    expect((await kept.of('a', async () => answerOf('fine'), same('a'))).body.toString()).toBe('fine');
+    expect((await cache.of('a', async () => answerOf('fine'), same('a'))).body.toString()).toBe('fine');
   });
 
-  it('hold no more bytes than they may, and let the least recently used go', async () => {
-    const kept = new ResponseCache(10_000);
-    const ask = (key: string, text = 'x'.repeat(1000)) => kept.of(key, async () => answerOf(text), same(key));
+  it('limits its bytes and drops the least recently used', async () => {
+    const cache = new ResponseCache(10_000);
+    const ask = (key: string, text = 'x'.repeat(1000)) =>
+      cache.of(key, async () => answerOf(text), same(key));
     const first = await ask('first');
     for (let n = 0; n < 100; n += 1) {
       await ask(String(n));
       expect(await ask('first')).toBe(first);
-      expect(kept.bytes).toBeLessThanOrEqual(10_000);
+      expect(cache.bytes).toBeLessThanOrEqual(10_000);
     }
     await ask('large', 'x'.repeat(20_000));
-    expect(kept.bytes).toBe(0);
+    expect(cache.bytes).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ type Encoding = 'br' | 'gzip';
 const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(body);
 
-/** An answer that is kept as bytes, compressed at most once for each encoding. */
+/** A cached response as bytes, compressed at most once per encoding. */
 export class CachedResponse {
   readonly body: Buffer;
   readonly tag: string;
@@ -22,7 +22,7 @@ export class CachedResponse {
     this.tag = tag;
   }
 
-  /** Sends it in the encoding that its reader prefers. */
+  /** Sends it in the encoding that the client prefers. */
   async send(context: Context): Promise<void> {
     const encoding = this.body.length < shortest ? false : context.acceptsEncodings('br', 'gzip', 'identity');
     const encoded = encoding === 'br' || encoding === 'gzip';
@@ -40,10 +40,10 @@ export class CachedResponse {
 
 const maxCachedBytes = 32 * 1024 * 1024;
 
-/** Bytes that an answer takes at most: itself, its encodings, its key. */
+/** Maximum bytes of a response: body, encodings and key. */
 const sizeOf = (key: string, { body }: CachedResponse): number => 2 * body.length + key.length + 500;
 
-/** Answers of this process by all that they depend on; the least recently used go first. */
+/** Responses of this process by everything they depend on. The least recently used are dropped first. */
 export class ResponseCache {
   readonly #max: number;
   readonly #answers = new Map<string, CachedResponse>();
@@ -54,14 +54,14 @@ export class ResponseCache {
     this.#max = max;
   }
 
-  /** How many bytes are kept. */
+  /** Number of cached bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * The answer under a key, made where there is none: once, whoever asks at the same time. It is kept only if the key
-   * is still the same after it was made.
+   * The response of a key. Concurrent requests create it once. It is cached only if the key is unchanged after its
+   * creation.
    */
   of(
     key: string,

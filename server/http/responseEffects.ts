@@ -3,16 +3,18 @@ import type { Log } from '../log.ts';
 import type { Cookies } from './cookies.ts';
 import type { ReplyEffects } from './implement.ts';
 
-/** What an answer does beside its value, kept until the transaction is through. */
+/** Side effects of a response, collected until the transaction is committed. */
 export interface ResponseEffects {
   readonly reply: ReplyEffects;
-  /** Forgets what an attempt wanted that was rolled back. */
+  /** Discards the effects of an attempt that was rolled back. */
   reset(): void;
-  /** Does it: headers at once, the rest one after the other. What fails now is logged: the deed is done. */
+  /**
+   * Runs the effects: headers at once, the others in order. A failure is only logged, because the write is committed.
+   */
   perform(log: Log): Promise<void>;
 }
 
-/** Collects a call's effects. */
+/** Collects the side effects of a call. */
 export const collectResponseEffects = (context: Context, cookies: Cookies): ResponseEffects => {
   let headerWrites: (() => void)[] = [];
   let afterwards: (() => Promise<void> | void)[] = [];

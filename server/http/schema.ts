@@ -13,7 +13,7 @@ interface Pipe {
 type Names = z.core.$ZodRegistry<{ id: string }>;
 
 /**
- * What a schema takes, or gives, as JSON schema 2020-12, which OpenAPI 3.1 uses.
+ * The input or output of a schema as JSON schema 2020-12, which OpenAPI 3.1 uses.
  * @param names schemas that become references to `$defs`; without it every schema is inline
  */
 export const jsonSchemaOf = (schema: Schema, io: 'input' | 'output', names?: Names): JsonSchema => {
@@ -24,7 +24,7 @@ export const jsonSchemaOf = (schema: Schema, io: 'input' | 'output', names?: Nam
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const def = zodSchema._zod.def as Pipe;
-      // A transform in front says nothing about what it takes: what follows it does.
+      // A leading transform does not describe its input, so the schema after it is used.
       if (io === 'input' && def.type === 'pipe' && def.in?._zod.def.type === 'transform' && def.out) {
         Object.assign(jsonSchema, jsonSchemaOf(def.out, io));
       }
@@ -34,7 +34,7 @@ export const jsonSchemaOf = (schema: Schema, io: 'input' | 'output', names?: Nam
   return rest;
 };
 
-/** The properties of an object's schema, with whether each has to be there. */
+/** The properties of an object schema, each with whether it is required. */
 export const propertiesOf = (schema: Schema): { name: string; required: boolean; schema: JsonSchema }[] => {
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
     properties?: Readonly<Record<string, JsonSchema>>;

@@ -4,7 +4,7 @@ import helmet from 'koa-helmet';
 
 const year = 365 * 24 * 60 * 60;
 
-/** What a page of ours may load; styles of the component library carry the request's nonce. */
+/** What our pages may load. Styles of the component library carry the request's nonce. */
 const policyWith = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -23,7 +23,7 @@ const policyWith = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What an answer may load that is no page: a browser that shows it by itself runs nothing of it. */
+/** The policy of responses that are not pages. A browser that displays one runs nothing of it. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 const pageHeaders = {
@@ -33,8 +33,8 @@ const pageHeaders = {
 };
 
 /**
- * Says what the page that is answered may do, instead of nothing, under a nonce of its own in the state. Only a page and
- * a worker do anything, and only theirs counts: with each of the editor's sixteen answers it would be 8 kB.
+ * Replaces the empty policy by the page's own, with a nonce in the state. Only pages and workers need it. Sent with
+ * each of the editor's sixteen responses it would cost 8 kB.
  */
 export const allowPage = (context: Context): void => {
   const nonce = randomBytes(16).toString('base64');
@@ -43,7 +43,7 @@ export const allowPage = (context: Context): void => {
   context.set(pageHeaders);
 };
 
-/** The headers that keep a browser from doing what no page of ours asks for; HSTS where the site is https. */
+/** The security headers of every response; HSTS if the site is https. */
 export const security = (https: boolean): Middleware => {
   const others = helmet({
     contentSecurityPolicy: false,
@@ -52,7 +52,7 @@ export const security = (https: boolean): Middleware => {
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    // For Internet Explorer, Flash and filters that no browser has any more; and what we link to is our own.
+    // Headers for Internet Explorer, Flash and removed XSS filters. Our links are our own.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xXssProtection: false,

@@ -7,21 +7,21 @@ import type { Hashing } from './limits/hashing.ts';
 import type { RateLimit } from './limits/limits.ts';
 import type { LoginLimit } from './limits/loginLimit.ts';
 
-/** Tells the time; tests bring their own. */
+/** The current time. Tests use their own clock. */
 export type Clock = () => Date;
 
-/** What every operation may use besides its input. */
+/** Services of every operation. */
 export interface Services {
   readonly db: Database;
-  /** All foods' figures, in an engine. */
+  /** The nutrient values of all foods, in an engine. */
   readonly catalogue: FoodCatalogue;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly loginLimit: LoginLimit;
   readonly hashing: Hashing;
-  /** How many rows of each kind a user may have. */
+  /** Maximum number of rows of each kind per user. */
   readonly maxOwnedRows: MaxOwnedRows;
-  /** Errors that browsers of one address may tell of. */
+  /** Limit of browser error reports per address. */
   readonly clientErrorLimit: RateLimit;
 }

@@ -10,19 +10,19 @@ const lifetime = 30 * day;
 /** A session in use is prolonged once an hour, not at every request. */
 const prolongAfter = 60 * 60 * 1000;
 
-/** The most sessions of a user: the oldest ends when another begins. */
+/** Maximum of sessions per user. A new session ends the oldest. */
 export const maxSessions = 50;
 
-/** Who is signed in, and in which session. */
+/** The signed-in user and session. */
 export interface SignedIn {
   readonly actor: Actor;
   readonly sessionId: number;
-  /** It lasts another 30 days from now: so should its cookie. */
+  /** The session was prolonged by 30 days, so its cookie must be too. */
   readonly prolonged: boolean;
 }
 
 /**
- * Opens a session; the token is known to the caller only, the database keeps its hash (D12). The transaction around
+ * Creates a session and returns its token. The database stores only the token's hash (D12). The surrounding transaction
  * holds the lock of the user's row.
  */
 export const openSession = async (userId: number, now: Date): Promise<string> => {
@@ -48,7 +48,7 @@ export const endSessions = async (user_id: number): Promise<void> => {
   await unguarded(Session, 'the sessions of one account').destroy({ where: { user_id } });
 };
 
-/** A request that only reads does not fail because the database takes no writes: the next one prolongs. */
+/** Prolongs a session. A read does not fail when the database takes no writes, because the next read retries. */
 const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boolean> => {
   if (now.getTime() - lastSeenAt.getTime() <= prolongAfter) return false;
   const times = { last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) };
@@ -61,7 +61,7 @@ const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boo
   }
 };
 
-/** Whose session a token belongs to: nobody's when it has expired, or its user is suspended (D20). */
+/** The user and session of a token; null if the session expired or the user is suspended (D20). */
 export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
   const session = await readSession(hashToken(token));
   if (session === null || session.expiresAt <= now) return null;

@@ -18,15 +18,15 @@ export interface TestApp {
   readonly app: App;
   readonly db: Database;
   readonly url: string;
-  /** What it logged, a line each. */
+  /** Its log lines. */
   readonly logged: string[];
-  /** A client that is signed in as a user; signed out without one. */
+  /** A client signed in as a user, or signed out without one. */
   as(user?: User): Promise<Client>;
   /** A Bearer token of a user. */
   tokenOf(user: User): Promise<string>;
 }
 
-/** Starts the application on a database; it is stopped after the file's tests. */
+/** Starts the application on a database and stops it after the file's tests. */
 export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}): Promise<TestApp> => {
   const logged: string[] = [];
   const app = createApp({
@@ -55,7 +55,7 @@ export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}
   };
 };
 
-/** Keeps cookies as a browser does, and repeats XSRF-TOKEN in the header of writes. */
+/** Stores cookies like a browser and repeats XSRF-TOKEN in the header of writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #base: string;

@@ -51,7 +51,7 @@ const breaking = (): never => {
   throw new Error('the engine is gone');
 };
 
-/** The slow operation: it says that it began, and ends when it is let. */
+/** The slow operation: resolves `begun` when it starts and waits for `end`. */
 export const slowOperation = { begun: createDeferred(), end: createDeferred() };
 
 /** What the failing operation did. */
@@ -73,7 +73,7 @@ const failing = async (call: UntypedContext) => {
   if (id === 3) throw new Error('a secret: hunter2');
 };
 
-/** Under names that the policy lets everybody call. */
+/** Named like operations that the policy allows to everyone. */
 const operation = (id: OperationId, record: unknown, handler: Operation['handler']): Operation => ({
   id,
   endpoint: record as Endpoint,
@@ -87,7 +87,7 @@ const refused = (method: 'POST' | 'PUT' | 'DELETE', path: `/api/${string}`, more
     () => {},
   );
 
-/** Of somebody who is signed in, all but one. */
+/** Operations for signed-in users, except the last. */
 const privates = [
   refused('POST', '/api/private'),
   refused('PUT', '/api/privates/:id', { params: idParams, override: 'PUT' }),
@@ -100,7 +100,7 @@ const privates = [
   ),
 ];
 
-/** Operations that show what `mount` does, for tests. */
+/** Operations that exercise `mount` in tests. */
 export const testOperations = [
   operation('session.login', posts, ({ body }) => ({ ...(body as object), secret: 'never leaves' })),
   operation('session.login', puts, ({ body }) => ({ put: (body as { name: string }).name })),

@@ -4,7 +4,7 @@ import { BadRequest, FieldErrors, NotFound } from './errors.ts';
 import { collectFields, messagesOf, parseInput, parseParams, requireObjectBody } from './validate.ts';
 
 describe('collectFields', () => {
-  it('takes the brackets off a list', () => {
+  it('removes the brackets of list names', () => {
     expect(collectFields({ 'ids[]': '1', 'species[]': ['dog', 'cat'], name: 'x' })).toEqual({
       ids: ['1'],
       species: ['dog', 'cat'],
@@ -12,12 +12,12 @@ describe('collectFields', () => {
     });
   });
 
-  it('loses none of a list that came with brackets and without', () => {
+  it('merges a list sent with and without brackets', () => {
     expect(collectFields({ ids: '1', 'ids[]': ['2', '3'] })).toEqual({ ids: ['1', '2', '3'] });
     expect(collectFields({ 'ids[]': '1', ids: '2' })).toEqual({ ids: ['1', '2'] });
   });
 
-  it('leaves names that mean something to JavaScript harmless', () => {
+  it('treats names like __proto__ as plain fields', () => {
     const fields = collectFields(JSON.parse('{"__proto__": {"admin": true}}'));
     expect((fields as { admin?: boolean }).admin).toBeUndefined();
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
@@ -31,7 +31,7 @@ describe('requireObjectBody', () => {
 });
 
 describe('parseInput', () => {
-  it('names the wrong fields of query and body at once', () => {
+  it('reports the invalid fields of query and body at once', () => {
     const query = z.object({ page: z.string().check(z.regex(/^\d+$/, 'Not a page.')) });
     const body = z.object({ lines: z.array(z.object({ id: z.int('Not an id.') })) });
     const parse = () =>
@@ -50,14 +50,14 @@ describe('parseInput', () => {
 });
 
 describe('messagesOf', () => {
-  it('names no more wrong fields than a form can show', () => {
+  it('limits the number of reported fields', () => {
     const { error } = z.safeParse(z.array(z.int()), Array(5000).fill('x'));
     expect(Object.keys(messagesOf(error ?? expect.unreachable()))).toHaveLength(1000);
   });
 });
 
 describe('parseParams', () => {
-  it('finds nothing at an address that no row can have', () => {
+  it('throws NotFound for an id that no row can have', () => {
     expect(() => parseParams(z.object({ id: z.int() }), { id: 'x' })).toThrow(NotFound);
   });
 });

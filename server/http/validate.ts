@@ -12,7 +12,7 @@ const named = /^(.*)\[\]$/;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Fields as they came: a name that ends in `[]` is a list, and so is one that came several times. */
+/** Fields as received. A name that ends in `[]`, or that occurs several times, is a list. */
 export const collectFields = (pairs: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const fields = new Map<string, unknown>();
   for (const [key, value] of Object.entries(pairs)) {
@@ -27,7 +27,7 @@ export const collectFields = (pairs: Readonly<Record<string, unknown>>): Record<
 /** Two for each line of the longest recipe. */
 const maxMessages = 2 * maxLines;
 
-/** The messages of a failed parse by field: `ingredients.3.total_g`; all, or as many as a form could show. */
+/** The messages of a failed parse by field, such as `ingredients.3.total_g`, up to the number that a form shows. */
 export const messagesOf = (error: z.core.$ZodError): FieldMessages => {
   const fields = new Map<string, string[]>();
   for (const { path, message } of error.issues.slice(0, maxMessages)) {
@@ -37,15 +37,16 @@ export const messagesOf = (error: z.core.$ZodError): FieldMessages => {
   return Object.fromEntries(fields);
 };
 
-/** What a schema makes of a value, whatever it found wrong without stopping. */
+/** The output of a schema, also if it reported issues without stopping. */
 const takenBy = (schema: Schema, value: unknown): unknown => {
   const taken = schema._zod.run({ value, issues: [] }, { async: false });
-  if (taken instanceof Promise) throw new Error('A schema of the contract takes its time.');
+  if (taken instanceof Promise)
+    throw new Error('A schema of the contract is asynchronous. Use synchronous checks only.');
   return taken.value;
 };
 
 /**
- * A part of a request by its schema; a part that is not declared is dropped. Faults that wait are the handler's where
+ * Parses a part of a request by its schema. A part without a schema is dropped. Deferred issues go to the handler if
  * there are no others.
  * @throws FieldErrors with the messages of all fields
  */
@@ -58,7 +59,7 @@ export const parsePart = (schema: Schema | undefined, value: unknown): unknown =
 };
 
 /**
- * The parameters of a path; what no row could have as its id is not there.
+ * Parses the parameters of a path. An id that no row can have is not found.
  * @throws NotFound
  */
 export const parseParams = (schema: Schema | undefined, value: unknown): unknown => {
@@ -70,7 +71,7 @@ export const parseParams = (schema: Schema | undefined, value: unknown): unknown
 
 /**
  * A parsed body as fields.
- * @throws BadRequest when it is a list or a bare value
+ * @throws BadRequest for a list or a bare value
  */
 export const requireObjectBody = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {};
@@ -81,7 +82,7 @@ export const requireObjectBody = (body: unknown): Record<string, unknown> => {
 
 const listNames = new WeakMap<Schema, ReadonlyMap<string, boolean>>();
 
-/** The names of a schema's fields, with whether each is a list. */
+/** The names of a schema's fields, each with whether it is a list. */
 const listsOf = (schema: Schema): ReadonlyMap<string, boolean> => {
   const known =
     listNames.get(schema) ??
@@ -90,7 +91,7 @@ const listsOf = (schema: Schema): ReadonlyMap<string, boolean> => {
   return known;
 };
 
-/** A form's fields for a schema, and the messages of those that it cannot take. */
+/** A form's fields for a schema, and the messages of invalid ones. */
 const expectedOf = (schema: Schema | undefined, value: unknown) => {
   const wrong: Record<string, readonly string[]> = {};
   if (schema === undefined || typeof value !== 'object' || value === null) return { value, wrong };
@@ -105,7 +106,7 @@ const expectedOf = (schema: Schema | undefined, value: unknown) => {
 };
 
 /**
- * Query and body at once, so that one answer names every wrong field.
+ * Parses query and body together, so that one response names every invalid field.
  * @throws FieldErrors
  */
 export const parseInput = (

@@ -45,7 +45,7 @@ const page = (path: string) =>
 
 describe('the built web', () => {
   it.each(['/', '/index.html', '/login', '/account/recipes/3/advanced-edit-for-pet/7'])(
-    'answers %s with its start page and a nonce of this request',
+    'serves %s as its start page with a nonce of the request',
     async (path) => {
       const [one, two] = [await page(path), await page(path)];
       const [, nonce] = /nonce="([^"]+)"/.exec(await one.text()) ?? [];
@@ -56,7 +56,7 @@ describe('the built web', () => {
     },
   );
 
-  it('keeps files with a hash in their name for good, compressed beforehand', async () => {
+  it('serves hashed files as immutable and precompressed', async () => {
     const response = await fetch(`${base}/assets/app-Ab12.js`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -66,27 +66,27 @@ describe('the built web', () => {
   it.each([
     ['a page', '/login', /script-src 'self'/, 'same-origin'],
     [
-      'a worker, which nothing else governs',
+      'a worker, which needs its own policy',
       '/assets/engineWorker-Ef56.js',
       /script-src 'self'/,
       'same-origin',
     ],
-    ['a script of a page, which the policy of the page governs', '/assets/app-Ab12.js', /^$/, null],
-    ['a file that a browser may show by itself', '/robots.txt', /^default-src 'none'; frame/, null],
+    ['a script, which the policy of its page covers', '/assets/app-Ab12.js', /^$/, null],
+    ['a file that a browser may display directly', '/robots.txt', /^default-src 'none'; frame/, null],
     ['a refusal', '/api/nothing', /^default-src 'none'; frame-ancestors 'none'$/, null],
-  ])('lets %s do what it needs', async (_, path, policy, opener) => {
+  ])('sends the policy of %s', async (_, path, policy, opener) => {
     const { headers } = await page(path);
     expect(headers.get('content-security-policy') ?? '').toMatch(policy);
     expect(headers.get('cross-origin-opener-policy')).toBe(opener);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serves the engine as what it is', async () => {
+  it('serves the engine as application/wasm', async () => {
     const response = await fetch(`${base}/assets/engine-Cd34.wasm`);
     expect(response.headers.get('content-type')).toBe('application/wasm');
   });
 
-  it('asks again for files without a hash', async () => {
+  it('revalidates files without a hash', async () => {
     expect((await fetch(`${base}/robots.txt`)).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -95,13 +95,13 @@ describe('the built web', () => {
     ['an API address', '/api/nothing', 404],
     ['a folder above', '/..%2f..%2fetc/passwd', 403],
     ['a broken address', '/%E0%A4%A', 400],
-  ])('does not answer %s with a page', async (_, path, status) => {
+  ])('does not serve a page for %s', async (_, path, status) => {
     const response = await page(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('answers programs with an error, not with a page', async () => {
+  it('serves an error, not a page, to API clients', async () => {
     expect((await fetch(`${base}/login`)).status).toBe(404);
     expect((await fetch(`${base}/login`, { method: 'POST' })).status).toBe(404);
   });

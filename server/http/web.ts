@@ -7,13 +7,13 @@ import { allowPage } from './security.ts';
 const year = 365 * 24 * 60 * 60;
 const placeholder = '__NONCE__';
 
-/** Names with a hash of their content, which Vite puts into `assets`. */
+/** Names with a content hash, which Vite writes into `assets`. */
 const isHashed = (path: string): boolean => path.split(/[\\/]/).includes('assets');
 
-/** A worker is governed by its own policy, as a page is. */
+/** A worker has its own policy, as a page has. */
 const isWorker = ({ path }: Context): boolean => /^\/assets\/engineWorker-[^/]+$/.test(path);
 
-/** Parts of a page, which its policy governs: what a browser may do with one that it shows by itself says them nothing. */
+/** Parts of a page, which the page's policy covers. The policy header of a part has no effect. */
 const isPart = (path: string): boolean => isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path);
 
 const files = (folder: string): Middleware =>
@@ -27,7 +27,7 @@ const files = (folder: string): Middleware =>
       if (!isPart(path.slice(folder.length))) return;
       response.removeHeader('content-security-policy');
       response.removeHeader('x-frame-options');
-      // Caches keep it for others, whose request it was not.
+      // Caches reuse the file for other requests, for which the id would be wrong.
       response.removeHeader('x-request-id');
     },
   });
@@ -35,7 +35,7 @@ const files = (folder: string): Middleware =>
 const isOurs = ({ path }: Context): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/health/');
 
-/** Whether a browser asks for a page: the web finds out by itself what the path means. */
+/** True if a browser asks for a page. The web app resolves the path itself. */
 const wantsPage = (context: Context): boolean =>
   ['GET', 'HEAD'].includes(context.method) &&
   context.accepts('json', 'html') === 'html' &&
@@ -50,7 +50,7 @@ const page = async (context: Context, folder: string): Promise<void> => {
   context.body = html.replaceAll(placeholder, String(context.state.nonce));
 };
 
-/** Serves the built web: its files, and for every other page address its start page with the request's nonce. */
+/** Serves the built web: its files, and for every other page path the start page with the request's nonce. */
 export const web = (folder: string): Middleware => {
   const serveFile = files(folder);
   return async (context, next) => {

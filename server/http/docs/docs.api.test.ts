@@ -17,18 +17,18 @@ beforeAll(async () => {
   page = await response.text();
 });
 
-/** What the page says of an operation. */
+/** The section of an operation on the page, as text. */
 const articleOf = (id: string): string => page.split(`<article id="${id}">`)[1]?.split('</article>')[0] ?? '';
 
 describe('the documentation', () => {
-  it.each(operations())('tells of %s', (id, endpoint) => {
-    const said = articleOf(id);
-    expect(said).toContain(`<code>${endpoint.path}</code>`);
-    expect(said).toContain(`<dt>signed out</dt><dd>${accessScopeFor(id, null)}</dd>`);
+  it.each(operations())('describes %s', (id, endpoint) => {
+    const article = articleOf(id);
+    expect(article).toContain(`<code>${endpoint.path}</code>`);
+    expect(article).toContain(`<dt>signed out</dt><dd>${accessScopeFor(id, null)}</dd>`);
     expect(page).toContain(`<a href="#${id}">`);
   });
 
-  it('names fields with what they are, whether they have to be there, and every refusal', () => {
+  it('lists fields with type and presence, and every error status', () => {
     const login = articleOf('session.login');
     expect(login).toContain(
       '<code>email</code> <span>text, at least 1 characters, at most 254 characters, as ^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$</span>',
@@ -41,7 +41,7 @@ describe('the documentation', () => {
     expect(articleOf('values.foods')).toContain('Bytes, application/octet-stream.');
   });
 
-  it('has every address that it links to, and loads nothing', () => {
+  it('contains every anchor that it links to and loads no resources', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links.length).toBeGreaterThan(operations().length);
@@ -49,7 +49,7 @@ describe('the documentation', () => {
     expect(page).not.toMatch(/<script|\ssrc=|\sstyle=|https?:\/\//);
   });
 
-  it('is allowed its own style by the nonce of the answer', async () => {
+  it('may use its own style by the nonce of the response', async () => {
     const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(page) ?? [];
     expect(nonce).not.toBe('');
     expect(policy).toContain(`'nonce-${nonce}'`);

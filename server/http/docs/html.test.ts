@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { html } from './html.ts';
 import { fieldsHtml, typeText } from './schemaHtml.ts';
 
-describe('a piece of a page', () => {
-  it('takes what is put in for text, unless it is a piece', () => {
+describe('html', () => {
+  it('escapes inserted values unless they are Html', () => {
     const hostile = '"><script>&';
     expect(html`<p title="${hostile}">${html`<b>${1}</b>`}${['a', '<']}</p>`.text).toBe(
       '<p title="&quot;&gt;&lt;script&gt;&amp;"><b>1</b>a&lt;</p>',
@@ -11,7 +11,7 @@ describe('a piece of a page', () => {
   });
 });
 
-describe('a schema in words', () => {
+describe('typeText', () => {
   it.each([
     [{ type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }, 'integer'],
     [{ type: 'integer', exclusiveMinimum: 0 }, 'integer, above 0'],
@@ -25,7 +25,7 @@ describe('a schema in words', () => {
     [{}, 'anything'],
   ])('%j is %s', (schema, text) => expect(typeText(schema)).toBe(text));
 
-  it('opens what is inside on demand', () => {
+  it('puts nested fields into details', () => {
     const pet = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
     const answer = {
       type: 'object',

@@ -1,4 +1,4 @@
-/** Markup: what was escaped already. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -17,6 +17,6 @@ const markup = (part: Part): string => {
   return String(part).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 };
 
-/** A piece of a page; whatever is put in is text, unless it is such a piece itself. */
+/** Builds markup. Inserted values are escaped unless they are `Html`. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(pieces.map((piece, index) => piece + markup(parts[index] ?? '')).join(''));

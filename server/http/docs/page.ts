@@ -9,7 +9,7 @@ import { jsonSchemaOf } from '../schema.ts';
 import { Html, html } from './html.ts';
 import { fieldsHtml, typeText } from './schemaHtml.ts';
 
-/** Stands in the page for the nonce of each answer. */
+/** Placeholder for the nonce of each response. */
 export const noncePlaceholder = '__NONCE__';
 
 const style = new Html(readFileSync(new URL('./docs.css', import.meta.url), 'utf8'));

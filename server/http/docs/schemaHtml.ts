@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../schema.ts';
 import { type Html, html } from './html.ts';
 
-/** The words of JSON schema that the contract's schemas come to. */
+/** The JSON schema keywords that the contract's schemas use. */
 interface Words {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -31,16 +31,16 @@ const boundsOf = ({ minimum, maximum, exclusiveMinimum, minLength, maxLength, ma
     minLength !== undefined && minLength > 0 && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     maxItems !== undefined && `at most ${maxItems}`,
-  ].filter((said) => said !== false);
+  ].filter((part) => part !== false);
 
-/** `flag` of the contract takes so many words that naming its kind says more. */
+/** The contract's `flag` takes so many spellings that its kind is shown instead. */
 const isFlag = (choices: readonly JsonSchema[]): boolean =>
   choices.length === 3 && choices[0]?.type === 'boolean';
 
 const listText = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-/** What a value is, in words: `list of integers`, `text, at most 100 characters, or null`. */
+/** The type of a value as text: `list of integers`, `text, at most 100 characters, or null`. */
 export const typeText = (schema: JsonSchema): string => {
   const words: Words = schema;
   if (words.anyOf) {
@@ -49,8 +49,8 @@ export const typeText = (schema: JsonSchema): string => {
   }
   if (words.enum) return `one of ${listText(words.enum)}`;
   if ('const' in words) return JSON.stringify(words.const);
-  const said = [nameOf(words), ...boundsOf(words), words.pattern && `as ${words.pattern}`];
-  return said.filter(Boolean).join(', ');
+  const parts = [nameOf(words), ...boundsOf(words), words.pattern && `as ${words.pattern}`];
+  return parts.filter(Boolean).join(', ');
 };
 
 const names: Readonly<Record<string, string>> = { string: 'text', object: 'object', null: 'null' };
@@ -65,7 +65,7 @@ const nameOf = ({ type, items, additionalProperties, contentEncoding }: Words): 
   return names[type] ?? type;
 };
 
-/** The schema whose properties a reader wants to see: of a list its items', of a choice that of the object. */
+/** The schema whose properties are shown: of a list its items, of a union its object. */
 const innerOf = (schema: JsonSchema): Words | undefined => {
   const words: Words = schema;
   if (words.properties) return words;
@@ -81,7 +81,7 @@ const field = (name: string, schema: JsonSchema, required: boolean): Html => {
   return html`<li><details><summary>${head}</summary>${fieldsHtml(inner as JsonSchema)}</details></li>`;
 };
 
-/** The fields of an object, each with what it is; what is inside opens on demand. */
+/** The fields of an object, each with its type. Nested fields are in details. */
 export const fieldsHtml = (schema: JsonSchema): Html => {
   const { properties = {}, required = [] } = innerOf(schema) ?? {};
   const all = Object.entries(properties);

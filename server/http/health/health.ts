@@ -6,21 +6,21 @@ import { createWriteProbe } from './writeProbe.ts';
 
 const patience = 3000;
 
-/** Gives up on a database that neither answers nor ends. */
+/** Time limit for a database that does not respond. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     pause(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer'))),
   ]);
 
-/** Why a request could not be served now; null when it could. Writes are tried where one found no room. */
+/** The reason why a request could not be served now; null if it could. Tests a write after one failed for space. */
 const whyNotReady = async (
   options: MountOptions,
   probeWrite: () => Promise<void>,
 ): Promise<string | null> => {
   try {
     const { columns } = await inTime(options.catalogue.current());
-    if (columns.length === 0) return 'there are no figures';
+    if (columns.length === 0) return 'there are no nutrient values';
   } catch {
     return 'the database cannot be reached';
   }
@@ -31,7 +31,7 @@ const whyNotReady = async (
   );
 };
 
-/** For whatever watches the process: it lives; it can serve (database and engine). */
+/** Health checks for monitors: live (the process runs) and ready (database and engine work). */
 export const mountHealth = (router: Router, options: MountOptions): void => {
   const probeWrite = createWriteProbe(async () => {
     await options.db.write(() => AuthAttempt.takeRoom(options.clock()));

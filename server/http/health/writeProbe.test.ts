@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWriteProbe } from './writeProbe.ts';
 
-describe('a probe for room', () => {
+describe('createWriteProbe', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('has one write under way, however many ask and however long it takes', async () => {
+  it('runs one write at a time for any number of callers', async () => {
     let writes = 0;
     let end = (_: Error) => {};
     const probe = createWriteProbe(() => {
@@ -23,7 +23,7 @@ describe('a probe for room', () => {
     expect(writes).toBe(1);
   });
 
-  it('tries again after a second', async () => {
+  it('writes again after a second', async () => {
     let isFull = true;
     const probe = createWriteProbe(async () => {
       if (isFull) throw new Error('full');

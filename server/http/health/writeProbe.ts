@@ -1,8 +1,8 @@
 const between = 1000;
 
 /**
- * Whether there is room to write again, found out by a write. However many ask, one is under way at a time, and what
- * the last one met holds for a second: whoever asks is nobody we know.
+ * Creates a function that tests by a write whether the disk has space again. One write runs at a time and its result is
+ * reused for a second, because unauthenticated callers can request it.
  */
 export const createWriteProbe = (write: () => Promise<void>): (() => Promise<void>) => {
   let last = Promise.resolve();

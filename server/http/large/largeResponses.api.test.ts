@@ -26,7 +26,7 @@ let token = '';
 let recipes: Recipe[];
 let test: TestApp;
 
-/** A recipe of so many shipped foods: of a hundred, with all figures, its answer has eleven megabytes. */
+/** A recipe of `count` shipped foods. With a hundred foods and all values its response has 11 MB. */
 const of = async (foods: readonly Ingredient[], from: number, count: number): Promise<Recipe> => {
   const lines = foods
     .slice(from, from + count)
@@ -50,7 +50,7 @@ beforeAll(async () => {
     recipes.push(await of(foods, from, count));
   catalogue = new FoodCatalogue(db, startEngine);
   await catalogue.current();
-  // What one reader may have is another test's.
+  // The limit per reader has its own test.
   test = await startTestApp(db, {
     catalogue,
     largeResponses: new LargeResponses({ perReader: 128 * 1024 * 1024 }),
@@ -58,7 +58,7 @@ beforeAll(async () => {
   token = await test.tokenOf(owner);
 });
 
-/** Asks over a connection of its own; who calls decides when to read. */
+/** Sends a request on its own connection. The caller decides when to read. */
 const ask = async (
   index: number,
   encoding = 'identity',
@@ -85,16 +85,16 @@ const abort = (response: IncomingMessage): void => {
   response.on('error', () => {}).destroy();
 };
 
-/** What one more is answered, of which nothing is read. */
+/** The status and error code of a further request; its body is not read. */
 const statusOf = async (app: TestApp): Promise<number | undefined> => {
   const response = await ask(1, 'identity', app);
   abort(response);
   return response.statusCode;
 };
 
-describe('large answers', () => {
+describe('large responses', () => {
   it.each(['identity', 'br', 'gzip'] as const)(
-    'in %s are not written over one another, however slowly they are read, or not to their end',
+    'in %s do not mix when they are read slowly or abandoned',
     async (encoding) => {
       const alone: string[] = [];
       for (const index of recipes.keys()) alone.push(await read(await ask(index)));
@@ -109,13 +109,13 @@ describe('large answers', () => {
     },
   );
 
-  it('say how long they are, where they are not compressed', async () => {
+  it('have a Content-Length when they are not compressed', async () => {
     const response = await ask(4);
     const bytes = await buffer(response);
     expect(response.headers['content-length']).toBe(String(bytes.length));
   });
 
-  it('are refused while too much is on its way, and sent again when that was read or left', async () => {
+  it('are refused while too many bytes wait, and sent after those were read or abandoned', async () => {
     const largeResponses = new LargeResponses({ maxBytes: 30 * 1024 * 1024 });
     const narrow = await startTestApp(db, { catalogue, largeResponses });
     const unread = [await ask(0, 'identity', narrow), await ask(1, 'identity', narrow)];
@@ -131,7 +131,7 @@ describe('large answers', () => {
       .toBeGreaterThan(1e7);
   });
 
-  it('are refused to who has too much on its way, and to nobody else', async () => {
+  it('are refused only to the reader with too many waiting bytes', async () => {
     const largeResponses = new LargeResponses({ perReader: 30 * 1024 * 1024 });
     const shared = await startTestApp(db, { catalogue, largeResponses });
     const other = await shared.tokenOf(await createTestUserOfRole('admin'));
@@ -142,8 +142,8 @@ describe('large answers', () => {
     expect(await read(await ask(0, 'identity', shared))).not.toBe('');
   });
 
-  it('that cannot be written are faults as others, and leave their room', async () => {
-    // Room for one that breaks late.
+  it('that fail while written give a 500 and free their bytes', async () => {
+    // Room for one response that fails late.
     const largeResponses = new LargeResponses({ maxBytes: 100 });
     const metrics = new Metrics();
     const app = { catalogue, operations: testOperations, largeResponses, metrics };
@@ -154,9 +154,12 @@ describe('large answers', () => {
       ['breaks-late', 'br'],
     ] as const) {
       const headers = { 'accept-encoding': encoding };
-      const told = await fetch(`${broken.url}/api/${path}`, { headers });
-      expect([told.status, (await told.json()).error_code]).toEqual([500, 'fault']);
-      expect([told.headers.get('etag'), told.headers.get('cache-control')]).toEqual([null, 'no-store']);
+      const response = await fetch(`${broken.url}/api/${path}`, { headers });
+      expect([response.status, (await response.json()).error_code]).toEqual([500, 'fault']);
+      expect([response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([
+        null,
+        'no-store',
+      ]);
     }
     const faults = broken.logged.filter((line) => line.includes('the engine is gone'));
     expect(faults.map((line) => JSON.parse(line).msg)).toEqual(['fault', 'fault', 'fault']);
@@ -164,7 +167,7 @@ describe('large answers', () => {
     expect(body).toContain('operation="session.csrfCookie",method="GET",status="5xx"} 3');
   });
 
-  it('asked for all at once leave their room where the connection ends before their turn, and are no faults', async () => {
+  it('that are pipelined free their bytes when the connection ends, without an error in the log', async () => {
     const largeResponses = new LargeResponses({ maxBytes: 30 * 1024 * 1024 });
     const piped = await startTestApp(db, { catalogue, largeResponses });
     const { hostname, port } = new URL(piped.url);
@@ -181,9 +184,9 @@ describe('large answers', () => {
   });
 
   it.each([
-    ['after their time', { milliseconds: 1000 }, {}],
-    ['where nothing moves', {}, { stillMilliseconds: 1000 }],
-  ])('end %s where nobody reads them, and leave their room', async (_, limits, parts) => {
+    ['after their time limit', { milliseconds: 1000 }, {}],
+    ['when no byte is read', {}, { stillMilliseconds: 1000 }],
+  ])('that nobody reads end %s and free their bytes', async (_, limits, parts) => {
     const largeResponses = new LargeResponses({ maxBytes: 20 * 1024 * 1024, ...limits });
     const narrow = await startTestApp(db, { catalogue, largeResponses, ...parts });
     const unread = await ask(0, 'identity', narrow);

@@ -14,7 +14,7 @@ const response = (size: number): SerializedResponse<'recipes.get'> =>
 
 let responses: LargeResponses;
 
-/** Begins an answer of so many bytes to somebody who does not read it. */
+/** Starts a response of `bytes` to a reader that does not read it. */
 const begin = (name: string, size: number): ServerResponse => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   responses.bodyOf(response(size), { res }, name);
@@ -30,15 +30,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the bytes of large responses that wait to be sent', () => {
-  it('is 32 MB to one reader, and not a byte more', () => {
+describe('LargeResponses', () => {
+  it('holds at most 32 MB for one reader', () => {
     begin('user 1', 31 * megabyte);
     begin('user 1', megabyte);
     expect(() => begin('user 1', 1)).toThrow(ServiceUnavailable);
     expect(() => begin('user 2', 32 * megabyte)).not.toThrow();
   });
 
-  it('is asked while an answer is measured, of which no more is than there is room for', () => {
+  it('stops measuring a response at the first piece over the limit', () => {
     let measured = 0;
     const pieces = function* () {
       for (let index = 0; index < 100; index += 1) {
@@ -53,12 +53,12 @@ describe('the bytes of large responses that wait to be sent', () => {
     expect(() => begin('user 1', 32 * megabyte)).not.toThrow();
   });
 
-  it('is 128 MB to all, and not a byte more', () => {
+  it('holds at most 128 MB for all readers', () => {
     for (const user of [1, 2, 3, 4]) begin(`user ${user}`, 32 * megabyte);
     expect(() => begin('user 5', 1)).toThrow(ServiceUnavailable);
   });
 
-  it('is ended after a minute, and not before', () => {
+  it('ends a response after a minute, not earlier', () => {
     const unread = begin('user 1', 32 * megabyte);
     vi.advanceTimersByTime(59_999);
     expect(unread.destroyed).toBe(false);
@@ -66,7 +66,7 @@ describe('the bytes of large responses that wait to be sent', () => {
     expect(unread.destroyed).toBe(true);
   });
 
-  it('has its room again when it is over', () => {
+  it('frees the bytes of a closed response', () => {
     begin('user 1', 32 * megabyte).emit('close');
     expect(() => begin('user 1', 32 * megabyte)).not.toThrow();
   });

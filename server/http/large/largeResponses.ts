@@ -5,14 +5,14 @@ import { ServiceUnavailable, unavailableMessages } from '../errors.ts';
 import { isResponseClosed, onResponseClose } from './responseClose.ts';
 
 /**
- * A response that its operation serializes itself, because `serialize` takes too long for thousands of values. A test
+ * A response body that its operation serializes itself, because `serialize` is too slow for thousands of values. A test
  * compares it with `serialize` byte for byte.
  */
 export class SerializedResponse<Id extends OperationId> {
   readonly operation: Id;
-  /** Everything the text is made of, in short: equal sources have equal texts. */
+  /** Short text from which the ETag is made. Equal sources have equal bodies. */
   readonly etagSource: string;
-  /** The bytes in order, each piece measured when it is asked for and written later. */
+  /** The bytes in order. Each piece is measured first and written later. */
   readonly pieces: () => Iterable<JsonChunk>;
 
   constructor(operation: Id, { etagSource, pieces }: Pick<SerializedResponse<Id>, 'etagSource' | 'pieces'>) {
@@ -22,9 +22,9 @@ export class SerializedResponse<Id extends OperationId> {
   }
 }
 
-/** Bytes that may wait to be sent: a dozen of the largest responses. */
+/** Maximum of bytes that wait to be sent: a dozen of the largest responses. */
 const maxWaitingBytes = 128 * 1024 * 1024;
-/** The same for one user, or one network where nobody is signed in: two of the largest. */
+/** The same for one user, or for one network if the caller is signed out: two of the largest responses. */
 const maxBytesPerReader = 32 * 1024 * 1024;
 /** The largest response takes as long over a line of 2 Mbit/s when it is not compressed. */
 const maxMilliseconds = 60_000;
@@ -39,7 +39,7 @@ const written = (pieces: readonly JsonChunk[]): Buffer => {
   return bytes;
 };
 
-/** Bounds the memory of large responses: bytes in all and per reader, and the time each may take to be sent. */
+/** Limits the memory of large responses: bytes in total and per reader, and the time to send each. */
 export class LargeResponses {
   readonly #maxBytes: number;
   readonly #maxPerReader: number;
@@ -60,7 +60,7 @@ export class LargeResponses {
   /**
    * A response's body. Its bytes count until it is sent or its connection ends.
    * @param reader a user or a network
-   * @throws ServiceUnavailable when too many bytes wait; and what `pieces` throws
+   * @throws ServiceUnavailable when too many bytes wait, and whatever `pieces` throws
    */
   bodyOf({ pieces }: SerializedResponse<OperationId>, { res }: Pick<Context, 'res'>, reader: string): Buffer {
     if (isResponseClosed(res)) return Buffer.alloc(0);
@@ -74,7 +74,7 @@ export class LargeResponses {
     return body;
   }
 
-  /** All pieces, measured. Stops at the first that does not fit. */
+  /** Measures all pieces. Stops at the first that does not fit. */
   #fitting(pieces: Iterable<JsonChunk>, reader: string): readonly JsonChunk[] {
     const byReader = this.#waitingByReader.get(reader) ?? 0;
     let free = Math.min(this.#maxBytes - this.#waiting, this.#maxPerReader - byReader);

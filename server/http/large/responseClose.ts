@@ -9,7 +9,7 @@ const listenersOf = (socket: Socket): Set<() => void> => {
   if (known !== undefined) return known;
   const calls = new Set<() => void>();
   listeners.set(socket, calls);
-  // One listener per connection: Node warns of many.
+  // One listener per connection, because Node warns of many.
   socket.once('close', () => {
     for (const call of calls) call();
   });
@@ -21,8 +21,8 @@ export const isResponseClosed = ({ destroyed, req }: ServerResponse): boolean =>
   destroyed || req.socket.destroyed;
 
 /**
- * Calls `listener` once, when an open response is sent or its connection ends. Node reports the end of a connection only
- * to the response that is being sent, not to pipelined ones behind it.
+ * Calls `listener` once when an open response is sent or its connection ends. Node reports the end of a connection only
+ * to the response being sent, not to pipelined ones behind it.
  */
 export const onResponseClose = (res: ServerResponse, listener: () => void): void => {
   const calls = listenersOf(res.req.socket);

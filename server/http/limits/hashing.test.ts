@@ -4,7 +4,7 @@ import { Crowded } from '../errors.ts';
 import { Hashing } from './hashing.ts';
 
 describe('Hashing', () => {
-  it('runs few at a time, lets some wait and refuses more before they begin', async () => {
+  it('runs few hashes at a time, queues some and refuses more before they start', async () => {
     const hashing = new Hashing({ running: 2, waiting: 3 });
     const gate = createDeferred();
     let [running, max, begun] = [0, 0, 0];
@@ -29,14 +29,14 @@ describe('Hashing', () => {
     await expect(attempt()).resolves.toBeUndefined();
   });
 
-  it('says when it is worth another try', async () => {
+  it('tells when to try again', async () => {
     const full = new Hashing({ running: 0, waiting: 0 });
     const refusal = await full.admit(async () => {}).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Crowded);
     expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
   });
 
-  it('lets the next in after one that failed', async () => {
+  it('admits the next hash after a failed one', async () => {
     const hashing = new Hashing({ running: 1, waiting: 0 });
     const broken = () => hashing.admit((turn) => turn(async () => Promise.reject(new Error('broken'))));
     await expect(broken()).rejects.toThrow('broken');

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Crowded } from '../errors.ts';
 
-/** Runs a hash when it is its turn. */
+/** Runs a hash in its turn. */
 export type Turn = <T>(hash: () => Promise<T>) => Promise<T>;
 
-/** One core stays free for everything else. */
+/** One core stays free for other work. */
 const maxRunning = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
- * Password hashing of this process: each hash takes a core for tens of milliseconds, so that few run at a time, some
- * wait, and more are refused before they cost anything.
+ * Password hashing of this process. Each hash takes a core for tens of milliseconds. Few run at a time, some wait, and
+ * more are refused before they start.
  */
 export class Hashing {
   readonly #max: number;
@@ -23,8 +23,8 @@ export class Hashing {
   }
 
   /**
-   * Admits work that is going to hash, in its turn.
-   * @throws Crowded at once, before the work begins, where too many are admitted
+   * Admits work that will hash, in its turn.
+   * @throws Crowded at once if too many are admitted
    */
   async admit<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
     if (this.#admitted >= this.#max) throw new Crowded();

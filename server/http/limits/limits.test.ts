@@ -6,7 +6,7 @@ const start = new Date('2026-01-01T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 describe('RateLimit', () => {
-  it('takes so many of a key, says how long to wait, and goes on when the window is over', () => {
+  it('allows a number of calls per key, tells the wait, and resets after the window', () => {
     const limit = new RateLimit(2);
     for (let n = 0; n < 2; n += 1) limit.take('a', start);
     expect(() => limit.take('a', later(5))).toThrow(TooManyRequests);
@@ -15,7 +15,7 @@ describe('RateLimit', () => {
     expect(() => limit.take('a', later(15))).not.toThrow();
   });
 
-  it('keeps no more keys than it has room for', () => {
+  it('limits the number of stored keys', () => {
     const limit = new RateLimit(1);
     for (let n = 0; n <= 100_000; n += 1) limit.take(String(n), later(n / 10_000));
     expect(() => limit.take('0', later(11))).not.toThrow();

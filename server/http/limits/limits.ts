@@ -9,8 +9,8 @@ interface Tally {
 }
 
 /**
- * Counts by key what one process takes in a quarter of an hour; a key that reached its limit waits until its window is
- * over. For what spares this process only: what N servers must agree on is counted in the database.
+ * Counts calls by key in one process. A key at its limit waits until its window of a quarter of an hour ends. Use it
+ * only to protect this process. Limits that several servers share are counted in the database.
  */
 export class RateLimit {
   readonly #max: number;
@@ -21,7 +21,7 @@ export class RateLimit {
   }
 
   /**
-   * Counts one more.
+   * Counts one call.
    * @throws TooManyRequests
    */
   take(key: string, now: Date): void {

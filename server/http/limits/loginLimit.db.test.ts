@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('LoginLimit', () => {
-  it('stops an address at an account, and lets it go on when the window is over', async () => {
+  it('limits an address at an account until the window ends', async () => {
     const limit = new LoginLimit(limits);
     const [here, elsewhere] = [newAddress(), newAddress()];
     for (let n = 0; n < 3; n += 1) await limit.begin(here, 'Una@example.test', start);
@@ -29,14 +29,14 @@ describe('LoginLimit', () => {
     await limit.begin(here, 'una@example.test', later(15));
   });
 
-  it('is one limit, whichever server is asked', async () => {
+  it('shares the limit between servers', async () => {
     const [one, other] = [new LoginLimit(limits), new LoginLimit(limits)];
     const here = newAddress();
     for (const server of [one, other, one]) await server.begin(here, 'una@example.test', start);
     await expect(other.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
   });
 
-  it('forgets the failures of an account that was entered', async () => {
+  it('clears the failures of an account after a successful login', async () => {
     const limit = new LoginLimit({ ...limits, perAccount: 2 });
     const here = newAddress();
     const { id, email } = await createTestUser();
@@ -46,18 +46,18 @@ describe('LoginLimit', () => {
     await expect(limit.begin(here, email, later(4))).rejects.toThrow(TooManyRequests);
   });
 
-  it('counts nothing that was cut short, and keeps nothing that it refused', async () => {
+  it('does not count aborted attempts or store refused ones', async () => {
     const limit = new LoginLimit({ ...limits, perAccount: 1 });
     const here = newAddress();
-    const kept = () => AuthAttempt.count({ where: { ip: here } });
+    const storedAttempts = () => AuthAttempt.count({ where: { ip: here } });
     await (await limit.begin(here, 'una@example.test', start)).cutShort();
-    expect(await kept()).toBe(0);
+    expect(await storedAttempts()).toBe(0);
     await limit.begin(here, 'una@example.test', start);
     await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
-    expect(await kept()).toBe(1);
+    expect(await storedAttempts()).toBe(1);
   });
 
-  it('stops an address that tries many accounts, of IPv6 a whole network', async () => {
+  it('limits an address that tries many accounts, or an IPv6 network', async () => {
     const limit = new LoginLimit({ ...limits, perNetwork: 5 });
     for (let n = 0; n < 5; n += 1) await limit.begin(`2001:db8:1:2::${n + 1}`, `u${n}@example.test`, start);
     await expect(limit.begin('2001:db8:1:2:ffff::9', 'other@example.test', start)).rejects.toThrow(
@@ -66,14 +66,14 @@ describe('LoginLimit', () => {
     await limit.begin('2001:db8:1:3::1', 'other@example.test', start);
   });
 
-  it('says how long', async () => {
+  it('tells how long to wait', async () => {
     const limit = new LoginLimit({ ...limits, perAccount: 1 });
     const here = newAddress();
     await limit.begin(here, 'una@example.test', start);
     await expect(limit.begin(here, 'una@example.test', later(5))).rejects.toThrow('10 minutes');
   });
 
-  it('lets no more through when many come at once', async () => {
+  it('admits no more attempts when many arrive at once', async () => {
     const limit = new LoginLimit(limits);
     const here = newAddress();
     const all = await Promise.allSettled(
@@ -81,21 +81,21 @@ describe('LoginLimit', () => {
     );
     for (const each of all)
       if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(TooManyRequests);
-    // Those at once may all stand in each other's way; what is left of the three can be used then, and no more.
+    // Concurrent attempts may block each other. The rest of the three attempts can be used afterwards, and no more.
     const entered = all.filter(({ status }) => status === 'fulfilled').length;
     expect(entered).toBeLessThanOrEqual(3);
     for (let n = entered; n < 3; n += 1) await limit.begin(here, 'una@example.test', start);
     await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
   });
 
-  it('lets as many in at once as it lets in one after the other', async () => {
+  it('admits as many correct logins at once as one after the other', async () => {
     const limit = new LoginLimit(limits);
     const here = newAddress();
     await Promise.all([1, 2, 3].map(() => limit.begin(here, 'una@example.test', start)));
     await expect(limit.begin(here, 'una@example.test', start)).rejects.toThrow(TooManyRequests);
   });
 
-  it('lets an account be tried from everywhere together slowly only', async () => {
+  it('slows attempts at one account from all networks together', async () => {
     const limit = new LoginLimit({ ...limits, perAccountAnywhere: 5 });
     const tried = (minutes: number) => limit.begin(newAddress(), 'dora@example.test', later(minutes));
     for (let n = 0; n < 5; n += 1) await tried(0);
@@ -106,7 +106,7 @@ describe('LoginLimit', () => {
     await tried(20);
   });
 
-  it('stands in nobody’s way where the account was entered from before', async () => {
+  it('does not limit networks from which the account was entered before', async () => {
     const limit = new LoginLimit({ perAccount: 3, perNetwork: 5, perAccountAnywhere: 5 });
     const [home, { id, email }] = [newAddress(), await createTestUser()];
     await (await limit.begin(home, email, start)).succeeded(id);
@@ -118,7 +118,7 @@ describe('LoginLimit', () => {
     await expect(limit.begin(home, email, later(20))).rejects.toThrow(TooManyRequests);
   });
 
-  it('takes whatever was typed for an address', async () => {
+  it('accepts any text as an email', async () => {
     const limit = new LoginLimit(limits);
     const typed = 'İ'.repeat(254);
     await limit.begin(newAddress(), typed, start);

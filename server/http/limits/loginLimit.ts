@@ -7,37 +7,37 @@ import { Refusals } from './refusals.ts';
 const window = 15 * 60 * 1000;
 const slowed = 60 * 1000;
 const maxAddressLength = 45;
-/** Attempts whose passwords may be under check at all servers at once; more are not looked past. */
+/** Maximum of unfinished attempts at all servers that are counted. */
 const maxPending = 64;
-/** The most exceptions that a refusal may have to be remembered for all others. */
+/** Maximum of exceptions of a remembered refusal. */
 const maxExceptions = 200;
 
-/** How the attempt to sign in ended; each is written outside the login's transaction, so that no refusal undoes it. */
+/** Outcome of a login attempt. It is written outside the login's transaction, so that a refusal does not undo it. */
 export interface Attempt {
   /** The password was right. */
   succeeded(userId: number): Promise<void>;
-  /** It was wrong, or there is no such account. */
+  /** The password was wrong, or the account does not exist. */
   failed(userId: number | null): Promise<void>;
-  /** It ended before anybody knew whether the password was right. */
+  /** The attempt ended before the password was checked. */
   cutShort(): Promise<void>;
 }
 
-/** Who tries what, as it is kept. */
+/** Network and account of an attempt, as stored. */
 const whoseOf = (address: string, typed: string): Attempter => ({
   network: clientNetwork(address.slice(0, maxAddressLength)),
   email: normalizeEmail(typed).slice(0, maxEmailLength),
 });
 
-/** A refusal for failures that may yet turn out well is not remembered. */
+/** True if the refusal counts finished failures only. An unfinished attempt may still succeed. */
 const isCertain = ({ pending }: Failure): boolean => !pending;
 
-/** Seconds until the oldest of so many failures is no longer counted; 0 where there are fewer. */
+/** Seconds until the oldest of `count` failures leaves the window; 0 if there are fewer. */
 const waitFor = (failures: readonly Failure[], max: number, now: Date): number => {
   const oldest = failures[max - 1];
   return oldest === undefined ? 0 : Math.ceil((oldest.at.getTime() + window - now.getTime()) / 1000);
 };
 
-/** Seconds until an account that is tried from everywhere may be tried again: its newest failure is so long ago. */
+/** Seconds until an account under attack from many networks may be tried again, counted from its newest failure. */
 const pauseAfter = (failures: readonly Failure[], max: number, now: Date): number => {
   const [newest] = failures;
   if (newest === undefined || failures.length < max) return 0;
@@ -45,9 +45,9 @@ const pauseAfter = (failures: readonly Failure[], max: number, now: Date): numbe
 };
 
 /**
- * Failed sign-ins, limited by network and account together; where the account was never entered from, also by network
- * alone and by account alone. So nobody is shut out of an account at home by what others try, there or elsewhere.
- * Counted in the database by all servers. What it refused for failures that are certain, this process remembers.
+ * Limits failed logins by network and account together, counted in the database by all servers. A network that never
+ * entered the account is also limited alone, and so is the account. Other networks' attempts therefore never lock
+ * owners out at home. This process remembers refusals that count finished failures.
  */
 export class LoginLimit {
   readonly #perAccount: number;
@@ -62,7 +62,7 @@ export class LoginLimit {
   }
 
   /**
-   * Refuses what is remembered, without the database.
+   * Applies remembered refusals without the database.
    * @throws TooManyRequests
    */
   check(address: string, typed: string, now: Date): void {
@@ -71,7 +71,7 @@ export class LoginLimit {
   }
 
   /**
-   * Begins an attempt. It is written before it is known how it ends, so that many at once are no way around.
+   * Starts an attempt. It is stored before its outcome is known, so that concurrent attempts count too.
    * @throws TooManyRequests
    */
   async begin(address: string, typed: string, now: Date): Promise<Attempt> {
@@ -110,7 +110,7 @@ export class LoginLimit {
     );
   }
 
-  /** How long those wait who never entered the account from this network, for what this network does. */
+  /** Wait in seconds for a network that never entered the account, from the network's failures. */
   async #waitOfNetwork(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const { network } = whose;
@@ -124,7 +124,7 @@ export class LoginLimit {
     return waitFor(failures, this.#perNetwork, now);
   }
 
-  /** The same for what is done to the account from everywhere. */
+  /** Wait in seconds for such a network, from the account's failures everywhere. */
   async #waitOfAccount(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const { email } = whose;

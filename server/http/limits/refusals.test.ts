@@ -8,7 +8,7 @@ const dora = { ...una, email: 'dora@example.test' };
 const elsewhere = { ...una, network: '198.51.100.2' };
 
 describe('Refusals', () => {
-  it('remembers a pair until its time is over', () => {
+  it('remembers a pair until its time ends', () => {
     const refusals = new Refusals();
     refusals.refusePair(una, 60, start);
     expect(refusals.secondsFor(una, later(20))).toBe(40);
@@ -16,7 +16,7 @@ describe('Refusals', () => {
     expect([dora, elsewhere].map((whose) => refusals.secondsFor(whose, start))).toEqual([0, 0]);
   });
 
-  it('remembers a network for all accounts but those that were entered from it', () => {
+  it('remembers a network for all accounts except those entered from it', () => {
     const refusals = new Refusals();
     refusals.refuseNetwork(una, 60, start, [dora.email]);
     expect([una, dora, elsewhere].map((whose) => refusals.secondsFor(whose, start))).toEqual([60, 0, 0]);
@@ -24,13 +24,13 @@ describe('Refusals', () => {
     expect(refusals.secondsFor(una, start)).toBe(0);
   });
 
-  it('remembers an account for all networks but those that it was entered from', () => {
+  it('remembers an account for all networks except those it was entered from', () => {
     const refusals = new Refusals();
     refusals.refuseAccount(una, 60, start, [elsewhere.network]);
     expect([una, dora, elsewhere].map((whose) => refusals.secondsFor(whose, start))).toEqual([60, 0, 0]);
   });
 
-  it('forgets a pair that was entered', () => {
+  it('forgets a pair after a successful login', () => {
     const refusals = new Refusals();
     refusals.refusePair(una, 60, start);
     refusals.entered(una);
@@ -38,7 +38,7 @@ describe('Refusals', () => {
     expect(refusals.size).toBe(0);
   });
 
-  it('holds no more than it has room for, exceptions included, and drops the oldest', () => {
+  it('limits refusals and exceptions together and drops the oldest', () => {
     const refusals = new Refusals(10);
     refusals.refusePair(dora, 60, start);
     refusals.refuseNetwork(una, 60, start, ['a', 'b', 'c']);

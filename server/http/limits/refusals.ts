@@ -1,12 +1,12 @@
 import type { Attempter } from '../../models/authAttempts.ts';
 
-/** The most that is remembered: a refusal counts as one, and so does each of its exceptions. */
+/** Maximum of stored entries. A refusal counts as one, and so does each of its exceptions. */
 const maxRemembered = 20_000;
 
 interface Refused {
   /** In milliseconds. */
   readonly until: number;
-  /** Who is let through all the same: accounts of a network, networks of an account. */
+  /** Exceptions: accounts of a network, or networks of an account. */
   readonly except: Set<string>;
 }
 
@@ -17,8 +17,8 @@ const keysOf = ({ network, email }: Attempter) => ({
 });
 
 /**
- * Refusals of sign-ins that this process remembers until they end, so that whoever tries on costs neither a query nor
- * a hash. The database decides; this is a bounded copy of what it said, the oldest entries of which are dropped.
+ * Refused logins that this process remembers until they end, so that further tries cost neither a query nor a hash. The
+ * database decides. This is a bounded copy that drops its oldest entries.
  */
 export class Refusals {
   readonly #max: number;
@@ -29,12 +29,12 @@ export class Refusals {
     this.#max = max;
   }
 
-  /** How much is remembered. */
+  /** Number of stored entries. */
   get size(): number {
     return this.#size;
   }
 
-  /** Seconds until these may try again; 0 where nothing is remembered against them. */
+  /** Seconds until this network may try this account again; 0 without a refusal. */
   secondsFor(whose: Attempter, now: Date): number {
     const keys = keysOf(whose);
     return Math.max(
@@ -44,22 +44,22 @@ export class Refusals {
     );
   }
 
-  /** An account from one network. */
+  /** Refuses an account from one network. */
   refusePair(whose: Attempter, seconds: number, now: Date): void {
     this.#add(keysOf(whose).pair, seconds, now, []);
   }
 
-  /** All accounts from a network, except those that were entered from it before. */
+  /** Refuses all accounts from a network, except those that were entered from it before. */
   refuseNetwork(whose: Attempter, seconds: number, now: Date, entered: readonly string[]): void {
     this.#add(keysOf(whose).network, seconds, now, entered);
   }
 
-  /** An account from all networks, except those that it was entered from before. */
+  /** Refuses an account from all networks, except those it was entered from before. */
   refuseAccount(whose: Attempter, seconds: number, now: Date, entered: readonly string[]): void {
     this.#add(keysOf(whose).account, seconds, now, entered);
   }
 
-  /** An account was entered from a network. */
+  /** Removes the refusals of an account that was entered from a network. */
   entered(whose: Attempter): void {
     const keys = keysOf(whose);
     this.#drop(keys.pair);

@@ -23,12 +23,12 @@ beforeAll(async () => {
 const fail = async (limit: LoginLimit, address: string, email: string, now = start) =>
   (await limit.begin(address, email, now)).failed(null);
 
-/** How many queries a refusal takes. */
+/** The number of queries that a refusal takes. */
 const refused = (limit: LoginLimit, address: string, email: string, now = start) =>
   countQueries(db, () => expect(limit.begin(address, email, now)).rejects.toThrow(TooManyRequests));
 
-describe('what the database refused', () => {
-  it('is refused without it until the time is over: an account from an address', async () => {
+describe('a remembered refusal', () => {
+  it('takes no query until it ends: an account from an address', async () => {
     const limit = new LoginLimit({ perAccount: 3 });
     const here = newAddress();
     for (let n = 0; n < 3; n += 1) await fail(limit, here, 'una@example.test');
@@ -39,7 +39,7 @@ describe('what the database refused', () => {
     await limit.begin(here, 'una@example.test', later(15));
   });
 
-  it('is refused without it: a network, whatever account it tries, but those that it entered', async () => {
+  it('takes no query: a network, except for the accounts that it entered', async () => {
     const limit = new LoginLimit({ perNetwork: 4 });
     const [here, { id, email }] = [newAddress(), await createTestUser()];
     await (await limit.begin(here, email, later(-60))).succeeded(id);
@@ -49,7 +49,7 @@ describe('what the database refused', () => {
     await limit.begin(here, email, start);
   });
 
-  it('is refused without it: an account that is tried from everywhere, but where it was entered from', async () => {
+  it('takes no query: an account, except from the networks that entered it', async () => {
     const limit = new LoginLimit({ perAccountAnywhere: 4 });
     const [home, { id, email }] = [newAddress(), await createTestUser()];
     await (await limit.begin(home, email, later(-60))).succeeded(id);
@@ -60,7 +60,7 @@ describe('what the database refused', () => {
     await limit.begin(newAddress(), email, later(1));
   });
 
-  it('is not remembered for attempts that are still under way, at whichever server', async () => {
+  it('does not count attempts that are unfinished at any server', async () => {
     const [one, other] = [new LoginLimit({ perAccount: 2 }), new LoginLimit({ perAccount: 2 })];
     const [here, { id, email }] = [newAddress(), await createTestUser()];
     const attempts = [await one.begin(here, email, start), await one.begin(here, email, start)];

@@ -7,14 +7,14 @@ interface Waiting {
 }
 
 /**
- * Lets costly requests in one at a time, with a pause between, so that a flood of them leaves the thread to all others.
- * Networks take turns: who floods delays itself. A request that meets no other enters at once.
+ * Admits costly requests one at a time, with a pause between, so that many of them do not block the thread. Networks
+ * take turns, so that a network with many requests delays only itself. A single request enters at once.
  */
 export class Turns {
   readonly #pause: number;
   readonly #max: number;
   readonly #maxPerNetwork: number;
-  /** By network, in the order of their turns; none is empty. */
+  /** Waiting requests by network, in the order of their turns. No list is empty. */
   readonly #queues = new Map<string, Waiting[]>();
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -26,8 +26,9 @@ export class Turns {
   }
 
   /**
-   * Resolves when a request of a network may go on.
-   * @throws Crowded at once where too many wait, BadRequest where the request is gone when its turn comes
+   * Resolves when a request of a network may continue.
+   * @throws Crowded at once if too many wait
+   * @throws BadRequest if the request was aborted before its turn
    */
   async take(network: string, isGone: () => boolean): Promise<void> {
     if (this.#timer === undefined) {
@@ -54,7 +55,7 @@ export class Turns {
     }
   };
 
-  /** The first of the network whose turn it is; the network's next turn comes after all others'. */
+  /** The first request of the next network. That network's next turn comes after all others'. */
   #shift(): Waiting | undefined {
     const [turn] = this.#queues;
     if (turn === undefined) return undefined;
