@@ -10,14 +10,14 @@ import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from '../m
 import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';
 import { RowsDigest, verify } from './verify.ts';
 
-/** What is backed up or restored: a database, the folder with the photos, and the file. */
+/** The parts of a backup or restore: a database, the data folder with the photos, and the file. */
 export interface Place {
   readonly db: Database;
   readonly dataDir: string;
   readonly file: string;
 }
 
-/** Where photos are, in a data folder and in a backup. */
+/** The photos folder in a data folder and in a backup. */
 export const photosIn = (folder: string): string => join(folder, 'photos');
 
 const filesIn = async (folder: string): Promise<number> => {
@@ -46,14 +46,14 @@ const writeTable = async (
   return { name: shape.name, rows, columns: { ...shape.columns } };
 };
 
-/** The tables first: a photo is stored before the row that names it. */
+/** Reads the tables before the photos, because a photo is stored before the row that names it. */
 const collect = async ({ db, dataDir }: Place, folder: string, digest: RowsDigest): Promise<Manifest> => {
   await mkdir(join(folder, 'tables'));
   const created_at = new Date().toISOString();
   const tables: Table[] = [];
   const steps = await appliedMigrations(db);
   if (steps.length < Object.keys(migrations).length)
-    throw new Error('The database is of an older version: run npm run migrate first.');
+    throw new Error('The database has an older schema. Run npm run migrate first.');
   await withReadSnapshot(db, async () => {
     for (const shape of tableSchemas()) tables.push(await writeTable(db, folder, shape, digest));
   });
@@ -65,10 +65,10 @@ const collect = async ({ db, dataDir }: Place, folder: string, digest: RowsDiges
   return manifest;
 };
 
-/** What says that a file system has no second names for files, or lets nobody give them. */
+/** Error codes of a file system without hard links, or that forbids them. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 
-/** Gives a file another name unless there is something of that name, which a plain rename would replace. */
+/** Renames a file without replacing an existing one, which a plain rename would do. */
 const placeNew = async (from: string, to: string): Promise<void> => {
   try {
     await link(from, to);
@@ -82,7 +82,7 @@ const placeNew = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Writes the backup's parts into one file that only its owner may read, safely on disk; its path. */
+/** Writes the backup's parts into one file with mode 0600, flushed to disk. Returns its path. */
 const pack = async (folder: string): Promise<string> => {
   const packed = join(folder, 'packed.tar.gz');
   const parts = ['backup.json', 'tables', 'photos'].filter((part) => existsSync(join(folder, part)));
@@ -94,9 +94,9 @@ const pack = async (folder: string): Promise<string> => {
 };
 
 /**
- * Writes database and photos into one file, a gzipped tar, as they are at one moment, while servers go on. The file
- * holds what nobody else should read: only its owner may. It is read back and compared before it gets its name.
- * @throws Error when the file exists, or cannot be written
+ * Writes database and photos as of one moment into one file, a gzipped tar, while servers run. The file holds private
+ * data, so only its owner may read it. It is read back and compared before it gets its name.
+ * @throws Error when the file exists or cannot be written
  * @throws InvalidBackup when the written file does not hold every row
  */
 export const backup = async (place: Place): Promise<Manifest> => {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wholebowl-rows-'));
 mkdirSync(join(folder, 'tables'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Longer than a chunk of a file stream, so that one text reaches over several. */
+/** Longer than a chunk of a file stream, so that one text spans several. */
 const long = 'ab\u2028é'.repeat(50_000);
 
 it.each([

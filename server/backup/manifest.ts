@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { columnKinds, type Value } from '../models/exportTables.ts';
 
-/** The form of the file; another number is another form. */
+/** The format number of backup files. */
 export const format = 1;
 
-/** Tables whose rows nobody gets back: who signed out, or was signed out, must not be signed in again. */
+/** Tables whose rows are not restored. A signed-out user must not be signed in again. */
 export const excludedTables: readonly string[] = ['sessions'];
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 
 const manifestSchema = z.object({
-  format: z.literal(format, `Another form of backup; this version reads form ${format}.`),
+  format: z.literal(format, `The file has another backup format. This version reads format ${format}.`),
   created_at: z.string(),
-  /** The steps of the schema that had run. */
+  /** The applied migrations. */
   migrations: z.array(z.string()).check(z.minLength(1)),
   tables: z.array(
     z.object({ name: identifier, rows: z.int(), columns: z.record(identifier, z.enum(columnKinds)) }),
@@ -23,23 +23,26 @@ const manifestSchema = z.object({
   photos: z.int(),
 });
 
-/** What a backup says of itself: `backup.json`. */
+/** The manifest of a backup: `backup.json`. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Thrown when a file is no backup that can be restored. */
+/** Thrown when a file is not a backup that can be restored. */
 export class InvalidBackup extends Error {
   constructor(why: string) {
-    super(`This is no backup that can be restored: ${why}`);
+    super(`This backup cannot be restored: ${why}`);
     this.name = 'InvalidBackup';
   }
 }
 
-/** A table's file in the folder of a backup: a JSON list a row. */
+/** The file of a table in a backup's folder: a JSON array per line for each row. */
 export const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl`);
 
 const value = z.union([z.null(), z.number(), z.string(), z.boolean()]);
 
-/** Lines of a file, ended by "\n" only. node:readline of Node 24 also ends them at U+2028 and U+2029, which texts hold. */
+/**
+ * Lines of a file, separated by "\n" only. node:readline of Node 24 also splits at U+2028 and U+2029, which texts may
+ * hold.
+ */
 async function* linesIn(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -50,7 +53,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The rows of a table's file. @throws InvalidBackup when a line is none */
+/** The rows of a table's file. @throws InvalidBackup for an invalid line */
 export async function* rowsIn(folder: string, name: string, columns: number): AsyncGenerator<Value[]> {
   const row = z.array(value).check(z.length(columns));
   for await (const line of linesIn(tableFile(folder, name))) {
@@ -63,8 +66,8 @@ export async function* rowsIn(folder: string, name: string, columns: number): As
 }
 
 /**
- * What a backup's folder says of itself, held against what it has.
- * @throws InvalidBackup when it is of another form or not whole
+ * Reads the manifest of a backup's folder and compares it with the files.
+ * @throws InvalidBackup for another format or missing files or rows
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => '{}');

@@ -1,4 +1,4 @@
-/** Thrown when something was done and something was not; the message says what. */
+/** Thrown when only a part of the work was done. The message names the part. */
 export class PartialFailure extends Error {
   constructor(what: string) {
     super(what);

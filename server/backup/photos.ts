@@ -2,20 +2,20 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PartialFailure } from './partialFailure.ts';
 
-/** Photos that took the place of others, which wait beside them until it is known that all went well. */
+/** Photos after an exchange. The former ones are kept beside them until the restore is complete. */
 export interface Exchange {
-  /** Where the former photos are. */
+  /** The folder of the former photos. */
   readonly former: string;
-  /** Puts the former photos back. @throws PartialFailure that says where they are, when that fails */
+  /** Moves the former photos back. @throws PartialFailure naming their folder when that fails */
   undo(): Promise<void>;
-  /** Removes the former photos: there is no way back any more. */
+  /** Deletes the former photos. Afterwards `undo` is impossible. */
   finish(): Promise<void>;
 }
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The folder of the photos may be a disk of its own. */
-const bring = async (from: string, to: string): Promise<void> => {
+/** Moves a folder, also to another disk: the photos folder may be a mount point. */
+const movePhotos = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {
@@ -24,11 +24,11 @@ const bring = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Moves within one folder, which can be taken back. */
+/** Moves within one folder that can be undone. */
 class Moves {
   readonly #done: (readonly [from: string, to: string])[] = [];
 
-  /** Moves all that a folder holds but one. */
+  /** Moves everything in a folder except one entry. */
   async all(from: string, to: string, except?: string): Promise<void> {
     for (const name of await readdir(from)) {
       const [here, there] = [join(from, name), join(to, name)] as const;
@@ -47,9 +47,9 @@ class Moves {
 }
 
 /**
- * Puts photos, of a folder that need not exist, in the place of those in another. Only what the folder holds is moved:
- * it may be the root of a disk. Where that fails the former ones are put back.
- * @throws PartialFailure when that fails too
+ * Replaces the photos in a folder by those of another, which need not exist. Moves only the folder's content, because
+ * the folder may be the root of a disk. After a failure the former photos are moved back.
+ * @throws PartialFailure when moving back fails too
  */
 export const exchangePhotos = async (theirs: string | null, mine: string): Promise<Exchange> => {
   await mkdir(mine, { recursive: true });
@@ -60,14 +60,14 @@ export const exchangePhotos = async (theirs: string | null, mine: string): Promi
   const undo = async () => {
     await moves.undo().catch((error: unknown) => {
       throw new PartialFailure(
-        `The rows are as they were, but not all photos: the former ones are in ${former}. ${words(error)}`,
+        `The rows are unchanged, but some photos were moved. The former photos are in ${former}. ${words(error)}`,
       );
     });
     await finish();
   };
   try {
     await mkdir(former);
-    await (theirs === null ? mkdir(next) : bring(theirs, next));
+    await (theirs === null ? mkdir(next) : movePhotos(theirs, next));
     await moves.all(mine, former, beside);
     await moves.all(next, mine);
   } catch (error) {

@@ -17,18 +17,18 @@ import { excludedTables, InvalidBackup, type Manifest, readManifest, rowsIn } fr
 import { PartialFailure } from './partialFailure.ts';
 import { exchangePhotos } from './photos.ts';
 
-/** Where a backup goes. */
+/** The target of a restore. */
 type Into = Pick<Place, 'db' | 'dataDir'>;
 
-/** Which backup, and whether it replaces what is there. */
+/** The backup file, and whether it may replace existing data. */
 type RestoreFrom = Pick<Place, 'file'> & { readonly force: boolean };
 
 const notEmpty = (what: string): Error =>
   new Error(
-    `${what} Restore into an empty database and data folder, or say --force to replace all that is there.`,
+    `${what} Restore into an empty database and data folder, or use --force to replace the existing data.`,
   );
 
-/** Whether steps are the first of those, in their order. */
+/** True if `steps` is a prefix of `all`. */
 const isStartOf = (steps: readonly string[], all: readonly string[]): boolean =>
   steps.every((step, index) => step === all[index]);
 
@@ -40,10 +40,10 @@ const unpack = async (file: string, folder: string): Promise<void> => {
   }
 };
 
-/** @throws InvalidBackup when it comes from a version whose tables this one does not know */
+/** @throws InvalidBackup for the schema of an unknown version */
 const checkSchema = ({ migrations: steps }: Manifest): void => {
   if (!isStartOf(steps, Object.keys(migrations)))
-    throw new InvalidBackup(`it was made by another version of the product (its tables: ${steps.at(-1)}).`);
+    throw new InvalidBackup(`it was made by another version of the product (its schema: ${steps.at(-1)}).`);
 };
 
 const checkRoom = async (db: Database, dataDir: string, force: boolean): Promise<boolean> => {
@@ -55,16 +55,16 @@ const checkRoom = async (db: Database, dataDir: string, force: boolean): Promise
   return table === undefined;
 };
 
-/** Gives the database the tables that the backup has. What is in newer ones would be lost halfway: that is refused. */
+/** Migrates the database to the backup's schema. Refuses to drop newer tables that have rows. */
 const prepareTables = async (db: Database, { migrations: steps }: Manifest, isEmpty: boolean) => {
   const done = await appliedMigrations(db);
   if (isStartOf(done, steps)) return void (await migrate(db, steps.at(-1)));
-  if (!isEmpty) throw new Error('The database has newer tables than the backup: restore into an empty one.');
+  if (!isEmpty)
+    throw new Error('The database has a newer schema than the backup. Restore into an empty database.');
   await revertMigrations(db);
   await migrate(db, steps.at(-1));
 };
 
-/** No rows. */
 async function* none(): AsyncGenerator<never> {}
 
 const loadRows = (db: Database, folder: string, { tables }: Manifest): Promise<void> =>
@@ -77,36 +77,38 @@ const loadRows = (db: Database, folder: string, { tables }: Manifest): Promise<v
     })),
   );
 
-const told = async (what: string, work: Promise<unknown>): Promise<void> => {
+const runOrReport = async (what: string, work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     throw new PartialFailure(`${what} ${error instanceof Error ? error.message : String(error)}`);
   });
 };
 
-/** The photos first, which can be put back: once the rows are committed there is no way back. */
+/** Replaces the photos first, because they can be moved back. Committed rows cannot be undone. */
 const replaceAll = async ({ db, dataDir }: Into, folder: string, manifest: Manifest): Promise<void> => {
   const theirs = existsSync(photosIn(folder)) ? photosIn(folder) : null;
   const photos = await exchangePhotos(theirs, photosIn(dataDir));
   await loadRows(db, folder, manifest).catch(async (error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new PartialFailure(
-        `${error.message}: either all rows are restored or none. The photos are; the former ones are in ${photos.former}.`,
+        `${error.message}. Either all rows are restored or none. The photos are restored. The former photos are in ${photos.former}.`,
       );
     await photos.undo();
     throw error;
   });
-  const kept = `The former photos are in ${photos.former}.`;
-  await told(`All is restored but not up to date: run npm run migrate. ${kept}`, migrate(db));
-  await told(`All is restored. ${kept}`, photos.finish());
+  const formerPhotos = `The former photos are in ${photos.former}.`;
+  await runOrReport(
+    `Everything is restored, but the schema is not up to date. Run npm run migrate. ${formerPhotos}`,
+    migrate(db),
+  );
+  await runOrReport(`Everything is restored. ${formerPhotos}`, photos.finish());
 };
 
 /**
- * Puts a backup in the place of what the database and the photos are: all rows in one transaction, or nothing at all.
- * Servers must not run on the database meanwhile. An older version's backup is brought up to date after it is loaded.
- * Nobody is signed in afterwards.
- * @throws InvalidBackup when the file is damaged, of another form, or of a newer version
- * @throws PartialFailure when something was done already, and what
- * @throws Error when there is something already and not `force`; then, and with any other error, nothing is lost
+ * Replaces database rows and photos by a backup. All rows are replaced in one transaction. No server may run on the
+ * database meanwhile. An older backup is migrated after loading. All sessions end.
+ * @throws InvalidBackup when the file is damaged, of another format, or of a newer version
+ * @throws PartialFailure when a part was done; the message names it
+ * @throws Error when there is data and not `force`. Then, and after any other error, nothing is lost.
  */
 export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Promise<Manifest> => {
   await mkdir(into.dataDir, { recursive: true });
@@ -120,7 +122,7 @@ export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Pro
     await replaceAll(into, folder, manifest);
     return manifest;
   } finally {
-    // A copy of the file that stays, for its owner only, changes nothing of what was done.
+    // A leftover copy of the file, readable by its owner only, does not affect the result.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 };

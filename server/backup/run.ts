@@ -1,4 +1,4 @@
-// `npm run backup FILE` and `npm run restore FILE`: database and photos as one file, and back.
+// `npm run backup FILE` and `npm run restore FILE`: writes database and photos into one file, and back.
 import { parseArgs } from 'node:util';
 import { prepareDataDir } from '../dataDir.ts';
 import { readEnv } from '../env.ts';
@@ -38,9 +38,9 @@ try {
   const done = await deed.finally(() => db.close());
   process.stdout.write(`${summary(verb === 'backup' ? 'Backed up' : 'Restored', done)}\n`);
 } catch (error) {
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(
-    error instanceof PartialFailure ? `${said}\n` : `Not done; nothing was lost. ${said}\n`,
+    error instanceof PartialFailure ? `${message}\n` : `Not done. Nothing was lost. ${message}\n`,
   );
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { extract, type ReadEntry } from 'tar';
 import type { Value } from '../models/exportTables.ts';
 import { InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 
-/** A digest of the rows of each table, in their order. */
+/** A digest of the rows of each table, in order. */
 export class RowsDigest {
   readonly #hashes = new Map<string, Hash>();
 
@@ -14,13 +14,13 @@ export class RowsDigest {
     this.#hashes.set(table, hash.update(`${JSON.stringify(row)}\n`));
   }
 
-  /** The digest of a table's rows so far; of a table without rows as well. */
+  /** The digest of a table's rows so far, also of an empty table. */
   of(table: string): string {
     return this.#hashes.get(table)?.copy().digest('hex') ?? '';
   }
 }
 
-/** Unpacks all but the photos, which are counted only: they may be larger than the free space. */
+/** Unpacks everything except the photos, which are only counted, since they may exceed the free space. */
 const unpackTables = async (file: string, folder: string): Promise<number> => {
   let photos = 0;
   const filter = (path: string, entry: unknown): boolean => {
@@ -32,7 +32,7 @@ const unpackTables = async (file: string, folder: string): Promise<number> => {
   return photos;
 };
 
-/** Compares what restore would read with what was written. */
+/** Compares the data that restore would read with the written data. */
 const compare = async (folder: string, manifest: Manifest, written: RowsDigest): Promise<void> => {
   const read = await readManifest(folder);
   if (JSON.stringify(read) !== JSON.stringify(manifest)) throw new InvalidBackup('its manifest changed.');
@@ -44,8 +44,8 @@ const compare = async (folder: string, manifest: Manifest, written: RowsDigest):
 };
 
 /**
- * Reads a backup back as restore does: manifest, number of photos, and every row of every table.
- * @throws InvalidBackup when something is missing or differs from what was written
+ * Reads a backup like restore does: manifest, number of photos, and every row of every table.
+ * @throws InvalidBackup when something is missing or differs from the written data
  */
 export const verify = async (file: string, manifest: Manifest, written: RowsDigest): Promise<void> => {
   const folder = await mkdtemp(join(dirname(file), 'verify-'));

@@ -27,16 +27,16 @@ const dataDir = (name: string): string => {
   return made;
 };
 
-/** Runs something on a database that is opened for it. */
+/** Runs `work` on a database that is open meanwhile. */
 const on = async <T>(url: string, work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
   const db = openDatabase(url);
   return work(db).finally(() => db.close());
 };
 
-/** What of a database comes back: nobody's session. */
+/** The rows that a restore brings back: all except sessions. */
 const kept = (tables: RawTables): RawTables => ({ ...tables, sessions: [] });
 
-/** A data folder that has a photo. */
+/** A data folder with a photo. */
 const withPhoto = (name: string): string => {
   const made = dataDir(name);
   writeFileSync(join(made, 'photos/recipes/own.webp'), 'own');
@@ -62,7 +62,7 @@ const session = {
 };
 let url: string;
 
-/** Values that are easily spoilt on the way. */
+/** Values that are often damaged by export or import. */
 const makeDifficult = async (): Promise<void> => {
   const user = await User.create({
     email: 'difficult@example.test',
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 
 describe('a backup', () => {
-  it('restores every row of every table, and the photos, as they were', { timeout: 120_000 }, async () => {
+  it('restores every row of every table and all photos', { timeout: 120_000 }, async () => {
     const seeded = await testDatabaseUrl('seeded');
     await on(seeded, makeDifficult);
     const whole = join(folder, 'whole.tar.gz');
@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect(Object.values(before).flat().length).toBeGreaterThan(70_000);
   });
 
-  it('is written also where files have no second names, and over nothing', { timeout: 60_000 }, async () => {
+  it('is written without hard links and never replaces a file', { timeout: 60_000 }, async () => {
     const [one, two] = [join(folder, 'linkless.tar.gz'), join(folder, 'raced.tar.gz')];
     const linkless = { name: 'link', code: 'EPERM', where: /./ } as const;
     const backUp = (to: string) => on(url, (db) => backup({ db, dataDir: folder, file: to }));
@@ -119,19 +119,23 @@ describe('a backup', () => {
     expect(readFileSync(two, 'utf8')).toBe('theirs');
   });
 
-  it.skipIf(!onMariaDb())('of MariaDB goes to SQLite and back', { timeout: 120_000 }, async () => {
-    const other = `sqlite:${join(folder, 'moved.db')}`;
-    const back = join(folder, 'back.tar.gz');
-    await runCommand(['restore', file], other, join(folder, 'third'));
-    await runCommand(['backup', back], other, join(folder, 'third'));
-    const again = await testDatabaseUrl('empty');
-    await runCommand(['restore', back], again, join(folder, 'fourth'));
-    expect(await rawTables(again)).toEqual(kept(await rawTables(url)));
-  });
+  it.skipIf(!onMariaDb())(
+    'of MariaDB can be restored into SQLite and back',
+    { timeout: 120_000 },
+    async () => {
+      const other = `sqlite:${join(folder, 'moved.db')}`;
+      const back = join(folder, 'back.tar.gz');
+      await runCommand(['restore', file], other, join(folder, 'third'));
+      await runCommand(['backup', back], other, join(folder, 'third'));
+      const again = await testDatabaseUrl('empty');
+      await runCommand(['restore', back], again, join(folder, 'fourth'));
+      expect(await rawTables(again)).toEqual(kept(await rawTables(url)));
+    },
+  );
 });
 
 describe('a restore', () => {
-  it('replaces nothing unless it is told to, and then all', { timeout: 120_000 }, async () => {
+  it('replaces existing data only with --force, and then all of it', { timeout: 120_000 }, async () => {
     const full = await testDatabaseUrl('migrated');
     await on(full, makeDifficult);
     const before = await rawTables(full);
@@ -159,9 +163,9 @@ describe('a restore', () => {
   it.each([
     ['is cut short', () => spoilt('cut', readFileSync(file).subarray(0, -1000))],
     ['has a wrong byte', () => spoilt('flip', flipped(readFileSync(file)))],
-    ['is something else', () => spoilt('other', Buffer.from('PK something else'))],
-    ['is not there', () => join(folder, 'nowhere')],
-  ])('refuses a file that %s, and does nothing', async (_, broken) => {
+    ['is not an archive', () => spoilt('other', Buffer.from('PK something else'))],
+    ['does not exist', () => join(folder, 'nowhere')],
+  ])('refuses a file that %s and changes nothing', async (_, broken) => {
     const full = await testDatabaseUrl('migrated');
     const before = await rawTables(full);
     const place = { dataDir: join(folder, 'sixth'), file: broken() };
@@ -169,7 +173,7 @@ describe('a restore', () => {
     expect(await rawTables(full)).toEqual(before);
   });
 
-  it('leaves all as it was when a row does not fit', { timeout: 120_000 }, async () => {
+  it('changes nothing when a row is invalid', { timeout: 120_000 }, async () => {
     const full = await testDatabaseUrl('migrated');
     await on(full, makeDifficult);
     const before = await rawTables(full);
@@ -189,8 +193,8 @@ describe('a restore', () => {
   describe.each([
     ['the former photos cannot be moved', /former\b/],
     ['the new photos cannot be moved', /next\/recipes /],
-  ])('where %s', (what, where) => {
-    it('leaves all as it was, and says so', { timeout: 60_000 }, async () => {
+  ])('when %s', (what, where) => {
+    it('changes nothing and reports it', { timeout: 60_000 }, async () => {
       const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto(what)];
       await on(full, makeDifficult);
       const before = await rawTables(full);
@@ -201,27 +205,27 @@ describe('a restore', () => {
     });
   });
 
-  it('keeps photos that cannot be put back, and says where', { timeout: 60_000 }, async () => {
+  it('keeps photos that cannot be moved back and names their folder', { timeout: 60_000 }, async () => {
     const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('stuck')];
     await on(full, makeDifficult);
     const before = await rawTables(full);
     const refused = { name: 'rename', code: 'EBUSY', where: /(next|former)\/recipes / } as const;
-    const said = await withFsFault(refused, () => force(full, dataDir)).catch((error: unknown) => error);
-    expect(said).toBeInstanceOf(PartialFailure);
-    expect(String(said)).toContain('The rows are as they were, but not all photos');
-    const [, former = ''] = /former ones are in (\S+)\./.exec(String(said)) ?? [];
+    const thrown = await withFsFault(refused, () => force(full, dataDir)).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(PartialFailure);
+    expect(String(thrown)).toContain('The rows are unchanged, but some photos were moved');
+    const [, former = ''] = /former photos are in (\S+)\./.exec(String(thrown)) ?? [];
     expect(readFileSync(join(former, 'recipes/own.webp'), 'utf8')).toBe('own');
     expect(await rawTables(full)).toEqual(before);
   });
 
-  it('takes photos to a disk of their own', { timeout: 60_000 }, async () => {
+  it('restores photos onto another disk', { timeout: 60_000 }, async () => {
     const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('disk')];
     await withFsFault({ name: 'rename', code: 'EXDEV', where: /next$/ }, () => force(full, dataDir));
     expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
     expect(photosIn('disk')).toEqual({ 'recipes/1.webp': photo.toString() });
   });
 
-  it('refuses what a newer version made, and brings up to date what an older one made', {
+  it('refuses the backup of a newer version and migrates that of an older one', {
     timeout: 120_000,
   }, async () => {
     const newer = await modifyBackup(file, 'newer.tar.gz', ({ manifest }) =>

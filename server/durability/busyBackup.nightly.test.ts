@@ -11,7 +11,7 @@ import { Saves } from './saves.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-busy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a backup made while saves go on is of one moment', { timeout: 120_000 }, async () => {
+it('a backup during saves is consistent', { timeout: 120_000 }, async () => {
   const busy = await testDatabaseUrl('seeded');
   const server = await startServer(busy);
   const client = await server.as('professional');

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '../http/client.ts';
 
-/** How a pair of saves of the same version ended: two statuses, the lower first. */
+/** The outcome of a pair of saves of the same version: two statuses, the lower first. */
 type Outcome = readonly [number, number];
 
 const statusOf = async (save: Promise<unknown>): Promise<number> => {
@@ -28,19 +28,19 @@ const saveTwice = async (clients: readonly [Client, Client], id: number, food: n
   return stands ? [low, high] : [low, -1];
 };
 
-/** A race to be run. */
+/** Concurrent saves to run. */
 interface ConcurrentSaves {
-  /** Two servers' clients of one user. */
+  /** Clients of one user on two servers. */
   readonly clients: readonly [Client, Client];
-  /** Recipes of that user; a pair at a time on each. */
+  /** Recipes of that user. Each has one pair of saves at a time. */
   readonly recipes: readonly number[];
   readonly food: number;
   readonly pairs: number;
 }
 
 /**
- * Pairs of saves of the same version of a recipe, the two on two servers at once: how many ended which way.
- * `200 409` is one that was saved, read back from the other server, and one that was told.
+ * Saves the same version of a recipe on two servers at once, in pairs, and counts the outcomes. `200 409` is one save,
+ * read back from the other server, and one version conflict.
  */
 export const runConcurrentSaves = async ({
   clients,

@@ -18,7 +18,7 @@ const started = async (url: string): Promise<ServerProcess> => {
   return server;
 };
 
-/** Rows of each table that is seeded. */
+/** The number of rows of each seeded table. */
 const seededRows = async (url: string): Promise<Record<string, number>> => {
   const tables = Object.entries(await rawTables(url)).filter(
     ([name]) => !['sessions', 'auth_attempts'].includes(name),
@@ -26,7 +26,7 @@ const seededRows = async (url: string): Promise<Record<string, number>> => {
   return Object.fromEntries(tables.map(([name, rows]) => [name, rows.length]));
 };
 
-/** Resolves when a start has taken the lease and done some steps of the schema. */
+/** Resolves when a start holds the lease and has applied some migrations. */
 const untilHalfDone = async (url: string): Promise<void> => {
   const db = connect(url);
   for (;;) {
@@ -38,7 +38,7 @@ const untilHalfDone = async (url: string): Promise<void> => {
 };
 
 describe('a first start', () => {
-  it('that was killed does not block the next', { timeout: 90_000 }, async () => {
+  it('that is killed does not block the next', { timeout: 90_000 }, async () => {
     const url = await testDatabaseUrl('empty');
     const { child } = spawnServer(url);
     await untilHalfDone(url);
@@ -46,13 +46,13 @@ describe('a first start', () => {
     await ended(child);
     const server = await started(url);
     expect(await server.tokenOf('professional')).not.toBe('');
-    // On MariaDB the lease ran out after 10 s, and the wait was logged; on SQLite nobody waited.
+    // On MariaDB the lease expires after 10 s, and the wait is logged. On SQLite there is no wait.
     const waits = server.printed().match(/"seconds":\d+,"msg":"waiting for another server/g) ?? [];
     expect(waits.length).toBeLessThanOrEqual(onMariaDb() ? 2 : 0);
     expect(await seededRows(url)).toEqual(await seededRows(await testDatabaseUrl('seeded')));
   });
 
-  it.skipIf(onMariaDb())('that met a full disk does not block the next', { timeout: 90_000 }, async () => {
+  it.skipIf(onMariaDb())('that meets a full disk does not block the next', { timeout: 90_000 }, async () => {
     const url = await testDatabaseUrl('empty');
     const { child, printed } = spawnServer(url);
     limit(child.pid, 500_000);
@@ -64,7 +64,7 @@ describe('a first start', () => {
   });
 
   it.runIf(onMariaDb())(
-    'of three servers at once fills the database once',
+    'of three servers at once seeds the database once',
     { timeout: 120_000 },
     async () => {
       const url = await testDatabaseUrl('empty');

@@ -1,18 +1,18 @@
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** A call of the system that a program makes. */
+/** A file system call. */
 interface FsFault {
   readonly name: 'link' | 'rename' | 'chmod';
-  /** What it is refused with; it goes well without one. */
+  /** The error code to fail with. Without one the call succeeds. */
   readonly code?: string;
-  /** Of its paths, joined by a space: the calls that are refused. */
+  /** The calls that fail, by their paths joined by a space. */
   readonly where: RegExp;
-  /** What happens just before. */
+  /** Runs just before the call. */
   readonly racing?: (to: string, from: string) => unknown;
 }
 
-/** Runs `work` while the system refuses calls of this process, as a disk does that cannot do what is asked. */
+/** Runs `work` while file system calls of this process fail, as on a faulty disk. */
 export const withFsFault = async <T>(
   { name, code, where, racing }: FsFault,
   work: () => Promise<T>,

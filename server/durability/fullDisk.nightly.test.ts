@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../testing/process.ts';
 import { Saves } from './saves.ts';
 
 const notReady = [503, '{"status":"not ready","reason":"the database takes no writes"}'];
-const said = 'There is no room left to save. Nothing was saved; what was saved before can still be read.';
+const message = 'The disk is full. Your changes were not saved. Saved data can still be read.';
 let disks: LimitedDisk[] = [];
 let server: ServerProcess | undefined;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const disk of disks) await disk.remove();
 });
 
-/** Until there is room again: whether there is, is tried once a second at most. */
+/** Waits until the server is ready again. It tests for free space once a second at most. */
 const untilReady = (to: ServerProcess): Promise<void> =>
   expect.poll(async () => (await to.health('ready'))[0], { timeout: 10_000 }).toBe(200);
 
@@ -32,10 +32,10 @@ const onFullDisk = async (disk: LimitedDisk): Promise<void> => {
   await saves.begin(client, used);
   for (const id of used) await saves.save(client, id);
   await disk.fill(running);
-  await expect(running.tokenOf('professional')).rejects.toMatchObject({ status: 503, message: said });
+  await expect(running.tokenOf('professional')).rejects.toMatchObject({ status: 503, message });
   expect(await running.health('ready')).toEqual(notReady);
   const refused = await saves.untilRefused(client, used);
-  expect([refused.status, refused.message, refused.error_code]).toEqual([503, said, 'unavailable']);
+  expect([refused.status, refused.message, refused.error_code]).toEqual([503, message, 'unavailable']);
   expect(await running.health('live')).toEqual([200, '{"status":"live"}']);
   expect(await running.health('ready')).toEqual(notReady);
   for (const id of used) await saves.verify(client, id);
@@ -48,7 +48,7 @@ const onFullDisk = async (disk: LimitedDisk): Promise<void> => {
 };
 
 describe('a full disk', () => {
-  it('is said with 503, also at a login, loses nothing, and is over when there is room', {
+  it('gives 503, also at login, loses nothing, and ends when there is space', {
     timeout: 240_000,
   }, async () => {
     for (const disk of disks) await onFullDisk(disk);

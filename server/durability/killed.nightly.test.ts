@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => first.stop('SIGKILL'));
 
-/** Resolves when so many saves were acknowledged. */
+/** Resolves when `count` saves are acknowledged. */
 const until = async (saves: Saves, count: number): Promise<void> => {
   while (saves.acknowledged < count) await new Promise((next) => setTimeout(next, 5));
 };
 
-describe('kill -9 in the middle of 1,000 saves', () => {
-  it('loses nothing that was acknowledged, and leaves none half', { timeout: 120_000 }, async () => {
+describe('kill -9 during 1,000 saves', () => {
+  it('loses no acknowledged save and leaves no partial one', { timeout: 120_000 }, async () => {
     const { saves, recipes } = await Saves.of(await first.as('professional'));
     const used = recipes.slice(0, 4);
     const [contended = 0] = used;

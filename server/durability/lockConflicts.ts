@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { parseMysqlAddress } from '../models/mysql/hosts.ts';
 
-/** What a disturbance did. */
+/** Running lock conflicts. */
 export interface LockConflicts {
-  /** Deadlocks that the database server broke since. */
+  /** Number of deadlocks that the database server resolved since the start. */
   deadlocks(): Promise<number>;
-  /** Ends it, once a row was held longer than a save waits for it. */
+  /** Stops them after a row was held longer than a save waits for it. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const deadlocksOf = async (connection: Connection): Promise<number> => {
   return Number(rows[0]?.Value ?? Number.NaN);
 };
 
-/** Takes the lines first and then the recipe: the other way round than a save does. */
+/** Locks the lines before the recipe, the reverse order of a save. */
 const crossways = async (connection: Connection, recipe: number): Promise<void> => {
   try {
     await connection.beginTransaction();
@@ -29,14 +29,14 @@ const crossways = async (connection: Connection, recipe: number): Promise<void> 
     ]);
     await connection.query('SELECT id FROM recipes WHERE id = ? FOR UPDATE', [recipe]);
   } catch {
-    // The victim is this side.
+    // This transaction is the victim of the deadlock.
   }
   await connection.rollback();
 };
 
 const longerThanASaveWaits = 5600;
 
-/** Gets in the way of saves of recipes on MariaDB: provokes deadlocks (1213) and holds one recipe's row for long (1205). */
+/** Disturbs saves of recipes on MariaDB: provokes deadlocks (1213) and holds one recipe's row for long (1205). */
 export const provokeLockConflicts = async (
   url: string,
   recipes: readonly number[],

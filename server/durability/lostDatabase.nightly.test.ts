@@ -14,7 +14,7 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** Asks until it is answered so. */
+/** Polls readiness until it has this status. */
 const untilReady = async (status: number): Promise<string> => {
   for (const deadline = Date.now() + 30_000; ; ) {
     const [now, text] = await server.health('ready');
@@ -24,7 +24,7 @@ const untilReady = async (status: number): Promise<string> => {
   }
 };
 
-describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
+describe.skipIf(!onMariaDb())('a lost database (MariaDB)', () => {
   beforeAll(async () => {
     database = await startMariaDb({ durable: true, from: inject('testServer').data });
     server = await startServer(database.url('template_seeded'));
@@ -34,7 +34,7 @@ describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
     ['is stopped', 'SIGTERM'],
     ['is killed with -9', 'SIGKILL'],
   ] as const)(
-    'because it %s in the middle of saves gives 503, comes back, and has what was acknowledged',
+    'that %s during saves gives 503, comes back, and has all acknowledged saves',
     {
       timeout: 120_000,
     },
@@ -62,7 +62,7 @@ describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
     },
   );
 
-  it('because it hangs gives 503 to saves under way, does not know of a COMMIT, and goes on', {
+  it('that hangs gives 503 to running saves, reports a COMMIT as unknown, and recovers', {
     timeout: 60_000,
   }, async () => {
     const client = await server.as('professional');
@@ -71,7 +71,7 @@ describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
     await saves.begin(client, used);
     const savers = used.map((id) => saves.keepSaving(client, id));
     while (saves.acknowledged < 50) await new Promise((next) => setTimeout(next, 5));
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const own = connect(database.url('template_seeded'));
     const committing = own.write(async () => {
       await own.sequelize.query('UPDATE species SET slug = slug');
@@ -80,7 +80,7 @@ describe.skipIf(!onMariaDb())('a database that is lost (MariaDB)', () => {
     const hung = Date.now();
     try {
       await expect(committing).rejects.toBeInstanceOf(OutcomeUnknown);
-      expect(said).toHaveBeenCalledOnce();
+      expect(warn).toHaveBeenCalledOnce();
       saves.stop();
       await Promise.all(savers);
       expect(Date.now() - hung).toBeLessThan(20_000);

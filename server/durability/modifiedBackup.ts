@@ -6,7 +6,7 @@ import { migrate } from '../migrations/index.ts';
 import { connect } from '../models/connection.ts';
 import type { Value } from '../models/exportTables.ts';
 
-/** A backup taken apart, to be changed. */
+/** An unpacked backup to be changed. */
 export interface BackupParts {
   readonly folder: string;
   readonly manifest: Manifest;
@@ -34,7 +34,7 @@ const partsIn = (folder: string): BackupParts => {
   };
 };
 
-/** Another backup beside one, with something changed; its address. */
+/** Writes a changed copy of a backup beside it and returns its path. */
 export const modifyBackup = async (
   file: string,
   name: string,
@@ -51,7 +51,7 @@ export const modifyBackup = async (
   return changed;
 };
 
-/** The tables and columns that there are after a step of the schema. */
+/** The tables and columns after a migration. */
 const schemaAfter = async (step: string, url: string): Promise<Map<string, Set<string>>> => {
   const db = connect(url);
   await migrate(db, step);
@@ -63,7 +63,7 @@ const schemaAfter = async (step: string, url: string): Promise<Map<string, Set<s
   return tables;
 };
 
-/** Makes of a backup what it would have been before the steps after one; an empty database shows what that was. */
+/** Reduces a backup to the schema after a migration, using an empty database to find that schema. */
 export const truncateMigrations = (step: string, url: string) => async (parts: BackupParts) => {
   const { manifest } = parts;
   const known = await schemaAfter(step, url);

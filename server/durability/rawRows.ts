@@ -3,7 +3,7 @@ import { migrationTables } from '../migrations/index.ts';
 import { parseMysqlAddress } from '../models/mysql/hosts.ts';
 import { library } from '../models/sqlite/library.ts';
 
-/** All rows by table as the database itself gives them, sorted: none of our own code between. */
+/** All rows by table as the database returns them, sorted, without code of the product. */
 export type RawTables = Readonly<Record<string, readonly string[]>>;
 
 type Ask = (sql: string) => Promise<readonly object[]>;
@@ -49,7 +49,7 @@ const ofMysql = async (url: string): Promise<RawTables> => {
   return rows;
 };
 
-/** Reads a database whole. */
+/** Reads all rows of a database. */
 export const rawTables = (url: string): Promise<RawTables> =>
   url.startsWith('sqlite:') ? ofSqlite(url.slice('sqlite:'.length)) : ofMysql(url);
 

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { ApiError, type Client } from '../http/client.ts';
 
-/** A list that was sent to replace a recipe's ingredients. All its lines have the same grams, which no other list has. */
+/** A sent list of lines that replaces a recipe's. All its lines have the same grams, unique to this list. */
 interface Sent {
   readonly foods: readonly number[];
   readonly milligrams: number;
-  /** The version it was acknowledged with; none while nobody said that it is saved. */
+  /** The version of the acknowledged save; undefined without a response. */
   version?: number;
 }
 
-/** A line that stands. */
+/** A stored line. */
 interface Line {
   readonly food: number;
   readonly milligrams: number;
@@ -22,11 +22,11 @@ const some = (foods: readonly number[]): number[] => {
   return shuffled.slice(0, 1 + Math.floor(Math.random() * maxFoods));
 };
 
-/** Saves to recipes as fast as a server takes them, and remembers what was sent and what was acknowledged. */
+/** Saves recipes as fast as a server allows and records sent and acknowledged saves. */
 export class Saves {
-  /** How many saves were acknowledged. */
+  /** Number of acknowledged saves. */
   acknowledged = 0;
-  /** Refusals that were answered, by status. */
+  /** Error responses by status. */
   readonly refused = new Map<number, number>();
   readonly #foods: readonly number[];
   readonly #sent = new Map<number, Sent[]>();
@@ -48,24 +48,24 @@ export class Saves {
     return { saves: new Saves(foods), recipes: own, foods };
   }
 
-  /** Remembers the versions that recipes have before the first save. */
+  /** Records the recipes' versions before the first save. */
   async begin(client: Client, recipes: readonly number[]): Promise<void> {
     for (const id of recipes)
       this.#before.set(id, (await client.recipes.get({ params: { id } })).recipe.version);
   }
 
-  /** Ends what `keepSaving` began, each loop after the answer that it waits for. */
+  /** Ends `keepSaving`. Each loop stops after its pending response. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** Saves to a recipe, one after the other, until `stop`; a server that is gone is asked again. */
+  /** Saves a recipe repeatedly until `stop`. Retries when the server is unreachable. */
   async keepSaving(client: Client, recipe: number): Promise<void> {
     this.#stopped = false;
     while (!this.#stopped) await this.save(client, recipe).catch((error: unknown) => this.#refusal(error));
   }
 
-  /** One save. */
+  /** Saves once. */
   async save(client: Client, recipe: number): Promise<void> {
     this.#stamp += 1;
     const sent: Sent = { foods: some(this.#foods), milligrams: this.#stamp };
@@ -76,7 +76,7 @@ export class Saves {
     this.acknowledged += 1;
   }
 
-  /** Saves to these recipes in turn until one is refused; what was said then. */
+  /** Saves these recipes in turn until a save fails. Returns that error. */
   async untilRefused(client: Client, recipes: readonly number[]): Promise<ApiError> {
     for (let turn = 0; turn < 2000; turn += 1) {
       const recipe = recipes[turn % recipes.length] ?? 0;
@@ -87,7 +87,7 @@ export class Saves {
       if (error instanceof ApiError) return error;
       if (error !== null) throw error;
     }
-    throw new Error('Nothing was refused');
+    throw new Error('No save failed');
   }
 
   async #refusal(error: unknown): Promise<void> {
@@ -95,7 +95,7 @@ export class Saves {
     await new Promise((next) => setTimeout(next, 20));
   }
 
-  /** Holds lines that stand, in their order, against what was sent: one list, whole, with the version it was given. */
+  /** Checks that the stored lines are exactly one sent list, with the version of its save. */
   expectSent(id: number, version: number, lines: readonly Line[]): Sent | undefined {
     const milligrams = lines[0]?.milligrams;
     const stands = this.#sent.get(id)?.find((each) => each.milligrams === milligrams);
@@ -107,8 +107,8 @@ export class Saves {
   }
 
   /**
-   * Holds what a recipe is now against what was sent: the newest that was acknowledged, or a newer one that nobody
-   * heard of, and at most as many versions as saves.
+   * Checks a recipe against the sent saves. It must be the newest acknowledged save or a newer one without a response,
+   * with at most as many versions as saves.
    */
   async verify(client: Client, id: number): Promise<void> {
     const { recipe } = await client.recipes.get({ params: { id } });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([first, second].map((server) => server.stop('SIGKILL'))));
 
-/** On MariaDB while others provoke deadlocks, and hold a row for longer than a save waits. */
+/** On MariaDB under deadlocks and with a row held longer than a save waits. */
 describe('two servers on one database', () => {
   const race = async () => {
     const clients = [await first.as('professional'), await second.as('professional')] as const;
@@ -27,7 +27,7 @@ describe('two servers on one database', () => {
     return { clients, recipes: recipes.slice(0, 4), food: foods[0] ?? 0, pairs: 200 };
   };
 
-  it('end each of 200 pairs of saves of one version with one saved and one told', {
+  it('save one of each pair of saves of one version and answer the other with 409', {
     timeout: 60_000,
   }, async () => {
     const pairs = await race();
@@ -42,8 +42,8 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('a server that is asked to end', () => {
-  it('answers what it was asked before, takes nothing new, and ends well', async () => {
+describe('a server that gets SIGTERM', () => {
+  it('finishes running requests, refuses new ones, and exits with 0', async () => {
     const client = await first.as('professional');
     const { saves, recipes, foods } = await Saves.of(client);
     const [id = 0] = recipes;
@@ -73,12 +73,12 @@ describe('a server that is asked to end', () => {
     expect(saves.acknowledged).toBe(0);
   });
 
-  it('ends well also when it has only just said where it is', async () => {
+  it('exits with 0 also right after its start', async () => {
     const asking = `
       const { write } = process.stdout;
-      process.stdout.write = (said) => {
-        write.call(process.stdout, said);
-        if (said.includes(' is at ')) process.kill(process.pid, 'SIGTERM');
+      process.stdout.write = (text) => {
+        write.call(process.stdout, text);
+        if (text.includes(' is at ')) process.kill(process.pid, 'SIGTERM');
         return true;
       };`;
     const hook = `data:text/javascript,${encodeURIComponent(asking)}`;

@@ -1,4 +1,4 @@
-// `npm run soak`: 2,000 generated requests, or as many as are said, at every endpoint that writes, of a server of its own.
+// `npm run soak`: sends 2,000 generated requests, or the number given, to every write endpoint of its own server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ import { type ServerProcess, startServer } from '../testing/process.ts';
 const requests = Number(process.argv[2] ?? 2000);
 const atOnce = 8;
 const maxMinutes = 15;
-/** What the heap may have grown by between two measurements of the same state, in MB: more, twice, is a leak. */
+/** Allowed heap growth in MB between two measurements of the same state. Twice more is a leak. */
 const noise = 4;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const faults: string[] = [];
 
-/** A session that nobody had to sign in for: attempts to sign in are limited, and are among what is thrown. */
+/** A session created without a login, since logins are limited and are among the generated requests. */
 const newToken = async (): Promise<string> => {
   const user = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });
   return (await createTestSession(user)).token;
 };
 
-/** Has the server measure itself, garbage collected first. */
+/** Makes the server measure its memory after a garbage collection. */
 const measuring = 'process.on("message", () => { gc(); gc(); process.send(process.memoryUsage()); })';
 
 const megabytesOf = (server: ServerProcess): Promise<{ heap: number; rss: number }> =>
@@ -47,7 +47,7 @@ const measure = async (server: ServerProcess, when: string): Promise<number> => 
 
 type Write = readonly [id: string, endpoint: Endpoint];
 
-/** The recipe that is written to, foods that there are, and its lines as they were answered, by version. */
+/** The recipe to write to, existing foods, and its lines of each response, by version. */
 interface SoakSetup {
   readonly server: ServerProcess;
   readonly recipe: number;
@@ -64,16 +64,16 @@ interface Whole {
 const linesOf = ({ ingredients }: Whole): string =>
   ingredients.map((line) => `${line.id}: ${line.amount.total_g}`).join(', ');
 
-/** What was answered of the recipe; a copy of it is another. */
+/** Records a response about the recipe. A copy has another id and is ignored. */
 const remember = (answered: Whole, { recipe, answers }: SoakSetup): void => {
   if (answered.id !== recipe) return;
   const known = answers.get(answered.version);
   if (known !== undefined && known !== linesOf(answered))
-    faults.push(`Version ${answered.version} was answered twice, differently`);
+    faults.push(`Version ${answered.version} had two different responses`);
   answers.set(answered.version, linesOf(answered));
 };
 
-/** Throws so many requests at an endpoint, some at once; how they were answered, by status. */
+/** Sends generated requests to an endpoint, some at once. Returns the number of responses by status. */
 const soak = async (setup: SoakSetup, [id, endpoint]: Write, count: number) => {
   const { server, recipe, foods } = setup;
   const thrown = fc.sample(anyRequestFor(endpoint, foods), count);
@@ -97,12 +97,12 @@ const soak = async (setup: SoakSetup, [id, endpoint]: Write, count: number) => {
   return statuses;
 };
 
-/** The recipe is as it was answered under the version that it has now. */
+/** Checks that the stored recipe equals the response of its current version. */
 const checkWhole = async (client: Client, { recipe: id, answers }: SoakSetup): Promise<void> => {
   const { recipe } = await client.recipes.get({ params: { id } });
-  if (answers.size === 0) faults.push('Nothing was saved: the requests were not worth much.');
+  if (answers.size === 0) faults.push('No request saved anything. Check the generated requests.');
   if (linesOf(recipe) !== answers.get(recipe.version))
-    faults.push(`Recipe ${id} is not what was answered: ${linesOf(recipe)}`);
+    faults.push(`Recipe ${id} differs from its last response: ${linesOf(recipe)}`);
 };
 
 const createSoakSetup = async (server: ServerProcess): Promise<SoakSetup> => {
@@ -123,7 +123,7 @@ const printed = (statuses: Readonly<Record<number, number>>): string =>
 const run = async (server: ServerProcess): Promise<void> => {
   const setup = await createSoakSetup(server);
   const writes: Write[] = operations().filter(([, { method }]) => method !== 'GET');
-  // What is loaded when first used is no growth.
+  // Modules loaded at first use are not growth.
   for (const write of writes) await soak(setup, write, Math.ceil(requests / 10));
   const heaps = [await measure(server, 'start')];
   for (const when of ['middle', 'end']) {
@@ -157,6 +157,8 @@ try {
 }
 for (const fault of faults) say(fault);
 say(
-  faults.length === 0 ? 'Nothing failed, nothing is half written, memory stays.' : `${faults.length} faults`,
+  faults.length === 0
+    ? 'No request failed, no write is partial, memory is stable.'
+    : `${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

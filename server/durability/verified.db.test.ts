@@ -14,9 +14,9 @@ writeFileSync(join(folder, 'data/photos/1.webp'), 'photo');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each<[string, (parts: BackupParts) => unknown, RegExp]>([
-  ['lacks a row', ({ lines, write }) => write('users', lines('users').slice(1)), /users has 0 rows of 1/],
+  ['misses a row', ({ lines, write }) => write('users', lines('users').slice(1)), /users has 0 rows of 1/],
   [
-    'holds another text',
+    'has a changed text',
     ({ lines, write }) =>
       write('users', [
         lines('users')
@@ -25,8 +25,8 @@ it.each<[string, (parts: BackupParts) => unknown, RegExp]>([
       ]),
     /users changed/,
   ],
-  ['lacks a photo', () => {}, /0 of 1 photos/],
-])('a backup that %s after it was written fails and leaves no file', async (_, change, said) => {
+  ['misses a photo', () => {}, /0 of 1 photos/],
+])('a backup that %s after writing fails and leaves no file', async (_, change, message) => {
   const db = await testDatabase('migrated');
   await createTestRecipe();
   const damage = async (_to: string, packed: string) =>
@@ -34,6 +34,6 @@ it.each<[string, (parts: BackupParts) => unknown, RegExp]>([
   const damaging = { name: 'chmod', where: /packed/, racing: damage } as const;
   const file = join(folder, 'all.tar.gz');
   const backingUp = withFsFault(damaging, () => backup({ db, dataDir: join(folder, 'data'), file }));
-  await expect(backingUp).rejects.toThrow(said);
+  await expect(backingUp).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual(['data']);
 });
