@@ -6,7 +6,7 @@ export const runCommand = (args: readonly string[], databaseUrl: string, dir: st
   new Promise((resolve, reject) => {
     const program = fileURLToPath(new URL('../backup/run.ts', import.meta.url));
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dir };
-    execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, said) =>
-      error ? reject(new Error(said)) : resolve(out),
+    execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, errors) =>
+      error ? reject(new Error(errors)) : resolve(out),
     );
   });

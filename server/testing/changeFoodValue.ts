@@ -1,6 +1,6 @@
 import { connect } from '../models/connection.ts';
 
-/** The next revision of a food, with one figure replaced: as a correction of its table comes to a running server. */
+/** Adds a revision of a food with one changed value, like a corrected table does on a running server. */
 const statements = [
   'UPDATE catalogue SET version = version + 1 WHERE id = 1',
   `INSERT INTO ingredient_revisions
@@ -18,7 +18,7 @@ const statements = [
   'UPDATE ingredients SET revision = revision + 1 WHERE id = :food',
 ];
 
-/** Gives a food another figure of a nutrient, past the server, in its database. */
+/** Changes a nutrient value of a food in the database, without the server. */
 export const changeFoodValue = async (
   url: string,
   food: number,

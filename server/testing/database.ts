@@ -17,7 +17,7 @@ const sqliteCopy = (content: Content): { url: string; remove: () => Promise<void
   return { url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Copies tables with their foreign keys: CREATE TABLE ... LIKE would leave those out. */
+/** Copies tables with their foreign keys, which CREATE TABLE ... LIKE would omit. */
 const copyTables = async (connection: Connection, from: string, to: string): Promise<void> => {
   await connection.query(`USE ${to}`);
   await connection.query('SET foreign_key_checks = 0');
@@ -48,12 +48,12 @@ const mariaDbCopy = async (content: Content): Promise<{ url: string; remove: () 
   return { url: `mysql://app:app@127.0.0.1:${port}/${name}`, remove };
 };
 
-/** Whether the tests of this run use MariaDB. */
+/** True if this run tests on MariaDB. */
 export const onMariaDb = (): boolean => process.env.TEST_DATABASE === 'mariadb';
 
 /**
- * The address of a new database of its own for a test file, of the kind that TEST_DATABASE names
- * (sqlite or mariadb); it is removed after the file's tests.
+ * The URL of a new database for a test file, of the kind in TEST_DATABASE (sqlite or mariadb). It is removed after the
+ * file's tests.
  */
 export const testDatabaseUrl = async (content: Content = 'migrated'): Promise<string> => {
   const { url, remove } = onMariaDb() ? await mariaDbCopy(content) : sqliteCopy(content);
@@ -61,7 +61,7 @@ export const testDatabaseUrl = async (content: Content = 'migrated'): Promise<st
   return url;
 };
 
-/** A new database of its own for a test file, open, with its models. */
+/** A new open database for a test file, with its models. */
 export const testDatabase = async (content: Content = 'migrated'): Promise<Database> => {
   const url = await testDatabaseUrl(content);
   const database = openDatabase(url);

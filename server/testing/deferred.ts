@@ -1,10 +1,10 @@
-/** What somebody waits for until it is opened, so that a test knows what was before and what came after. */
+/** A promise that a test resolves, to separate what happens before and after. */
 export interface Deferred {
   readonly opened: Promise<void>;
   readonly open: () => void;
 }
 
-/** A gate that is shut. */
+/** Creates a pending promise. */
 export const createDeferred = (): Deferred => {
   let open = (): void => {};
   const opened = new Promise<void>((done) => {

@@ -28,7 +28,7 @@ const next = () => {
   return made;
 };
 
-/** The password of every user made here. */
+/** The password of every test user. */
 export const password = 'wholebowl-demo';
 let hash: string | undefined;
 const passwordHash = () => {
@@ -38,7 +38,7 @@ const passwordHash = () => {
 
 type Given<M, Extra = object> = Partial<Omit<M, 'id'>> & { id?: number } & Extra;
 
-/** A user who can log in; a free one when nothing is said. */
+/** A user who can log in, by default a free one. */
 export const createTestUser = (given: Given<User['_creationAttributes']> = {}): Promise<User> =>
   User.create({
     email: `user${next()}@example.test`,
@@ -52,7 +52,7 @@ export const createTestUser = (given: Given<User['_creationAttributes']> = {}): 
 /** A user of a role. */
 export const createTestUserOfRole = (role: Role): Promise<User> => createTestUser({ role });
 
-/** A sign-in of a user, and its token. */
+/** A user's session and its token. */
 export const createTestSession = async (user: User, given: Given<Session['_creationAttributes']> = {}) => {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -66,14 +66,14 @@ export const createTestSession = async (user: User, given: Given<Session['_creat
   return { session, token };
 };
 
-/** Dog (1) or cat (2), made when missing. */
+/** Dog (1) or cat (2), created if absent. */
 export const getTestSpecies = async (slug: 'dog' | 'cat' = 'dog'): Promise<Species> => {
   const defaults = { id: slug === 'dog' ? 1 : 2, slug, name: slug === 'dog' ? 'Dog' : 'Cat' };
   const [species] = await Species.findOrCreate({ where: { slug }, defaults });
   return species;
 };
 
-/** The activity level Average, made when missing. */
+/** The activity level Average, created if absent. */
 export const getTestActivityLevel = async (): Promise<ActivityLevel> => {
   const [level] = await ActivityLevel.findOrCreate({
     where: { name: 'Average' },
@@ -82,7 +82,7 @@ export const getTestActivityLevel = async (): Promise<ActivityLevel> => {
   return level;
 };
 
-/** A nutrient by its id, made when missing. */
+/** A nutrient by its id, created if absent. */
 export const getTestNutrient = async (
   id: number,
   given: Given<Nutrient['_creationAttributes']> = {},
@@ -115,7 +115,7 @@ const nextVersion = async (): Promise<number> => {
   return Catalogue.advance();
 };
 
-/** The next revision of a food's figures, by nutrient id; the food names it as its current one. */
+/** Creates the next revision of a food with values by nutrient id, and makes it current. */
 export const createTestRevision = async (
   food: Ingredient,
   figures: Readonly<Record<number, string>>,
@@ -137,7 +137,7 @@ export const createTestRevision = async (
   return revision;
 };
 
-/** A food of the system with protein and fat, or with the figures given. */
+/** A food of the system, by default with protein and fat. */
 export const createTestIngredient = async (
   given: Given<Ingredient['_creationAttributes'], { figures?: Readonly<Record<number, string>> }> = {},
 ): Promise<Ingredient> => {
@@ -149,7 +149,7 @@ export const createTestIngredient = async (
   return food;
 };
 
-/** A dog of 10 kg of a new user, or what is said. */
+/** A pet, by default a dog of 10 kg of a new user. */
 export const createTestPet = async (
   given: Given<Pet['_creationAttributes'], { species?: 'dog' | 'cat' }> = {},
 ): Promise<Pet> => {
@@ -166,7 +166,7 @@ export const createTestPet = async (
   });
 };
 
-/** One line of a recipe to be made. */
+/** One line of a test recipe. */
 export interface GivenLine {
   readonly ingredient: Ingredient;
   readonly milligrams: number;
@@ -175,9 +175,9 @@ export interface GivenLine {
 interface RecipeExtras {
   lines?: readonly GivenLine[];
   species?: readonly ('dog' | 'cat')[];
-  /** Addresses it is shared with. */
+  /** Emails with which it is shared. */
   sharedWith?: readonly string[];
-  /** Tagged free. */
+  /** True for a recipe with the free tag. */
   free?: boolean;
 }
 
@@ -187,7 +187,7 @@ const tagFree = async (recipe: Recipe): Promise<void> => {
   await RecipeTag.create({ recipe_id: recipe.id, tag_id: tag.id });
 };
 
-/** A private recipe for dogs of a new user, with one food, or what is said. */
+/** A recipe, by default private, for dogs, of a new user and with one food. */
 export const createTestRecipe = async (
   given: Given<Recipe['_creationAttributes'], RecipeExtras> = {},
 ): Promise<Recipe> => {
@@ -221,7 +221,7 @@ interface NeedExtras {
   sharedWith?: readonly string[];
 }
 
-/** A need of the system for dogs at average activity, of protein, or what is said. */
+/** A need of the system, by default for dogs at average activity with an amount of protein. */
 export const createTestNeed = async (
   given: Given<DietaryNeed['_creationAttributes'], NeedExtras> = {},
 ): Promise<DietaryNeed> => {

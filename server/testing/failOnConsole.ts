@@ -3,10 +3,10 @@ import { afterEach, beforeEach } from 'vitest';
 
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
 const printed: string[] = [];
-// biome-ignore lint/suspicious/noConsole: this is what keeps the others from printing.
+// biome-ignore lint/suspicious/noConsole: this reports the output of others.
 const kept = methods.map((method) => [method, globalThis.console[method]] as const);
 
-/** Whatever is printed during a test fails it: either it is of use and asserted, or it does not belong there. */
+/** Fails a test that prints. Useful output must be asserted instead. */
 export const failOnConsole = (): void => {
   beforeEach(() => {
     printed.length = 0;

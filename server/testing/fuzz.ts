@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { operationUrl } from '../contract/operationUrl.ts';
 import { propertiesOf } from '../http/schema.ts';
 
-/** Texts, also with what cannot be seen: of what a database keeps of them nothing is sure. */
+/** Texts, also with invisible characters. Databases may store those differently. */
 const text = fc.oneof(
   fc.string(),
   fc.string({
@@ -19,13 +19,13 @@ const grams = fc.oneof(
   fc.constantFrom('1', '0.001', '-0', '1e309', 'NaN', 'Infinity', ' 7. ', '1,5', null, [], {}),
 );
 
-/** Lines with anything in them. */
+/** Lines with random content. */
 const anyLines = (foods: readonly number[]) => {
   const id = fc.oneof(fc.constantFrom(0, ...foods), fc.integer(), text, fc.double());
   return fc.array(fc.record({ id, total_g: grams }, { requiredKeys: [] }), { maxLength: 8 });
 };
 
-/** Lines that may stand. */
+/** Valid lines. */
 const goodLines = (foods: readonly number[]) =>
   fc
     .uniqueArray(fc.constantFrom(0, ...foods), { maxLength: 8 })
@@ -46,7 +46,7 @@ const valueFor = (foods: readonly number[]) => {
   );
 };
 
-/** A body with the fields that an endpoint knows, holding anything at all. */
+/** A body with the endpoint's fields and random values. */
 const bodyFor = (endpoint: Endpoint, foods: readonly number[]) => {
   const known = endpoint.body ? propertiesOf(endpoint.body).map(({ name }) => name) : [];
   const value = valueFor(foods);
@@ -71,14 +71,14 @@ const query = fc.oneof(
   fc.constantFrom('?_method=PUT', '?_method=DELETE', '?_method[]=x', '?%E0%A4%A'),
 );
 
-/** What is thrown at an endpoint. */
+/** A random request. */
 export interface FuzzRequest {
   readonly body: unknown;
   readonly type: string;
   readonly query: string;
 }
 
-/** Anything at all, of the kind that comes close to what an endpoint takes; `foods` are ids that there are. */
+/** A random request, close to a valid one for the endpoint. `foods` are existing ids. */
 export const anyRequestFor = (endpoint: Endpoint, foods: readonly number[]): fc.Arbitrary<FuzzRequest> =>
   fc.record({ body: bodyFor(endpoint, foods), type, query });
 
@@ -97,14 +97,14 @@ const formOf = (body: unknown): URLSearchParams => {
   return form;
 };
 
-/** Where something is thrown: a server, a row, and who throws. */
+/** The target of a random request: server, row and user. */
 export interface Target {
   readonly url: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly token: string;
 }
 
-/** Throws it. */
+/** Sends the request. */
 export const sendFuzzRequest = (
   endpoint: Endpoint,
   { url, params, token }: Target,

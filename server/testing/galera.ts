@@ -9,15 +9,15 @@ import { ended } from './process.ts';
 
 /** A private Galera cluster on 127.0.0.1. */
 export interface Galera {
-  /** Adds a node, which copies what the others have; answers its number. The first is 0. */
+  /** Adds a node, which copies the others' data. Returns its number; the first is 0. */
   join(): Promise<number>;
-  /** The address of a database at a node. */
+  /** The URL of a database at a node. */
   url(node: number, database: string): string;
   /** Runs a statement at the first node. */
   run(sql: string): Promise<void>;
-  /** How many transactions lost a race between nodes since they started. */
+  /** Number of transactions that lost a race between nodes since the start. */
   lostRaces(): Promise<number>;
-  /** Ends all nodes and removes their folder. */
+  /** Stops all nodes and deletes their folder. */
   stop(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ const library = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera/libgaler
   existsSync(path),
 );
 
-/** Whether this machine has all that a cluster needs. */
+/** True if this machine has everything a cluster needs. */
 export const hasGalera = (): boolean =>
   library !== undefined && [find('mariadbd'), find('rsync'), find('mariadb-install-db')].every(Boolean);
 
 const startSeconds = 120;
 
-/** Galera's nodes copy from each other with rsync, which they refuse to do as root. */
+/** Galera's nodes copy data with rsync, which they refuse to do as root. */
 const nobody = (): { uid?: number; gid?: number } => {
   if (userInfo().uid !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
@@ -86,7 +86,7 @@ const clustered = async (name: string, group: number, members: readonly number[]
   ];
 };
 
-/** Takes part in the cluster: it has what the others have, and takes what they write. */
+/** True when a node is synced with the cluster and accepts writes. */
 const isSynced = async (port: number): Promise<boolean> => {
   const connection = await createConnection({ host: '127.0.0.1', port, user: 'root' }).catch(() => null);
   if (connection === null) return false;
@@ -145,7 +145,7 @@ const startNode = async (root: string, nodes: readonly Node[]): Promise<Node> =>
 
 /**
  * Starts the first node of a cluster in a new temporary folder.
- * @throws Error when Galera is not installed or does not come up
+ * @throws Error when Galera is not installed or does not start
  */
 export const startGalera = async (): Promise<Galera> => {
   const root = makeFolder(mkdtempSync(join(tmpdir(), 'wholebowl-galera-')), nobody());

@@ -6,14 +6,14 @@ import { createConnection } from 'mysql2/promise';
 import { find, startMariaDb } from './mariadb.ts';
 import type { ServerProcess } from './process.ts';
 
-/** A database with little room. */
+/** A database with little disk space. */
 export interface LimitedDisk {
-  /** How the room is bounded. */
+  /** The kind of limit. */
   readonly kind: string;
   readonly url: string;
-  /** Takes what is free from the server that works on it. */
+  /** Fills the free space. */
   fill(server: ServerProcess): Promise<void>;
-  /** Gives it free again. */
+  /** Frees the space again. */
   free(server: ServerProcess): Promise<void>;
   remove(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const tmpfs = (folder: string, megabytes: number): boolean => {
   }
 };
 
-/** A copy of a file on a small disk in memory; null where this process may not mount. */
+/** A copy of a file on a small disk in memory; null if this process may not mount. */
 const onTmpfs = (from: string): LimitedDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
   if (!tmpfs(folder, 40)) {
@@ -51,11 +51,11 @@ const onTmpfs = (from: string): LimitedDisk | null => {
   };
 };
 
-/** Lets no file that a process writes grow beyond so many bytes: the system refuses it as it does on a full disk. */
+/** Limits the size of the files that a process writes. The system fails larger writes as on a full disk. */
 export const limit = (pid: number | undefined, bytes: number | 'unlimited'): void =>
   void execFileSync(find('prlimit') ?? 'prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 
-/** A copy of a file that may not grow: what needs no rights. */
+/** A copy of a file that may not grow, which needs no rights. */
 const underLimit = (from: string): LimitedDisk => {
   const folder = mkdtempSync(join(tmpdir(), 'wholebowl-disk-'));
   const file = join(folder, 'full.db');
@@ -69,16 +69,16 @@ const underLimit = (from: string): LimitedDisk => {
   };
 };
 
-/** A copy of an SQLite file with little room: a small disk where one may be mounted, and files that may not grow. */
+/** A copy of an SQLite file with little space: on a small disk if mounting is allowed, else with a file size limit. */
 export const limitedSqlite = (from: string): LimitedDisk[] =>
   [onTmpfs(from), underLimit(from)].filter((each) => each !== null);
 
-/** Rows of ballast, the large ones first, until not even a small one fits. */
+/** Inserts rows of ballast, large ones first, until not even a small one fits. */
 const ballast = [1_000_000, 100_000, 10_000, 1000, 100];
 
 const maxBytes = 128 * 1024 * 1024;
 
-/** A MariaDB whose tables are in a file that may not grow beyond some size; its server says 1114 when that is full. */
+/** A MariaDB whose tables are in a file of limited size. The server reports a full file as 1114. */
 export const limitedMariaDb = async (): Promise<LimitedDisk> => {
   const database = await startMariaDb({ oneFile: true });
   limit(database.pid(), maxBytes);

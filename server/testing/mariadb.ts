@@ -11,25 +11,25 @@ import { quickFolder } from './quickFolder.ts';
 /** A private MariaDB server on 127.0.0.1. */
 export interface MariaDb {
   readonly port: number;
-  /** The folder of its data. */
+  /** Its data folder. */
   readonly data: string;
-  /** The process that runs. */
+  /** The running process. */
   pid(): number;
-  /** The address of one of its databases; without a name, of the server for `createConnection`. */
+  /** The URL of one of its databases; without a name, of the server for `createConnection`. */
   url(database: string): string;
-  /** Creates an empty database and answers its address. */
+  /** Creates an empty database and returns its URL. */
   create(database: string): Promise<string>;
-  /** Ends the server by a signal; what it stored stays. */
+  /** Stops the server by a signal. Its data stays. */
   end(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again where it was. */
+  /** Starts the stopped server again. */
   start(): Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and deletes its folder. */
   stop(): Promise<void>;
 }
 
 const startSeconds = 60;
 
-/** Where a program is, also outside a user's PATH. */
+/** The path of a program, also outside the user's PATH. */
 export const find = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
     .map((folder) => join(folder, program))
@@ -42,11 +42,11 @@ export const find = (program: string): string | undefined =>
       }
     });
 
-/** Whether tests run on MariaDB too: where this machine has its server; in CI they must. */
+/** True if tests also run on MariaDB: if this machine has its server, and always in CI. */
 export const testsMariaDb = (): boolean =>
   Boolean(process.env.CI) || (find('mariadbd') !== undefined && find('mariadb-install-db') !== undefined);
 
-/** A port of 127.0.0.1 that nobody uses. */
+/** A free port of 127.0.0.1. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -59,7 +59,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** MariaDB refuses to run as root unless told so. */
+/** MariaDB refuses to run as root without this option. */
 const userOption = () => (userInfo().uid === 0 ? ['--user=root'] : []);
 
 const install = async (data: string): Promise<void> => {
@@ -73,13 +73,13 @@ const install = async (data: string): Promise<void> => {
   ]);
 };
 
-/** Data that lives for the length of a test needs no flush to disk, unless that is what is tested. */
+/** Test data needs no flush to disk, unless the test is about durability. */
 const flushing = (durable: boolean): string[] => [
   `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
   `--innodb-doublewrite=${durable ? 1 : 0}`,
 ];
 
-/** All tables in one file, which grows by a megabyte: what the system allows a file bounds them all. */
+/** All tables in one file that grows by a megabyte, so that a file size limit applies to all. */
 const together = (oneFile: boolean): string[] =>
   oneFile
     ? [
@@ -89,15 +89,15 @@ const together = (oneFile: boolean): string[] =>
       ]
     : [];
 
-/** Ignores the signal of a file that may not grow, which would end the server: the write fails, as on a full disk. */
+/** Ignores the signal of a file size limit, which would stop the server. The write fails instead, as on a full disk. */
 const ignoring = ['-c', 'trap "" XFSZ; exec "$0" "$@"'];
 
 interface Kind {
-  /** It is safe on disk when COMMIT is answered. */
+  /** Flushes each COMMIT to disk before it is acknowledged. */
   readonly durable?: boolean;
-  /** The data of another, which had ended, to begin with: with its databases. */
+  /** The data of a stopped server to start with, including its databases. */
   readonly from?: string;
-  /** Its tables are in one file. */
+  /** Puts all tables into one file. */
   readonly oneFile?: boolean;
 }
 
@@ -118,7 +118,7 @@ const options = (folder: string, port: number, { durable = false, oneFile = fals
   ...together(oneFile),
   '--innodb-stats-persistent=0',
   '--max-connections=300',
-  // As MySQL has it.
+  // The same as MySQL's default.
   '--group-concat-max-len=1024',
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_unicode_ci',
@@ -146,11 +146,11 @@ const ended = (server: ChildProcess): Promise<void> =>
 
 /**
  * Starts a private MariaDB in a new temporary folder on a free port of 127.0.0.1.
- * @throws Error when the server is not installed or does not come up
+ * @throws Error when the server is not installed or does not start
  */
 export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
   const program = find('mariadbd');
-  if (program === undefined) throw new Error('mariadbd is not on this machine: install mariadb-server.');
+  if (program === undefined) throw new Error('mariadbd was not found. Install mariadb-server.');
   const onDisk = kind.durable || kind.oneFile;
   const folder = onDisk
     ? mkdtempSync(join(tmpdir(), 'wholebowl-mariadb-'))

@@ -6,7 +6,7 @@ import { startOperationCoverage } from './operationCoverage.ts';
 import { quickFolder } from './quickFolder.ts';
 import { contents, once, prepareTemplates } from './templates.ts';
 
-/** Fills a server's databases and copies its data once it has ended. */
+/** Seeds a server's databases and copies its data after it stopped. */
 const prepareData = async (folder: string): Promise<void> => {
   const server = await startMariaDb();
   try {
@@ -19,7 +19,7 @@ const prepareData = async (folder: string): Promise<void> => {
   }
 };
 
-/** Before all tests on MariaDB: a private server with prepared databases, which each test file copies. */
+/** Before all MariaDB tests: starts a private server with prepared databases, which each test file copies. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const own = quickFolder('wholebowl-prepared-');
   const data = join(await once('mariadb', own, prepareData), 'data');

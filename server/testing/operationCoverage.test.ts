@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const line = (operation: string, status: number, msg = 'request') =>
   JSON.stringify({ msg, operation, status });
 
-describe('the record of calls', () => {
-  it('knows what was answered with success, by whichever application, and what was not', () => {
+describe('operation coverage', () => {
+  it('counts the successful operations of all applications, and only those', () => {
     writeFileSync(file, '');
     const [first, second, third, ...others] = operations().map(([id]) => String(id));
     recordOperations(file, [

@@ -8,7 +8,7 @@ interface Line {
   readonly status?: number;
 }
 
-/** Keeps which operations an application answered with success, by what it logged. */
+/** Records the successful operations of an application from its log. */
 export const recordOperations = (file: string, logged: readonly string[]): void => {
   const answered = logged
     .map((line): Line => JSON.parse(line))
@@ -17,7 +17,7 @@ export const recordOperations = (file: string, logged: readonly string[]): void 
   if (answered.length > 0) appendFileSync(file, `${[...new Set(answered)].join('\n')}\n`);
 };
 
-/** The contract's operations that nobody called with success. */
+/** The contract's operations without a successful call. */
 export const uncoveredOperations = (file: string): string[] => {
   const called = new Set(readFileSync(file, 'utf8').split('\n'));
   return Object.entries(contract)
@@ -25,7 +25,7 @@ export const uncoveredOperations = (file: string): string[] => {
     .filter((operation) => !called.has(operation));
 };
 
-/** Whether all test files of the API's whole project ran, with all their tests. */
+/** True if all test files of the complete api project ran with all their tests. */
 const ranWhole = async (project: TestProject): Promise<boolean> => {
   if (project.name !== 'api-sqlite') return false;
   const { testFiles } = await project.globTestFiles();
@@ -34,8 +34,8 @@ const ranWhole = async (project: TestProject): Promise<boolean> => {
 };
 
 /**
- * Begins the record of a run's calls; the function that it answers ends it, and fails a whole run in which an
- * operation of the contract was not called.
+ * Starts the record of a run's calls and returns a function that ends it. That function fails a complete run in which
+ * an operation of the contract was not called.
  */
 export const startOperationCoverage = (project: TestProject, file: string): (() => Promise<void>) => {
   writeFileSync(file, '');
@@ -43,6 +43,8 @@ export const startOperationCoverage = (project: TestProject, file: string): (() 
     const missing = uncoveredOperations(file);
     if (missing.length === 0 || !(await ranWhole(project))) return;
     process.exitCode = 1;
-    process.stderr.write(`FAILED ${project.name}: never called with success: ${missing.join(', ')}\n`);
+    process.stderr.write(
+      `FAILED ${project.name}: operations without a successful call: ${missing.join(', ')}\n`,
+    );
   };
 };

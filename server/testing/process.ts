@@ -11,23 +11,23 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startSeconds = 120;
 
-/** The product's own server, in a process of its own. */
+/** The product's server in its own process. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** All it printed. */
+  /** Everything it printed. */
   printed(): string;
-  /** A client that is signed in as one of the demo accounts. */
+  /** A client signed in as one of the demo accounts. */
   as(name: 'professional' | 'customer' | 'admin'): Promise<Client>;
-  /** A token of one of them. */
+  /** A token of a demo account. */
   tokenOf(name: 'professional' | 'customer' | 'admin'): Promise<string>;
-  /** What a health check answers: its status and its text. */
+  /** The status and body of a health check. */
   health(name: 'live' | 'ready'): Promise<[status: number, text: string]>;
-  /** Asks it to end; resolves with its exit code, null when a signal ended it. */
+  /** Stops it and resolves with its exit code; null after a signal. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Resolves when a process has ended, with its exit code. */
+/** Resolves with the exit code of an ended process. */
 export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
@@ -49,7 +49,7 @@ const loginAt = (url: string) => async (name: string) => {
   return (await createClient(url).session.login({ body })).token;
 };
 
-/** Begins to start the server on a database, with the demo data; resolves at once. */
+/** Spawns the server on a database with the demo data. Returns before it is ready. */
 export const spawnServer = (
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
@@ -71,7 +71,7 @@ export const spawnServer = (
   return { child, printed: () => text };
 };
 
-/** Starts the server on a database, with the demo data, on a free port; `more` is added to its environment. */
+/** Starts the server on a database with the demo data and a free port. `more` extends its environment. */
 export const startServer = async (...given: Parameters<typeof spawnServer>): Promise<ServerProcess> => {
   const { child, printed } = spawnServer(...given);
   const url = await addressIn(child, printed);

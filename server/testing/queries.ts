@@ -1,6 +1,6 @@
 import type { Database } from '../models/connection.ts';
 
-/** How many queries the database got while something was done. */
+/** The number of database queries during `work`. */
 export const countQueries = async (
   { sequelize }: Database,
   work: () => Promise<unknown>,

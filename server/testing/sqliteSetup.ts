@@ -5,7 +5,7 @@ import { startOperationCoverage } from './operationCoverage.ts';
 import { quickFolder } from './quickFolder.ts';
 import { once, prepareTemplates } from './templates.ts';
 
-/** Before all tests on SQLite: prepared files, which each test file copies. */
+/** Before all SQLite tests: prepares files, which each test file copies. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const own = quickFolder('wholebowl-sqlite-');
   const folder = await once('sqlite', own, (made) =>

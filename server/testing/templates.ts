@@ -5,11 +5,11 @@ import { seedDemo, seedShippedData } from '../migrations/seed/index.ts';
 import type { Database } from '../models/connection.ts';
 import { openDatabase } from '../models/index.ts';
 
-/** What a test's database holds: nothing, the tables, or all shipped figures and the demo data. */
+/** The content of a test's database: nothing, the tables, or all shipped values and the demo data. */
 export const contents = ['empty', 'migrated', 'seeded'] as const;
 export type Content = (typeof contents)[number];
 
-/** What the test run tells its workers: where the prepared databases are. */
+/** Passed from the test run to its workers: the prepared databases. */
 export interface TestServer {
   /** SQLite: the folder of the templates, `<content>.db`. */
   readonly folder: string;
@@ -17,7 +17,7 @@ export interface TestServer {
   readonly port: number;
   /** MariaDB: the data of a server that ended, with these templates, to start another with. */
   readonly data: string;
-  /** The file that collects which operations were called (operationCoverage.ts). */
+  /** The file that collects the called operations (operationCoverage.ts). */
   readonly calls: string;
 }
 
@@ -35,7 +35,7 @@ const fill = async (database: Database, content: Content): Promise<void> => {
   await seedDemo(database);
 };
 
-/** Prepares one database of each content; tests get copies. */
+/** Prepares one database of each content. Tests get copies. */
 export const prepareTemplates = async (urlOf: (content: Content) => string): Promise<void> => {
   for (const content of contents) {
     const database = openDatabase(urlOf(content));
@@ -48,8 +48,8 @@ export const prepareTemplates = async (urlOf: (content: Content) => string): Pro
 };
 
 /**
- * The folder that `prepare` filled: one in TEST_TEMPLATES, which the suites of one `npm test` share and the first of them
- * fills, or else in `own`.
+ * The folder that `prepare` filled. It is in TEST_TEMPLATES, which the suites of one `npm test` share and the first of
+ * them fills, or else in `own`.
  */
 export const once = async (
   name: string,

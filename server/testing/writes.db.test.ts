@@ -31,7 +31,7 @@ const failing = async (work: () => Promise<unknown>) => {
 };
 
 describe('the write detector', () => {
-  it('finds what is written outside a transaction, by models and by SQL', async () => {
+  it('finds writes outside a transaction, by models and by SQL', async () => {
     await addSpecies(101);
     await rename();
     await db.sequelize.query("INSERT INTO tags (id, slug, name, sort_order) VALUES (901, 'x', 'X', 1)");
@@ -40,7 +40,7 @@ describe('the write detector', () => {
     expect(takeWrites()).toEqual([]);
   });
 
-  it('finds what a transaction commits, when it commits', async () => {
+  it('finds the writes of a transaction when it commits', async () => {
     await db.write(async () => {
       await rename();
       expect(takeWrites()).toEqual([]);
@@ -49,7 +49,7 @@ describe('the write detector', () => {
     expect(takeWrites()).toEqual(['users', 'species']);
   });
 
-  it('finds nothing of a transaction or a savepoint that is rolled back', async () => {
+  it('ignores a rolled back transaction or savepoint', async () => {
     await expect(db.write(() => failing(rename))).rejects.toThrow('refused');
     expect(takeWrites()).toEqual([]);
     await db.write(async () => {
@@ -59,13 +59,13 @@ describe('the write detector', () => {
     expect(takeWrites()).toEqual(['users']);
   });
 
-  it('finds nothing where no row is read, changed or matched', async () => {
+  it('ignores statements that change no row', async () => {
     await User.findAll();
     await User.update({ last_name: 'Nobody' }, { where: { id: 0 } });
     expect(takeWrites()).toEqual([]);
   });
 
-  it('passes over sign-in attempts and prolonged sessions, and over nothing else of a session', async () => {
+  it('ignores login attempts and prolonged sessions, but no other change of a session', async () => {
     const { session } = await createTestSession(user);
     expect(takeWrites()).toEqual(['sessions']);
     await AuthAttempt.create({
@@ -80,7 +80,7 @@ describe('the write detector', () => {
     expect(takeWrites()).toEqual(['sessions']);
   });
 
-  it('catches a handler that refuses a request and has written', async () => {
+  it('finds the writes of a handler that refuses its request', async () => {
     const refusing = (path: `/api/${string}`, handler: Operation['handler']): Operation => ({
       id: 'session.login',
       endpoint: endpoint('POST', path, { summary: '', status: 204 }),

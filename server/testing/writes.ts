@@ -1,6 +1,6 @@
 import type { Database } from '../models/connection.ts';
 
-/** Sign-in attempts are recorded also for refused requests; the lease belongs to the migrations. */
+/** Login attempts are recorded also for refused requests. The lease belongs to the migrations. */
 const uncounted = new Set(['auth_attempts', 'migration_lease']);
 
 /** Any request may prolong its session. */
@@ -26,7 +26,7 @@ type Step = { readonly savepoint: string } | { readonly table: string };
 
 const savepointIn = (sql: string): string => /[`"]?([\w-]+)[`"]?;?\s*$/.exec(sql)?.[1] ?? '';
 
-/** The statements of one connection: what its transaction wrote counts when COMMIT succeeds. */
+/** The statements of one connection. The writes of a transaction count when COMMIT succeeds. */
 class ConnectionWrites {
   #transaction: Step[] | null = null;
   readonly #committed: (tables: readonly string[]) => void;
@@ -73,7 +73,7 @@ interface Changed {
 type Done = (this: Changed | undefined, error: unknown, result?: Changed) => void;
 type Ask = (asked: string | { readonly sql: string }, ...rest: unknown[]) => unknown;
 
-/** What Sequelize calls of a connection: `run` and `all` on SQLite, `query` and `execute` on MySQL. */
+/** The connection methods that Sequelize calls: `run` and `all` on SQLite, `query` and `execute` on MySQL. */
 const methods = ['run', 'all', 'query', 'execute'] as const;
 type Connection = Partial<Record<(typeof methods)[number], Ask>>;
 
@@ -92,7 +92,7 @@ const recording =
     return ask(asked, ...given);
   };
 
-/** Records every statement of a connection, whichever model or query it comes from. */
+/** Records every statement of a connection, from models and raw queries. */
 const watchConnection = (connection: Connection, writes: ConnectionWrites): void => {
   for (const name of methods) {
     const ask = connection[name];
@@ -105,9 +105,8 @@ interface Connecting {
 }
 
 /**
- * Watches the rows that committed transactions of a database write from now on. The answered function takes what was
- * found since it was last called: the name of the written table for each statement. Not counted are sign-in attempts,
- * the migration lease and sessions that are prolonged.
+ * Records the rows that committed transactions of a database write from now on. The returned function takes the table
+ * names of the statements since its last call. Login attempts, the migration lease and prolonged sessions do not count.
  */
 export const watchWrites = ({ sequelize }: Database): (() => string[]) => {
   const { connectionManager } = sequelize as unknown as Connecting;
