@@ -8,7 +8,7 @@ import { startTestApp } from './http/testApp.ts';
 import { testOperations } from './http/testOperations.ts';
 import { testDatabase } from './testing/database.ts';
 
-it('keeps an idle connection for longer than a load balancer does, so that none is ended as a request comes', async () => {
+it('keeps an idle connection longer than a load balancer does', async () => {
   const { url } = await startTestApp(await testDatabase());
   const kept = await new Promise((resolve, reject) => {
     const asked = request(`${url}/health/live`, { headers: { connection: 'keep-alive' } }, (response) => {
@@ -19,12 +19,12 @@ it('keeps an idle connection for longer than a load balancer does, so that none 
   expect(kept).toBe('timeout=65');
 });
 
-it('does not wait for connections that say nothing when it is stopped, but for what they have begun', async () => {
+it('waits at shutdown for started requests, not for idle connections', async () => {
   const { app, url } = await startTestApp(await testDatabase(), { operations: testOperations });
-  const open = async (said: string) => {
+  const open = async (text: string) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(said);
+    socket.write(text);
     return socket;
   };
   const live = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n';
@@ -47,11 +47,11 @@ it('does not wait for connections that say nothing when it is stopped, but for w
   expect(answered).toContain('201 Created');
   expect(answered).toMatch(/^connection: close\r$/im);
   await stopped;
-  // Of the ten seconds that it waits for what is under way.
+  // Less than the ten seconds that it waits for running requests.
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-it('refuses new connections while it stops, and stops within its limit whatever clients do', async () => {
+it('refuses new connections during shutdown and stops within its limit', async () => {
   const parts = { operations: testOperations, stopMilliseconds: 700 };
   const { app, url } = await startTestApp(await testDatabase(), parts);
   const port = Number(new URL(url).port);
@@ -68,6 +68,6 @@ it('refuses new connections while it stops, and stops within its limit whatever 
   await stopped;
   clearInterval(dripping);
   expect(performance.now() - start).toBeGreaterThan(600);
-  // Not the eight seconds that it waits otherwise.
+  // Less than the eight seconds that it would wait otherwise.
   expect(performance.now() - start).toBeLessThan(8000);
 });

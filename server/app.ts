@@ -27,42 +27,42 @@ import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
 import { operations as all } from './routes/index.ts';
 
-/** Parts that stand for themselves where they are not given. */
+/** Services with defaults. */
 type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit';
 
-/** What an application is made of. */
+/** The options of an application. */
 export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
-  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'hosts' | 'demoUnasked'> & Partial<Env>;
-  /** Where the built web is; without one only the API is served. */
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'hosts' | 'hasDefaultDemo'> & Partial<Env>;
+  /** The folder of the built web app. Without it only the API is served. */
   readonly webFolder?: string;
-  /** Stands in for the product's own authorization table. */
+  /** Replaces the product's authorization table. */
   readonly policy?: PolicyTable;
   readonly loginLimit?: LoginLimit;
-  /** Bounds of the memory and time of large responses. */
+  /** Limits of the memory and time of large responses. */
   readonly largeResponses?: LargeResponses;
   readonly turns?: Turns;
-  /** How long a connection may stand still while it is answered. */
+  /** Time limit of a connection without progress during a response. */
   readonly stillMilliseconds?: number;
-  /** How long a stop waits for requests under way. */
+  /** Time limit of a shutdown for running requests. */
   readonly stopMilliseconds?: number;
-  /** Stand in for the product's own operations. */
+  /** Replaces the product's operations. */
   readonly operations?: readonly Operation[];
 }
 
 /** An application that can listen. */
 export interface App {
-  /** Listens; port 0 takes a free one. Resolves with the address. */
+  /** Listens on a port; 0 takes a free one. Resolves with the URL. */
   listen(port: number, host: string): Promise<string>;
-  /** Takes no more requests, finishes those it has, and resolves. */
+  /** Refuses new requests, finishes the running ones, and resolves. */
   close(): Promise<void>;
 }
 
 const requestMilliseconds = 60_000;
 const stillMilliseconds = 60_000;
-/** Longer than load balancers keep an idle connection, a minute: who ends one first must not be the server. */
+/** Longer than the minute that load balancers keep an idle connection, so that the server never closes first. */
 const idleMilliseconds = 65_000;
 
-/** In a quarter of an hour, so that a page that breaks at every turn does not fill the log. */
+/** Per quarter of an hour, so that a page that fails repeatedly does not fill the log. */
 const clientErrorsPerAddress = 30;
 
 const mountOptionsFrom = ({ env, ...given }: AppOptions, https: boolean): MountOptions => ({
@@ -130,13 +130,13 @@ const serverUrl = (server: Server): string => {
   return `http://${host}:${address.port}`;
 };
 
-/** Puts an application together; it listens nowhere yet. */
+/** Creates an application that does not listen yet. */
 export const createApp = (options: AppOptions): App => {
   const server = createServer(
     { requestTimeout: requestMilliseconds, keepAliveTimeout: idleMilliseconds },
     koaOf(options).callback(),
   );
-  // Who does not read his answer keeps neither it nor the connection.
+  // Closes the connection of a client that does not read its response.
   server.setTimeout(options.stillMilliseconds ?? stillMilliseconds);
   const stop = createShutdown(server, options.stopMilliseconds);
   return {

@@ -12,7 +12,10 @@ const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
 const module = fileURLToPath(new URL('dataDir.ts', import.meta.url));
 
-/** In a process of its own, whose umask it changes; then it makes a file and a folder, as SQLite and photos do. */
+/**
+ * Prepares a data folder in its own process, whose umask changes, then creates a file and a folder like SQLite and
+ * photos do.
+ */
 const prepare = (folder: string, database = `${folder}/wholebowl.sqlite`, user?: number): void => {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,13 +29,13 @@ const prepare = (folder: string, database = `${folder}/wholebowl.sqlite`, user?:
   });
 };
 
-it('a data folder is made for its owner only, and so is all that is made in it', () => {
+it('a data folder and everything created in it is for its owner only', () => {
   const folder = join(root, 'a/new');
   prepare(folder);
   expect([folder, join(folder, 'new'), join(folder, 'made')].map(modeOf)).toEqual(['700', '600', '700']);
 });
 
-it('an existing data folder and its files lose what others may do', () => {
+it('an existing data folder and its files lose the rights of others', () => {
   const folder = join(root, 'loose');
   const database = join(root, 'elsewhere.sqlite');
   mkdirSync(join(folder, 'photos/recipes'), { recursive: true });
@@ -50,7 +53,7 @@ it('an existing data folder and its files lose what others may do', () => {
   );
 });
 
-it('a folder that all users share, and what a link leads to, stay as they are', () => {
+it('a folder shared by all users and the target of a link are unchanged', () => {
   const [shared, linked] = [join(root, 'shared'), join(root, 'linked')];
   for (const folder of [shared, linked]) mkdirSync(folder);
   chmodSync(shared, 0o1777);
@@ -60,7 +63,7 @@ it('a folder that all users share, and what a link leads to, stay as they are', 
   expect([shared, linked].map(modeOf)).toEqual(['1777', '755']);
 });
 
-it.skipIf(process.getuid?.() !== 0)("another user's folder is an error only where it cannot be used", () => {
+it.skipIf(process.getuid?.() !== 0)("another user's folder is an error only if it cannot be used", () => {
   const folder = join(root, 'theirs');
   for (const each of [root, folder]) mkdirSync(each, { recursive: true });
   chmodSync(root, 0o755);

@@ -2,19 +2,19 @@ import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync } f
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** Group and others. */
+/** Rights of group and others. */
 const notTheOwner = 0o077;
 const sticky = 0o1000;
 
-/** Parts of the data folder that may hold many files. */
+/** Folders in the data folder that may hold many files. */
 const folders = ['photos', 'outbox', 'backups'];
 const sqliteEndings = ['', '-wal', '-shm', '-journal'];
 
 const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
 /**
- * Takes all rights on a file or folder from group and others. A link, a folder that all users share (/tmp) and what
- * belongs to another user stay as they are. Whether something was taken.
+ * Removes all rights of group and others from a file or folder. Returns true if something changed. Links, folders
+ * shared by all users (/tmp) and files of another user are unchanged.
  */
 const tighten = (path: string): boolean => {
   const stat = statOf(path);
@@ -25,7 +25,7 @@ const tighten = (path: string): boolean => {
   return true;
 };
 
-/** Within a folder that nobody else may enter, the modes of its files do not matter: they were tightened before it. */
+/** Skips files in a folder that others could not enter before, because their modes do not matter. */
 const tightenFolder = (folder: string): void => {
   const stat = statOf(folder);
   if (stat === undefined || !stat.isDirectory() || (stat.mode & notTheOwner) === 0) return;
@@ -41,7 +41,7 @@ const checkUsable = (folder: string): void => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(
-      `DATA_DIR ${folder} cannot be read and written by this user. Change its owner, or name another folder.`,
+      `DATA_DIR ${folder} cannot be read and written by this user. Change its owner, or set another folder.`,
     );
   }
 };
@@ -50,14 +50,14 @@ const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`DATA_DIR ${folder} cannot be made: ${(error as Error).message}`);
+    throw new Error(`DATA_DIR ${folder} cannot be created: ${(error as Error).message}`);
   }
 };
 
 /**
- * Makes the data folder, for this user only (0700); its files, and the embedded database wherever it is, are 0600. From
- * now on all files of this process are made so. A folder or file with more rights loses them.
- * @throws Error when the folder cannot be made, read or written
+ * Creates the data folder for this user only (0700). Its files and the embedded database are 0600. Sets the umask of
+ * this process accordingly. Existing folders and files lose further rights.
+ * @throws Error when the folder cannot be created, read or written
  */
 export const prepareDataDir = ({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): void => {
   process.umask(notTheOwner);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv, warningsOf } from './env.ts';
 
 describe('readEnv', () => {
-  it('needs nothing', () => {
+  it('has a default for every variable', () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       HOST: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('readEnv', () => {
     expect(env.DATABASE_URL).toBe(`sqlite:${resolve('data/wholebowl.sqlite')}`);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
@@ -24,7 +24,7 @@ describe('readEnv', () => {
     ['::1', undefined, true],
     ['0.0.0.0', undefined, false],
     ['0.0.0.0', '1', true],
-  ])('on %s with DEMO=%s the demo data is there: %s', (HOST, DEMO, expected) => {
+  ])('on %s with DEMO=%s the demo data exists: %s', (HOST, DEMO, expected) => {
     expect(readEnv({ HOST, DEMO }).DEMO).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('readEnv', () => {
     [{ HOST: 'LOCALHOST' }, true],
     [{ HOST: 'localhost.bowl.example' }, false],
     [{ DEMO: '0' }, false],
-  ])('behind a proxy nobody gets the demo accounts unasked: %j', (source, expected) => {
+  ])('behind a proxy the demo accounts exist only with DEMO: %j', (source, expected) => {
     expect(readEnv(source).DEMO).toBe(expected);
   });
 
@@ -55,11 +55,11 @@ describe('readEnv', () => {
     for (const [index, each] of expected.entries()) expect(warnings[index]).toMatch(each);
   });
 
-  it('has an address that can be read for an IPv6 host too', () => {
+  it('has a valid URL for an IPv6 host too', () => {
     expect(new URL(readEnv({ HOST: '::1' }).PUBLIC_URL).host).toBe('[::1]:3000');
   });
 
-  it('names every wrong variable and says what is expected', () => {
+  it('names every invalid variable and the expected form', () => {
     const wrong = {
       PORT: '99999',
       DATABASE_URL: 'postgres://x/y',
@@ -71,7 +71,7 @@ describe('readEnv', () => {
     );
   });
 
-  it('takes a list of proxies', () => {
+  it('accepts a list of proxies', () => {
     expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   });
 });

@@ -55,16 +55,16 @@ const variables = z.object({
 
 type Read = z.infer<typeof variables>;
 
-/** Whether only this machine is served: behind a proxy a loopback address serves the world. */
+/** True if only this machine is served. Behind a proxy a loopback address serves other machines. */
 const isLocal = ({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Read): boolean =>
   isLoopback(HOST) &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) &&
   TRUSTED_PROXIES.length === 0;
 
-/** Addresses that listen on every interface: no name belongs to them. */
+/** Addresses that listen on every interface, and therefore are no host names. */
 const everywhere = ['0.0.0.0', '::', '[::]'];
 
-/** The names that the Host of a request may have; null where none is known. */
+/** The allowed hosts of requests; null if none is configured. */
 const hostsOf = ({ HOST, PUBLIC_URL, ALLOWED_HOSTS }: Read): readonly string[] | null => {
   if (everywhere.includes(HOST) && PUBLIC_URL === undefined && ALLOWED_HOSTS.length === 0) return null;
   return [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).host]), ...ALLOWED_HOSTS];
@@ -85,18 +85,18 @@ const settle = (read: Read) => {
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     MAIL_FROM: mailFrom,
     STAFF_EMAIL: read.STAFF_EMAIL ?? mailFrom,
-    /** Whether PUBLIC_URL was set: what is made up of HOST and PORT may be of no use elsewhere. */
+    /** True if PUBLIC_URL was set. A URL from HOST and PORT may be useless elsewhere. */
     hasPublicUrl: read.PUBLIC_URL !== undefined,
-    /** Names that a request's Host may have; null: any (D79). */
+    /** The allowed hosts of requests; null allows any (D79). */
     hosts: hostsOf(read),
-    /** The demo data exists although nobody asked for it: only this machine may be served (D79). */
-    demoUnasked: read.DEMO === undefined && isLocal(read),
-    /** The demo data, whose passwords everybody knows, is for one's own machine, or where it is asked for. */
+    /** Demo data exists although DEMO is not set, so only this machine may be served (D79). */
+    hasDefaultDemo: read.DEMO === undefined && isLocal(read),
+    /** Demo data exists: on a loopback address by default, else with DEMO. Its passwords are public. */
     DEMO: read.DEMO === undefined ? isLocal(read) : read.DEMO === '1',
   };
 };
 
-/** How many rows of each kind a user may have (D54). */
+/** Maximum number of rows of each kind per user (D54). */
 export const maxOwnedRowsFrom = (env: Env): MaxOwnedRows => ({
   pets: env.MOST_PETS,
   recipes: env.MOST_RECIPES,
@@ -108,24 +108,24 @@ export const maxOwnedRowsFrom = (env: Env): MaxOwnedRows => ({
 /** The server's settings. */
 export type Env = ReturnType<typeof settle>;
 
-/** What a start warns of. */
+/** The warnings at a start. */
 export const warningsOf = ({
   DEMO,
-  demoUnasked,
+  hasDefaultDemo,
   hosts,
-}: Pick<Env, 'DEMO' | 'demoUnasked' | 'hosts'>): string[] => [
-  ...(DEMO && !demoUnasked ? ['DEMO=1: everybody knows the passwords of the demo accounts'] : []),
-  ...(hosts === null ? ['Any Host is accepted: set PUBLIC_URL or ALLOWED_HOSTS'] : []),
+}: Pick<Env, 'DEMO' | 'hasDefaultDemo' | 'hosts'>): string[] => [
+  ...(DEMO && !hasDefaultDemo ? ['DEMO=1: the passwords of the demo accounts are public'] : []),
+  ...(hosts === null ? ['Any Host is accepted. Set PUBLIC_URL or ALLOWED_HOSTS.'] : []),
 ];
 
 /**
- * The environment, checked; a variable that is empty counts as not set.
- * @throws Error that names every wrong variable and says what is expected
+ * Parses and checks the environment. An empty variable counts as not set.
+ * @throws Error naming every invalid variable and the expected form
  */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = z.safeParse(variables, set);
   if (result.success) return settle(result.data);
   const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The environment is not right:\n${faults.join('\n')}`);
+  throw new Error(`The environment is invalid:\n${faults.join('\n')}`);
 };

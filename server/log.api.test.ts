@@ -19,7 +19,7 @@ const post = (path: string, body: RequestInit['body'], type = 'application/json'
   });
 
 describe('the log', () => {
-  it('has a line for every request, under the id that its answer carries', async () => {
+  it('has a line for every request, with the id of its response', async () => {
     const { email } = await createTestUser();
     const answers = [
       await fetch(`${test.url}/health/live`),
@@ -40,14 +40,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('keeps the beginning of a path, however long it is', async () => {
+  it('has the beginning of a long path', async () => {
     await fetch(`${test.url}/api/nothing${'/a'.repeat(7000)}`);
     const { path } = JSON.parse(test.logged.at(-1) ?? '');
     expect(path).toMatch(/^\/api\/nothing\/a(\/a)+\/\.\.\.$/);
     expect(path.length).toBeLessThan(310);
   });
 
-  it('holds no password, token, cookie or address, whatever is sent and however it ends', async () => {
+  it('never holds passwords, tokens, cookies or emails', async () => {
     const user = await createTestUser({ email: 'named.person@example.test' });
     const { email } = user;
     const { token } = await (await test.as()).session.login({ body: { email, password } });

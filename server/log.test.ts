@@ -3,7 +3,7 @@ import { openLog, redact } from './log.ts';
 
 const token = 'A'.repeat(43);
 
-describe('what the log keeps', () => {
+describe('redact', () => {
   it.each([
     ['Duplicate entry una.user+1@mail.example.test for key', 'Duplicate entry <email> for key'],
     [`Bearer ${token} is over`, 'Bearer <token> is over'],
@@ -22,9 +22,9 @@ describe('what the log keeps', () => {
       'at f (/app/node_modules/@koa/router/lib/x.js:1:2)',
     ],
     [`/a/${'b'.repeat(300)}/c and more`, '/a/... and more'],
-  ])('of "%s" is "%s"', (text, kept) => expect(redact(text)).toBe(kept));
+  ])('turns "%s" into "%s"', (text, redacted) => expect(redact(text)).toBe(redacted));
 
-  it('of an error is its kind, place and code, without what people typed', () => {
+  it('logs the kind, place and code of an error without user input', () => {
     const lines: string[] = [];
     const error = Object.assign(new Error('Duplicate entry una@example.test'), {
       sql: 'INSERT INTO users VALUES (hunter2)',
@@ -42,7 +42,7 @@ describe('what the log keeps', () => {
 describe('long text', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** At most so many steps for each character: a pattern may look at all pairs of what it is given at once. */
+  /** Maximum steps per character. A pattern may compare all pairs of characters. */
   const maxSteps = 2000;
 
   it.each([
@@ -52,7 +52,7 @@ describe('long text', () => {
     ['dots behind an @', `x@${'x.'.repeat(8000)}`],
     ['signs written as percents', '%25'.repeat(5300)],
     ['words', 'at f (x) '.repeat(1800)],
-  ])('of %s is gone through in steps that grow as it does', (_, text) => {
+  ])('of %s is redacted in linear time', (_, text) => {
     const replace = vi.spyOn(String.prototype, 'replace');
     redact(text);
     const steps = replace.mock.contexts.reduce<number>((sum, given) => sum + String(given).length ** 2, 0);

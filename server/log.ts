@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** The server's log: one JSON object a line. */
+/** The server's log: one JSON object per line. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
 interface Said {
@@ -10,7 +10,7 @@ interface Said {
   readonly parent?: { readonly code?: unknown; readonly errno?: unknown };
 }
 
-/** What stands behind the `?` of a URL, addresses of people, hashes and tokens of ours. */
+/** Parts to redact: a URL's query, emails, and our hashes and tokens. */
 const secrets: readonly (readonly [what: RegExp, instead: string])[] = [
   [/(\/[^?'/]*)\?.*/, '$1?...'],
   [/(?<=^|\/)[^/]+?(?:@|%(?:25)*40)[^/]+/g, '<email>'],
@@ -20,7 +20,7 @@ const secrets: readonly (readonly [what: RegExp, instead: string])[] = [
 
 const maxWordLength = 300;
 
-/** Of a word that is too long, the folders that it begins with: none is cut in two, nor is what it hides. */
+/** Cuts a long word after its last whole folder, so that no redacted part is split. */
 const shortened = (word: string): string =>
   word.length <= maxWordLength ? word : `${word.slice(0, word.lastIndexOf('/', maxWordLength) + 1)}...`;
 
@@ -28,8 +28,8 @@ const redactWord = (word: string): string =>
   secrets.reduce((left, [what, instead]) => left.replace(what, instead), shortened(word));
 
 /**
- * Text as the log keeps it, whoever wrote it: without what names a person or lets somebody in. Word by word, each of a
- * bounded length, as patterns may look at all pairs of characters of what they are given.
+ * Removes personal data and credentials from a text. It works word by word with a maximum word length, because a
+ * pattern may compare all pairs of characters.
  */
 export const redact = (text: string): string =>
   text
@@ -37,12 +37,12 @@ export const redact = (text: string): string =>
     .map((word, index) => (index % 2 === 0 ? redactWord(word) : word))
     .join('');
 
-/** A request's path as the log keeps it. */
+/** A request's path as logged. */
 export const redactPath = (path: string): string => redact(shortened(path));
 
 const redactIfText = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value);
 
-/** An error as the log keeps it: never a query or its values, which hold what people typed. */
+/** An error as logged, without its query and values, which hold user input. */
 export const toLogFields = (error: unknown): Record<string, unknown> => {
   const { name, message, stack, parent } = (error ?? {}) as Said;
   return {
@@ -54,7 +54,7 @@ export const toLogFields = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** Opens the log; `write` takes its lines, the standard output when left out. */
+/** Opens the log. `write` takes its lines, by default to standard output. */
 export const openLog = (level: string, write?: (line: string) => void): Log => {
   const options = { level, base: null, serializers: { err: toLogFields } };
   return write === undefined ? pino(options) : pino(options, { write });

@@ -25,7 +25,7 @@ try {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
-  // Whoever waits for this may ask it to end at once.
+  // A supervisor that waits for this line may stop the process at once.
   say(`${product} is at ${url}`);
   if (env.DEMO) {
     say(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map((name) => `  ${name}@demo.test`));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The value of a line of the metrics, by its name with its labels. */
+/** The value of a metrics line, by its name with labels. */
 const scrape = async (): Promise<(line: string) => number> => {
   const response = await fetch(metricsUrl);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -39,7 +39,7 @@ const scrape = async (): Promise<(line: string) => number> => {
 };
 
 describe('the metrics', () => {
-  it('count requests by operation, method and status, and how long they took', async () => {
+  it('count and time requests by operation, method and status', async () => {
     const client = createClient(running.url);
     await client.sources.list();
     await client.sources.list();
@@ -70,13 +70,13 @@ describe('the metrics', () => {
     expect(then('engine_seconds_total{call="assess"}')).toBeGreaterThan(0);
   });
 
-  it("count browsers' errors", async () => {
+  it('count browser errors', async () => {
     const body = { kind: 'screen', page: '/login', message: 'Broke' } as const;
     await createClient(running.url).clientErrors.report({ body });
     expect((await scrape())('client_errors_total{kind="screen"}')).toBe(1);
   });
 
-  it('tell the version of the catalogue, the event loop, the process and the database', async () => {
+  it('show the catalogue version, event loop, process and database', async () => {
     const value = await scrape();
     expect(value('catalogue_version')).toBeGreaterThan(0);
     for (const name of [
@@ -88,7 +88,7 @@ describe('the metrics', () => {
       expect(value(name), name).toBeGreaterThanOrEqual(0);
   });
 
-  it('stand alone on their port, which the product does not serve, nor the port the product', async () => {
+  it('have their own port, separate from that of the product', async () => {
     expect((await fetch(`${running.url}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404);
     expect((await fetch(metricsUrl.replace('/metrics', '/api/sources'))).status).toBe(404);
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);

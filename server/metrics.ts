@@ -1,18 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseLoad } from './models/connection.ts';
 
-/** A request that was answered. */
+/** A finished request. */
 export interface FinishedRequest {
-  /** The operation's name; null for files, pages and addresses that lead nowhere. */
+  /** The operation's name; null for files, pages and unknown paths. */
   readonly operation: string | null;
   readonly method: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** What is asked when the metrics are read, not before. */
+/** Values that are read when the metrics are requested. */
 export interface MetricSources {
-  /** The catalogue's version that this process serves. */
+  /** The current catalogue version of this process. */
   readonly catalogueVersion: () => number;
   readonly database: () => DatabaseLoad;
 }
@@ -23,7 +23,7 @@ export type MailOutcome = 'sent' | 'retried' | 'failed' | 'dropped';
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-/** What this process counts for whoever watches it, as Prometheus reads it; nothing in it names a user. */
+/** The metrics of this process in Prometheus format. They name no user. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
@@ -34,14 +34,14 @@ export class Metrics {
   });
   readonly #latencies = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From a request to its answer.',
+    help: 'Time from a request to its response.',
     labelNames: ['operation'],
     buckets,
     registers: [this.#registry],
   });
   readonly #clientErrors = new Counter({
     name: 'client_errors_total',
-    help: 'Errors that browsers told of.',
+    help: 'Errors reported by browsers.',
     labelNames: ['kind'],
     registers: [this.#registry],
   });
@@ -51,7 +51,7 @@ export class Metrics {
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
-  /** Added up here and handed over when read: a call of the engine may take less time than to count it there. */
+  /** Summed here and copied when read, because counting in the library may take longer than a call of the engine. */
   readonly #engine = new Map<string, { calls: number; seconds: number }>();
 
   constructor() {
@@ -59,7 +59,7 @@ export class Metrics {
     this.#engineCounter('engine_seconds_total', "Time in the engine's module.", ({ seconds }) => seconds);
   }
 
-  /** The text format of Prometheus, and its media type. */
+  /** The Prometheus text format and its media type. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }
@@ -83,10 +83,12 @@ export class Metrics {
     this.#engine.set(call, { calls: calls + 1, seconds: seconds + milliseconds / 1000 });
   }
 
-  /** Counts the process itself too: memory, processor, event loop, garbage; and what it serves. Once a process. */
+  /**
+   * Adds metrics of the process: memory, CPU, event loop, garbage collection and served data. Call it once per process.
+   */
   watch({ catalogueVersion, database }: MetricSources): void {
     collectDefaultMetrics({ register: this.#registry });
-    this.#gauge('catalogue_version', 'Version of the figures that are served.', (gauge) => {
+    this.#gauge('catalogue_version', 'Version of the served catalogue.', (gauge) => {
       gauge.set(catalogueVersion());
     });
     this.#gauge('database_repeated_transactions', 'Transactions repeated after a lost race.', (gauge) => {

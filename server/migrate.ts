@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the schema up to date, as a step of its own before new servers start.
+// `npm run migrate`: brings the schema up to date before new servers start.
 import { prepareDataDir } from './dataDir.ts';
 import { readEnv } from './env.ts';
 import { migrate } from './migrations/index.ts';
@@ -9,7 +9,7 @@ try {
   prepareDataDir(env);
   const db = openDatabase(env.DATABASE_URL);
   const waiting = (holder: string, seconds: number) =>
-    process.stderr.write(`Waiting for ${holder}, which prepares the database, for ${seconds} s.\n`);
+    process.stderr.write(`Waiting for ${holder}, which prepares the database (${seconds} s).\n`);
   const steps = await migrate(db, undefined, waiting).finally(() => db.close());
   process.stdout.write(`${steps.length === 0 ? 'Nothing to do.' : steps.join('\n')}\n`);
 } catch (error) {

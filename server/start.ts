@@ -22,16 +22,16 @@ import { timedEngine } from './nutrition/timedEngine.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   /** `http://host:port`. */
   readonly url: string;
-  /** Finishes the requests under way, then frees everything. @throws Error when that takes longer than 10 s */
+  /** Finishes running requests, then frees everything. @throws Error when that takes longer than 10 s */
   stop(): Promise<void>;
 }
 
 const openDemo =
-  'The database holds demo accounts, whose passwords everybody knows: proxied requests are refused until they are suspended';
+  'The database has demo accounts with public passwords. Proxied requests are refused until these accounts are suspended.';
 
 const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   prepareDataDir(env);
@@ -51,7 +51,7 @@ const maxStopMilliseconds = 9500;
 /** @throws Error when a stop takes longer than its limit */
 const inTime = (stop: Promise<void>): Promise<void> => {
   const late = pause(maxStopMilliseconds, undefined, { ref: false }).then(() => {
-    throw new Error(`The stop took longer than ${maxStopMilliseconds} ms`);
+    throw new Error(`The shutdown took longer than ${maxStopMilliseconds} ms`);
   });
   return Promise.race([stop, late]);
 };
@@ -64,8 +64,8 @@ const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<Metri
 };
 
 /**
- * Brings database and engine up and listens.
- * @throws Error when the database cannot be reached or the address is taken
+ * Starts database, engine and server.
+ * @throws Error when the database cannot be reached or the port is taken
  */
 export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   for (const warning of warningsOf(env)) log.warn(warning);
@@ -76,12 +76,12 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   await catalogue.current();
   metrics.watch({ catalogueVersion: () => catalogue.last.version, database: db.load });
   const clock = () => new Date();
-  // A database that was tried out with the demo data, and is opened to the world (D79).
+  // The database was used with the demo data and is now served publicly (D79).
   const isOpenDemo = !env.DEMO && (await hasDemoAccounts(readDemo()));
   if (isOpenDemo) log.error(openDemo);
   const web = existsSync(builtWeb) ? { webFolder: builtWeb } : {};
-  const demoUnasked = env.demoUnasked || isOpenDemo;
-  const app = createApp({ db, catalogue, clock, env: { ...env, demoUnasked }, log, metrics, ...web });
+  const hasDefaultDemo = env.hasDefaultDemo || isOpenDemo;
+  const app = createApp({ db, catalogue, clock, env: { ...env, hasDefaultDemo }, log, metrics, ...web });
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
   const stopSweeping = startCleanup(db, clock, log);

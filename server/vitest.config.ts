@@ -5,13 +5,13 @@ const here = import.meta.dirname;
 const database = ['**/*.db.test.ts'];
 const api = ['**/*.api.test.ts'];
 
-/** Several processes on one database, backups: one test at a time. */
+/** Tests with several processes on one database, and backups. They run one at a time. */
 const durability = ['durability/**/*.db.test.ts'];
 
-/** A race of two servers among deadlocks, which depends on the machine's load: nightly on MariaDB. */
+/** Races of two servers under deadlocks, which depend on the machine's load. On MariaDB they run nightly. */
 const race = ['durability/servers.db.test.ts'];
 
-/** What is killed, stopped, hung or filled up: `npm run nightly`. */
+/** Tests that kill, stop, hang or fill a system: `npm run nightly`. */
 const nightly = ['**/*.nightly.test.ts'];
 
 /** Compares some pairs of recipe and pet in `npm test`, all in `npm run nightly`. */
@@ -32,7 +32,7 @@ const apiOnMariaDb = [
   'routes/updateRecipe.api.test.ts',
 ];
 
-/** They read rows that other tests compare on both databases, and then calculate. */
+/** They calculate from rows that other tests compare on both databases. */
 const calculations = [
   ...pairs,
   'nutrition/breakdown.db.test.ts',
@@ -50,7 +50,7 @@ const project = (name: string, kind: 'sqlite' | 'mariadb', files: Files) => ({
   test: {
     name: `${name}-${kind}`,
     root: here,
-    // Files of a worker share its modules: loading them takes longer than most files' tests.
+    // The files of a worker share its modules, because loading them takes longer than most files' tests.
     isolate: false,
     ...files,
     env: { TEST_DATABASE: kind, ...(name === 'nightly' ? { TEST_EVERY_PAIR: '1' } : {}) },
@@ -74,7 +74,7 @@ const projectsOn = (kind: 'sqlite' | 'mariadb', apiFiles: Files) => [
   }),
 ];
 
-/** Units without a database; then everything that needs one, on each kind. CI must have MariaDB. */
+/** Tests without a database, then tests on each kind of database. CI must have MariaDB. */
 export default defineConfig({
   root: here,
   test: {
