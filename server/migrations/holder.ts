@@ -6,7 +6,9 @@ import { hostname } from 'node:os';
 interface Process {
   readonly host: string;
   readonly pid: number;
-  /** When it started: machine boot and ticks since then. A recycled process id has another. Empty where unknown. */
+  /**
+   * Start of the process: machine boot id and ticks since then. A recycled process id has another. Empty if unknown.
+   */
   readonly started: string;
 }
 
@@ -20,12 +22,12 @@ const read = (file: string): string | null => {
   }
 };
 
-/** The state and start of a process, from Linux' /proc (proc_pid_stat(5), fields 3 and 22); null elsewhere. */
+/** State and start of a process, from Linux' /proc (proc_pid_stat(5), fields 3 and 22); null elsewhere. */
 const startOf = (pid: number): string | null => {
   const stat = read(`/proc/${pid}/stat`);
   if (stat === null) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A killed process whose parent has not asked for its exit code yet.
+  // A zombie: killed, with an exit code that its parent has not read.
   if (['Z', 'X'].includes(fields[0] ?? '')) return ended;
   const boot = read('/proc/sys/kernel/random/boot_id')?.slice(0, 8) ?? '';
   return `${boot}.${fields[19]}`;
@@ -38,13 +40,13 @@ const shortHost = (): string =>
 
 const form = /^2:([\w.-]*):(\d+):([\w.]*):\w+$/;
 
-/** A new holder of this process: at most 64 characters, which the column has. */
+/** A new holder of this process, within the column's 64 characters. */
 export const newHolder = (): string => {
   const { pid } = process;
   return `2:${shortHost()}:${pid}:${startOf(pid) ?? ''}:${randomBytes(4).toString('hex')}`;
 };
 
-/** The process in a holder; null for one of a version before, which named no host. */
+/** The process of a holder; null for an older version's holder, which named no host. */
 const processIn = (holder: string): Process | null => {
   const [, host, pid, started = ''] = form.exec(holder) ?? [];
   return host === undefined ? null : { host, pid: Number(pid), started };
@@ -60,8 +62,8 @@ const exists = (pid: number): boolean => {
 };
 
 /**
- * Whether a holder is a process of this host that no longer runs. Another process under the same id does not count: it
- * started at another time. In a container that started anew, with the name and the process id of the one before, too.
+ * True if a holder is a process of this host that no longer runs. A recycled process id is recognized by its start
+ * time. This also works in a restarted container with the same name and process id.
  */
 export const hasEnded = (holder: string): boolean => {
   const known = processIn(holder);
@@ -71,7 +73,7 @@ export const hasEnded = (holder: string): boolean => {
   return started !== null && known.started !== '' && started !== known.started;
 };
 
-/** A holder in words, for the log. */
+/** A holder as text, for the log. */
 export const wordsOf = (holder: string): string => {
   const known = processIn(holder);
   return known === null ? `process ${holder}` : `process ${known.pid} on ${known.host}`;

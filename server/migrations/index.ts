@@ -28,7 +28,7 @@ import purchases from './20261123-49-purchases.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
 
-/** Every step by its name, in the order in which they run. */
+/** Every migration by name, in the order of application. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '20261121-01-users': users,
   '20261121-02-vocabulary': vocabulary,
@@ -57,7 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 const doneTable = 'migrations_done';
-/** The tables that say what was done to the schema, and hold nothing of the product. */
+/** Tables of the migrations themselves, without data of the product. */
 export const migrationTables = [doneTable, leaseTable];
 
 const prepare = async (sequelize: Sequelize): Promise<void> => {
@@ -97,7 +97,7 @@ const runner = (sequelize: Sequelize, lease?: Lease) =>
     logger: undefined,
   });
 
-/** Runs the steps up to `to`, all without; answers their names. */
+/** Applies the migrations up to `to`, by default all. Returns their names. */
 const stepUp = async (lease: Lease, to?: string): Promise<string[]> => {
   const { sequelize } = lease.database;
   await prepare(sequelize);
@@ -113,7 +113,7 @@ const stepUp = async (lease: Lease, to?: string): Promise<string[]> => {
 export const migrate = (database: Database, to?: string, onWait?: OnWait): Promise<string[]> =>
   underLease(database, (lease) => stepUp(lease, to), onWait);
 
-/** Brings the schema up to date and then fills it: other processes wait for both. */
+/** Migrates the schema and seeds it. Other processes wait for both. */
 export const migrateAndSeed = (
   database: Database,
   seed: (database: Database) => Promise<void>,
@@ -130,20 +130,20 @@ export const migrateAndSeed = (
     onWait,
   );
 
-/** Takes every step back: all tables go. */
+/** Reverts every migration, which drops all tables. */
 export const revertMigrations = (database: Database): Promise<string[]> =>
   underLease(database, async (lease) => {
     await prepare(database.sequelize);
     return (await runner(database.sequelize, lease).down({ to: 0 })).map((step) => step.name);
   });
 
-/** Names of the steps that have run, in their order. */
+/** Names of the applied migrations, in order. */
 export const appliedMigrations = async ({ sequelize }: Database): Promise<string[]> => {
   await prepare(sequelize);
   return [...(await storage(sequelize).executed({ context: {} }))];
 };
 
-/** Names of the steps that have not run. */
+/** Names of the pending migrations. */
 export const pendingMigrations = async ({ sequelize }: Database): Promise<string[]> => {
   await prepare(sequelize);
   return (await runner(sequelize).pending()).map((step) => step.name);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const now = (): string =>
   onMariaDb() ? 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)' : String(Date.now());
 
-/** Makes somebody the holder, for so many milliseconds from now. */
+/** Stores a holder whose lease expires in `milliseconds`. */
 const give = async (holder: string, milliseconds: number): Promise<void> => {
   await db.sequelize.query('DELETE FROM migration_lease');
   await db.sequelize.query(
@@ -45,7 +45,7 @@ const endedHolder = (): string => {
 };
 
 describe('a holder', () => {
-  it('that ended on this host is known by its process id and start', () => {
+  it('that ended on this host is recognized by process id and start', () => {
     expect(hasEnded(newHolder())).toBe(false);
     const ended = endedHolder();
     expect(ended.length).toBeLessThanOrEqual(64);
@@ -56,8 +56,8 @@ describe('a holder', () => {
 
   it.each([
     ['on another host', `2:elsewhere:999999:ab.1:cd`],
-    ['of a version before', '999999-abcdef'],
-  ])('%s is not known to have ended', (_, holder) => {
+    ['of an older version', '999999-abcdef'],
+  ])('%s is not recognized as ended', (_, holder) => {
     expect(hasEnded(holder)).toBe(false);
   });
 });
@@ -65,17 +65,17 @@ describe('a holder', () => {
 describe('a lease', () => {
   it.skipIf(onMariaDb())('of a process that ended on this host is taken at once', async () => {
     await give(endedHolder(), 300_000);
-    // Else it is taken after 300 s, when this test has failed.
+    // Otherwise it is taken after 300 s, when this test has failed.
     await take();
   });
 
-  it.each(['2:elsewhere:1:ab.1:cd', '1-abcdef'])('of %s is taken when it ran out', async (holder) => {
+  it.each(['2:elsewhere:1:ab.1:cd', '1-abcdef'])('of %s is taken after it expired', async (holder) => {
     await give(holder, 800);
     const waited = await take();
     expect(waited).toBeGreaterThan(700);
   });
 
-  it('is kept for as long as work takes, and whoever waits is told for whom', async () => {
+  it('is renewed while work runs, and waiting processes learn its holder', async () => {
     const told: [string, number][] = [];
     const order: string[] = [];
     const first = underLease(db, async () => {
@@ -95,13 +95,13 @@ describe('a lease', () => {
     expect(told[0]).toEqual([expect.stringMatching(/^process \d+ on \S+$/), expect.any(Number)]);
   });
 
-  it('is renewed as often as one likes, within a millisecond too', async () => {
+  it('can be renewed twice within a millisecond', async () => {
     await underLease(db, async (lease) => {
       for (let times = 0; times < 50; times += 1) await Promise.all([lease.renew(), lease.renew()]);
     });
   });
 
-  it('that was lost lets nothing be committed; its work is done again in turn', async () => {
+  it('that is lost blocks commits, and its work is repeated', async () => {
     const names: string[] = [];
     const insert =
       'INSERT INTO idempotency_keys (user_id, `key`, asked, created_at) SELECT id, ?, ?, created_at FROM users';

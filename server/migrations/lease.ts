@@ -10,25 +10,25 @@ export const leaseTable = 'migration_lease';
 /** Called at intervals while another process holds the lease. */
 export type OnWait = (holder: string, seconds: number) => void;
 
-/** Thrown to a process that another one took the lease from: it must write no more. */
+/** Thrown to a process whose lease another one took. It must not write. */
 export class LeaseLost extends Error {
   constructor() {
-    super('Another server took over the preparation of the database');
+    super('Another server took over the preparation of the database. Start this server again.');
     this.name = 'LeaseLost';
   }
 }
 
-/** What runs under a lease may ask for it. */
+/** The lease as passed to the work that runs under it. */
 export interface Lease {
-  /** The database whose transactions commit only while the lease is held. */
+  /** The database. Its transactions commit only while the lease is held. */
   readonly database: Database;
   /** Renews the lease. @throws LeaseLost when another process has it */
   renew(): Promise<void>;
 }
 
 /**
- * How long a lease lasts without renewal. SQLite blocks the process while it writes, so that a timer renews nothing: there
- * the lease is renewed before each step, and whether its process runs is looked up.
+ * Lifetime of a lease without renewal. SQLite blocks the process while it writes, so a timer cannot renew. There the
+ * lease is renewed before each migration, and the holder's process is checked instead.
  */
 const lifetimes: Readonly<Record<DatabaseKind, number>> = { sqlite: 300_000, mysql: 10_000 };
 const renewMilliseconds = 2000;
@@ -36,7 +36,7 @@ const pollMilliseconds = 200;
 const usualTellMilliseconds = 5000;
 const maxTakeOvers = 3;
 
-/** The time in milliseconds: the server's own, where several machines have one server. */
+/** The time in milliseconds, from the database server if several machines share it. */
 const nowIn = ({ kind }: Database): string =>
   kind === 'mysql' ? 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)' : String(Date.now());
 
@@ -47,7 +47,7 @@ const createTable = ({ sequelize }: Database): Promise<void> =>
     expires_at: { type: DataTypes.BIGINT, allowNull: false },
   });
 
-/** The process that has the lease, if any. */
+/** The process that holds the lease, if any. */
 const holderIn = async ({ sequelize }: Database): Promise<string | undefined> => {
   const sql = `SELECT holder FROM ${leaseTable} WHERE name = 'schema'`;
   const [row] = await sequelize.query<{ holder: string }>(sql, { type: QueryTypes.SELECT });
@@ -65,7 +65,7 @@ const removeEnded = async (database: Database): Promise<void> => {
   await sequelize.query(`DELETE FROM ${leaseTable} WHERE holder = ?`, { replacements: [holder] });
 };
 
-/** Takes the lease if nobody has it; one row decides between processes that try at once. */
+/** Takes the lease if it is free. One row decides between concurrent processes. */
 const take = async (database: Database, holder: string): Promise<boolean> => {
   const expires = `${nowIn(database)} + ${lifetimes[database.kind]}`;
   try {
@@ -95,10 +95,10 @@ const takeInTurn = async (
   }
 };
 
-/** A query of the lease itself, which does not ask for the lease. */
+/** A query of the lease itself, which does not check the lease. */
 const own = Symbol('own');
 
-/** A lease that was taken. */
+/** A held lease. */
 class Held implements Lease {
   readonly database: Database;
   readonly #plain: Database;
@@ -125,7 +125,7 @@ class Held implements Lease {
       `UPDATE ${leaseTable} SET expires_at = ${nowIn(this.#plain)} + ${lifetimes[this.#plain.kind]} WHERE holder = ?`,
       { replacements: [this.#holder], type: QueryTypes.UPDATE, [own]: true } as QueryOptions,
     );
-    // MariaDB counts only rows that changed: none where it was renewed within the same millisecond.
+    // MariaDB counts only changed rows: none after a second renewal within a millisecond.
     if (changed === 0 && !(await this.#holds())) this.#lose();
     this.#renewed = performance.now();
   }
@@ -136,8 +136,8 @@ class Held implements Lease {
   }
 
   /**
-   * Before each query: renews a lease that may have run out, as after a pause of the whole process. Only the ROLLBACK of
-   * what failed passes after a loss.
+   * Runs before each query: renews a lease that may have expired, such as after a pause of the whole process. After a
+   * loss only the ROLLBACK of the failed transaction passes.
    * @throws LeaseLost
    */
   async check(options: object): Promise<void> {
@@ -147,7 +147,7 @@ class Held implements Lease {
     if (age > 0.6 * lifetimes[this.#plain.kind]) await this.renew();
   }
 
-  /** Within a transaction, before COMMIT: until then nobody else can take the lease. @throws LeaseLost */
+  /** Runs within a transaction before COMMIT. Until then no other process can take the lease. @throws LeaseLost */
   async #confirm(): Promise<void> {
     if (!(await this.#holds(this.#plain.kind === 'mysql' ? 'FOR UPDATE' : ''))) this.#lose();
   }
@@ -161,14 +161,14 @@ class Held implements Lease {
   }
 }
 
-/** Runs `work` while a timer renews the lease, on a connection of its own, and every query asks for it. */
+/** Runs `work` while a timer renews the lease on its own connection, and every query checks the lease. */
 const holding = async <T>(
   database: Database,
   lease: Held,
   work: (lease: Lease) => Promise<T>,
 ): Promise<T> => {
   const { sequelize, kind } = database;
-  // A renewal that fails is followed by another, or by LeaseLost where the lease is asked for.
+  // A failed renewal is followed by another, or by LeaseLost at the next check.
   const timer =
     kind === 'mysql' ? setInterval(() => void lease.renew().catch(() => {}), renewMilliseconds) : undefined;
   sequelize.addHook('beforeQuery', 'lease', (options) => lease.check(options));
@@ -182,16 +182,16 @@ const holding = async <T>(
 
 const release = async ({ sequelize }: Database, holder: string): Promise<void> => {
   const deleted = sequelize.query(`DELETE FROM ${leaseTable} WHERE holder = ?`, { replacements: [holder] });
-  // A full disk or a lost connection: the next process takes the lease from one that ended.
+  // A full disk or a lost connection. The next process takes the lease of an ended one.
   await deleted.catch(() => {});
 };
 
 /**
- * Runs `work` while this process alone prepares the database; processes that start together wait for one another. A
- * holder of SQLite that ended on this host is replaced at once, any other after 300 s without renewal; on MariaDB after
- * 10 s. A process that lost the lease begins again when it is its turn: `work` may be repeated.
+ * Runs `work` while this process alone prepares the database. Processes that start together wait for one another. On
+ * SQLite an ended holder of this host is replaced at once, any other after 300 s without renewal; on MariaDB after 10
+ * s. A process that loses the lease waits for its turn again, so `work` may be repeated.
  * @param tellMilliseconds between two calls of `onWait`
- * @throws LeaseLost when that happens three times
+ * @throws LeaseLost after three losses
  */
 export const underLease = async <T>(
   database: Database,

@@ -10,7 +10,7 @@ interface IndexRow {
   fields: { attribute: string }[];
 }
 
-/** All that a database says about its tables; names that it made up for indexes of foreign keys are left out. */
+/** The schema as the database describes it, without generated names of foreign key indexes. */
 const describeTables = async (sequelize: Sequelize) => {
   const schema = sequelize.getQueryInterface();
   const names = (await schema.showAllTables()).filter((name) => !name.startsWith('migration')).sort();
@@ -34,7 +34,7 @@ const describeTables = async (sequelize: Sequelize) => {
 };
 
 describe('migrations', () => {
-  it('make exactly the tables of the models: columns, types, nullability, defaults, indexes, references', async () => {
+  it('create exactly the tables of the models', async () => {
     const migrated = openDatabase(await testDatabaseUrl('empty'));
     expect(await migrate(migrated)).toEqual(Object.keys(migrations));
     const byMigrations = await describeTables(migrated.sequelize);
@@ -49,7 +49,7 @@ describe('migrations', () => {
     expect(byMigrations).toEqual(byModels);
   });
 
-  it('run again without harm, down to nothing and up again', { timeout: 120_000 }, async () => {
+  it('can be repeated, reverted completely and applied again', { timeout: 120_000 }, async () => {
     const database = openDatabase(await testDatabaseUrl('empty'));
     await migrate(database);
     const before = await describeTables(database.sequelize);
@@ -76,7 +76,7 @@ describe('migrations', () => {
   it.each([
     ['recipes', ['search_name']],
     ['ingredients', ['search_name', 'sort_name']],
-  ])('fill what is made of the names of %s that were named before', async (table, columns) => {
+  ])('fill the columns derived from the names of existing %s', async (table, columns) => {
     const database = openDatabase(await testDatabaseUrl('seeded'));
     const all = async () => (await database.sequelize.query(`SELECT * FROM ${table} ORDER BY id`))[0];
     const before = await all();

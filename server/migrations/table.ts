@@ -12,13 +12,13 @@ export interface Index {
   readonly fields: string[];
 }
 
-/** One dated step of the schema. Each direction is safe to run again: MySQL commits DDL as it goes. */
+/** One dated migration. Both directions can be repeated, because MySQL commits DDL immediately. */
 export interface Migration {
   up(schema: QueryInterface): Promise<void>;
   down(schema: QueryInterface): Promise<void>;
 }
 
-/** A table as a step creates it. */
+/** A table that a migration creates. */
 export interface Table {
   readonly name: string;
   readonly columns: ModelAttributes;
@@ -42,7 +42,7 @@ const create = async (schema: QueryInterface, { name, columns, indexes = [] }: T
   await addIndexes(schema, name, indexes);
 };
 
-/** The step that creates tables, each after those it refers to. */
+/** The migration that creates tables, each after the tables it refers to. */
 export const createTables = (...tables: readonly Table[]): Migration => ({
   up: async (schema) => {
     for (const table of tables) await create(schema, table);
@@ -52,7 +52,7 @@ export const createTables = (...tables: readonly Table[]): Migration => ({
   },
 });
 
-/** Columns added to a table. */
+/** Columns to add to a table. */
 export interface Columns {
   readonly table: string;
   readonly columns: Readonly<Record<string, ModelAttributeColumnOptions>>;
@@ -65,7 +65,7 @@ const addMissing = async (schema: QueryInterface, { table, columns }: Columns): 
   }
 };
 
-/** DROP COLUMN in plain SQL: Sequelize would copy an SQLite table, and lose what refers to its rows. */
+/** DROP COLUMN in plain SQL. Sequelize would copy an SQLite table and lose references to its rows. */
 const dropPresent = async (schema: QueryInterface, { table, columns }: Columns): Promise<void> => {
   const present = await schema.describeTable(table);
   for (const name of Object.keys(columns)) {
@@ -73,7 +73,7 @@ const dropPresent = async (schema: QueryInterface, { table, columns }: Columns):
   }
 };
 
-/** The step that adds columns: nullable ones, or with a default, so that servers of the version before go on. */
+/** The migration that adds columns. They are nullable or have a default, so that older servers keep working. */
 export const addColumns = (...changes: readonly Columns[]): Migration => ({
   up: async (schema) => {
     for (const change of changes) await addMissing(schema, change);
@@ -84,8 +84,8 @@ export const addColumns = (...changes: readonly Columns[]): Migration => ({
 });
 
 /**
- * The step that adds indexes to a table. It is not undone alone: the table goes with them, and MariaDB may need one
- * for a foreign key by then.
+ * The migration that adds indexes to a table. It has no revert: the table is dropped with them, and MariaDB may need
+ * one for a foreign key by then.
  */
 export const createIndexes = (table: string, ...indexes: readonly Index[]): Migration => ({
   up: (schema) => addIndexes(schema, table, indexes),
@@ -97,7 +97,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The step that fills columns made of the name, in rows that were named before the columns were there. */
+/** The migration that fills columns derived from the name in existing rows. */
 export const fillNameColumn = (
   table: string,
   columns: Readonly<Record<string, (name: string) => string>>,
@@ -117,7 +117,7 @@ export const fillNameColumn = (
   down: async () => {},
 });
 
-/** Steps as one, undone in the opposite order. */
+/** Combines migrations into one. Reverting runs in the opposite order. */
 export const combineSteps = (...steps: readonly Migration[]): Migration => ({
   up: async (schema) => {
     for (const step of steps) await step.up(schema);

@@ -18,7 +18,7 @@ const compoundColumns = {
 
 type Compound = Row<typeof compoundColumns>;
 
-/** What is calculated of foods that are defined compounds. */
+/** Calculates the values of foods that are defined compounds. */
 export interface Compounds {
   /** Rows of compounds.csv by food. */
   readonly byFood: ReadonlyMap<string, readonly Compound[]>;
@@ -26,10 +26,10 @@ export interface Compounds {
   readonly nutrients: ReadonlyMap<string, number>;
 }
 
-/** Starts the source that is stored with a calculated figure. */
+/** Prefix of the stored source of a calculated value. */
 export const calculatedSource = 'calculated: ';
 
-/** The defined compounds that ship, and the atomic masses. */
+/** The shipped defined compounds and atomic masses. */
 export const readCompounds = (folder?: string): Compounds => {
   const elements = readTable('atomic-masses.csv', massColumns, folder);
   const byFood = new Map<string, Compound[]>();
@@ -44,7 +44,7 @@ export const readCompounds = (folder?: string): Compounds => {
   };
 };
 
-/** The formula of a food that is one compound, or mostly; null where it is none. */
+/** The formula of a food that is (mostly) one compound; null for other foods. */
 export const formulaOf = ({ byFood }: Compounds, key: string): string | null =>
   byFood.get(key)?.[0]?.formula ?? null;
 
@@ -52,9 +52,9 @@ const file = 'fixtures/compounds.csv';
 const milligramsInAll = fraction('100000');
 
 /**
- * The figures of a food that follow from its formula, in mg per 100 g.
- * @param stated what the food states: an element that fixes how much of the compound it holds
- * @throws FixtureError when a formula, an element or a figure is not there
+ * The values of a food that follow from its formula, in mg per 100 g.
+ * @param stated the food's stated values; a stated element fixes the amount of the compound
+ * @throws FixtureError for an unknown formula, element or value
  */
 export const calculatedValues = (
   { byFood, masses, nutrients }: Compounds,
@@ -66,7 +66,7 @@ export const calculatedValues = (
     const nutrientId = nutrients.get(element);
     const base = by === null ? milligramsInAll : stated.get(nutrients.get(by) ?? 0)?.amount;
     if (nutrientId === undefined || base === undefined)
-      throw new FixtureError(file, line, `there is no figure of ${nutrientId === undefined ? element : by}`);
+      throw new FixtureError(file, line, `there is no value of ${nutrientId === undefined ? element : by}`);
     if (stated.has(nutrientId)) throw new FixtureError(file, line, `${key} states ${element} itself`);
     const share = massShare(masses, formula, element, by);
     const amount = multiply(typeof base === 'string' ? fraction(base) : base, share);

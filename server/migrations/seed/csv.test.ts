@@ -5,7 +5,7 @@ const columns = { id: read.whole, name: read.text, amount: read.optionalDecimal,
 const parse = (text: string) => parseTable(text, 'fixtures/some.csv', columns);
 
 describe('parseTable', () => {
-  it('reads cells by their columns, quoted ones too, and says where they stand', () => {
+  it('reads plain and quoted cells by column, with their lines', () => {
     expect(parse('id,name,amount,on\n1,"Beef, ""lean""\nraw",0.50,1\n2,b,,0\n')).toEqual([
       { id: 1, name: 'Beef, "lean"\nraw', amount: '0.50', on: true, line: 2 },
       { id: 2, name: 'b', amount: null, on: false, line: 4 },
@@ -28,18 +28,18 @@ describe('parseTable', () => {
   });
 });
 
-describe('words that are shown', () => {
+describe('displayed words', () => {
   it.each([
     ['Game meat , bison, ground, raw', 'Game meat, bison, ground, raw'],
     [' Skin and separable fat 25%', 'Skin and separable fat 25%'],
     ['drumstick  with skin', 'drumstick with skin'],
     ['serving ( 3 oz )', 'serving (3 oz)'],
     ['Milk, 2% (1,5 g), dry', 'Milk, 2% (1,5 g), dry'],
-  ])('have the spacing of %j mended, and nothing else', (printed, shown) => {
+  ])('have only the spacing of %j corrected', (printed, shown) => {
     expect(read.words(printed)).toBe(shown);
   });
 
-  it('are none where there is nothing but space', () => {
+  it('are refused if they are only spaces', () => {
     expect(() => read.words(' ')).toThrow('is not a text');
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where the shipped figures are. */
+/** The folder of the shipped tables. */
 export const fixturesFolder = join(import.meta.dirname, '../../../fixtures');
 
-/** A shipped file that is not as it should be. */
+/** An error in a shipped file. */
 export class FixtureError extends Error {
   readonly file: string;
   readonly line: number;
@@ -20,7 +20,7 @@ export class FixtureError extends Error {
 /** Reads one cell. @throws Error whose message is the reason */
 export type Reader<T> = (cell: string) => T;
 
-/** Columns of a file and how each is read; the file has exactly these, in this order. */
+/** The columns of a file with their readers. The file has exactly these, in this order. */
 export type Columns = Readonly<Record<string, Reader<unknown>>>;
 export type Row<C extends Columns> = { readonly [K in keyof C]: ReturnType<C[K]> } & {
   readonly line: number;
@@ -79,7 +79,7 @@ const readCell = <C extends Columns>(
 
 /**
  * Reads a table of comma-separated values.
- * @throws FixtureError with file, line and reason when it is not exactly as `columns` say
+ * @throws FixtureError with file, line and reason unless it matches `columns` exactly
  */
 export const parseTable = <C extends Columns>(text: string, file: string, columns: C): Row<C>[] => {
   const names = Object.keys(columns);
@@ -107,8 +107,8 @@ export const readTable = <C extends Columns>(name: string, columns: C, folder = 
   parseTable(...named(name, folder), columns);
 
 /**
- * Reads a table row by row with a function that takes each row's cells by column.
- * @throws FixtureError with file, line and what `make` said
+ * Reads a table row by row with a function of each row's cells by column.
+ * @throws FixtureError with file, line and the message of `make`
  */
 export const readRecords = <T>(
   name: string,
@@ -133,10 +133,10 @@ const refuse = (cell: string, expected: string): never => {
   throw new Error(`"${cell}" is not ${expected}`);
 };
 
-/** How cells are read. */
+/** Readers of cells. */
 export const read = {
   text: (cell: string): string => (cell === '' ? refuse(cell, 'a text') : cell),
-  /** Words that are shown: their spacing is ours, and the file has them as their source prints them. */
+  /** Displayed words with corrected spacing. The file has the spacing of the source. */
   words: (cell: string): string =>
     read.text(cell.replace(/\s+/g, ' ').replace(/^ | $| (?=[,)])|(?<=\() /g, '')),
   optionalText: (cell: string): string | null => cell || null,

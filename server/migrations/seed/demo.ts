@@ -7,7 +7,7 @@ import { loadRecipes } from './demoRecipes.ts';
 import type { Demo } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 
-/** The password of every demo account; never in production. */
+/** The password of every demo account. Never use it in production. */
 export const demoPassword = 'wholebowl-demo';
 
 const createUser = async ({ suspended, line: _, ...user }: Demo['users'][number], password_hash: string) => {
@@ -30,7 +30,7 @@ const createPet = async ({ owner, species, activity_level, line: _, ...pet }: De
   return row.id;
 };
 
-/** Loads the demo data, each thing once: what users made of it stays, what they deleted does not come back. */
+/** Loads the demo data, each row once. Rows that users changed or deleted are left alone. */
 export const loadDemo = async (demo: Demo): Promise<void> => {
   const passwordHash = await hash(demoPassword);
   for (const user of demo.users)
@@ -39,6 +39,6 @@ export const loadDemo = async (demo: Demo): Promise<void> => {
   await loadRecipes(demo);
 };
 
-/** Whether a demo account that is not suspended is in the database: everybody knows its password. */
+/** True if the database has a demo account that is not suspended. Its password is public. */
 export const hasDemoAccounts = async ({ users }: Pick<Demo, 'users'>): Promise<boolean> =>
   (await User.count({ where: { email: users.map(({ email }) => email), suspended_at: null } })) > 0;

@@ -25,7 +25,7 @@ const shippedFoods = async (): Promise<Foods> => {
 const milligramsOf = (grams: string, multiplier: string): number =>
   toInteger(textOf(multiply(decimal(grams), decimal(multiplier))), 3);
 
-/** Writes what belongs to a recipe; a batch variant has the lines of its parent times its multiplier. */
+/** Writes the parts of a recipe. A batch variant has its parent's lines times its multiplier. */
 const addParts = async (
   recipe: Recipe,
   shipped: DemoRecipe,
@@ -40,7 +40,8 @@ const addParts = async (
   await RecipeTag.bulkCreate(labels.map(({ id }) => ({ recipe_id, tag_id: id })));
   const lines = shipped.lines.map((line, position) => {
     const food = foods.get(line.food);
-    if (!food || food.reference_only) throw new Error(`Recipe ${shipped.key}: ${line.food} cannot be in it.`);
+    if (!food || food.reference_only)
+      throw new Error(`Recipe ${shipped.key}: ${line.food} is not an ingredient for recipes.`);
     const milligrams = milligramsOf(line.grams, multiplier);
     return { recipe_id, ingredient_id: food.id, position, milligrams, revision: food.revision };
   });

@@ -24,7 +24,7 @@ const lineColumns = { recipe: read.text, ndb_no: read.text, food: read.text, gra
 const supplementColumns = { recipe: read.text, supplement: read.text, name: read.text, grams: read.decimal };
 const variantColumns = { parent: read.text, recipe_multiplier: read.decimal, total_qty: read.decimal };
 
-/** A line of a demo recipe: a food by its key, USDA's number or a supplement's. */
+/** A line of a demo recipe: a food by its key, which is USDA's number or a supplement's key. */
 export interface DemoLine {
   readonly recipe: string;
   readonly food: string;
@@ -43,8 +43,8 @@ const readLines = (folder?: string): DemoLine[] => [
 ];
 
 /**
- * The demo data as it ships.
- * @throws FixtureError when a row is malformed, or a recipe has no lines
+ * The shipped demo data.
+ * @throws FixtureError for a malformed row or a recipe without lines
  */
 export const readDemo = (folder?: string) => {
   const lines = readLines(folder);

@@ -5,10 +5,10 @@ import { fixturesFolder } from './csv.ts';
 import { readFoods } from './foodTables.ts';
 import { readSupplements } from './supplementTables.ts';
 
-describe('the foods that ship', () => {
+describe('the shipped foods', () => {
   const foods = [...readFoods(), ...readSupplements()];
 
-  it('are shown without a space too many', () => {
+  it('have no superfluous spaces', () => {
     const shown = foods.flatMap(({ name, shortName, refuse, measures }) => [
       ...[name, shortName, refuse?.what ?? ''],
       ...measures.map(({ measure }) => measure),
@@ -16,7 +16,7 @@ describe('the foods that ship', () => {
     expect(shown.filter((text) => /^\s|\s{2}|\s[,)]|\(\s|\s$/.test(text))).toEqual([]);
   });
 
-  it('stand in their file as their source prints them', () => {
+  it('have the spelling of the source in their file', () => {
     expect(foods.find(({ key }) => key === '17330')?.name).toBe('Game meat, bison, ground, raw');
     const printed = readFileSync(join(fixturesFolder, 'foods.csv'), 'utf8');
     expect(printed).toContain('"Game meat , bison, ground, raw"');

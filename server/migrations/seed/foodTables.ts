@@ -31,7 +31,7 @@ const foundationColumns = {
   ...{ foundation_fdc_id: read.whole, foundation_name: read.text },
 };
 
-/** A figure as a table states it, of the food of a key. */
+/** A nutrient value of a table, with its food's key. */
 export interface PrintedValueRow {
   readonly key: string;
   readonly nutrient_id: number;
@@ -60,14 +60,14 @@ const readValues = (folder?: string): (readonly [file: string, rows: PrintedValu
   ];
 };
 
-/** Figures by food and nutrient. */
+/** Values by food and nutrient. */
 export type ShippedValues = Map<string, Map<number, ShippedValue>>;
 
-/** Decimals that are kept of each nutrient's unit. */
+/** Number of stored decimals of each nutrient's unit. */
 export const readScales = (folder?: string): ReadonlyMap<number, number> =>
   new Map(readNutrients(folder).map(({ id, scale }) => [id, scale]));
 
-/** Whether an amount of 100 g fits its column. */
+/** True if an amount per 100 g fits its column. */
 const isHeld = (amount: string, scale: number): boolean => {
   try {
     return Number.isFinite(valuePer100g(amount, '100', scale));
@@ -77,9 +77,8 @@ const isHeld = (amount: string, scale: number): boolean => {
 };
 
 /**
- * Puts rows to their foods.
- * @throws FixtureError when a row names a food or nutrient that is not there, says a thing twice, or more exactly
- *   than is kept
+ * Assigns rows to their foods.
+ * @throws FixtureError for an unknown food or nutrient, a duplicate value or too many decimals
  */
 export const addValues = (
   figures: ShippedValues,
@@ -93,10 +92,10 @@ export const addValues = (
     if (!food) throw new FixtureError(file, line, `there is no food ${key}`);
     if (scale === undefined) throw new FixtureError(file, line, `there is no nutrient ${nutrient_id}`);
     if (food.has(nutrient_id))
-      throw new FixtureError(file, line, `a second figure of nutrient ${nutrient_id}`);
+      throw new FixtureError(file, line, `a second value of nutrient ${nutrient_id}`);
     if ((amount.split('.')[1]?.length ?? 0) > scale)
       throw new FixtureError(file, line, `more than ${scale} decimals`);
-    if (!isHeld(amount, scale)) throw new FixtureError(file, line, 'too large to be held exactly');
+    if (!isHeld(amount, scale)) throw new FixtureError(file, line, 'too large to be stored exactly');
     food.set(nutrient_id, { nutrientId: nutrient_id, amount, source });
   }
 };
@@ -127,7 +126,7 @@ const readMeasures = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<s
 
 const unitColumns = { ndb_no: read.text, unit_name: read.text, unit_mg: read.whole, source: read.words };
 
-/** What foods that are sold by the piece are counted in, by food. */
+/** Counting units of foods that are sold by the piece, by food. */
 const readUnits = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<string, ShippedFood['unit']> => {
   const units = new Map<string, ShippedFood['unit']>();
   for (const { ndb_no, unit_name: name, unit_mg: milligrams, line } of readTable(
@@ -142,7 +141,7 @@ const readUnits = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<stri
   return units;
 };
 
-/** Adds what follows from the foods' formulas. */
+/** Adds the values that follow from the foods' formulas. */
 export const addCalculated = (
   figures: ShippedValues,
   scales: ReadonlyMap<number, number>,
@@ -152,15 +151,15 @@ export const addCalculated = (
     for (const figure of calculatedValues(compounds, scales, key, food)) food.set(figure.nutrientId, figure);
 };
 
-/** What a food states, and the figures that follow. */
+/** Joins a food's stated and derived values. */
 export const withDerived = (stated: ReadonlyMap<number, ShippedValue>, complete: boolean): ShippedValue[] => {
   const amounts = new Map([...stated].map(([id, figure]) => [id, figure.amount]));
   return [...stated.values(), ...derive(amounts, complete)];
 };
 
 /**
- * The USDA foods that ship, with their figures.
- * @throws FixtureError when a row is malformed, twice, or names a food or nutrient that is not there
+ * The shipped USDA foods with their values.
+ * @throws FixtureError for a malformed or duplicate row, or an unknown food or nutrient
  */
 export const readFoods = (folder?: string): ShippedFood[] => {
   const rows = readTable('foods.csv', foodColumns, folder);

@@ -17,7 +17,7 @@ import type { ShippedFood } from './shippedFood.ts';
 
 const rowsAtOnce = 2000;
 
-/** Rows that wait to be written together, in the order of their tables. */
+/** Rows to be inserted together, in the order of their tables. */
 class Pile {
   private readonly rows = new Map<string, object[]>();
 
@@ -36,14 +36,14 @@ class Pile {
   }
 }
 
-/** What all foods of one load have in common. */
+/** Shared context of all foods of one load. */
 interface Loading {
   readonly pile: Pile;
   readonly known: ReadonlyMap<string, SeedRecord>;
   readonly categories: ReadonlyMap<string, number>;
   readonly species: readonly { readonly id: number; readonly slug: string }[];
   readonly now: Date;
-  /** Takes the next version of the catalogue, once, when a first figure changes. */
+  /** Returns the next catalogue version, increased once at the first changed value. */
   version(): Promise<number>;
 }
 
@@ -97,7 +97,7 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
   });
 };
 
-/** Writes the shipped figures as a food's revision of a number. */
+/** Writes a food's shipped values as a revision. */
 const addValues = async (ingredient_id: number, revision: number, food: ShippedFood, loading: Loading) => {
   const { id: revision_id } = await IngredientRevision.create({
     ingredient_id,
@@ -120,7 +120,7 @@ const createFood = async (food: ShippedFood, loading: Loading): Promise<Ingredie
   return row;
 };
 
-/** A new revision becomes the current one unless the current one is somebody's own. */
+/** Makes a new revision current unless the current one is a user's. */
 const renewValues = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
   const where = { ingredient_id: row.id };
   const latest = (await IngredientRevision.max<number, IngredientRevision>('revision', { where })) ?? 0;
@@ -136,7 +136,7 @@ const noteShipped = async (name: string, row_id: number, digest: string, loading
   else if (row.digest !== digest) await row.update({ digest, loaded_at: now });
 };
 
-/** What is said of a food besides its figures: renewed as long as nobody changed it. */
+/** The food's texts beside its values. They are updated until a user changes them. */
 const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
   if (row.version > 1) return;
   await row.update(details(food, loading));
@@ -149,7 +149,7 @@ const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   const { figures, totalQty, ...said } = food;
   const [figuresName, detailsName] = [`food:${food.key}`, `food-details:${food.key}`];
-  // What is kept for good under a revision includes what bounds the figures that are not stated.
+  // The category decides the maxima of values that are not stated, so it belongs to the revision.
   const figuresDigest = digestOf([totalQty, figures, said.category, said.complete]);
   const detailsDigest = digestOf(said);
   const known = loading.known.get(figuresName);
@@ -164,7 +164,7 @@ const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   await noteShipped(detailsName, rowId, detailsDigest, loading);
 };
 
-/** The next version, taken when it is first asked for. */
+/** The next version, taken at the first use. */
 const lazily = (take: () => Promise<number>): (() => Promise<number>) => {
   let taken: Promise<number> | undefined;
   return () => {
@@ -174,8 +174,8 @@ const lazily = (take: () => Promise<number>): (() => Promise<number>) => {
 };
 
 /**
- * Loads shipped foods: new ones whole, changed figures as a new revision beside what users made; the catalogue's
- * version moves only when a figure came. Call it inside a transaction.
+ * Loads shipped foods: new ones completely, changed values as a new revision beside users' changes. The catalogue
+ * version increases only for changed values. Call it inside a transaction.
  */
 export const loadFoods = async (database: Database, foods: readonly ShippedFood[]): Promise<void> => {
   const loading: Loading = {

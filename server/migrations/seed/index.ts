@@ -14,9 +14,9 @@ import { readSupplements } from './supplementTables.ts';
 import { loadVariableValues, readVariableValues } from './variableValues.ts';
 
 /**
- * Loads the shipped figures: all or nothing, again without harm, never over what users changed.
+ * Loads the shipped data in one transaction. It can be repeated and never overwrites users' changes.
  * @param folder other than the product's own, for tests
- * @throws FixtureError with file, line and reason when a file is malformed
+ * @throws FixtureError with file, line and reason for a malformed file
  */
 export const seedShippedData = async (database: Database, folder?: string): Promise<void> => {
   const referenceData = readReferenceData(folder);
@@ -34,12 +34,12 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
     await loadNeeds(needs, notes);
     await replaceOldNeeds();
     const newBounds = await loadStandards(standards, needs, notes);
-    // What a nutrient is called and bounded by is a part of the figures that servers hold.
+    // Servers cache the names and bounds of nutrients together with the values.
     if (newWords || newBounds || newVariable || newLimits) await Catalogue.advance();
   });
 };
 
-/** Loads the demo accounts, pets and recipes; never in production. `seedShippedData` comes first. */
+/** Loads the demo accounts, pets and recipes. Never use it in production. Call `seedShippedData` first. */
 export const seedDemo = async (database: Database, folder?: string): Promise<void> => {
   const demo = readDemo(folder);
   await database.write(() => loadDemo(demo));

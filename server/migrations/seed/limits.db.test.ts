@@ -7,7 +7,7 @@ import { VariableValue } from '../../models/variableValues.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 
-it('loads limits and variable values into a database that was seeded before; the catalogue moves once', async () => {
+it('adds limits and variable values to a seeded database and increases the catalogue version once', async () => {
   const database = await testDatabase('seeded');
   const all = async () => [
     await StandardLimit.findAll({ raw: true }),
@@ -27,7 +27,7 @@ it('loads limits and variable values into a database that was seeded before; the
   expect(await Catalogue.current()).toBe(version + 1);
 });
 
-it('lists the iodine of kelp powder and of every sea vegetable whose note says that it varies', async () => {
+it('lists the iodine of kelp powder and of every sea vegetable with a note on variability', async () => {
   await testDatabase('seeded');
   const foods = await Ingredient.findAll({ include: ['notes'] });
   const noted = foods.filter(({ notes }) =>

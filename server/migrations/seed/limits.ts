@@ -23,7 +23,7 @@ const columns = {
   note: read.optionalText,
 };
 
-/** The limits that ship (D77): FEDIAF's maxima of a nutrient, nutritional and legal, that are verified. */
+/** The shipped limits (D77): FEDIAF's verified nutritional and legal maxima. */
 export const readLimits = (folder?: string) =>
   readTable('standards/fediaf-2025.csv', columns, folder).flatMap((row) => {
     const basis = limitBases.find((each) => each === row.basis);
@@ -39,7 +39,7 @@ export const readLimits = (folder?: string) =>
     ];
   });
 
-/** Loads the shipped limits. Says whether they were new. */
+/** Loads the shipped limits. Returns true if they were new. */
 export const loadLimits = (rows: ReturnType<typeof readLimits>): Promise<boolean> =>
   seedIfChanged('limits', digestOf(rows), async () => {
     const species = new Map((await Species.findAll()).map(({ id, slug }) => [slug, id]));

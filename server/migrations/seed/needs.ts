@@ -13,11 +13,11 @@ import { seedOnce } from './seedOnce.ts';
 
 const standardFiles = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
 
-/** All levels that the standards print. */
+/** All printed levels of the standards. */
 export const readStandards = (folder?: string) =>
   standardFiles.flatMap((name) => readRecords(`standards/${name}.csv`, standardRow, folder));
 
-/** The needs that ship, made of their definitions and the standards' levels. */
+/** The shipped needs, from their definitions and the standards' levels. */
 export const readNeeds = (rows: readonly StandardRow[], folder?: string): SeededNeed[] => {
   const make = (record: Readonly<Record<string, string>>) =>
     seededNeed(needDefinition(record), rows, nutrientIds.energy);
@@ -41,14 +41,14 @@ const fieldsOf = ({ definition, energyBands, ...need }: SeededNeed) => ({
 
 const link = async (dietary_need_id: number, specie_id: number, names: readonly string[]): Promise<void> => {
   const levels = await ActivityLevel.findAll({ where: { name: [...names] } });
-  if (levels.length !== names.length) throw new Error(`No activity level of ${names.join(', ')}.`);
+  if (levels.length !== names.length) throw new Error(`Unknown activity level among ${names.join(', ')}.`);
   await NeedSpecies.create({ dietary_need_id, specie_id });
   await NeedActivityLevel.bulkCreate(
     levels.map((level) => ({ dietary_need_id, activity_level_id: level.id })),
   );
 };
 
-/** The standards that a need's amounts come from. */
+/** The standards of a need's amounts. */
 const sourceOf = ({ nutrients }: SeededNeed): string =>
   [...new Set(nutrients.map(({ source }) => source))].join(', ').slice(0, 255);
 
@@ -76,7 +76,7 @@ const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
   return dietary_need_id;
 };
 
-/** Loads the needs that ship, each once: the system's, owned by nobody. */
+/** Loads the shipped needs, each once, as needs of the system without an owner. */
 export const loadNeeds = async (needs: readonly SeededNeed[], notes: Notes): Promise<void> => {
   for (const need of needs) await seedOnce(`need:${need.definition.key}`, () => createNeed(need, notes));
 };

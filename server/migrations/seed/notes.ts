@@ -6,7 +6,7 @@ const noteColumns = {
   ...{ low_note: read.text, high_note: read.text },
 };
 
-/** What is shown where a nutrient is Low or High. */
+/** The texts that are shown when a nutrient is Low or High. */
 interface NutrientNotes {
   readonly low_note: string | null;
   readonly high_note: string | null;
@@ -15,7 +15,7 @@ interface NutrientNotes {
 /** Notes by nutrient. */
 export type Notes = ReadonlyMap<number, NutrientNotes>;
 
-/** The notes that ship, each written for this product. */
+/** The shipped notes, written for this product. */
 export const readNotes = (folder?: string): Notes =>
   new Map(readTable('nutrient-level-notes.csv', noteColumns, folder).map((row) => [row.nutrient_id, row]));
 

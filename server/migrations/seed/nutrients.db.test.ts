@@ -5,7 +5,7 @@ import { SeedRecord } from '../../models/seedRecords.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 
-it('brings what nutrients ship since to a database that was seeded before, and servers hear of it', async () => {
+it('adds new shipped nutrient data to a seeded database and increases the catalogue version', async () => {
   const database = await testDatabase('seeded');
   const version = await Catalogue.current();
   const shipped = await Nutrient.findAll({ attributes: ['id', 'role', 'display', 'short'], raw: true });

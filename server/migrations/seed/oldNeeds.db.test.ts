@@ -29,7 +29,7 @@ const across = (starts: readonly string[], ends: readonly string[]) =>
 const puppyAges = ['up-to-14-weeks', '14-weeks-to-4-months', '4-to-7-months', '7-to-12-months'];
 const puppyBands = ['under-2-kg', '2-5-kg', '5-10-kg', '10-20-kg', '20-40-kg', '40-kg-and-more'];
 
-/** The keys of the 58 needs that were released. */
+/** The keys of the 58 released needs. */
 const released = [
   ...across(across(['dog-adult'], ['1-10', '11-33', '34-49', '50-69', '70-plus']), levels),
   ...across(across(['cat-adult'], ['under-10-lb', '10-plus-lb']), levels),
@@ -47,7 +47,7 @@ let database: Database;
 let pets: Map<string, Pet>;
 let own: DietaryNeed;
 
-/** A need as one was released: per kg, within a band of weight. */
+/** A need as released: per kg, within a weight band. */
 const release = async (key: string): Promise<void> => {
   const need = await DietaryNeed.create({ name: key, weight_gte: '0', weight_lt: '5', total_qty: '40' });
   const dietary_need_id = need.id;
@@ -60,7 +60,7 @@ const release = async (key: string): Promise<void> => {
   });
 };
 
-/** A database as one was released: the banded needs, each the override of a pet, and none of those that ship now. */
+/** A released database: the banded needs, each the override of a pet, without the current needs. */
 beforeAll(async () => {
   database = await testDatabase('seeded');
   for (const { name, row_id } of (await SeedRecord.byName()).values()) {
@@ -91,8 +91,8 @@ const loaded = async () => {
   return { needs, counts: await Promise.all(counts) };
 };
 
-describe('the needs that were released per weight band', () => {
-  it('were 58, each with one that ships now instead', () => {
+describe('the released needs per weight band', () => {
+  it('are 58, each with a current replacement', () => {
     expect(released).toHaveLength(58);
     expect(new Set(released.map(replacementOf)).size).toBe(15);
     expect(released.map(replacementOf)).not.toContain(null);
@@ -100,7 +100,7 @@ describe('the needs that were released per weight band', () => {
       expect(replacementOf(key)).toBeNull();
   });
 
-  it('stay, with their pets, when the load is interrupted', async () => {
+  it('are unchanged when the load is interrupted', async () => {
     const before = await loaded();
     const failing = vi.spyOn(DietaryNeedShare, 'findOrCreate').mockRejectedValueOnce(new Error('gone'));
     await expect(seedShippedData(database)).rejects.toThrow('gone');
@@ -108,7 +108,7 @@ describe('the needs that were released per weight band', () => {
     expect(await loaded()).toEqual(before);
   });
 
-  it('are replaced in pets and shares by the one of the same species, age and activity, and deleted', async () => {
+  it('are replaced in pets and shares and then deleted', async () => {
     const old = new Map(await Promise.all(released.map(async (key) => [key, await idOf(key)] as const)));
     const revisions = await Revision.count({ where: { subject: 'need', subject_id: [...old.values()] } });
     await seedShippedData(database);
@@ -132,7 +132,7 @@ describe('the needs that were released per weight band', () => {
     expect(daily?.need.name).toBe('Adult dog, Average (NRC 2006)');
   });
 
-  it("leave users' own as they are, per kg", async () => {
+  it("leave users' own needs unchanged", async () => {
     expect(await own.reload()).toMatchObject({ name: 'My own need', scaling: 'per_kg', reference_kg: null });
   });
 
@@ -143,8 +143,8 @@ describe('the needs that were released per weight band', () => {
   });
 });
 
-describe('a need of a database that was released', () => {
-  it('is per kg once migrated', async () => {
+describe('a need of a released database', () => {
+  it('is per kg after the migration', async () => {
     const db = openDatabase(await testDatabaseUrl('empty'));
     await migrate(db, '20261121-17-idempotency-keys');
     const now = new Date().toISOString().slice(0, 19).replace('T', ' ');

@@ -6,7 +6,7 @@ import { SeedRecord } from '../../models/seedRecords.ts';
 
 const why = 'a need that no longer ships is replaced wherever it is used';
 
-/** Keys of the needs that shipped per weight band, and the key without its band. */
+/** Keys of the former needs per weight band, and the key without its band. */
 const banded = [
   /^(dog-adult)-(?:1-10|11-33|34-49|50-69|70-plus)(-(?:low|average|active|very-active))$/,
   /^(cat-adult)-(?:under-10-lb|10-plus-lb)(-(?:low|average|active|very-active))$/,
@@ -14,7 +14,7 @@ const banded = [
   /^(kitten-(?:up-to-4-months|4-to-9-months|9-to-12-months))-(?:under-)?(?:1|2-5|3-5)-kg(?:-and-more)?$/,
 ] as const;
 
-/** The key of the need of the same species, age and activity level that ships now; null of any other key. */
+/** The key of the current need of the same species, age and activity level; null for any other key. */
 export const replacementOf = (key: string): string | null => {
   for (const pattern of banded) {
     const [, start, end = ''] = pattern.exec(key) ?? [];
@@ -29,7 +29,7 @@ const moveShares = async (from: number, to: number): Promise<void> => {
     await shares.findOrCreate({ where: { dietary_need_id: to, email } });
 };
 
-/** Points what uses a need to another, and deletes it. Its revisions stay: past reports may name them (D38). */
+/** Replaces a need wherever it is used, and deletes it. Its revisions stay, since reports may name them (D38). */
 const replace = async (from: number, to: number): Promise<void> => {
   await Pet.unguarded(why).update(
     { dietary_per_kg_need_id: to },
@@ -40,8 +40,8 @@ const replace = async (from: number, to: number): Promise<void> => {
 };
 
 /**
- * Replaces the needs that shipped per weight band by those of the same species, age and activity level (D5). Nothing
- * happens where there are none: a second run, and one after an interrupted transaction, end the same.
+ * Replaces the former needs per weight band by those of the same species, age and activity level (D5). It does nothing
+ * without such needs, so it can be repeated, also after an interrupted transaction.
  */
 export const replaceOldNeeds = async (): Promise<void> => {
   const shipped = await SeedRecord.byName();
@@ -51,7 +51,7 @@ export const replaceOldNeeds = async (): Promise<void> => {
     const to = key === null ? null : (shipped.get(`need:${key}`)?.row_id ?? null);
     if (to === null || (await DietaryNeed.unguarded(why).findByPk(to)) === null) continue;
     await replace(old.row_id, to);
-    // The name stays: what is gone does not come back, also not by a server of the version before.
+    // The name stays, so that no server seeds the need again, not even an older version.
     await old.update({ row_id: null });
   }
 };

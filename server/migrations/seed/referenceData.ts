@@ -43,10 +43,10 @@ const tagColumns = {
   ...{ sort_order: read.whole, icon_css_class: read.optionalText, description: read.optionalText },
 };
 
-/** The columns of the matrix as they ship. */
+/** The shipped nutrients, which are the columns of the matrix. */
 export const readNutrients = (folder?: string) => readTable('nutrients.csv', nutrientColumns, folder);
 
-/** The words that foods, needs and pets are described with. */
+/** The reference data that foods, needs and pets refer to. */
 export const readReferenceData = (folder?: string) => ({
   species: readTable('species.csv', { id: read.whole, slug: read.text, name: read.text }, folder),
   activityLevels: readTable('activity-levels.csv', named, folder),
@@ -111,7 +111,7 @@ const loadBreeds = async ({ breeds, species }: ReferenceData): Promise<void> => 
   await Breed.bulkCreate(shaped, { ignoreDuplicates: true });
 };
 
-/** Loads the vocabulary: the product's own words, which nobody else changes. Says whether it was new. */
+/** Loads the reference data, which users cannot change. Returns true if it was new. */
 export const loadReferenceData = async (referenceData: ReferenceData): Promise<boolean> => {
   await Catalogue.findOrCreate({ where: { id: 1 }, defaults: { id: 1, version: 0 } });
   return seedIfChanged('vocabulary', digestOf(referenceData), async () => {

@@ -18,7 +18,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { FixtureError, fixturesFolder } from './csv.ts';
 import { seedDemo, seedShippedData } from './index.ts';
 
-// All figures are loaded once or twice in a test, which takes its time on a busy machine.
+// A test loads all values once or twice, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 let database: Database;
 let folder: string;
@@ -61,8 +61,8 @@ const figure = async (ndbNo: string, nutrientId: number): Promise<string | undef
   return row?.amount;
 };
 
-describe('the shipped figures', () => {
-  it('are in the database as they are printed, all of them', async () => {
+describe('the shipped values', () => {
+  it('are all in the database as printed', async () => {
     const rows = await database.sequelize.query<{ ndb_no: string; nutrient_id: number; amount: string }>(
       `SELECT i.ndb_no, f.nutrient_id, f.amount FROM ingredient_figures f
         JOIN ingredient_revisions r ON r.id = f.revision_id
@@ -82,7 +82,7 @@ describe('the shipped figures', () => {
     expect(loaded).toEqual(printed.sort());
   });
 
-  it('keep what is unknown unknown, and zero zero', async () => {
+  it('distinguish not stated from zero', async () => {
     expect(await figure('05062', 314)).toBeUndefined();
     expect(await figure('05062', 205)).toBe('0.00');
     expect(await figure('11445', 314)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the shipped figures', () => {
     expect([await figure('05062', 9001), await figure('05062', 208)]).toEqual(['101.02', '120']);
   });
 
-  it('load again without a change', async () => {
+  it('can be loaded again without a change', async () => {
     const before = [await counts(), await Catalogue.current()];
     await seedShippedData(database);
     await seedDemo(database);
@@ -101,7 +101,7 @@ describe('the shipped figures', () => {
 });
 
 describe('a malformed file', () => {
-  it('is refused with its name, line and reason, and nothing of it is loaded', async () => {
+  it('is refused with name, line and reason, and nothing is loaded', async () => {
     const before = await counts();
     change('food-nutrients.csv', '01001,203,0.85,', '01001,203,-0.85,');
     const refused = await seedShippedData(database, folder).catch((error: unknown) => error);
@@ -113,21 +113,21 @@ describe('a malformed file', () => {
     change('food-nutrients.csv', '01001,203,-0.85,', '01001,203,0.85,');
   });
 
-  it('is refused when it names what is not there, or says a thing twice', async () => {
+  it('is refused for an unknown reference or a duplicate', async () => {
     change('food-nutrients.csv', '01001,203,0.85,', '01001,9999,0.85,');
     await expect(seedShippedData(database, folder)).rejects.toThrow('there is no nutrient 9999');
     change('food-nutrients.csv', '01001,9999,0.85,', '01001,204,0.85,');
-    await expect(seedShippedData(database, folder)).rejects.toThrow('a second figure of nutrient 204');
+    await expect(seedShippedData(database, folder)).rejects.toThrow('a second value of nutrient 204');
     change('food-nutrients.csv', '01001,204,0.85,', '01001,203,0.123456,');
     await expect(seedShippedData(database, folder)).rejects.toThrow('more than 5 decimals');
     change('food-nutrients.csv', '01001,203,0.123456,', '01001,203,999999999999,');
-    await expect(seedShippedData(database, folder)).rejects.toThrow('line 2: too large to be held exactly');
+    await expect(seedShippedData(database, folder)).rejects.toThrow('line 2: too large to be stored exactly');
     change('food-nutrients.csv', '01001,203,999999999999,', '01001,203,0.85,');
   });
 });
 
-describe('a newer shipped figure', () => {
-  it('becomes a new revision with what follows from it, and moves the catalogue', async () => {
+describe('a changed shipped value', () => {
+  it('becomes a new revision with its derived values and increases the catalogue version', async () => {
     const version = await Catalogue.current();
     change('food-nutrients.csv', '01001,203,0.85,', '01001,203,0.95,');
     await seedShippedData(database, folder);
@@ -137,7 +137,7 @@ describe('a newer shipped figure', () => {
     expect([await Catalogue.current(), food.revision]).toEqual([version + 1, 2]);
   });
 
-  it('is a new revision too where the food moves to another category, whose ceilings then bound it', async () => {
+  it('creates a new revision when the food moves to another category', async () => {
     const version = await Catalogue.current();
     const [row = ''] = /^01012,.*$/m.exec(readFileSync(join(folder, 'foods.csv'), 'utf8')) ?? [];
     change('foods.csv', row, row.replace(',Dairy,', ',Eggs,'));
@@ -146,7 +146,7 @@ describe('a newer shipped figure', () => {
     expect([await Catalogue.current(), food.revision]).toEqual([version + 1, 2]);
   });
 
-  it("stands beside a user's own revision, which stays the current one", async () => {
+  it("is added beside a user's own revision, which stays current", async () => {
     const food = await Ingredient.findOne({ where: { ndb_no: '01009' }, rejectOnEmpty: true });
     const admin = await User.findOne({ where: { role: 'admin' }, rejectOnEmpty: true });
     const catalogue_version = await Catalogue.advance();
@@ -168,7 +168,7 @@ describe('a newer shipped figure', () => {
 });
 
 describe('supplements', () => {
-  it('come with units, figures that follow from what they hold, and reference compounds apart', async () => {
+  it('have units, derived values and separate reference compounds', async () => {
     const capsule = await Ingredient.findOne({
       where: { name: { [Op.like]: 'Vitamin A capsule%' } },
       rejectOnEmpty: true,
@@ -184,7 +184,7 @@ describe('supplements', () => {
     expect(amounts).toMatchObject({ 319: '1200000', 9002: '3999960', 9003: '3999960', 9001: '0' });
   });
 
-  it('count nothing that they do not name, where they are defined compounds', async () => {
+  it('have 0 for values not stated by a defined compound', async () => {
     const where = { name: { [Op.like]: 'Methionine powder%' } };
     const methionine = await Ingredient.findOne({ where, rejectOnEmpty: true });
     const of = { ingredient_id: methionine.id, revision: 1 };
@@ -199,7 +199,7 @@ describe('supplements', () => {
 });
 
 describe('standards', () => {
-  it('bound the life stages: what AAFCO prints passes (D7)', async () => {
+  it('set life-stage bounds that pass the values of AAFCO (D7)', async () => {
     const rows = await NutrientBound.findAll({ where: { nutrient_id: 301, life_stage: 'adult_dog' } });
     expect(rows.map(({ basis, low_max, high_min }) => [basis, low_max, high_min]).sort()).toEqual([
       ['dm', '1249.9999', '6250.0001'],
@@ -207,7 +207,7 @@ describe('standards', () => {
     ]);
   });
 
-  it('give each nutrient of a need its starter values and notes, and leave them to whoever changes them', async () => {
+  it('set starter values and notes unless a user changed them', async () => {
     const calcium = await Nutrient.findByPk(301, { rejectOnEmpty: true });
     expect(calcium.low_max).toBe('99.9999');
     expect(calcium.low_note).toMatch(/calcium/);
@@ -228,8 +228,8 @@ describe('standards', () => {
   });
 });
 
-describe('what is said of a food', () => {
-  it('is renewed as long as nobody changed it', async () => {
+describe('the texts of a food', () => {
+  it('are updated until a user changes them', async () => {
     const where = { ndb_no: '01012' };
     const food = await Ingredient.findOne({ where, include: ['measures'], rejectOnEmpty: true });
     const measures = food.measures?.length ?? 0;
@@ -249,8 +249,8 @@ describe('what is said of a food', () => {
   });
 });
 
-describe('what users did', () => {
-  it('stays: names changed, recipes and needs deleted', async () => {
+describe('changes of users', () => {
+  it('are kept: changed names, deleted recipes and needs', async () => {
     const food = await Ingredient.findOne({ where: { ndb_no: '05062' }, rejectOnEmpty: true });
     await food.update({ name: 'My chicken', version: 2 });
     const recipe = await Recipe.findOne({ order: [['id', 'ASC']], rejectOnEmpty: true });
@@ -266,7 +266,7 @@ describe('what users did', () => {
 });
 
 describe('needs', () => {
-  it('are kept as revisions from the start, with what their amounts come from (D38)', async () => {
+  it('have a first revision with the source of their amounts (D38)', async () => {
     const need = await DietaryNeed.findOne({
       where: { name: { [Op.like]: 'Adult dog, Average%' } },
       rejectOnEmpty: true,

@@ -5,7 +5,7 @@ import { SeedRecord } from '../../models/seedRecords.ts';
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Remembers that something shipped was loaded, as which row and with which content. */
+/** Records that a shipped item was loaded, with its row and content digest. */
 export const recordSeed = async (name: string, rowId: number | null, digest: string): Promise<void> => {
   const loaded_at = new Date();
   const [row, isNew] = await SeedRecord.findOrCreate({
@@ -16,8 +16,8 @@ export const recordSeed = async (name: string, rowId: number | null, digest: str
 };
 
 /**
- * Does `load` for a thing that was never loaded, and remembers the row it became. What was loaded once is left as
- * it is, also when users changed it or deleted it.
+ * Runs `load` for an item that was never loaded, and records its row. A loaded item is not touched again, even if users
+ * changed or deleted it.
  */
 export const seedOnce = async (name: string, load: () => Promise<number>): Promise<number | null> => {
   const known = await SeedRecord.findByPk(name);
@@ -27,7 +27,7 @@ export const seedOnce = async (name: string, load: () => Promise<number>): Promi
   return rowId;
 };
 
-/** Does `load` unless the same content was loaded under this name before; says whether it did. */
+/** Runs `load` unless the same content was loaded under this name. Returns true if it ran. */
 export const seedIfChanged = async (
   name: string,
   digest: string,

@@ -1,15 +1,15 @@
 import type { Safety, Warnings } from './warnings.ts';
 
-/** A figure of a shipped food: exact decimal text, and where it is from. */
+/** A nutrient value of a shipped food: exact decimal text and its source. */
 export interface ShippedValue {
   readonly nutrientId: number;
   readonly amount: string;
   readonly source: string;
 }
 
-/** A food as it ships, with all it states and what follows from that. */
+/** A shipped food with its stated and derived values. */
 export interface ShippedFood {
-  /** Names it for good: `05006`. */
+  /** Permanent key: `05006`. */
   readonly key: string;
   readonly name: string;
   readonly shortName: string;
@@ -19,7 +19,7 @@ export interface ShippedFood {
   readonly state: string | null;
   readonly form: string | null;
   readonly formula: string | null;
-  /** What is counted, and the milligrams of one: g, tablet, capsule, drop. */
+  /** The counting unit and its milligrams: g, tablet, capsule, drop. */
   readonly unit: { readonly name: string; readonly milligrams: number } | null;
   readonly refuse: { readonly percent: number; readonly what: string | null } | null;
   readonly complete: boolean;
@@ -27,7 +27,7 @@ export interface ShippedFood {
   readonly heatSensitivity: boolean;
   readonly cookWell: boolean;
   readonly safety: { readonly dog: Safety; readonly cat: Safety };
-  /** Of a flagged food, why it is. */
+  /** The reason of a warning. */
   readonly warnings?: Warnings['kinds'];
   readonly note: string | null;
   readonly price: { readonly costPerUnits: string; readonly source: string } | null;
@@ -37,7 +37,7 @@ export interface ShippedFood {
   readonly measures: readonly ShippedMeasure[];
 }
 
-/** A household measure: `amount` of `measure` weigh so many grams. */
+/** A household measure: `amount` of `measure` weighs `gram_weight` grams. */
 export interface ShippedMeasure {
   readonly position: number;
   readonly amount: string;

@@ -3,7 +3,7 @@ import { readStandards } from './needs.ts';
 import { readSources } from './sources.ts';
 
 describe('the sources', () => {
-  it('name publisher, edition and licence of everything that ships', () => {
+  it('name publisher, edition and licence of all shipped data', () => {
     const sources = readSources();
     expect(sources.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
@@ -20,7 +20,7 @@ describe('the sources', () => {
     }
   });
 
-  it('have an entry for every standard that a level is from', () => {
+  it('have an entry for every standard', () => {
     const named = new Set(readSources().map(({ id }) => id));
     for (const { standard } of readStandards()) expect(named).toContain(standard);
   });

@@ -5,7 +5,7 @@ const columns = {
   used_for: read.text,
 };
 
-/** Where a shipped figure is from. */
+/** The source of shipped values. */
 export interface Source {
   readonly id: string;
   readonly title: string;
@@ -15,6 +15,6 @@ export interface Source {
   readonly used_for: string;
 }
 
-/** The sources of all shipped figures, as the About page names them. */
+/** The sources of all shipped values, as on the About page. */
 export const readSources = (folder?: string): Source[] =>
   readTable('sources.csv', columns, folder).map(({ line: _, ...source }) => source);

@@ -28,7 +28,7 @@ interface Starter {
   }[];
 }
 
-/** What a nutrient starts with: bounds of a new need, notes, bounds of the life stages. */
+/** Initial data of a nutrient: starter bounds of needs, notes, life-stage bounds. */
 const starterOf = (
   id: number,
   rows: readonly StandardRow[],
@@ -50,13 +50,13 @@ const starterOf = (
 
 const shippedSource = 'AAFCO 2016, NRC 2006, FEDIAF 2025, as shipped';
 
-/** Whether a user changed a nutrient's starter values or bounds. */
+/** True if a user changed a nutrient's starter values or bounds. */
 const isChanged = async ({ id }: Nutrient): Promise<boolean> =>
   (await Revision.count({ where: { subject: 'nutrient', subject_id: id, user_id: { [Op.ne]: null } } })) > 0;
 
 /**
- * Starter values come to a nutrient once, and again when they ship anew, as long as nobody changed the nutrient.
- * Says whether there were new ones.
+ * Loads a nutrient's starter values, and newer shipped ones as long as no user changed the nutrient. Returns true if
+ * there were new ones.
  */
 const loadStarter = (nutrient: Nutrient, { bounds, ...starter }: Starter): Promise<boolean> =>
   seedIfChanged(`starter:${nutrient.id}`, digestOf([starter, bounds]), async () => {
@@ -72,8 +72,8 @@ const loadStarter = (nutrient: Nutrient, { bounds, ...starter }: Starter): Promi
   });
 
 /**
- * Loads starter values, bounds of the life stages (AAFCO 2016, D7) and the default Ca:P bounds. Says whether a
- * nutrient got new ones.
+ * Loads starter values, life-stage bounds (AAFCO 2016, D7) and the default Ca:P bounds. Returns true if a nutrient got
+ * new ones.
  */
 export const loadStandards = async (
   rows: readonly StandardRow[],

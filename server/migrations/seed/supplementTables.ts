@@ -24,7 +24,7 @@ const valueColumns = {
   ...{ confidence: read.oneOf('high', 'medium', 'low') },
 };
 
-/** Where a supplement's figure is from, in the room there is. */
+/** The source of a supplement's value, cut to the column's length. */
 const sourceOf = (basis: string, source: string): string => `${basis}: ${source}`.slice(0, 255);
 
 const unverified = 'Unverified: compare the label of what you bought.';
@@ -33,8 +33,8 @@ const noteOf = (note: string | null, confidence: string): string | null =>
   confidence === 'low' ? [note, unverified].filter(Boolean).join(' ') : note;
 
 /**
- * The supplements that ship: reference compounds, powders, tablets, capsules, drops, with their figures.
- * @throws FixtureError when a row is malformed, twice, or names a supplement or nutrient that is not there
+ * The shipped supplements with their values: reference compounds, powders, tablets, capsules, drops.
+ * @throws FixtureError for a malformed or duplicate row, or an unknown supplement or nutrient
  */
 export const readSupplements = (folder?: string): ShippedFood[] => {
   const rows = readTable('supplements.csv', supplementColumns, folder);

@@ -20,8 +20,8 @@ const columns = {
 const file = 'fixtures/variable-values.csv';
 
 /**
- * The variable values that ship (D78).
- * @throws FixtureError when a row is malformed, or names a nutrient, unit or source that is not there
+ * The shipped variable values (D78).
+ * @throws FixtureError for a malformed row or an unknown nutrient, unit or source
  */
 export const readVariableValues = (folder?: string) => {
   const units = new Map(readNutrients(folder).map(({ id, unit }) => [id, unit]));
@@ -36,7 +36,7 @@ export const readVariableValues = (folder?: string) => {
   return rows.map(({ line: _, nutrient: __, ...row }) => row);
 };
 
-/** Loads the shipped variable values for foods that are there. Says whether they were new. */
+/** Loads the shipped variable values of existing foods. Returns true if they were new. */
 export const loadVariableValues = (rows: ReturnType<typeof readVariableValues>): Promise<boolean> =>
   seedIfChanged('variable-values', digestOf(rows), async () => {
     const shipped = await SeedRecord.byName();

@@ -9,7 +9,7 @@ describe('warnings of the shipped foods', () => {
   const flagged = foods.filter(({ safety }) => safety.dog !== 'safe' || safety.cat !== 'safe');
   const kindsOf = (key: string) => foods.find((food) => food.key === key)?.warnings;
 
-  it('are said of each flagged food and of no other', () => {
+  it('exist for exactly the flagged foods', () => {
     expect(flagged).toHaveLength(119);
     expect(foods.filter(({ warnings }) => warnings)).toEqual(flagged);
     const supplements = readSupplements().filter(({ warnings }) => warnings);
@@ -24,9 +24,9 @@ describe('warnings of the shipped foods', () => {
     ['beef liver', '13325', { dog: 'dose', cat: 'dose' }],
     ['whole milk, whose reason names no allergy', '01211', { dog: 'caution', cat: 'caution' }],
     ['plain rice', '20036', undefined],
-  ])('of %s are of the right kind', (_, key, kinds) => expect(kindsOf(key)).toEqual(kinds));
+  ])('of %s have the expected kinds', (_, key, kinds) => expect(kindsOf(key)).toEqual(kinds));
 
-  it('bring the dose into the note', () => {
+  it('add the dose to the note', () => {
     const salt = foods.find(({ key }) => key === '02047');
     expect(salt?.note).toBe(
       'Excess sodium; weigh exactly. Dose: 2 to 3 g of salt per kg of body weight poison.',
@@ -34,7 +34,7 @@ describe('warnings of the shipped foods', () => {
     expect(withWarnings('Spice.', undefined)).toEqual({ note: 'Spice.' });
   });
 
-  it('fit the flags, or the load stops', () => {
+  it('must match the flags of the food', () => {
     const food = (key: string, dog: 'safe' | 'unsafe') => [{ key, dog, cat: 'possibly_unsafe' as const }];
     expect(() => readWarnings(food('02047', 'unsafe'))).toThrow(FixtureError);
     expect(() => readWarnings(food('02047', 'safe'))).toThrow(FixtureError);

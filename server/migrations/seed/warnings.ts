@@ -9,7 +9,7 @@ interface BothSpecies<T> {
   readonly cat: T;
 }
 
-/** What kind of warning a food carries for each species, and the dose that its source names. */
+/** The warning kinds of a food for each species, and the dose from its source. */
 export interface Warnings {
   readonly kinds: BothSpecies<WarningKind | null>;
   readonly dose: string | null;
@@ -29,7 +29,7 @@ const fits = (safety: Safety, warning: WarningKind | null): boolean =>
 
 /**
  * The warnings of these foods, by key.
- * @throws FixtureError when a kind does not fit the food's flags, or a flagged food has none
+ * @throws FixtureError when a kind does not match the food's flags, or a flagged food has none
  */
 export const readWarnings = (
   foods: readonly ({ readonly key: string } & BothSpecies<Safety>)[],
@@ -49,7 +49,7 @@ export const readWarnings = (
   );
 };
 
-/** What loads of a food with warnings: the kinds, and the note with the dose. Nothing else of other foods changes. */
+/** Adds the warnings of a food: the kinds, and the dose in the note. Foods without warnings are unchanged. */
 export const withWarnings = (
   note: string | null,
   warnings: Warnings | undefined,
