@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { testsMariaDb } from './testing/mariadb.ts';
 
@@ -19,10 +20,10 @@ const pairs = ['nutrition/agreement.db.test.ts'];
 
 /** The API tests whose rules MariaDB could break (server/contract/decisions.md says why); all run on SQLite. */
 const apiOnMariaDb = [
-  'actions/findRecipe.api.test.ts',
+  'actions/getRecipe.api.test.ts',
   'http/fuzz.api.test.ts',
   'http/mount.api.test.ts',
-  'http/once.api.test.ts',
+  'http/idempotency.api.test.ts',
   'http/policy.api.test.ts',
   'routes/duplicateRecipe.api.test.ts',
   'routes/ingredients.api.test.ts',
@@ -36,9 +37,15 @@ const apiOnMariaDb = [
 const calculations = [
   ...pairs,
   'nutrition/breakdown.db.test.ts',
-  'nutrition/omegaSums.db.test.ts',
+  'nutrition/sums.db.test.ts',
   'nutrition/variableValues.db.test.ts',
 ];
+
+// A renamed file would silently drop out of a list.
+for (const file of [...race, ...pairs, ...apiOnMariaDb, ...calculations]) {
+  if (!existsSync(`${here}/${file}`))
+    throw new Error(`server/vitest.config.ts lists ${file}, which does not exist.`);
+}
 
 interface Files {
   include: string[];
