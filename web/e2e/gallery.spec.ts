@@ -91,3 +91,45 @@ test('rows are selected by keyboard, deleted at once, and back where the server 
   await expect(page.getByText('An article is still in use.')).toBeVisible();
   await expect(box('Salmon oil')).toBeVisible();
 });
+
+test('a value shows its source on focus, hover and tap, and nothing moves', async ({ page }) => {
+  await openGallery(page);
+  await parts(page).filter({ hasText: 'Nutrients' }).click();
+  const table = page.getByRole('table', { name: 'Nutrients against a need' });
+  const amount = table.getByRole('row', { name: 'Protein' }).getByRole('button').first();
+  await expect(amount).toHaveAccessibleDescription(/USDA SR28/);
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toHaveCount(0);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await amount.focus();
+  await expect(tip).toContainText('USDA SR28');
+  expect(await height()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await amount.hover();
+  await expect(tip).toHaveCount(1);
+  await amount.click();
+  await expect(tip).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Nutrients', exact: true }).click();
+  await expect(tip).toHaveCount(0);
+});
+
+test('a table of nutrients folds by keyboard, and fits 320 px', async ({ page }) => {
+  await openGallery(page);
+  await parts(page).filter({ hasText: 'Nutrients' }).click();
+  const minerals = page.getByRole('button', { name: /^Minerals/ });
+  await minerals.focus();
+  await page.keyboard.press('Enter');
+  await expect(minerals).toHaveAccessibleName('Minerals 1 Low, 1 High, 2 Unknown');
+  await expect(
+    page
+      .getByRole('table')
+      .first()
+      .getByRole('row', { name: /^Calcium/ }),
+  ).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Vitamins/ })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import { Page } from '../ui/page/Page.tsx';
-import { type BarValues, BoundsBar, paintBar } from '../ui/value/BoundsBar.tsx';
+import { Bar } from '../ui/value/Bar.tsx';
+import type { BarValues } from '../ui/value/BoundsBar.tsx';
 import { LevelBadge, type LevelName } from '../ui/value/LevelBadge.tsx';
 import { Value } from '../ui/value/Value.tsx';
 import styles from './gallery.module.css';
@@ -29,22 +29,12 @@ const bars: readonly (readonly [what: string, values: BarValues])[] = [
   ['Nothing to compare with', { ...bounded, percent: none, level: 'none' }],
 ];
 
-const Bar = ({ values }: { readonly values: BarValues }) => {
-  const painted = useCallback(
-    (track: HTMLSpanElement | null) => {
-      if (track) paintBar(track, values);
-    },
-    [values],
-  );
-  return <BoundsBar painted={painted} />;
-};
-
-const values: readonly (readonly [value: number, unit: string, part: boolean])[] = [
-  [1234.5678, 'mg', false],
-  [12.3456, 'g', true],
+const values: readonly (readonly [value: number, unit: string, part: boolean, source?: string])[] = [
+  [1234.5678, 'mg', false, 'North Coast Mills, data sheet of 2024'],
+  [12.3456, 'g', true, 'Sum of 3 of 4 foods.\nEggshell powder states none.'],
   [0.0002, 'ug', false],
   [87.125, 'kcal', false],
-  [none, 'mg', false],
+  [none, 'mg', false, 'No table states it.'],
 ];
 
 const ValueTable = () => (
@@ -56,11 +46,11 @@ const ValueTable = () => (
       </tr>
     </thead>
     <tbody>
-      {values.map(([value, unit, part]) => (
+      {values.map(([value, unit, part, source]) => (
         <tr key={value}>
           {(['exact', 'plain'] as const).map((as) => (
             <td key={as}>
-              <Value value={value} unit={unit} as={as} part={part} />
+              <Value value={value} unit={unit} as={as} part={part} source={source} />
             </td>
           ))}
         </tr>
@@ -78,6 +68,9 @@ export const ValuePart = () => (
           <LevelBadge key={level} level={level} />
         ))}
         <LevelBadge level="low" text="Low: 12 mg are missing" />
+        <LevelBadge level="unknown" text="may be high" />
+        <LevelBadge hollow level="optimal" text="N/A" />
+        <LevelBadge hollow level="optimal" />
       </Row>
     </Section>
     <Section title="Bars">

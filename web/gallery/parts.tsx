@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ContentPart } from './ContentPart.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { FormPart } from './FormPart.tsx';
+import { NutrientPart } from './NutrientPart.tsx';
+import { ShellPart } from './ShellPart.tsx';
 import { StatesPart, Throwing } from './StatesPart.tsx';
 import { EmptyListPart, ListPart, LongListPart, SelectListPart } from './TableParts.tsx';
 import { ValuePart } from './ValuePart.tsx';
@@ -26,6 +28,8 @@ export const parts: readonly Part[] = [
   { path: 'list-empty', title: 'List, empty', element: <EmptyListPart /> },
   { path: 'dialogs', title: 'Dialogs and toasts', element: <DialogPart /> },
   { path: 'values', title: 'Values', element: <ValuePart /> },
+  { path: 'nutrients', title: 'Nutrients', element: <NutrientPart /> },
+  { path: 'shell', title: 'Shell', element: <ShellPart /> },
   { path: 'states', title: 'Page states', element: <StatesPart /> },
   { path: 'new-version', title: 'New version', element: <Throwing what="version" /> },
   { path: 'unreachable', title: 'Unreachable', element: <Throwing what="connection" /> },

@@ -1,4 +1,10 @@
-import { boundTexts } from './sourceTexts.ts';
+/** Texts of bounds. */
+const boundTexts = {
+  below: (bound: string) => `below ${bound}`,
+  atOrBelow: (bound: string) => `at or below ${bound}`,
+  above: (bound: string) => `above ${bound}`,
+  atOrAbove: (bound: string) => `at or above ${bound}`,
+} as const;
 
 type FormatBound = (bound: number) => string;
 

@@ -68,15 +68,8 @@ export const nutrientTexts = {
     range: (least: string, most: string) => `${least} to ${most}`,
   },
 
-  /** Possible levels of an Unknown level: short in a row, and in full. */
-  directions: {
-    low: { short: 'may be low', full: 'may be low' },
-    high: { short: 'may be high', full: 'meets the need, may be too high' },
-    either: { short: 'low or high?', full: 'may be low or high' },
-  },
   counts: { mayBeLow: 'may be low', mayBeHigh: 'may be high' },
   by: (text: string, standard: string) => `${text}, by ${standard}`,
-  unknownIs: (direction: string) => `Unknown: ${direction}`,
 
   trace: (nutrient: string) => `${nutrient}: where this comes from`,
 

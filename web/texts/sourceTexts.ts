@@ -1,13 +1,5 @@
 import { stated } from '../format.ts';
 
-/** Texts of bounds. */
-export const boundTexts = {
-  below: (bound: string) => `below ${bound}`,
-  atOrBelow: (bound: string) => `at or below ${bound}`,
-  above: (bound: string) => `above ${bound}`,
-  atOrAbove: (bound: string) => `at or above ${bound}`,
-} as const;
-
 /** Texts of the source panel of a nutrient. */
 export const sourceTexts = {
   title: 'Where this comes from',

@@ -1,7 +1,7 @@
 import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { editorTexts } from '../../texts.ts';
-import type { LevelName } from '../../ui/value/LevelBadge.tsx';
+import type { Direction, LevelName } from '../../ui/value/LevelBadge.tsx';
 
 /** The groups in screen order. A nutrient without a group belongs to Other. */
 const groups = ['Macros', 'Minerals', 'Vitamins', 'Fats', 'Amino Acids'] as const;
@@ -73,9 +73,6 @@ export const knownOf = (totals: RecipeTotals, column: number): 'all' | 'part' | 
   const isStated = totals.knownMilligrams[column] !== 0 || (totals.amounts[column] ?? 0) > 0;
   return isStated ? 'part' : 'nothing';
 };
-
-/** Possible levels of an Unknown level (D22). */
-export type Direction = 'low' | 'high' | 'either';
 
 /** Direction of an Unknown level. Null if neither Low nor High is possible. */
 export const directionOf = (mayBeLow: boolean, mayBeHigh: boolean): Direction | null => {

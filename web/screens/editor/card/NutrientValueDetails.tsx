@@ -6,7 +6,7 @@ import { useQuery } from '../../../api.ts';
 import { formatAmount, percentText, plain, unit as unitText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
-import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
@@ -100,7 +100,7 @@ export const NutrientValueDetails = ({
         {nutrient.display} {results && <LevelBadge level={levelOf(results.totals, column)} />}
       </p>
       {direction && (
-        <p className={styles.source}>{nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)}</p>
+        <p className={styles.source}>{levelTexts.unknownIs(levelTexts.directions[direction].full)}</p>
       )}
       {limit !== null && <p className={styles.source}>{limit}</p>}
       {disagreement !== null && <p className={styles.source}>{disagreement}</p>}

@@ -2,7 +2,7 @@ import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
-import figure from '../../../ui/value/Value.module.css';
+import figure from '../../../ui/value/ValueText.module.css';
 import type { EditorModel } from '../model.ts';
 import { write } from '../nutrients/LiveValue.tsx';
 import type { EditorState } from '../state.ts';

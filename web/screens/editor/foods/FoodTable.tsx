@@ -1,9 +1,9 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../../format.ts';
-import { useRoving } from '../../../parts/roving.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import point from '../../../ui/value/decimalAlign.module.css';
 import { decimalsIn } from '../../../ui/value/decimalAlign.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { unit } from '../../../format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { placeUnder } from '../../../ui/value/placeUnder.ts';
 import type { EditorModel } from '../model.ts';
 import { disagreementOf } from '../standards.ts';
 import type { EditorState } from '../state.ts';
@@ -59,18 +60,6 @@ const linesOf = (
   return [title, ...foodTooltip(row, contribution ?? Number.NaN, line.milligrams)];
 };
 
-const edge = 8;
-
-/** Places a tooltip below its cell, or above it without enough room. */
-const place = (tip: HTMLElement, cell: Element): void => {
-  const { left, top, bottom } = cell.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = tip;
-  const below = bottom + edge / 2;
-  const over = below + height > innerHeight;
-  tip.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`;
-  tip.style.top = `${over ? top - height - edge / 2 : below}px`;
-};
-
 /** Tooltip of a cell. */
 export const Tooltip = ({ at, ...props }: TooltipProps & { readonly at: Place }) => {
   const element = useRef<HTMLDivElement>(null);
@@ -85,7 +74,7 @@ export const Tooltip = ({ at, ...props }: TooltipProps & { readonly at: Place })
       const cell = view.current?.cellAt(at);
       if (cell) element.current?.showPopover();
       else element.current?.hidePopover();
-      if (cell && element.current) place(element.current, cell);
+      if (cell && element.current) placeUnder(element.current, cell);
     };
     follow();
     const within = scroller.current;

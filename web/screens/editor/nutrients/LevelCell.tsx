@@ -1,11 +1,12 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts, texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
-import { LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
-import { type Direction, levelOf } from '../rows.ts';
+import { type Direction, LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
+import { levelOf } from '../rows.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
@@ -54,9 +55,7 @@ interface LevelProps {
 const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProps): string | undefined => {
   if (level === null || level === 'none') return undefined;
   if (limit !== null && byLimit) return limit;
-  const text = direction
-    ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full)
-    : texts.levels[level];
+  const text = direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : texts.levels[level];
   const full = standard === null ? text : nutrientTexts.by(text, standard);
   return [full, limit, rule].filter((part) => part !== null).join('. ');
 };
@@ -64,7 +63,7 @@ const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProp
 /** Short text in the row if the level alone is not enough. */
 const shortOf = ({ level, direction, byLimit }: LevelProps): string | undefined => {
   if (level === 'high' && byLimit) return standardTexts.highByLimit;
-  return direction ? nutrientTexts.directions[direction].short : undefined;
+  return direction ? levelTexts.directions[direction].short : undefined;
 };
 
 /** Level cell with the effect on the animal, if the need states one. */

@@ -1,6 +1,6 @@
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
-import figure from '../../../ui/value/Value.module.css';
+import figure from '../../../ui/value/ValueText.module.css';
 import type { EditorState } from '../state.ts';
 import { useLiveUpdate } from '../useEditor.ts';
 import styles from './NutrientTable.module.css';

@@ -7,7 +7,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
-import { AtLeast, ValueText } from '../../../ui/value/Value.tsx';
+import { AtLeast, ValueText } from '../../../ui/value/ValueText.tsx';
 import { limitMessage, limitText } from '../limits.ts';
 import type { EditorModel } from '../model.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';

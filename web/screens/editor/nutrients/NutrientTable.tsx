@@ -1,8 +1,8 @@
 import { type DOMAttributes, Fragment, useRef } from 'react';
 import type { RatioBounds } from '../../../../engine/host/derivedValues.ts';
-import { useRoving } from '../../../parts/roving.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
+import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import type { EditorModel } from '../model.ts';
 import type { Entries } from '../need.ts';
 import type { Group, Row } from '../rows.ts';

@@ -1,5 +1,6 @@
 import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { formatRatio, percentText } from '../../../format.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
@@ -101,13 +102,8 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
       </td>
       <td data-cell="level">
         {isCalcium && level && (
-          <span
-            title={direction ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full) : undefined}
-          >
-            <LevelBadge
-              level={level}
-              text={direction ? nutrientTexts.directions[direction].short : undefined}
-            />
+          <span title={direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : undefined}>
+            <LevelBadge level={level} text={direction ? levelTexts.directions[direction].short : undefined} />
           </span>
         )}
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}

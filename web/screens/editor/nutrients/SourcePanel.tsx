@@ -8,7 +8,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
-import { AtLeast } from '../../../ui/value/Value.tsx';
+import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
 import { useEditorState } from '../useEditor.ts';

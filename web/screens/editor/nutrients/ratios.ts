@@ -3,16 +3,8 @@ import { Level, type Need } from '../../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
-import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
-import {
-  type Counts,
-  countLevels,
-  type Direction,
-  directionOf,
-  type Group,
-  levelKeysOf,
-  levelNameOf,
-} from '../rows.ts';
+import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
+import { type Counts, countLevels, directionOf, type Group, levelKeysOf, levelNameOf } from '../rows.ts';
 
 /** Ratios at the end of nutrient groups. */
 export const ratios = { Minerals: 'calciumToPhosphorus', Fats: 'omega6To3' } as const;

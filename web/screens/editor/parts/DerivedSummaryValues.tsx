@@ -1,5 +1,6 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { formatKcal, formatRatio, noValue, percentText } from '../../../format.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
@@ -78,7 +79,7 @@ export const Calcium = ({ model }: ValueProps) => {
       {level && level !== 'none' && (
         <span
           className={`${styles.mark} ${levelStyles[level]}`}
-          title={direction ? nutrientTexts.unknownIs(nutrientTexts.directions[direction].full) : undefined}
+          title={direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : undefined}
         >
           <LevelShape level={level} />
           {texts.levels[level]}

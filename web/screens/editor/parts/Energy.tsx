@@ -1,7 +1,7 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatKcal } from '../../../format.ts';
 import { editorTexts } from '../../../texts.ts';
-import { AtLeast } from '../../../ui/value/Value.tsx';
+import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { EditorModel } from '../model.ts';
 import { getCompleteness } from '../nutrients/amountText.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';

@@ -7,7 +7,7 @@ import { editorTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import { ValueText } from '../../../ui/value/Value.tsx';
+import { ValueText } from '../../../ui/value/ValueText.tsx';
 import { countChangedLines, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { compareLines, type Mutation } from '../mutations.ts';

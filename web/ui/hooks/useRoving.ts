@@ -30,7 +30,9 @@ const applyStops = (root: HTMLElement | null, last: HTMLElement | null, stop: Ta
 };
 
 const rowsIn = (root: Element): Element[] =>
-  [...root.querySelectorAll('tr')].filter((row) => row.querySelector(controlSelector) !== null);
+  [...root.querySelectorAll('tr')].filter(
+    (row) => !row.hidden && row.querySelector(controlSelector) !== null,
+  );
 
 const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, at));
 

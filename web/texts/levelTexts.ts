@@ -1,0 +1,13 @@
+/** Texts of levels. */
+export const levelTexts = {
+  /** Possible levels of an Unknown level: short in a row, and in full. */
+  directions: {
+    low: { short: 'may be low', full: 'may be low' },
+    high: { short: 'may be high', full: 'meets the need, may be too high' },
+    either: { short: 'low or high?', full: 'may be low or high' },
+  },
+  unknownIs: (direction: string) => `Unknown: ${direction}`,
+  /** No need, or no bound: such a nutrient counts as Optimal (D59). */
+  notNeeded: { short: 'N/A', full: 'The need names no amount of it, so it counts as Optimal.' },
+  unbounded: 'No bound is named, so it counts as Optimal.',
+} as const;

@@ -1,0 +1,146 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { percentText } from '../../format.ts';
+import { nutrientTableTexts as texts } from '../../texts/nutrientTableTexts.ts';
+import { useRoving } from '../hooks/useRoving.ts';
+import { Icon } from '../Icon.tsx';
+import { Bar } from '../value/Bar.tsx';
+import { LevelBadge } from '../value/LevelBadge.tsx';
+import { Tip } from '../value/Tip.tsx';
+import { Value } from '../value/Value.tsx';
+import { AtLeast, ValueText } from '../value/ValueText.tsx';
+import styles from './NutrientTable.module.css';
+import {
+  countText,
+  groupsOf,
+  levelLines,
+  type NutrientGroup,
+  type NutrientTableRow,
+  shortLevelText,
+} from './nutrientRows.ts';
+
+const cells = ['amount', 'bar', 'percent', 'level'] as const;
+
+type Cell = (typeof cells)[number];
+
+const isIn: Readonly<Record<Cell, (row: NutrientTableRow) => boolean>> = {
+  amount: () => true,
+  bar: ({ bounds }) => bounds !== undefined,
+  percent: ({ percent }) => percent !== undefined,
+  level: ({ level }) => level !== undefined,
+};
+
+const RowBar = ({ percent = Number.NaN, bounds, level = 'none' }: NutrientTableRow) =>
+  bounds && (
+    <Bar
+      values={{
+        percent,
+        lowMax: bounds.lowMax,
+        highMin: bounds.highMin,
+        limit: bounds.limit ?? Number.NaN,
+        before: Number.NaN,
+        level,
+      }}
+    />
+  );
+
+const Percent = ({ percent = Number.NaN, part, bounds }: NutrientTableRow) =>
+  Number.isNaN(percent) ? null : (
+    <>
+      {part && <AtLeast />}
+      <ValueText text={percentText(percent, 'exact', bounds && [bounds.lowMax, bounds.highMin])} unit="%" />
+    </>
+  );
+
+const RowLevel = ({ row }: { readonly row: NutrientTableRow }) => {
+  const { level, optimalBy } = row;
+  if (level === undefined) return null;
+  const lines = levelLines(row);
+  const badge = <LevelBadge level={level} text={shortLevelText(row)} hollow={optimalBy !== undefined} />;
+  return lines.length === 0 ? badge : <Tip text={lines.join('\n')}>{badge}</Tip>;
+};
+
+const content: Readonly<Record<Cell, (row: NutrientTableRow) => ReactNode>> = {
+  amount: ({ amount, unit, part = false, source }) => (
+    <Value value={amount} unit={unit} as="exact" part={part} source={source} />
+  ),
+  bar: (row) => <RowBar {...row} />,
+  percent: (row) => <Percent {...row} />,
+  level: (row) => <RowLevel row={row} />,
+};
+
+interface GroupProps {
+  readonly group: NutrientGroup;
+  readonly shown: readonly Cell[];
+}
+
+const GroupHead = ({
+  group: { name, rows },
+  shown,
+  isFolded,
+  fold,
+}: GroupProps & { readonly isFolded: boolean; readonly fold: () => void }) => (
+  <tr className={styles.group}>
+    <th scope="rowgroup" colSpan={1 + shown.length}>
+      <button type="button" aria-expanded={!isFolded} onClick={fold}>
+        <Icon name="fold" size={16} />
+        {name} <span className={styles.count}>{countText(rows)}</span>
+      </button>
+    </th>
+  </tr>
+);
+
+const Group = ({ group, shown }: GroupProps) => {
+  const [isFolded, setFolded] = useState(false);
+  return (
+    <tbody>
+      {group.name !== null && (
+        <GroupHead group={group} shown={shown} isFolded={isFolded} fold={() => setFolded(!isFolded)} />
+      )}
+      {group.rows.map((row) => (
+        <tr key={row.id} className={styles.row} hidden={isFolded}>
+          <th scope="row">{row.name}</th>
+          {shown.map((cell) => (
+            <td key={cell} data-cell={cell}>
+              {content[cell](row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+};
+
+interface NutrientTableProps {
+  /** The table's name for screen readers. */
+  readonly label: string;
+  readonly rows: readonly NutrientTableRow[];
+}
+
+/**
+ * Nutrients in groups that fold, with their amounts. The columns bar, percent and level appear if any row has them. On a
+ * phone a row has two lines. The table is one Tab stop; arrow keys move between groups, sources and levels.
+ */
+export const NutrientTable = ({ label, rows }: NutrientTableProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  useRoving(table, 'control');
+  const shown = cells.filter((cell) => rows.some(isIn[cell]));
+  return (
+    <div className={styles.frame}>
+      <table ref={table} className={styles.table} data-cells={shown.length} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.nutrient}</th>
+            {shown.map((cell) => (
+              <th key={cell} scope="col" data-cell={cell}>
+                {texts[cell]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupsOf(rows).map((group) => (
+          <Group key={group.name} group={group} shown={shown} />
+        ))}
+      </table>
+    </div>
+  );
+};
