@@ -5,6 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { chunksOf } from './chunks.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -44,6 +45,19 @@ export class SerialNumber extends Model<
     const where = { serial: normalizeSerial(serial), claimed_at: null };
     const [claimed] = await numbers().update({ user_id, claimed_at: now }, { where });
     return claimed === 1;
+  }
+
+  /** Adds the serial numbers that are not there yet, within a transaction; returns how many. */
+  static async addUnknown(serials: readonly string[], now: Date): Promise<number> {
+    let added = 0;
+    for (const chunk of chunksOf([...new Set(serials.map(normalizeSerial))])) {
+      const rows = await numbers().findAll({ attributes: ['serial'], where: { serial: chunk } });
+      const known = new Set(rows.map(({ serial }) => serial));
+      const unknown = chunk.filter((serial) => !known.has(serial));
+      await SerialNumber.bulkCreate(unknown.map((serial) => ({ serial, created_at: now })));
+      added += unknown.length;
+    }
+    return added;
   }
 
   static setUp(sequelize: Sequelize): void {

@@ -5,6 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { chunksOf } from './chunks.ts';
 import { autoIncrementId, binaryString, optionalForeignKey, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 
@@ -26,6 +27,16 @@ export class StoreOrder extends Model<InferAttributes<StoreOrder>, InferCreation
     const orders = unguarded(StoreOrder, 'it is asked at login');
     const where = { order_number: order_number.slice(0, maxOrderNumberLength), user_id: user_id ?? 0 };
     return (await orders.count({ where })) > 0;
+  }
+
+  /** Those of these order numbers that are there. */
+  static async knownOf(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = new Set<string>();
+    for (const chunk of chunksOf(numbers)) {
+      const rows = await StoreOrder.findAll({ attributes: ['order_number'], where: { order_number: chunk } });
+      for (const { order_number } of rows) known.add(order_number);
+    }
+    return known;
   }
 
   static setUp(sequelize: Sequelize): void {

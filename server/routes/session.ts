@@ -1,31 +1,54 @@
 import { authenticate } from '../actions/authenticate.ts';
+import { queueMail } from '../actions/queueMail.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
+import { StoreOrder } from '../models/storeOrders.ts';
 import { User } from '../models/users.ts';
 import { serializeUser } from './users.ts';
 
 const wrong = () =>
   new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
 
+const checkNotSuspended = (user: User): void => {
+  if (user.suspended_at !== null) throw new Forbidden('Your account is suspended.', 'suspended');
+};
+
 /** Reports a suspended or unverified account only after a correct password (D20). */
 const checkOpen = (user: User): void => {
-  if (user.suspended_at !== null) throw new Forbidden('Your account is suspended.', 'suspended');
+  checkNotSuspended(user);
   if (user.email_verified_at === null) {
     throw new Forbidden('You have not verified your email address yet.', 'email_not_verified');
   }
 };
 
 /**
+ * Mails a link to whoever signs in with a store order's number while the account has no password. Order numbers can be
+ * guessed, so this gives no session and counts as a failed attempt (D13).
+ * @throws Forbidden with `password_change_required`
+ */
+const checkFirstPassword = async (user: User | null, password: string, now: Date): Promise<void> => {
+  const isOrder = await StoreOrder.has(user?.id ?? null, password.trim());
+  if (user === null || user.password_hash !== '' || !isOrder) return;
+  checkNotSuspended(user);
+  await queueMail('set_password', user.email, {}, now);
+  throw new Forbidden(
+    'Please set your own password first. We have sent you an email with a link.',
+    'password_change_required',
+  );
+};
+
+/**
  * Gets the user of an email and a password, and stores the outcome of the attempt.
- * @throws FieldErrors if they match no user
+ * @throws FieldErrors if they match no user, Forbidden if the password is an order number
  */
 const credentialsOf = async (
   { email, password }: { email: string; password: string },
   attempt: Attempt,
   turn: Turn,
+  now: Date,
 ): Promise<User> => {
   const { user, matches } = await authenticate(email, password, turn).catch(async (error: unknown) => {
     // If this fails too, the attempt counts as failed, which is the safe side.
@@ -34,6 +57,7 @@ const credentialsOf = async (
   });
   if (user === null || !matches) {
     await attempt.failed(user?.id ?? null);
+    await checkFirstPassword(user, password, now);
     throw wrong();
   }
   await attempt.succeeded(user.id);
@@ -50,7 +74,7 @@ export const session = implement('session', {
       loginLimit.check(client.address, body.email, clock());
       const user = await hashing.admit(async (turn) => {
         const attempt = await loginLimit.begin(client.address, body.email, clock());
-        return credentialsOf(body, attempt, turn);
+        return credentialsOf(body, attempt, turn, clock());
       });
       checkOpen(user);
       return async ({ reply }) => {

@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../models/connection.ts';
+import { Mail } from '../models/mails.ts';
+import { SerialNumber } from '../models/serialNumbers.ts';
+import { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestUser } from '../testing/factories.ts';
+import { type MailApp, startMailApp } from '../testing/mailApp.ts';
+
+let db: Database;
+let app: MailApp;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  app = await startMailApp(db);
+});
+
+beforeEach(() => app.reset());
+
+const account = async () => (await app.test.as()).account;
+const login = async (email: string, password: string) =>
+  (await app.test.as()).session.login({ body: { email, password } });
+
+const chosen = { password: 'a bowl of rice', password_confirmation: 'a bowl of rice' };
+let count = 0;
+const person = (more: object = {}) => {
+  count += 1;
+  return { first_name: 'Nia', last_name: 'New', email: `nia${count}@example.test`, ...chosen, ...more };
+};
+
+const verificationUrlTo = async (email: string): Promise<string> =>
+  (await app.linkTo(email)).searchParams.get('verification_url') ?? '';
+
+const invalidLink = { status: 422, error_code: 'invalid_link' };
+
+describe('register', () => {
+  it('makes a free account, which may sign in after the mailed link was used', async () => {
+    const body = person();
+    const { message } = await (await account()).register({
+      body: { ...body, email: body.email.toUpperCase() },
+    });
+    expect(message).toMatch(/created/);
+    await expect(login(body.email, body.password)).rejects.toMatchObject({
+      error_code: 'email_not_verified',
+    });
+    const verification_url = await verificationUrlTo(body.email);
+    expect(verification_url).toMatch(/^https:\/\/bowl\.example\/api\/email\/verify\?token=[\w-]{43}$/);
+    await (await account()).verify({ body: { verification_url } });
+    expect((await login(body.email, body.password)).user).toMatchObject({
+      email: body.email,
+      role_names: ['free'],
+    });
+    await expect((await account()).verify({ body: { verification_url } })).rejects.toMatchObject(invalidLink);
+  });
+
+  it('names all wrong fields at once, the first message of each first', async () => {
+    const body = { first_name: ' ', email: 'x', password: 'short', password_confirmation: 'short' };
+    await expect((await account()).register({ body: body as never })).rejects.toMatchObject({
+      status: 422,
+      errors: {
+        first_name: ['The first name field is required.'],
+        last_name: ['The last name field is required.'],
+        email: ['Not a valid email address.'],
+        password: ['Password must be at least 8 characters long!'],
+      },
+    });
+  });
+
+  it('refuses another confirmation, a common password and an unknown serial number', async () => {
+    const { register } = await account();
+    await expect(
+      register({ body: person({ password_confirmation: 'a bowl of oats' }) }),
+    ).rejects.toMatchObject({
+      errors: { password_confirmation: ['The password confirmation does not match.'] },
+    });
+    const common = {
+      password: 'Password1',
+      password_confirmation: 'Password1',
+      product_serial_number: 'X-1',
+    };
+    await expect(register({ body: person(common) })).rejects.toMatchObject({
+      errors: {
+        password: ['This password is too common. Please choose another one.'],
+        product_serial_number: ['This serial number is not valid, or it is registered already.'],
+      },
+    });
+    expect(await Mail.count()).toBe(0);
+  });
+
+  it('makes a customer of who has a serial number, which counts once', async () => {
+    await SerialNumber.addUnknown(['CP3A-0007'], app.now());
+    const body = person({ product_serial_number: ' cp3a-0007 ' });
+    await (await account()).register({ body });
+    expect((await User.byEmail(body.email))?.role).toBe('wholebowl_customer');
+    const again = (await account()).register({ body: person({ product_serial_number: 'CP3A-0007' }) });
+    await expect(again).rejects.toHaveProperty('errors.product_serial_number');
+  });
+
+  it('claims a serial number once when two ask at the same time', async () => {
+    await SerialNumber.addUnknown(['CP3A-0008'], app.now());
+    const { register } = await account();
+    const bodies = [1, 2, 3].map(() => person({ product_serial_number: 'CP3A-0008' }));
+    const ended = await Promise.allSettled(bodies.map((body) => register({ body })));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await User.count({ where: { email: bodies.map(({ email }) => email) } })).toBe(1);
+  });
+
+  it('answers the same for a known address, changes nothing, and mails its owner', async () => {
+    await SerialNumber.addUnknown(['CP3A-0009'], app.now());
+    const { id, email, password_hash } = await createTestUser();
+    const { register } = await account();
+    const known = await register({ body: person({ email, product_serial_number: 'CP3A-0009' }) });
+    expect(known).toEqual(await register({ body: person() }));
+    expect(await User.findByPk(id)).toMatchObject({ password_hash, first_name: 'Una', role: 'free' });
+    expect(await SerialNumber.isFree('CP3A-0009')).toBe(true);
+    expect((await app.linkTo(email)).pathname).toBe('/login');
+    expect(await app.subjectsTo(email)).toEqual(['You already have an account at Wholebowl']);
+  });
+
+  it('makes one account when an address registers twice at once', async () => {
+    const body = person();
+    const { register } = await account();
+    await Promise.all([register({ body }), register({ body }), register({ body })]);
+    expect(await User.count({ where: { email: body.email } })).toBe(1);
+    const kinds = (await Mail.findAll()).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['already_registered', 'already_registered', 'verify']);
+  });
+});
+
+describe('a verification link', () => {
+  it('is mailed again, and works for 3 days', async () => {
+    const { email } = await createTestUser({ email_verified_at: null });
+    await (await account()).resend({ body: { email } });
+    const verification_url = await verificationUrlTo(email);
+    app.pass(72.01);
+    await expect((await account()).verify({ body: { verification_url } })).rejects.toMatchObject(invalidLink);
+  });
+
+  it.each([
+    'x',
+    '/api/email/verify',
+    'https://bowl.example/?token=',
+    `https://x.example/?token=${'A'.repeat(43)}`,
+  ])('is not "%s"', async (verification_url) => {
+    await expect((await account()).verify({ body: { verification_url } })).rejects.toMatchObject(invalidLink);
+  });
+
+  it('resets no password', async () => {
+    const { email } = await createTestUser({ email_verified_at: null });
+    await (await account()).resend({ body: { email } });
+    const token = new URL(await verificationUrlTo(email)).searchParams.get('token') ?? '';
+    const reset = (await account()).resetPassword({ body: { token, email, ...chosen } });
+    await expect(reset).rejects.toMatchObject(invalidLink);
+  });
+});
+
+describe('a request for a link', () => {
+  it.each(['resend', 'requestReset'] as const)(
+    '%s does the same with and without an account',
+    async (name) => {
+      const { email } = await createTestUser({ email_verified_at: null });
+      const ask = (await account())[name];
+      expect(await ask({ body: { email } })).toEqual(await ask({ body: { email: 'nobody@example.test' } }));
+      expect(await Mail.count()).toBe(2);
+      expect(await app.subjectsTo(email)).toHaveLength(1);
+      expect(await app.subjectsTo('nobody@example.test')).toEqual([]);
+    },
+  );
+});

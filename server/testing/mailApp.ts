@@ -1,0 +1,63 @@
+import { readEnv } from '../env.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { deliverDueMails } from '../jobs/outbox.ts';
+import { openLog } from '../log.ts';
+import { openTransport } from '../mail/transport.ts';
+import { Metrics } from '../metrics.ts';
+import type { Database } from '../models/connection.ts';
+import { Mail } from '../models/mails.ts';
+import { startTestSmtpServer } from './smtp.ts';
+
+/** An application whose clock a test sets, and whose mails it reads. */
+export interface MailApp {
+  readonly test: TestApp;
+  /** Removes all mails and sets the clock to now. */
+  reset(): Promise<void>;
+  now(): Date;
+  /** Lets so many hours pass. */
+  pass(hours: number): void;
+  /** Sends the due mails; how many there were. */
+  deliver(): Promise<number>;
+  /** Sends the due mails; the subjects of those to an address since the last reset. */
+  subjectsTo(email: string): Promise<string[]>;
+  /** Sends the due mails; the link of the last one to an address. */
+  linkTo(email: string): Promise<URL>;
+  /** The token in that link. */
+  tokenTo(email: string): Promise<string>;
+}
+
+/** Starts an application with an SMTP server; PUBLIC_URL is https://bowl.example. */
+export const startMailApp = async (db: Database): Promise<MailApp> => {
+  let now = new Date();
+  const clock = () => now;
+  const test = await startTestApp(db, { clock });
+  const smtp = await startTestSmtpServer();
+  const settings = readEnv({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://bowl.example' });
+  const parts = { db, clock, log: openLog('silent'), metrics: new Metrics(), settings };
+  const outbox = { ...parts, transport: openTransport(settings) };
+  const deliver = () => deliverDueMails(outbox);
+  const mailsTo = async (email: string) => {
+    await deliver();
+    return smtp.mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
+  };
+  const linkTo = async (email: string) => {
+    const text = (await mailsTo(email)).at(-1)?.text ?? '';
+    return new URL(/https:\S+/.exec(text)?.[0] ?? '');
+  };
+  return {
+    test,
+    reset: async () => {
+      await Mail.destroy({ where: {} });
+      smtp.mails.length = 0;
+      now = new Date();
+    },
+    now: clock,
+    pass: (hours) => {
+      now = new Date(now.getTime() + hours * 3_600_000);
+    },
+    deliver,
+    subjectsTo: async (email) => (await mailsTo(email)).map(({ subject = '' }) => subject),
+    linkTo,
+    tokenTo: async (email) => (await linkTo(email)).searchParams.get('token') ?? '',
+  };
+};
