@@ -66,7 +66,7 @@ const refusal = {
   },
 };
 
-/** A form of all fields: empty, filled, as the server refused it, or while it is sent. */
+/** A form with all fields: empty, filled, with server errors, or while submitting. */
 export const FormPart = ({ state }: { readonly state: 'empty' | 'filled' | 'refused' | 'busy' }) => {
   const form = useForm<Fields>(state === 'empty' ? empty : filled);
   const { element } = form;

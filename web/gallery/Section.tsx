@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** One part of the kit with its states below its name. */
+/** A part of the kit: its name and its states. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={styles.section}>
     <h2>{title}</h2>
@@ -9,7 +9,7 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
   </section>
 );
 
-/** Things side by side, as many as fit. */
+/** Shows as many items side by side as fit. */
 export const Row = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );

@@ -22,7 +22,7 @@ const failures: readonly (readonly [title: string, failure: ApiFailure])[] = [
 
 const retry = (): void => {};
 
-/** What a page shows instead of its content. */
+/** The loading, error and empty states of a page. */
 export const StatesPart = () => (
   <Page title="Page states">
     <Section title="Loading">
@@ -45,7 +45,7 @@ export const StatesPart = () => (
   </Page>
 );
 
-/** A page that fails to load: a newer version took its place, or the server cannot be reached. */
+/** A page that fails to load: a newer version replaced it, or the server is unreachable. */
 export const Throwing = ({ what }: { readonly what: 'version' | 'connection' }): never => {
   throw what === 'version'
     ? new ScreenMissing('gallery', true)

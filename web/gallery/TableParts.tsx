@@ -76,7 +76,7 @@ export const ListPart = () => {
   );
 };
 
-/** So many rows that only those in view are rendered. */
+/** Enough rows that only the visible rows are rendered. */
 export const LongListPart = () => (
   <ListPage
     {...common}

@@ -15,7 +15,7 @@ interface Part {
   readonly element: ReactNode;
 }
 
-/** The pages of the gallery: each stands alone, as a screen does. */
+/** The pages of the gallery. Each page is independent, like a screen. */
 export const parts: readonly Part[] = [
   { path: 'content', title: 'Content', element: <ContentPart /> },
   { path: 'form-empty', title: 'Form, empty', element: <FormPart key="empty" state="empty" /> },

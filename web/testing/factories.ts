@@ -71,7 +71,7 @@ export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient =
   ...more,
 });
 
-/** A nutrient's entry in a day's need. */
+/** A nutrient's entry in a daily need. */
 export const entryOf = (id: number, amount: Partial<NutrientEntry['amount']> = {}): NutrientEntry => ({
   id,
   name: `Nutrient ${id}`,
@@ -83,7 +83,7 @@ export const entryOf = (id: number, amount: Partial<NutrientEntry['amount']> = {
   ...noLifeStageBounds,
 });
 
-/** A day of these entries. */
+/** A daily need with these entries. */
 export const dayOf = (nutrients: readonly NutrientEntry[]): Breakdown => ({
   total_qty: 100,
   total_unit_type: 'g',

@@ -15,7 +15,7 @@ const rowsOf = (name: string): readonly ReadonlyMap<string, string>[] => {
   return lines.map((cells) => new Map(head.map((column, index) => [column, cells[index] ?? ''])));
 };
 
-/** The shipped foods with their measures and pieces, as answers have them, without figures; ids are their places from 1. */
+/** The shipped foods with household measures, as in responses, without nutrient values. Ids count from 1. */
 export const shippedFoods = (): readonly Ingredient[] => {
   const measures = new Map<string, ReadonlyMap<string, string>[]>();
   for (const row of rowsOf('household-measures')) {

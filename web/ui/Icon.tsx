@@ -50,7 +50,7 @@ interface IconProps {
   readonly name: IconName;
   /** Width and height in pixels. */
   readonly size?: number;
-  /** What it says to screen readers. Leave it out when text beside it says the same. */
+  /** Text for screen readers. Omit it if text beside the icon gives the same information. */
   readonly label?: string;
 }
 

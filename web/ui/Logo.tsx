@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import styles from './Logo.module.css';
 
-/** The mark: a bowl that is a scale, its graduation cut out of it. */
+/** The logo: a bowl that is a scale with a cut-out graduation. */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <path d="M2 12h28c0 8.8-6.3 16-14 16S2 20.8 2 12Z" />
@@ -10,7 +10,7 @@ export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   </svg>
 );
 
-/** Mark and name. */
+/** Logo and product name. */
 export const Logo = ({ size = 28 }: { readonly size?: number }) => (
   <span className={styles.logo}>
     <Mark size={size} />

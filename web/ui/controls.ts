@@ -1,2 +1,2 @@
-/** The button and the spinner of the look: Mantine's, with the theme of theme.ts. */
+/** Mantine's button and spinner with the theme of theme.ts. */
 export { Button, Loader } from '@mantine/core';

@@ -5,25 +5,25 @@ interface DialogProps {
   readonly title: string;
   /** Called on Esc; the parent then removes the dialog. */
   readonly close: () => void;
-  /** While true Esc does not close. The title takes the focus where nothing else in the dialog has it. */
+  /** While true, Esc does not close the dialog. The title takes the focus if nothing else has it. */
   readonly busy?: boolean;
-  /** The width: a question, or a form or table. */
+  /** The width: for a question, or for a form or table. */
   readonly wide?: boolean;
-  /** A click outside closes it, too: for dialogs that are only read. */
+  /** A click outside also closes the dialog. For dialogs without input. */
   readonly dismissable?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, shown while it is rendered. The browser's `<dialog>` keeps the focus inside and gives it back to the
- * element that had it before.
+ * A modal dialog, shown while it is rendered. The browser's `<dialog>` keeps the focus inside and restores it to the
+ * previous element.
  */
 export const Dialog = (props: DialogProps) => {
   const { title, close, busy = false, wide = false, dismissable = false, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // A layout effect ends before the element leaves the page: only then does closing give the focus back.
+  // A layout effect ends before the element is removed, so that closing restores the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -43,7 +43,7 @@ export const Dialog = (props: DialogProps) => {
         event.preventDefault();
         if (!busy) close();
       }}
-      // A browser lets Esc be refused only so often: then it closes by itself.
+      // Browsers ignore repeated cancellation of Esc and close the dialog.
       onClose={({ currentTarget: dialog }) => {
         if (dialog.open) return;
         if (busy) dialog.showModal();

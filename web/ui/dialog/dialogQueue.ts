@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A dialog that waits for its answer. */
+/** An open dialog. */
 export interface QueuedDialog {
   readonly id: number;
   readonly render: () => ReactNode;
@@ -15,7 +15,7 @@ const set = (next: readonly QueuedDialog[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls the listener when the queue changes; returns how to stop. */
+/** Calls the listener when the queue changes. Returns its removal. */
 export const subscribeToDialogs = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -25,8 +25,8 @@ export const subscribeToDialogs = (listener: () => void): (() => void) => {
 export const queuedDialogs = (): readonly QueuedDialog[] => queue;
 
 /**
- * Shows a dialog after those that are open. Resolves with the value its content answers with.
- * @param render draws the dialog; `answer` closes it
+ * Shows a dialog after those that are open. Resolves with the value passed to `answer`.
+ * @param render renders the dialog; `answer` closes it
  */
 export const openDialog = <T>(render: (answer: (value: T) => void) => ReactNode): Promise<T> =>
   new Promise((resolve) => {

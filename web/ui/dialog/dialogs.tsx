@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';
 import { openDialog, queuedDialogs, subscribeToDialogs } from './dialogQueue.ts';
 
-/** A title and what follows. */
+/** A title and text of a dialog. */
 export interface Question {
   readonly title: string;
   /** One paragraph each. */
@@ -14,10 +14,10 @@ export interface Question {
 
 /** A question before an action. */
 export interface Confirmation extends Question {
-  /** The button that says yes, named by what it does. */
+  /** The text of the confirm button, which names the action. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** The action deletes something: its button is ink, since red belongs to High. */
+  /** The action deletes something. Its button is ink, because red belongs to High. */
   readonly deletes?: boolean;
 }
 
@@ -52,11 +52,11 @@ export const confirmDialog = ({ title, text, confirm, cancel, deletes }: Confirm
     </Dialog>
   ));
 
-/** Tells a free user that an action or a screen is for paid users, with the specified sentence. */
+/** Shows a free user the specified text that an action or screen is for paid users. */
 export const premiumDialog = (text: string): Promise<void> =>
   messageDialog({ title: texts.premium.title, text });
 
-/** Where dialogs appear. It is rendered once, at the root. */
+/** Renders the open dialogs. It is rendered once, at the root. */
 export const Dialogs = () => {
   const [first] = useSyncExternalStore(subscribeToDialogs, queuedDialogs);
   return first && <div key={first.id}>{first.render()}</div>;

@@ -106,7 +106,7 @@ const Progress = ({ title, text, run, answer }: Running) => {
   );
 };
 
-/** Shows that work is under way until the promise settles, and passes its outcome on. */
+/** Shows a progress dialog until the promise settles. Returns its outcome. */
 export const progressDialog = async <T,>(question: Question, run: Promise<T>): Promise<T> => {
   await openDialog<void>((answer) => <Progress {...question} run={run} answer={answer} />);
   return run;

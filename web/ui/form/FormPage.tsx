@@ -21,7 +21,7 @@ interface FormPageProps<F extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A screen that is one form: errors of no field on top, fields, Save and Cancel. It guards unsaved values. */
+/** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
   useUnsavedGuard(form.dirty && !form.busy);

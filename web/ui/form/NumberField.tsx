@@ -14,7 +14,7 @@ interface NumberFieldProps extends NumberRange {
 
 /**
  * A number as exact decimal text, empty for none. It accepts 12,5 and asks about 1,000, and it ignores the mouse wheel.
- * When it is left or submitted, an accepted number is written with a dot.
+ * On blur and submit a valid number is written with a dot.
  */
 export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProps) => {
   const { name, value, change, blur, ref, error } = useField(of, (text) => {

@@ -18,13 +18,13 @@ interface SelectFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly Option[];
-  /** The text of the empty choice; without it one of the options must be chosen. */
+  /** The text of the empty choice. Without it the user must select an option. */
   readonly none?: string;
 }
 
 const mostNative = 8;
 
-/** One of several options, or none as empty text. From nine options on it is searched by typing. */
+/** One of several options; empty text is none. Nine or more options can be searched by typing. */
 export const SelectField = ({ of, label, hint, options, none }: SelectFieldProps) => {
   const { name, value, change, blur, ref, error } = useField(of);
   const common = { size: 'md', name, label, ref, error, description: hint, onBlur: blur } as const;

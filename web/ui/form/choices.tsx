@@ -52,7 +52,7 @@ const Choices = ({
   </fieldset>
 );
 
-/** One of a few options, all in sight. Arrow keys choose. */
+/** One of a few visible options. Arrow keys select. */
 export const ChoiceField = ({ of, ...props }: ChoicesProps<string>) => {
   const state = useField(of);
   return (
@@ -66,7 +66,7 @@ export const ChoiceField = ({ of, ...props }: ChoicesProps<string>) => {
   );
 };
 
-/** Any of a few options, all in sight; the value lists those chosen, in the order of the options. */
+/** Any of a few visible options. The value lists the selected ones in the order of the options. */
 export const ToggleField = ({ of, ...props }: ChoicesProps<readonly string[]>) => {
   const state = useField(of);
   const toggled = (value: string) =>

@@ -15,7 +15,7 @@ interface FieldProps<V> {
 
 interface TextFieldProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'url';
-  /** What browsers may fill in, such as `email` or `given-name`. */
+  /** The browser's autofill type, such as `email` or `given-name`. */
   readonly autoComplete?: string;
   readonly maxLength?: number;
 }
@@ -41,7 +41,7 @@ export const TextField = ({ of, label, hint, ...input }: TextFieldProps) => (
   <TextInput {...useInput(of, { label, ...(hint === undefined ? {} : { hint }) })} {...input} />
 );
 
-/** Several lines of text; it grows with them. */
+/** Several lines of text. The field grows with the text. */
 export const AreaField = ({ of, ...texts }: FieldProps<string> & { readonly maxLength?: number }) => (
   <Textarea
     autosize
@@ -51,7 +51,7 @@ export const AreaField = ({ of, ...texts }: FieldProps<string> & { readonly maxL
   />
 );
 
-/** A password, with a button that shows it. */
+/** A password with a button that shows it. */
 export const PasswordField = ({
   of,
   autoComplete,
@@ -64,7 +64,7 @@ export const PasswordField = ({
   />
 );
 
-/** A calendar day, `YYYY-MM-DD` or empty, by the browser's own date input. */
+/** A calendar day, `YYYY-MM-DD` or empty, in the browser's date input. */
 export const DateField = ({
   of,
   min,

@@ -1,14 +1,14 @@
 import { numbersOf } from '../../numbers.ts';
 import { formTexts } from '../../texts/formTexts.ts';
 
-/** What a number field accepts. Numbers are exact decimal text; `min` and `max` belong to the range. */
+/** The valid numbers of a field. `min` and `max` are valid. */
 export interface NumberRange {
   readonly decimals: number;
   readonly min?: number;
   readonly max?: number;
 }
 
-/** A typed number as decimal text with a dot, or why it is not accepted. Empty text is accepted as empty. */
+/** A typed number as exact decimal text with a dot, or an error message. Empty text is valid. */
 export type ReadNumber =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
@@ -23,7 +23,7 @@ const inRange = (text: string, { decimals, min, max }: NumberRange): ReadNumber 
   return { ok: true, text };
 };
 
-/** Reads a number as people type it: 12.5, 12,5, 1 000. Of 1,000, which two readers read differently, it asks. */
+/** Parses a typed number: 12.5, 12,5, 1 000. The ambiguous 1,000 gives an error with both readings. */
 export const readNumber = (typed: string, range: NumberRange): ReadNumber => {
   const text = typed.trim();
   if (text === '') return { ok: true, text };

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { Field } from './useForm.ts';
 
-/** What a field component needs to edit its value. */
+/** State and handlers of a field component. */
 export interface FieldState<V> {
   readonly id: string;
   readonly name: string;

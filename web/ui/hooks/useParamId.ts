@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 
-/** An id of the address, such as `:id`; NaN, which the server answers with 404, where it is no number. */
+/** An id in the address, such as `:id`. NaN if it is not a number; the server then returns 404. */
 export const useParamId = (name = 'id'): number => {
   const text = useParams()[name] ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -7,13 +7,13 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows a query: progress after 300 ms, an error with what to do, or its data. Data stays when a later fetch fails. */
+/** Shows a query: a spinner after 300 ms, an error with an action, or its data. Data stays if a later fetch fails. */
 export const Loaded = <T,>({ of: { data, error, retry }, children }: LoadedProps<T>) => {
   if (data !== undefined) return <>{children(data)}</>;
   return error ? <LoadError failure={error} retry={retry} /> : <Loading />;
 };
 
-/** Joins two queries into one: its data is both. */
+/** Joins two queries into one whose data is both. */
 export const bothOf = <A, B>(a: QueryState<A>, b: QueryState<B>): QueryState<readonly [A, B]> => ({
   data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
   error: a.error ?? b.error,

@@ -7,7 +7,7 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** The path that Back leads to; without it that of the screen above. */
+  /** Path of the Back link. Defaults to the parent screen. */
   readonly back?: string;
   /** Buttons or links beside the heading. */
   readonly actions?: ReactNode;
@@ -40,7 +40,7 @@ const BackLink = ({ to }: { readonly to: string }) => (
   </Link>
 );
 
-/** A screen's frame: crumbs in wide windows, Back in others, heading and actions above its content. */
+/** A screen's frame: heading and actions above its content, crumbs in wide windows, Back in others. */
 export const Page = ({ title, back, actions, lead, width = 'wide', children }: PageProps) => {
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;

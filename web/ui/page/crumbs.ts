@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
-/** A screen above the one that is open. */
+/** A parent of the open screen. */
 export interface Crumb {
   readonly label: string;
   readonly path: string;
 }
 
-/** Where a screen stands: the screens above it, from the top, and its own label. */
+/** The parents of a screen, from the top, and its own label. */
 export interface Crumbs {
   readonly above: readonly Crumb[];
   readonly here: string;
 }
 
-/** The crumbs of the open screen, for its Page. The shell gives them. */
+/** The crumbs of the open screen, for its Page. The shell provides them. */
 export const CrumbsContext = createContext<Crumbs>({ above: [], here: '' });

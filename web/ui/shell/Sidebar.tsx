@@ -3,7 +3,7 @@ import { NavLinks } from './NavLinks.tsx';
 import type { NavEntry } from './nav.ts';
 import styles from './Sidebar.module.css';
 
-/** In wide windows: the menu beside the screen. */
+/** The menu beside the screen in wide windows. */
 export const Sidebar = ({ entries }: { readonly entries: readonly NavEntry[] }) => (
   <nav className={`${styles.sidebar} unprinted`} aria-label={texts.shell.sidebar}>
     <div className={styles.lists}>

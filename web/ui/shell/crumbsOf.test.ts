@@ -4,7 +4,7 @@ import { mayEnter } from '../../admission.ts';
 import { type Screen, screens } from '../../screens.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 
-/** The table of screens once everything is built. */
+/** The table of screens when all screens are built. */
 const built: readonly Screen[] = screens.map((screen) => ({ ...screen, file: screen.file ?? 'x/X' }));
 
 const nameOf = ({ name }: Screen): string => name;

@@ -6,7 +6,7 @@ import type { Crumb, Crumbs } from '../page/crumbs.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A recipe is `id` in its own paths and `recipeId` beside a pet. */
+/** A recipe's id is `id` in its own paths and `recipeId` in paths with a pet. */
 const withId = (params: Params): Params => ({ id: params.recipeId, ...params });
 
 const above = (screen: Screen, params: Params, role: Role, all: readonly Screen[]): readonly Crumb[] => {
@@ -17,7 +17,7 @@ const above = (screen: Screen, params: Params, role: Role, all: readonly Screen[
   return [...above(parent, params, role, all), ...own];
 };
 
-/** The crumbs of a path, without screens that are not built or that the role may not enter. */
+/** The crumbs of a path, without screens that are not built or not permitted to the role. */
 export const crumbsOf = (pathname: string, role: Role, all: readonly Screen[] = screens): Crumbs => {
   for (const screen of all) {
     const match = matchPath(screen.path, pathname);

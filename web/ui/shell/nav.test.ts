@@ -3,7 +3,7 @@ import type { Role } from '../../../server/contract/brand.ts';
 import { type Screen, screens } from '../../screens.tsx';
 import { navFor } from './nav.ts';
 
-/** The table of screens once everything is built. */
+/** The table of screens when all screens are built. */
 const built: readonly Screen[] = screens.map((screen) => ({ ...screen, file: screen.file ?? 'x/X' }));
 
 const labels = (role: Role, all?: readonly Screen[]): string[] =>

@@ -1,6 +1,6 @@
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
 
-/** True when a text has all words of a query, in any order: numbers whole, others in part. */
+/** True if a text contains all words of a query in any order. Numbers match whole, words in part. */
 export const matchesWords = (text: string, query: string): boolean => {
   const within = text.toLocaleLowerCase('en');
   return wordsOf(query).every((word) =>
