@@ -48,7 +48,7 @@ const columnsWith = (owned: readonly Pet[]): readonly Column<RecipeSummary>[] =>
     }),
   ]);
 
-/** All recipes that the user may see; those of the premium dialog are listed but locked. */
+/** All recipes visible to the user. Recipes for paid users are locked for others. */
 export default function ListRecipes() {
   const query = bothOf(useQuery(recipes.list, {}), useQuery(pets.list, {}));
   const owned = query.data?.[1].pets;

@@ -13,13 +13,13 @@ import { FieldError } from '../../ui/page/states.tsx';
 import styles from './Login.module.css';
 import { Scales } from './parts/Scales.tsx';
 
-/** Whether the server found fault with fields, which then say it themselves. */
+/** True if the failure has field errors. The fields show them. */
 const isOfFields = (failure: ApiFailure | null): boolean => failure?.error_code === 'invalid';
 
 const faultOf = (failure: ApiFailure | null, field: string): string | undefined =>
   isOfFields(failure) ? failure?.errors[field]?.[0] : undefined;
 
-/** The first field at fault; where none is, the button. */
+/** The first field with an error, or the button. */
 const atFault = 'input[aria-invalid="true"], form:not(:has([aria-invalid="true"])) button[type="submit"]';
 
 const Form = () => {
@@ -28,7 +28,7 @@ const Form = () => {
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // The button was disabled under the focus: on to the first field at fault, or back to it.
+  // The disabled button lost the focus. Focus the first field with an error, or the button.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>(atFault)?.focus();
   }, [failure]);
@@ -82,7 +82,7 @@ const Form = () => {
   );
 };
 
-/** The landing screen, with the form to sign in in sight (D25). */
+/** The landing screen with a visible sign-in form (D25). */
 export default function Login() {
   return (
     <main className={styles.page}>

@@ -35,7 +35,7 @@ const useStoredDrafts = (user: number): ReadonlyMap<number, number> => {
   return drafts;
 };
 
-/** Recipes with edits that are stored on this device only, newest first; each leads to its editor. */
+/** Recipes with drafts on this device, newest first. Each links to its editor. */
 export const Drafts = ({ user }: { readonly user: number }) => {
   const drafts = useStoredDrafts(user);
   const wanted = drafts.size > 0 ? {} : null;

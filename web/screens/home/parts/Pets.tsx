@@ -7,7 +7,7 @@ import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
 import styles from '../AccountHome.module.css';
 
-/** The user's pets; nothing before they are loaded or when there are none. */
+/** The user's pets. Renders nothing while loading or without pets. */
 export const Pets = () => {
   const { data } = useQuery(pets.list, {});
   if (!data || data.pets.length === 0) return null;

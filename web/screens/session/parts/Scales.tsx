@@ -1,7 +1,7 @@
 import { texts } from '../../../texts.ts';
 import styles from './Scales.module.css';
 
-/** Where each bar of the picture ends, in percent of its scale, and the level's colour. */
+/** End of each bar in the picture, in percent of its scale, and the level's colour. */
 const bars = [
   { end: 52, level: 'optimal' },
   { end: 21, level: 'low' },
@@ -17,7 +17,7 @@ const ruler = Array.from({ length: 41 }, (_, tick) => `M${tick * 10} 152v-${tick
   '',
 );
 
-/** A picture of what the product does: bars against one common band. Says nothing that words do not say. */
+/** A decorative picture of the product: bars against one common band. */
 export const Scales = () => (
   <svg className={styles.scales} viewBox="0 0 480 152" aria-hidden="true">
     <rect className={styles.band} x="120" y="0" width="160" height="128" />
