@@ -33,7 +33,7 @@ describe('allowModel', () => {
       for (const role of policyColumns) {
         const admission = open(name, role, path);
         if (admission === 'enter' || 'premium' in admission) continue;
-        // A signed-in user who is led to the login screen is led home from there.
+
         const [target = ''] = admission.redirect.split('?');
         expect(target).not.toBe(path);
         expect(open('login', role, admission.redirect)).toEqual(role === null ? 'enter' : home());

@@ -2,24 +2,24 @@ import type { Role } from '../server/contract/brand.ts';
 import { pathTo, screenAt } from './paths.ts';
 import type { Screen } from './screens.tsx';
 
-/** What happens when somebody opens a screen: they enter, go to another path, or see the premium dialog. */
+/** Result of opening a screen: enter, redirect to another path, or show the premium dialog. */
 export type Admission = 'enter' | { readonly redirect: string } | { readonly premium: string };
 
-/** Whether a role may enter a screen; null is a user who is not signed in, or who is suspended. */
+/** True if a role may enter a screen. A null role is a visitor or a suspended user. */
 export const mayEnter = ({ enter }: Screen, role: Role | null): boolean =>
   role === null ? enter === 'visitor' : enter !== 'visitor' && enter.includes(role);
 
-/** The login screen, which leads to `next` after the login. */
+/** Path of the login screen. It redirects to `next` after the login. */
 export const signInUrl = (next: string): string => `${pathTo('login')}?${new URLSearchParams({ next })}`;
 
-/** A path of this web app as a URL; null for another site, also as `//site` or `/\\site`. */
+/** A path of this web app as a URL. Null for another site, including `//site` and `/\\site`. */
 const ownUrl = (path: string): URL | null => {
   const base = 'http://localhost';
   const url = path.startsWith('/') && URL.canParse(path, base) ? new URL(path, base) : null;
   return url?.origin === base ? url : null;
 };
 
-/** The path after a login: `next` if the role may enter it, else home (D25). */
+/** The path after a login: `next` if the role may enter it, otherwise home (D25). */
 export const afterSignIn = (next: string | null, role: Role): string => {
   const url = next === null ? null : ownUrl(next);
   const screen = url && screenAt(url.pathname);
@@ -28,7 +28,7 @@ export const afterSignIn = (next: string | null, role: Role): string => {
     : pathTo('AccountHome');
 };
 
-/** Decides who enters a screen, and where everybody else goes. */
+/** Decides whether a user enters a screen, and the redirect if not. */
 export const admit = (
   screen: Screen,
   role: Role | null,

@@ -130,7 +130,7 @@ const toQueryState = <T>({ data, error, mutate }: SWRResponse<T, ApiFailure>): Q
   retry: () => void mutate(),
 });
 
-/** Fetches an operation and revalidates it; null options wait. */
+/** Fetches an operation and revalidates it. Null options delay the request. */
 export const useQuery = <E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> | null,

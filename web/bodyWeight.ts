@@ -1,11 +1,11 @@
-/** Kilograms of a pound, exactly: 0.45359237, in 1e-8 kg. */
+/** Exact kilograms per pound, 0.45359237, in 1e-8 kg. */
 const kgPerLb = 45_359_237n;
 const lbDecimals = 2;
 
-/** A weight in pounds as the form shows it, with 2 decimals. */
+/** Converts kilograms to pounds with 2 decimals, as the form shows them. */
 export const kgToLb = (kg: number): string => (kg / 0.45359237).toFixed(lbDecimals);
 
-/** Pounds as decimal text with at most 2 decimals, as kilograms in exact decimal text. */
+/** Converts pounds with at most 2 decimals to kilograms, both as exact decimal text. */
 export const lbToKg = (lb: string): string => {
   const [units = '0', decimals = ''] = lb.split('.');
   const hundredths = BigInt(units + decimals.padEnd(lbDecimals, '0'));

@@ -28,6 +28,6 @@ export const pathTo = <N extends ScreenName>(
   return generatePath<string>(screen.path, Object.fromEntries(values));
 };
 
-/** The screen that a path leads to. */
+/** The screen at a path. */
 export const screenAt = (pathname: string): Screen | undefined =>
   screens.find(({ path }) => matchPath(path, pathname) !== null);

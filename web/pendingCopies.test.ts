@@ -11,7 +11,7 @@ const refusal = (status: number): ApiResult<never> => ({
   failure: { status, message: '', errors: {}, error_code: null },
 });
 
-/** A browser's storage with room for so many entries; Node 20 has none. */
+/** Browser storage with a limited number of entries. Node 20 has no storage. */
 class Shelf implements Storage {
   readonly #kept = new Map<string, string>();
   readonly #room: number;

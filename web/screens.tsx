@@ -2,22 +2,22 @@ import { type Role, roles } from '../server/contract/brand.ts';
 import { paidRoles } from './permissions.ts';
 import { texts } from './texts.ts';
 
-/** A screen: its address, name, label and file, and who may enter. */
+/** A screen with its address, name, label, file and permitted roles. */
 export interface Screen {
   /** The route's name in the specification. */
   readonly name: string;
   readonly path: `/${string}`;
-  /** What menus, crumbs and links call it. */
+  /** Label in menus, crumbs and links. */
   readonly label: string;
-  /** The name of the screen above it, which crumbs and Back lead to. Null where there is none. */
+  /** Name of the parent screen, which crumbs and Back lead to, or null. */
   readonly parent: string | null;
-  /** Roles that may enter; `visitor`: nobody who is signed in. */
+  /** Roles that may enter. `visitor` admits only users who are not signed in. */
   readonly enter: 'visitor' | readonly Role[];
-  /** Its file below screens/, loaded on entry. Null while it is being built: it is in no menu. */
+  /** File in screens/, loaded on entry. Null while the screen is not built; no menu shows it then. */
   readonly file: `${string}/${string}` | null;
-  /** The sentence of the premium dialog for roles that may not enter; without it they go to the login. */
+  /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
   readonly premium?: string;
-  /** It needs the whole window: no sidebar and no bottom bar beside it. */
+  /** The screen fills the window, without sidebar and bottom bar. */
   readonly fills?: true;
 }
 
