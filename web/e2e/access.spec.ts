@@ -2,7 +2,7 @@ import { expect, openEditor, signIn, signInByApi, test } from './fixtures.ts';
 
 const premium = 'Sorry, this feature is only available to paid users and Wholebowl customers.';
 
-test('a free user meets the premium dialogs and stays where they are', async ({ page }) => {
+test('a free user sees the premium dialogs and stays on the page', async ({ page }) => {
   await signIn(page, 'free');
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('button', { name: 'Premium: Beef, Sweet Potato and Greens' }).click();
@@ -27,14 +27,16 @@ test('a free user meets the premium dialogs and stays where they are', async ({ 
   await expect(page.getByRole('menuitem', { name: 'No compatible pets found' })).toBeDisabled();
 });
 
-test('a free user who types the address of the editor is told, at home', async ({ page }) => {
+test('a free user who opens the address of the editor is redirected home with the premium dialog', async ({
+  page,
+}) => {
   await signIn(page, 'free');
   await page.goto('/account/recipes/1/advanced-edit-for-pet/1');
   await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toContainText(premium);
   await expect(page).toHaveURL(/\/account\/home$/);
 });
 
-test('a visitor signs in first and then comes to where they were headed', async ({ page }) => {
+test('a visitor signs in and is redirected to the requested page', async ({ page }) => {
   await page.goto('/account/recipes');
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
@@ -44,7 +46,7 @@ test('a visitor signs in first and then comes to where they were headed', async 
   await expect(page).toHaveURL(/\/account\/home$/);
 });
 
-test('a wrong password is said, and nothing else', async ({ page, expectRefusal }) => {
+test('a wrong password shows only that error', async ({ page, expectRefusal }) => {
   expectRefusal('/api/login', 422);
   await page.goto('/');
   await expect(page).toHaveTitle('Wholebowl');
@@ -60,7 +62,7 @@ test('a wrong password is said, and nothing else', async ({ page, expectRefusal 
   );
 });
 
-test('logging out ends the session here and on the server', async ({ page }) => {
+test('a logout ends the session in the browser and on the server', async ({ page }) => {
   await signIn(page, 'professional');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -69,19 +71,19 @@ test('logging out ends the session here and on the server', async ({ page }) => 
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an unknown address shows an error page', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
-test('a pet that is not of the species is not weighed against', async ({ page }) => {
+test('a recipe cannot be calculated for a pet of another species', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await page.goto(page.url().replace(/\d+$/, '999999'));
   await expect(page.getByRole('heading', { name: 'This pet does not match the recipe' })).toBeVisible();
 });
 
-test('who has no pet of a matching species is told so', async ({ page }) => {
+test('a user without a pet of a matching species sees a message', async ({ page }) => {
   await page.route('**/api/pets', async (route) => {
     const answer = await route.fetch();
     const { pets } = (await answer.json()) as { pets: { specie: { slug: string } }[] };

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * axe on the page, to be narrowed by its own methods. The page has no frames and only violations are asked for: without
- * writing down all that passes, to be put together in another page, it takes a third of the time.
+ * Creates axe for the page. The page has no frames and only violations matter. Omitting passed rules and the merge in
+ * another page cuts the time to a third.
  */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** Serious and critical violations that axe finds on the page, by all its rules or by these, one line each. */
+/** Serious and critical axe violations of all rules or of these, one per line. */
 export const axeFaults = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
-  // A colour in the middle of a transition is not one that anybody reads. Spinners never end.
+  // Ends transitions, because their colours are temporary. Spinners never end.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -3,8 +3,8 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../engine/testing/chromium.ts';
 
 /**
- * How Chromium is started, by e2e tests and benches alike: CHROMIUM_PATH, else the system's, else Playwright's own.
- * @throws Error that says what to install when there is none
+ * Path of Chromium for e2e tests and benchmarks: CHROMIUM_PATH, else the system's, else Playwright's.
+ * @throws Error that names what to install if there is none
  */
 export const launchOptions = (): LaunchOptions => {
   const executablePath = chromiumPath(process.env.CHROMIUM_PATH);

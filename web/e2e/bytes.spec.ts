@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 /**
- * Most bytes over the wire, headers included, to open a recipe of the demo data in the editor: with an empty cache, and
+ * Maximum transferred bytes, with headers, to open a demo recipe in the editor: with an empty cache, and
  * with its scripts cached. They do not depend on the machine. Raise them in the commit that needs it, with the reason.
  */
 const budget = { cold: 258_500, cached: 6_000 };
@@ -22,7 +22,7 @@ const bytesOf = async (page: Page, open: () => Promise<unknown>): Promise<number
   return bytes;
 };
 
-test('opening the editor stays within its bytes', async ({ page }) => {
+test('opening the editor stays within its transfer limit', async ({ page }) => {
   await signInByApi(page, 'professional');
   const cold = await bytesOf(page, () => openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno'));
   const address = page.url();
@@ -32,10 +32,10 @@ test('opening the editor stays within its bytes', async ({ page }) => {
   expect(cached).toBeLessThanOrEqual(budget.cached);
 });
 
-/** Most bytes of scripts that the login loads, each compressed with gzip -9; the aim is 140,000. */
+/** Maximum bytes of scripts of the login, each compressed with gzip -9. The goal is 140,000. */
 const loginScripts = 160_000;
 
-test('the login stays within its bytes', async ({ page }, info) => {
+test('the login stays within its transfer limit', async ({ page }, info) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);

@@ -14,7 +14,7 @@ import { expectNoStoredDraft, expectStoredDraft, getStoredDrafts } from './store
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
-test('a crash costs nothing that was typed, and what came back can be saved', async ({ page, context }) => {
+test('after a crash the draft is restored and can be saved', async ({ page, context }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
@@ -24,7 +24,7 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
 
   const gone = page.waitForEvent('crash');
   const browser = await context.newCDPSession(page);
-  // It never answers: the page's process is gone.
+  // The call never returns, because the page's process has crashed.
   void browser.send('Page.crash').catch(() => {});
   await gone;
   const crashed = await context.newPage();
@@ -45,7 +45,7 @@ test('a crash costs nothing that was typed, and what came back can be saved', as
   await save(crashed);
 });
 
-test('locks come back with the draft @nightly', async ({ page }) => {
+test('locks are restored with the draft @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
@@ -61,9 +61,7 @@ test('locks come back with the draft @nightly', async ({ page }) => {
   await expect(lock('Salt, table')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a lock outlives a food that undo brings back, and not one that is added anew @nightly', async ({
-  page,
-}) => {
+test('a food restored by undo keeps its lock, and a food added again does not @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
@@ -80,10 +78,7 @@ test('a lock outlives a food that undo brings back, and not one that is added an
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a lock outlives a food that could not be added, however it was asked for @nightly', async ({
-  page,
-  expectRefusal,
-}) => {
+test('a lock survives a failed addition of its food @nightly', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 503);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -116,7 +111,7 @@ test('a lock outlives a food that could not be added, however it was asked for @
   await expect(lock).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what came back can be discarded', async ({ page }) => {
+test('a restored draft can be discarded', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
@@ -132,7 +127,7 @@ test('what came back can be discarded', async ({ page }) => {
   await expect(page.getByText('restored.')).toHaveCount(0);
 });
 
-test('what came back never overwrites unseen what somebody saved since', async ({ page, expectRefusal }) => {
+test('a restored draft never silently overwrites a newer version', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -150,7 +145,7 @@ test('what came back never overwrites unseen what somebody saved since', async (
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
 });
 
-test('what was done before a reload is undone and done again after it, step by step', async ({ page }) => {
+test('undo and redo work step by step after a reload', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('9');
@@ -181,7 +176,7 @@ test('what was done before a reload is undone and done again after it, step by s
   await expect(gramsOf(page, 'Oats')).toHaveValue('331');
 });
 
-test('nothing of it is shown to somebody else, or left behind by a logout', async ({ page }) => {
+test('a draft is not shown to another user and is deleted by a logout', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
@@ -197,7 +192,7 @@ test('nothing of it is shown to somebody else, or left behind by a logout', asyn
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
 });
 
-test('two windows of one recipe keep what was typed in each', async ({ page, context }) => {
+test('two windows of one recipe keep separate drafts', async ({ page, context }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
@@ -207,7 +202,7 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
   await gramsOf(page, 'Salt').fill('2');
   await gramsOf(other, 'Oats').fill('331');
   await expectStoredDraft(page, { Salt: '2', Oats: '331' });
-  // Neither is shown the other's while both live.
+  // While both windows are open, neither shows the other's draft.
   await expect(gramsOf(other, 'Salt')).toHaveValue('1');
 
   const after = await context.newPage();
@@ -220,7 +215,7 @@ test('two windows of one recipe keep what was typed in each', async ({ page, con
   await expect(gramsOf(after, 'Salt')).toHaveValue('1');
 });
 
-test('what is done while a save is under way waits for its turn', async ({ page }) => {
+test('edits during a save wait until it ends', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const go = await delayResponses(page, '**/update_ingredients');

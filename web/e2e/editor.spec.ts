@@ -38,7 +38,7 @@ test('a professional types grams, watches a level change, saves, reloads: it is 
   await expect(energy).toContainText('Optimal');
 });
 
-test('figures are asked for by their columns, and may be kept for good', async ({ page }) => {
+test('nutrient values are requested by column and can be cached permanently', async ({ page }) => {
   const kept: (string | undefined)[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/values')) return;
@@ -51,7 +51,7 @@ test('figures are asked for by their columns, and may be kept for good', async (
   for (const control of kept) expect(control).toContain('immutable');
 });
 
-test('text that is no amount is marked on its line and leaves the other figures', async ({ page }) => {
+test('an invalid amount is marked on its line and the other values stay', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await page.getByTestId('total').innerText();
@@ -64,7 +64,7 @@ test('text that is no amount is marked on its line and leaves the other figures'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a food is added and removed at once, and typed grams wait', async ({ page }) => {
+test('adding and removing foods saves at once, and typed grams wait', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const total = page.getByTestId('total');
@@ -92,7 +92,7 @@ test('a food is added and removed at once, and typed grams wait', async ({ page 
   await expect(sardine).toHaveCount(0);
 });
 
-test('leaving asks when grams are not saved', async ({ page }) => {
+test('leaving with unsaved grams asks first', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('2');
@@ -115,7 +115,7 @@ test('leaving asks when grams are not saved', async ({ page }) => {
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('a save that comes too late keeps what was typed, or takes what was saved', async ({
+test('a version conflict offers to keep the typed grams or load the saved ones', async ({
   page,
   expectRefusal,
 }) => {
@@ -134,11 +134,7 @@ test('a save that comes too late keeps what was typed, or takes what was saved',
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
 });
 
-test('a session that ended meanwhile costs nothing that was typed', async ({
-  page,
-  context,
-  expectRefusal,
-}) => {
+test('an expired session keeps the typed grams', async ({ page, context, expectRefusal }) => {
   expectRefusal('update_ingredients', 401);
   expectRefusal('/api/users/me', 401);
   await signInByApi(page, 'professional');
@@ -159,7 +155,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({
   await save(page);
 });
 
-test("on somebody else's recipe everything can be tried and nothing saved", async ({ page }) => {
+test("another user's recipe can be edited but not saved", async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   await expect(page.getByText('What-if: not your recipe')).toBeVisible();
@@ -180,7 +176,7 @@ test("on somebody else's recipe everything can be tried and nothing saved", asyn
   await expect(total).toHaveText(before);
 });
 
-test('what is saved is compared with all its foods, also those left out on trial', async ({ page }) => {
+test('the comparison uses all saved foods, also those removed without saving', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   await turnOffServingAdjustment(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, testAllowingErrors } from './fixtures.ts';
 
-/** What the page tells of errors, with the server's answers. */
+/** The error reports of the page, with the server's responses. */
 const reportsOf = (page: Page) => {
   const reports: { kind: string; page: string; message: string; status: number }[] = [];
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ const stale = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
 };
 
-test('a screen whose script is gone is told of, once', async ({ page, expectRefusal }) => {
+test('a screen whose script is missing is reported once', async ({ page, expectRefusal }) => {
   const reports = reportsOf(page);
   await signIn(page, 'free');
   expectRefusal('/assets/ListRecipes', 404);
@@ -31,7 +31,7 @@ test('a screen whose script is gone is told of, once', async ({ page, expectRefu
   expect(reports).toMatchObject([{ kind: 'chunk-load', page: '/account/recipes', status: 204 }]);
 });
 
-test('so is one whose style sheet is gone', async ({ page, expectRefusal }) => {
+test('a screen whose style sheet is missing is reported', async ({ page, expectRefusal }) => {
   const reports = reportsOf(page);
   await signIn(page, 'free');
   expectRefusal('/assets/ListRecipes', 404);
@@ -40,8 +40,8 @@ test('so is one whose style sheet is gone', async ({ page, expectRefusal }) => {
   await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/recipes' }]);
 });
 
-// What is thrown fails every other test: these mean to.
-testAllowingErrors('an error that nobody caught is told of, signed in or not', async ({ page }) => {
+// Exceptions fail all other tests. These cause them on purpose.
+testAllowingErrors('an uncaught error is reported, signed in or not', async ({ page }) => {
   const reports = reportsOf(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -60,7 +60,7 @@ testAllowingErrors('an error that nobody caught is told of, signed in or not', a
   expect(second).toMatchObject({ kind: 'rejection', page: '/login', message: 'second', status: 204 });
 });
 
-testAllowingErrors('a screen that breaks says so and is told of, without anybody’s ids', async ({ page }) => {
+testAllowingErrors('a screen that throws shows an error and is reported without ids', async ({ page }) => {
   const reports = reportsOf(page);
   await signIn(page, 'professional');
   await page.route(/\/api\/recipes$/, (route) => route.fulfill({ json: { recipes: null } }));

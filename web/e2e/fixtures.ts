@@ -23,18 +23,18 @@ export const accountOf: Readonly<Record<Role, Account>> = {
   admin: 'admin',
 };
 
-/** A refusal that a test means to meet: part of the address, and the status; 0 where nobody answers. */
+/** An error response that a test expects: part of the address and the status. Status 0 is no response. */
 interface Expected {
   readonly address: string;
   readonly status: number;
 }
 
 interface Fixtures {
-  /** Says that the test will meet a refusal of the server; it must come. */
+  /** Expects an error response. The test fails without it. */
   readonly expectRefusal: (address: string, status: number) => void;
 }
 
-/** What a project says of its worlds. */
+/** Server options of a project. */
 export interface WorkerOptions {
   readonly database: DatabaseKind;
 }
@@ -46,7 +46,7 @@ interface WorkerFixtures extends WorkerOptions {
 
 const password = 'wholebowl-demo';
 
-/** A file of the same origin that starts nothing. */
+/** A file of the same origin without scripts. */
 const doorstep = '/favicon.svg';
 
 const isOurs = (request: Request, home: string): boolean =>
@@ -59,7 +59,7 @@ interface RecipeSnapshot {
 
 const opened = new WeakMap<Page, RecipeSnapshot>();
 
-/** Remembers the recipe in the editor as it is now, to leave it so. */
+/** Reads the open recipe, to restore it after the test. */
 export const snapshotRecipe = async (page: Page): Promise<void> => {
   const id = Number(/recipes\/(\d+)\//.exec(page.url())?.[1]);
   const lines = await page.evaluate(async (recipe) => {
@@ -73,7 +73,7 @@ export const snapshotRecipe = async (page: Page): Promise<void> => {
     });
 };
 
-/** Saves a recipe past the screen, as another browser would. */
+/** Saves a recipe through the API, as another browser would. */
 export const saveElsewhere = async (page: Page, change: Partial<RecipeSnapshot> = {}): Promise<void> => {
   const kept = opened.get(page);
   if (!kept) throw new Error('No recipe was opened with openEditor().');
@@ -85,7 +85,7 @@ export const saveElsewhere = async (page: Page, change: Partial<RecipeSnapshot> 
   });
 };
 
-/** Leaves the recipe that a test opened as it was found: the next test counts on it. */
+/** Restores the recipe that a test opened, because the next test depends on it. */
 const putBack = async (page: Page): Promise<void> => {
   if (opened.has(page)) await saveElsewhere(page);
 };
@@ -93,14 +93,14 @@ const putBack = async (page: Page): Promise<void> => {
 /** The recipe's lines as they were when the test opened it. */
 export const linesOf = (page: Page): RecipeSnapshot['ingredients'] => opened.get(page)?.ingredients ?? [];
 
-/** Saves the recipe past the screen with other grams of its first food. */
+/** Saves the recipe through the API with other grams of its first food. */
 export const saveFirstElsewhere = async (page: Page, grams: number): Promise<void> => {
   const [first, ...others] = linesOf(page);
   if (!first) throw new Error('The recipe is empty.');
   await saveElsewhere(page, { ingredients: [{ ...first, total_g: grams }, ...others] });
 };
 
-/** Collects what a page must not do: print, throw, ask other hosts, be refused what was not expected. */
+/** Collects console output, exceptions, requests to other hosts and unexpected error responses. */
 const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   const faults: string[] = [];
   const fault = (text: string): void => void faults.push(`${text} (on ${new URL(page.url()).pathname})`);
@@ -122,7 +122,7 @@ const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   });
   page.on('pageerror', (error) => fault(`Thrown: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium itself prints each refusal, the planned ones too.
+    // Chromium prints each error response, including expected ones.
     const planned = expected.some(({ address }) => message.location().url.includes(address));
     if (!(planned && message.text().startsWith('Failed to load resource')))
       fault(`Console: ${message.text()}`);
@@ -135,7 +135,7 @@ const watch = (page: Page, home: string, expected: readonly Expected[]) => {
   ];
 };
 
-/** A test that means to break something: nothing watches what the page says. */
+/** A test that causes errors on purpose. Nothing checks the page's output. */
 export const testAllowingErrors = base.extend<object, WorkerFixtures>({
   database: ['sqlite', { scope: 'worker', option: true }],
   server: [
@@ -149,7 +149,7 @@ export const testAllowingErrors = base.extend<object, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
 });
 
-/** A test: whatever the console says, and every request that was not planned, fails it. */
+/** A test that fails on console output and unexpected requests. */
 export const test = testAllowingErrors.extend<Fixtures>({
   expectRefusal: [
     async ({ page, baseURL }, use) => {
@@ -163,7 +163,7 @@ export const test = testAllowingErrors.extend<Fixtures>({
   ],
 });
 
-/** Fills in the form and waits for the page behind it. */
+/** Signs in with the form and waits for the next page. */
 export const signIn = async (page: Page, account: Account): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${account}@demo.test`);
@@ -174,13 +174,13 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
 
 const sessions = new Map<Account, { readonly id: string; readonly cookies: readonly Cookie[] }>();
 
-/** The worker's session of an account: a password is checked once, not in each test. */
+/** The worker's session of an account. Tests share it, because checking a password is slow. */
 const sessionOf = async (context: BrowserContext, account: Account): Promise<string> => {
   const known = sessions.get(account);
   if (known) {
     await context.addCookies([...known.cookies]);
     if ((await context.request.get('/api/users/me')).ok()) return known.id;
-    // A login with the cookies of a session that ended is refused.
+    // The server rejects a login with the cookies of an ended session.
     await context.clearCookies();
   }
   const answer = await context.request.post('/api/login', {
@@ -192,7 +192,7 @@ const sessionOf = async (context: BrowserContext, account: Account): Promise<str
   return session.id;
 };
 
-/** Signs in past the form, which e2e tests about signing in fill in; the page stands at the doorstep, at no screen yet. */
+/** Signs in through the API. The page is then at a file without scripts, not at a screen. */
 export const signInByApi = async (page: Page, account: Account): Promise<void> => {
   const id = await sessionOf(page.context(), account);
   await page.goto(doorstep);
@@ -203,7 +203,7 @@ export { expect };
 
 type Named = readonly { readonly id: number; readonly name: string }[];
 
-/** The id of what bears a name among the user's recipes or pets. */
+/** The id of the user's recipe or pet with this name. */
 const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise<number> => {
   const answer = await page.context().request.get(`/api/${list}`);
   const found = ((await answer.json()) as Record<typeof list, Named>)[list].find((one) => one.name === name);
@@ -211,7 +211,7 @@ const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise
   return found.id;
 };
 
-/** Chooses a recipe and a pet from the list, to which the page may be on its way. */
+/** Selects a recipe and a pet in the list, which may still be loading. */
 const chooseInList = async (page: Page, recipe: string, pet: string): Promise<void> => {
   const link = page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true });
   await expect(link.or(page.getByRole('searchbox', { name: 'Search recipes' }))).toBeVisible();
@@ -220,7 +220,7 @@ const chooseInList = async (page: Page, recipe: string, pet: string): Promise<vo
   await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
 };
 
-/** Opens a recipe in the advanced editor, by its address from the doorstep and from the list else; waits for its figures. */
+/** Opens a recipe in the advanced editor and waits for its values. Uses the list if a screen is open. */
 export const openEditor = async (page: Page, recipe: string, pet: string): Promise<void> => {
   if (page.url().endsWith(doorstep)) {
     const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
@@ -231,11 +231,11 @@ export const openEditor = async (page: Page, recipe: string, pet: string): Promi
   await snapshotRecipe(page);
 };
 
-/** The field of a food's grams, by the beginning of its name. */
+/** The grams field of a food, by the beginning of its name. */
 export const gramsOf = (page: Page, food: string) =>
   page.getByRole('table', { name: 'Foods' }).getByRole('textbox', { name: new RegExp(`^Grams of ${food}`) });
 
-/** Searches a food and adds so many grams of it. */
+/** Searches a food and adds grams of it. */
 export const addFood = async (page: Page, query: string, name: string, grams: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Add a food' }).fill(query);
   await page.keyboard.press('Enter');
@@ -255,7 +255,7 @@ export const nutrient = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** Keeps requests to an address waiting until what it answers is called. */
+/** Delays requests to an address until the returned function is called. */
 export const delayResponses = async (page: Page, address: string): Promise<() => void> => {
   const { opened, open } = createDeferred();
   await page.route(address, async (route) => {
@@ -271,7 +271,7 @@ export const save = async (page: Page): Promise<void> => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 };
 
-/** Counts the whole recipe as one day's food, so that levels follow its grams and not the pet's energy. */
+/** Counts the whole recipe as one serving, so that levels follow its grams and not the pet's energy. */
 export const turnOffServingAdjustment = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
 

@@ -94,7 +94,7 @@ for (const width of [1440, 1280])
     await expect(page.getByTitle('modified Atwater 3.5 / 8.5 / 3.5').first()).toBeVisible();
   });
 
-test('what warns of a food is whole and in sight, and figures are not cut @nightly', async ({ page }) => {
+test('food warnings are fully visible and values are not cut @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);
   const marks = page.getByRole('button', { name: /^.?(Dose limit|Caution|Note) / });
@@ -113,7 +113,7 @@ test('what warns of a food is whole and in sight, and figures are not cut @night
   await expect(known).toHaveText(/^[\d.,]+ of [\d.,]+ g$/);
 });
 
-test('grams and their total stand on one decimal point @nightly', async ({ page }) => {
+test('grams and their total align on the decimal point @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);
   const points = await pointOf(page, '[data-pane="foods"] [data-decimals]');
@@ -121,7 +121,7 @@ test('grams and their total stand on one decimal point @nightly', async ({ page 
   expect(Math.max(...points) - Math.min(...points)).toBeLessThan(1.5);
 });
 
-test('a search of recipes takes words in any order, and is there again on the way back', async ({ page }) => {
+test('a recipe search matches words in any order and is restored by Back', async ({ page }) => {
   await signIn(page, 'professional');
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search recipes' });
@@ -137,7 +137,7 @@ test('a search of recipes takes words in any order, and is there again on the wa
   await expect(search).toHaveValue('');
 });
 
-test('a screen that cannot be loaded says so within the shell, and comes with another try', async ({
+test('a screen that fails to load shows an error in the shell, and a retry opens it', async ({
   page,
   expectRefusal,
 }) => {
@@ -154,7 +154,7 @@ test('a screen that cannot be loaded says so within the shell, and comes with an
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
 });
 
-test('an address that leads nowhere keeps the shell of who is signed in', async ({ page }) => {
+test('an unknown address keeps the shell of a signed-in user', async ({ page }) => {
   await signIn(page, 'professional');
   await page.goto('/account/nowhere');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -162,7 +162,7 @@ test('an address that leads nowhere keeps the shell of who is signed in', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('a search of foods says that it stops at 50, and that it is slow', async ({ page }) => {
+test('a food search shows its limit of 50 and its progress', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);
   const go = await delayResponses(page, '**/api/ingredients?*');
@@ -185,7 +185,7 @@ test('between phone and desktop the bar keeps its room @nightly', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('everything is as high as a finger, and says whom it is for @nightly', async ({ page }) => {
+  test('all touch targets are high enough, and the pet is named @nightly', async ({ page }) => {
     await signIn(page, 'professional');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     expect(violations).toEqual([]);
   });
 
-  test('so are the pets to choose from @nightly', async ({ page }) => {
+  test('pets to select are high enough for touch @nightly', async ({ page }) => {
     await signIn(page, 'professional');
     await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
     await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cellOf, expect, gramsOf, openEditor, signInByApi, test, testAllowingErrors } from './fixtures.ts';
 
-/** Cuts off the scripts of a name until what it answers is called. */
+/** Blocks scripts with this name until the returned function is called. */
 const cutOff = async (page: Page, script: RegExp): Promise<() => Promise<void>> => {
   await page.route(script, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(script);
@@ -9,7 +9,7 @@ const cutOff = async (page: Page, script: RegExp): Promise<() => Promise<void>> 
 
 const unreached = (page: Page) => page.getByText('cannot be reached');
 
-test('a paste dialog that cannot be fetched is told, the page stays, and it comes with another try', async ({
+test('a paste dialog that fails to load shows an error, and a retry opens it', async ({
   page,
   expectRefusal,
 }) => {
@@ -27,7 +27,7 @@ test('a paste dialog that cannot be fetched is told, the page stays, and it come
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('where a name for a copy cannot be asked for that is told, the page stays, and it is with another try @nightly', async ({
+test('a copy dialog that fails to load shows an error, and a retry opens it @nightly', async ({
   page,
   expectRefusal,
 }) => {

@@ -50,7 +50,7 @@ test('a column of a spreadsheet fills the grams downwards, in one step', async (
   await expect(fields(page).nth(1)).toHaveValue('101');
 });
 
-test('what can be read in two ways is asked, never guessed', async ({ page }) => {
+test('ambiguous amounts are asked about, never guessed', async ({ page }) => {
   await open(page);
   const before = await valuesOf(page);
   await pasteAt(page, 0, '1,000\n20');
@@ -73,7 +73,7 @@ test('what can be read in two ways is asked, never guessed', async ({ page }) =>
   expect(await valuesOf(page)).toEqual(before);
 });
 
-test('a line that is no amount is asked about in its place, and a unit that a food lacks is never grams', async ({
+test('an invalid line is asked about in place, and an unknown unit never counts as grams', async ({
   page,
 }) => {
   await open(page);
@@ -90,7 +90,7 @@ test('a line that is no amount is asked about in its place, and a unit that a fo
   expect((await valuesOf(page)).slice(0, 3)).toEqual([before[0], '200', '90']);
 });
 
-test('one text that is no amount stays in its field, which says so, and Escape gives back what was there', async ({
+test('an invalid pasted text stays in its field with an error, and Escape restores the old amount', async ({
   page,
 }) => {
   await open(page);

@@ -3,11 +3,11 @@ import { testsMariaDb } from '../../server/testing/mariadb.ts';
 import { launchOptions } from './browser.ts';
 import type { WorkerOptions } from './fixtures.ts';
 
-/** E2e tests of the built web, each worker on a real server with data of its own. */
+/** E2e tests of the built web. Each worker has a real server with its own data. */
 export default defineConfig<object, WorkerOptions>({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
-  // One for each core of the machine that CI runs on; every test stands for itself, whichever worker takes it.
+  // One worker per core of the CI machine. Every test is independent and can run on any worker.
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,

@@ -26,7 +26,7 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Asks until the server is ready, a minute at most. */
+/** Waits up to a minute until the server is ready. */
 const ready = async (url: string, server: ChildProcess, said: () => string): Promise<void> => {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (server.exitCode !== null) break;
@@ -43,16 +43,16 @@ const stop = (server: ChildProcess): Promise<void> =>
     server.kill('SIGTERM');
   });
 
-/** Where a world's data is kept. */
+/** Location of a test server's data. */
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
-/** A server with the demo world, of one worker's own. */
+/** A worker's own server with demo data. */
 export interface E2eServer {
   /** `http://host:port`. */
   readonly url: string;
   /** The address of its database. */
   readonly databaseUrl: string;
-  /** Ends the server and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const launch = (port: number, dataDir: string, database: string): ChildProcess =
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Starts the real server on a free port with data of its own, in a file or on a private MariaDB. */
+/** Starts the real server on a free port with its own data, in a file or on a private MariaDB. */
 export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => {
   if (!existsSync(join(root, 'build/web/index.html')))
     throw new Error('The web is not built: run "npm run build" first.');

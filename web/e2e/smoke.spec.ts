@@ -9,7 +9,7 @@ import { accountOf, expect, signInByApi, test } from './fixtures.ts';
 
 const rows: readonly Screen[] = screens.filter(({ file }) => file !== null);
 
-/** Null is nobody: signed out, or suspended, who cannot sign in. */
+/** Null is a visitor or a suspended user, who cannot sign in. */
 type Visitor = Role | null;
 
 const nameOf = (role: Visitor): string => role ?? 'nobody';
@@ -17,7 +17,7 @@ const nameOf = (role: Visitor): string => role ?? 'nobody';
 /** Screens a test of phone widths opens, so that workers share them. */
 const perTest = 8;
 
-/** Waits until no request is under way, and none follows from what the last one brought. */
+/** Waits until no request is pending and none follows the last response. */
 const settling = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
   page.on('request', (request) => void open.add(request));
@@ -42,7 +42,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** Opens screens one after another in one page, as one role, and looks at each once it is loaded. */
+/** Opens screens one after another in one page as one role, and checks each when it is loaded. */
 const openAll = async (
   page: Page,
   role: Visitor,
@@ -74,11 +74,11 @@ const openAll = async (
   }
 };
 
-/** The role with most rights that may enter: the last such column of the policy. */
+/** The permitted role with the most rights: the last such column of the policy. */
 const mostRights = (screen: Screen): Visitor =>
   policyColumns.findLast((role) => mayEnter(screen, role)) ?? null;
 
-/** Screens that are being built show one and the same page: one role opens each of them, and axe looks at one. */
+/** Screens that are not built show the same page. One role opens each, and axe checks one. */
 const isBuilt = ({ file }: Screen): boolean => file !== null;
 const beingBuilt = rows.find((screen) => !isBuilt(screen));
 
@@ -86,7 +86,7 @@ for (const role of policyColumns) {
   const opened = rows.filter((screen) =>
     isBuilt(screen) ? mayEnter(screen, role) : mostRights(screen) === role,
   );
-  test(`${nameOf(role)} opens every screen without a fault`, ({ page }) => openAll(page, role, opened));
+  test(`${nameOf(role)} opens every screen without an error`, ({ page }) => openAll(page, role, opened));
 }
 
 test.describe('on a phone, dark', () => {

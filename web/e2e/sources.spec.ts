@@ -15,7 +15,7 @@ const printed = (ndb: string): { readonly amount: string; readonly points: strin
   return { amount, points };
 };
 
-test('a nutrient leads to the printed figures of its foods, to its target and to its bounds', async ({
+test('the sources of a nutrient show the published values of its foods, its target and its bounds', async ({
   page,
 }) => {
   test.slow();
@@ -45,7 +45,7 @@ test('a nutrient leads to the printed figures of its foods, to its target and to
   await gramsOf(page, 'Oats').press('Escape');
 });
 
-test('energy names its factors wherever it shows, and its parts', async ({ page }) => {
+test('energy always names its factors and parts', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await expect(page.getByText('modified Atwater 3.5 / 8.5 / 3.5').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('energy names its factors wherever it shows, and its parts', async ({ page 
   await expect(panel).toHaveCount(0);
 });
 
-test('foods that do not state a nutrient stand last and say what is taken instead', async ({ page }) => {
+test('foods without a stated value come last and show the value used instead', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await nutrient(page, 'Iodine').getByRole('button', { name: 'Iodine', exact: true }).click();
@@ -92,7 +92,7 @@ test('foods are sorted by the nutrient whose sources are open, as its sources st
   expect(sorted).not.toEqual(own.map(nameOf));
 });
 
-test('the sources that cannot be had say so and can be asked for again', async ({ page, expectRefusal }) => {
+test('sources that fail to load show an error and can be retried', async ({ page, expectRefusal }) => {
   expectRefusal('/api/sources/figures', 500);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -107,7 +107,7 @@ test('the sources that cannot be had say so and can be asked for again', async (
   await expect(panel.locator('ol > li').first()).toBeVisible();
 });
 
-test('the menu ends with the tables, their licences, and what the figures are not', async ({ page }) => {
+test('the About screen lists the tables, their licences and the limits of the values', async ({ page }) => {
   await signIn(page, 'free');
   await expect(page.getByRole('contentinfo')).toContainText('not evaluated by any standards body');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StoredDraft } from '../screens/editor/storedDraft.ts';
 import { expect } from './fixtures.ts';
 
-/** What this device keeps of what was typed and not saved: a draft for each window. */
+/** The drafts stored on this device, one per window. */
 export const getStoredDrafts = (page: Page): Promise<StoredDraft[]> =>
   page.evaluate(async () => {
     const open = indexedDB.open('wholebowl-drafts');
@@ -17,7 +17,7 @@ export const getStoredDrafts = (page: Page): Promise<StoredDraft[]> =>
     });
   });
 
-/** Waits until grams are kept as they were typed, by the beginning of the food’s short name. */
+/** Waits until a draft stores the typed grams of a food, by the beginning of its short name. */
 export const expectStoredDraft = (page: Page, grams: Readonly<Record<string, string>>): Promise<void> =>
   expect
     .poll(async () => {
@@ -27,6 +27,6 @@ export const expectStoredDraft = (page: Page, grams: Readonly<Record<string, str
     })
     .toEqual(grams);
 
-/** Waits until nothing is kept. */
+/** Waits until no draft is stored. */
 export const expectNoStoredDraft = (page: Page): Promise<void> =>
   expect.poll(async () => (await getStoredDrafts(page)).length).toBe(0);

@@ -1,6 +1,6 @@
 import { addFood, expect, nutrient, openEditor, signInByApi, test } from './fixtures.ts';
 
-test('the summary says of Ca:P as the table does that it is partly unknown', async ({ page }) => {
+test('the summary and the table both show that Ca:P is partly unknown', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Salmon, Potato and Peas', 'Juno');
   await addFood(page, 'kelp iodine not stated', 'Kelp powder', '30');

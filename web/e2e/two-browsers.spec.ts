@@ -2,7 +2,7 @@ import { expect, gramsOf, openEditor, save, signIn, signInByApi, test } from './
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
-test('of two browsers the later to save is told, compares, and keeps both people’s work', async ({
+test('after a version conflict between two browsers the edits of both users can be kept', async ({
   page,
   browser,
   baseURL,
