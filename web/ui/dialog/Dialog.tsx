@@ -43,7 +43,7 @@ export const Dialog = (props: DialogProps) => {
         event.preventDefault();
         if (!busy) close();
       }}
-      // Browsers ignore repeated cancellation of Esc and close the dialog.
+      // Browsers limit how often Esc can be cancelled. Then they close the dialog.
       onClose={({ currentTarget: dialog }) => {
         if (dialog.open) return;
         if (busy) dialog.showModal();
