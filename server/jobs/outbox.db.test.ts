@@ -14,11 +14,12 @@ import { Mail } from '../models/mails.ts';
 import { atEnd } from '../testing/atEnd.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
-import { startTestSmtpServer, type TestSmtpServer } from '../testing/smtp.ts';
+import { startTestSmtpServer } from '../testing/smtp.ts';
+import type { SmtpServer } from '../testing/smtpServer.ts';
 import { deliverDueMails, type Outbox, startOutbox } from './outbox.ts';
 
 let db: Database;
-let smtp: TestSmtpServer;
+let smtp: SmtpServer;
 let now: Date;
 const lines: string[] = [];
 const publicUrl = 'https://bowl.example';

@@ -7,6 +7,7 @@ import { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import { Mail } from '../models/mails.ts';
 import { startTestSmtpServer } from './smtp.ts';
+import { linkIn, mailsTo } from './smtpServer.ts';
 
 /** An application whose clock a test sets, and whose mails it reads. */
 export interface MailApp {
@@ -36,14 +37,11 @@ export const startMailApp = async (db: Database): Promise<MailApp> => {
   const parts = { db, clock, log: openLog('silent'), metrics: new Metrics(), settings };
   const outbox = { ...parts, transport: openTransport(settings) };
   const deliver = () => deliverDueMails(outbox);
-  const mailsTo = async (email: string) => {
+  const delivered = async (email: string) => {
     await deliver();
-    return smtp.mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
+    return mailsTo(smtp.mails, email);
   };
-  const linkTo = async (email: string) => {
-    const text = (await mailsTo(email)).at(-1)?.text ?? '';
-    return new URL(/https:\S+/.exec(text)?.[0] ?? '');
-  };
+  const linkTo = async (email: string) => linkIn((await delivered(email)).at(-1));
   return {
     test,
     reset: async () => {
@@ -56,7 +54,7 @@ export const startMailApp = async (db: Database): Promise<MailApp> => {
       now = new Date(now.getTime() + hours * 3_600_000);
     },
     deliver,
-    subjectsTo: async (email) => (await mailsTo(email)).map(({ subject = '' }) => subject),
+    subjectsTo: async (email) => (await delivered(email)).map(({ subject = '' }) => subject),
     linkTo,
     tokenTo: async (email) => (await linkTo(email)).searchParams.get('token') ?? '',
   };

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type MariaDb, startMariaDb } from '../../server/testing/mariadb.ts';
+import { linkIn, mailsTo, openSmtpServer, type SmtpServer } from '../../server/testing/smtpServer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -52,11 +53,24 @@ export interface E2eServer {
   readonly url: string;
   /** The address of its database. */
   readonly databaseUrl: string;
+  /** The link of the last mail to an address; waits for it. @throws Error when none comes within 10 s */
+  linkTo(email: string): Promise<URL>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-const launch = (port: number, dataDir: string, database: string): ChildProcess =>
+const maxMailWait = 10_000;
+
+const waitForLink = async ({ mails }: SmtpServer, email: string): Promise<URL> => {
+  for (const end = Date.now() + maxMailWait; Date.now() < end; ) {
+    const mail = mailsTo(mails, email).at(-1);
+    if (mail !== undefined) return linkIn(mail);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error(`No mail to ${email} within ${maxMailWait} ms.`);
+};
+
+const launch = (port: number, dataDir: string, database: string, smtpUrl: string): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: {
@@ -66,6 +80,7 @@ const launch = (port: number, dataDir: string, database: string): ChildProcess =
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DATABASE_URL: database,
+      SMTP_URL: smtpUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -78,11 +93,13 @@ export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => 
   const dataDir = mkdtempSync(join(tmpdir(), 'wholebowl-e2e-'));
   const mariadb: MariaDb | undefined = kind === 'mariadb' ? await startMariaDb() : undefined;
   const database = mariadb === undefined ? '' : await mariadb.create('wholebowl');
-  const server = launch(port, dataDir, database);
+  const smtp = await openSmtpServer();
+  const server = launch(port, dataDir, database, smtp.url);
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += String(text)));
   const end = async (): Promise<void> => {
     await stop(server);
+    await smtp.close();
     await mariadb?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -93,5 +110,10 @@ export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => 
     await end();
     throw error;
   }
-  return { url, databaseUrl: database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`, stop: end };
+  return {
+    url,
+    databaseUrl: database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`,
+    linkTo: (email) => waitForLink(smtp, email),
+    stop: end,
+  };
 };
