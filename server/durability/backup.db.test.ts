@@ -169,7 +169,9 @@ describe('a restore', () => {
     const full = await testDatabaseUrl('migrated');
     const before = await rawTables(full);
     const place = { dataDir: join(folder, 'sixth'), file: broken() };
-    await expect(on(full, (db) => restore({ db, ...place, force: true }))).rejects.toThrow('no backup');
+    await expect(on(full, (db) => restore({ db, ...place, force: true }))).rejects.toThrow(
+      'cannot be restored',
+    );
     expect(await rawTables(full)).toEqual(before);
   });
 
