@@ -10,6 +10,7 @@ import {
 } from '../server/contract/operationUrl.ts';
 import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
+import { fetchInTime } from './fetchInTime.ts';
 import { texts } from './texts.ts';
 
 /** Error response of the server; `status` 0 means that it could not be reached. */
@@ -42,7 +43,7 @@ const csrfToken = (): string | undefined => {
 
 const headersFor = async (endpoint: Callable, key: string | undefined): Promise<Record<string, string>> => {
   if (endpoint.method === 'GET') return { accept: endpoint.binary ?? 'application/json' };
-  if (csrfToken() === undefined) await fetch(session.csrfCookie.path);
+  if (csrfToken() === undefined) await fetchInTime(session.csrfCookie.path);
   const token = csrfToken();
   return {
     accept: 'application/json',
@@ -76,7 +77,7 @@ const readBody = async (endpoint: Callable, response: Response): Promise<unknown
 
 const request = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   try {
-    const response = await fetch(operationUrl(endpoint, options), {
+    const response = await fetchInTime(operationUrl(endpoint, options), {
       method: endpoint.method,
       headers: await headersFor(endpoint, options.key),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { kindOf, sendErrorReport } from './errorReporting.ts';
+import { fetchInTime } from './fetchInTime.ts';
 import type { Screen } from './screens.tsx';
 
 /** A screen's script failed to load: the server cannot be reached, or a newer version replaced the script. */
@@ -18,7 +19,7 @@ let shell: ComponentType<{ readonly children?: ReactNode }> | undefined;
 
 const isReachable = async (): Promise<boolean> => {
   try {
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    await fetchInTime('/favicon.svg', { method: 'HEAD', cache: 'no-store' }, 10_000);
     return true;
   } catch {
     return false;

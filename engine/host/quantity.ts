@@ -1,5 +1,7 @@
 /** Exact conversion of decimal text to integers and back: the engine never receives a rounded double. */
 
+import { type Fraction, roundHalfEven } from './fractions.ts';
+
 /** Why a typed amount is invalid. */
 export type GramsProblem = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
 
@@ -53,7 +55,10 @@ export function valuePer100g(amountText: string, totalQtyText: string, scale: nu
     throw new RangeError(`"${amountText}" per "${totalQtyText}" g is negative.`);
   if (total.digits === 0n) return Number.NaN;
   const numerator = amount.digits * 100n * power(scale + total.decimals);
-  return requireSafe(divideHalfEven(numerator, total.digits * power(amount.decimals)), amountText);
+  return requireSafe(
+    roundHalfEven({ top: numerator, bottom: total.digits * power(amount.decimals) }),
+    amountText,
+  );
 }
 
 /**
@@ -101,6 +106,13 @@ const MILLIGRAMS: Readonly<Record<MassUnit, Decimal>> = {
   lb: { digits: 45_359_237n, decimals: 2 },
 };
 
+/** An exact number of milligrams as an integer, rounded half to even, or the reason why a line cannot hold it. */
+export function toMilligrams(value: Fraction): MassResult {
+  const milligrams = roundHalfEven(value);
+  if (milligrams > MAX_LINE_MILLIGRAMS) return { ok: false, problem: 'too-large' };
+  return { ok: true, milligrams: Number(milligrams), exact: value.top % value.bottom === 0n };
+}
+
 /**
  * Decimal text in a unit of mass to milligrams: '1' oz is 28350, not exact. Rounds half to even.
  */
@@ -110,11 +122,8 @@ export function parseMass(text: string, unit: MassUnit): MassResult {
   const decimal = readDecimal(typed);
   if (!decimal) return { ok: false, problem: 'not-a-number' };
   if (typed.startsWith('-')) return { ok: false, problem: 'negative' };
-  const product = decimal.digits * MILLIGRAMS[unit].digits;
-  const divisor = power(decimal.decimals + MILLIGRAMS[unit].decimals);
-  const milligrams = divideHalfEven(product, divisor);
-  if (milligrams > MAX_LINE_MILLIGRAMS) return { ok: false, problem: 'too-large' };
-  return { ok: true, milligrams: Number(milligrams), exact: product % divisor === 0n };
+  const top = decimal.digits * MILLIGRAMS[unit].digits;
+  return toMilligrams({ top, bottom: power(decimal.decimals + MILLIGRAMS[unit].decimals) });
 }
 
 function readDecimal(text: string): Decimal | null {
@@ -136,14 +145,6 @@ function requireSafe(value: bigint, text: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`"${text}" is not a safe integer.`);
   return number;
-}
-
-/** Divides non-negative integers. A tie rounds to even, so that sums of rounded values do not drift upwards. */
-function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
-  const quotient = numerator / denominator;
-  const twice = (numerator % denominator) * 2n;
-  const up = twice > denominator || (twice === denominator && quotient % 2n === 1n);
-  return up ? quotient + 1n : quotient;
 }
 
 function power(exponent: number): bigint {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { sources } from '../contract/sources.ts';
 import type { Nutrient } from '../models/nutrients.ts';
 import type { Pet } from '../models/pets.ts';
 import { Revision } from '../models/revisions.ts';
 import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
-import { decimal, multiply, textOf } from '../nutrition/decimal.ts';
-import { fraction, significant } from '../nutrition/fractions.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
+import { significant } from '../nutrition/roots.ts';
 import { coefficientOf, factorAt } from '../nutrition/scaling.ts';
 import { serializeNutrient } from './getValueSource.ts';
 import { type Confidence, energySource, shippedKeys, shippedSources } from './sourceTables.ts';
@@ -95,7 +95,7 @@ const scaledOf = (
   const referenceKg = stated.referenceKg ?? scaling.referenceKg;
   const factor = factorAt(pet.weight_kg, scaling, referenceKg);
   return {
-    per_kg: significant(fraction(textOf(multiply(decimal(stated.amount), factor))), 6),
+    per_kg: significant(fraction(exactText(multiply(fraction(stated.amount), factor))), 6),
     metabolic: {
       coefficient: coefficientOf(stated.amount, scaling, referenceKg),
       exponent: scaling.exponent,

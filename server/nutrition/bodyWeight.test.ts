@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 import { readNeeds, readStandards } from '../migrations/seed/needs.ts';
-import { decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
 import { amountPerDay, gramsPerKg, kcalPerKg, kgPerLb, type NeedEnergy, type PetFacts } from './needs.ts';
 import { factorAt, scalingOf } from './scaling.ts';
@@ -73,7 +73,7 @@ describe('daily needs by body weight', () => {
     ['49.99', '50.00'],
     ['69.99', '70.00'],
   ])('differ by less than 0.2 %% between %s and %s lb, the edge of an energy band', (...pounds) => {
-    const weights = pounds.map((lb) => textOf(multiply(decimal(lb), decimal(kgPerLb))));
+    const weights = pounds.map((lb) => exactText(multiply(fraction(lb), fraction(kgPerLb))));
     for (const need of needs) {
       const steps = growth(need, weights).flat();
       expect(Math.min(...steps)).toBeGreaterThan(1);

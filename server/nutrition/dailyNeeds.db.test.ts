@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 import { parseTable, read } from '../migrations/seed/csv.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Pet } from '../models/pets.ts';
@@ -7,7 +8,6 @@ import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet } from '../testing/factories.ts';
 import { dailyNeeds } from './dailyNeeds.ts';
-import { decimal, multiply, textOf } from './decimal.ts';
 import { kgPerLb } from './needs.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
@@ -79,7 +79,7 @@ describe('dailyNeeds', () => {
   it('has cases at the edges of the bands', () => {
     const edges = golden.filter(({ pounds }) => pounds !== null);
     for (const { pounds, weight_kg } of edges) {
-      const exact = textOf(multiply(decimal(pounds ?? '0'), decimal(kgPerLb)));
+      const exact = exactText(multiply(fraction(pounds ?? '0'), fraction(kgPerLb)));
       expect(weight_kg).toBe(exact);
     }
     expect(edges.length).toBeGreaterThan(8);

@@ -1,3 +1,4 @@
+import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { Breakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
@@ -5,7 +6,6 @@ import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needVa
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
-import { type Decimal, decimal, multiply, textOf } from './decimal.ts';
 import { nutrientIds } from './ids.ts';
 import { engineLimits, type LimitStage, limitStageOf, limitsAt } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
@@ -80,20 +80,20 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const factor = factorAt(pet.weightKg, scaling);
   const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
   const perKgOf = (row: NeedRow) =>
-    isEnergy(row) && kcal !== null ? kcal : multiply(decimal(row.amount), factor);
+    isEnergy(row) && kcal !== null ? kcal : multiply(fraction(row.amount), factor);
   // A need may state its energy only by weight bands.
   const energy = rows.some(isEnergy) ? undefined : needValues.entryInfo.get(nutrientIds.energy);
-  const breakdown = (textOf: (perKg: Decimal) => string): Breakdown => {
-    const entries = needEntries(needValues, need, (row) => textOf(perKgOf(row)));
-    const added = kcal === null || energy === undefined ? [] : [needEntry(energy, textOf(kcal))];
-    return needBreakdown(textOf(grams), need, [...entries, ...added]);
+  const breakdown = (amountOf: (perKg: Fraction) => string): Breakdown => {
+    const entries = needEntries(needValues, need, (row) => amountOf(perKgOf(row)));
+    const added = kcal === null || energy === undefined ? [] : [needEntry(energy, amountOf(kcal))];
+    return needBreakdown(amountOf(grams), need, [...entries, ...added]);
   };
-  const daily = (perKg: Decimal) => amountPerDay(perKg, pet.weightKg);
+  const daily = (perKg: Fraction) => amountPerDay(perKg, pet.weightKg);
   return {
     statedEnergy: statedEnergy(pet, energies, today),
     kcalPerDay: kcal === null ? null : Number(daily(kcal)),
     perDay: breakdown(daily),
-    perKg: breakdown(textOf),
+    perKg: breakdown(exactText),
   };
 };
 

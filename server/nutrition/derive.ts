@@ -1,4 +1,4 @@
-import { add, type Decimal, decimal, multiply, textOf } from './decimal.ts';
+import { exactText, type Fraction, fraction, multiply, plus } from '../../engine/host/fractions.ts';
 import { fattyAcids as acid, nutrientIds as id } from './ids.ts';
 
 /**
@@ -14,28 +14,28 @@ export interface Derived {
 }
 
 interface Result {
-  readonly amount: Decimal;
+  readonly amount: Fraction;
   readonly source: string;
 }
 
 /** Calculates a derived value; null if a required input is not stated. */
 type Rule = (stated: Stated) => Result | null;
 
-const find = (stated: Stated, nutrient: number): Decimal | null => {
+const find = (stated: Stated, nutrient: number): Fraction | null => {
   const text = stated.get(nutrient);
-  return text === undefined ? null : decimal(text);
+  return text === undefined ? null : fraction(text);
 };
 
 /** The sum of factor x nutrient; null if one of them is not stated. */
 const weighted = (
   stated: Stated,
   terms: readonly (readonly [factor: string, nutrient: number])[],
-): Decimal | null => {
-  let sum = decimal('0');
+): Fraction | null => {
+  let sum = fraction('0');
   for (const [factor, nutrient] of terms) {
     const amount = find(stated, nutrient);
     if (amount === null) return null;
-    sum = add(sum, multiply(decimal(factor), amount));
+    sum = plus(sum, multiply(fraction(factor), amount));
   }
   return sum;
 };
@@ -73,10 +73,10 @@ const omega =
       weighted(
         stated,
         present.map((nutrient) => ['1', nutrient] as const),
-      ) ?? decimal('0');
+      ) ?? fraction('0');
     const left = minor.length - present.length;
     const source = left === 0 ? 'derived: sum' : `derived: sum; ${left} minor acids not stated`;
-    return { amount: add(add(first.amount, rest), extra), source };
+    return { amount: plus(plus(first.amount, rest), extra), source };
   };
 
 const vitaminACats = formula('derived: 3.3333 x retinol', ['3.3333', id.retinol]);
@@ -145,7 +145,7 @@ const completed = (stated: Stated): Stated =>
 export const derive = (stated: Stated, complete: boolean): Derived[] =>
   rules.flatMap(([nutrientId, rule]) => {
     const result = stated.has(nutrientId) ? null : rule(complete ? completed(stated) : stated);
-    return result ? [{ nutrientId, amount: textOf(result.amount), source: result.source }] : [];
+    return result ? [{ nutrientId, amount: exactText(result.amount), source: result.source }] : [];
   });
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fraction } from '../../engine/host/fractions.ts';
 import { atomsOf, massShare } from './formula.ts';
-import { decimalText, fraction } from './fractions.ts';
+import { decimalText } from './roots.ts';
 
 const masses = new Map([
   ['H', fraction('1.0080')],

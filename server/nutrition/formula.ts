@@ -1,4 +1,4 @@
-import { divide, type Fraction, multiply, plus } from './fractions.ts';
+import { divide, type Fraction, multiply, plus } from '../../engine/host/fractions.ts';
 
 /** Atomic masses by the element's symbol. */
 export type Masses = ReadonlyMap<string, Fraction>;

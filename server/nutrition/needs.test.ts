@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, multiply, textOf } from './decimal.ts';
+import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 import {
   ageInYears,
   amountPerDay,
@@ -16,7 +16,7 @@ import type { Scaling } from './scaling.ts';
 import { DOG_BAND_MIDDLES_LB, energyPerKg } from './standards.ts';
 
 const today = new Date('2026-11-21T15:00:00Z');
-const lbs = (pounds: string) => textOf(multiply(decimal(pounds), decimal(kgPerLb)));
+const lbs = (pounds: string) => exactText(multiply(fraction(pounds), fraction(kgPerLb)));
 const pet = (facts: Partial<PetFacts> = {}): PetFacts => ({
   specieId: 1,
   weightKg: '10',
@@ -187,7 +187,7 @@ describe('a metabolic need', () => {
   it("equals its stated amount at the reference weight, and that of a band at the band's middle", () => {
     expect(kcalPerDay(pet(), none, '61.5433', dog)).toBe('615.433');
     expect(kcalPerDay(pet({ weightKg: lbs('22.5') }), bands, null, dog)).toBe(
-      textOf(multiply(decimal(b ?? '0'), decimal(lbs('22.5')))),
+      exactText(multiply(fraction(b ?? '0'), fraction(lbs('22.5')))),
     );
   });
 });
@@ -213,12 +213,12 @@ describe('gramsPerKg', () => {
       9,
     );
     const banded = { bands: ['90', '80', '70', '60', '50'], energyPerKg: '60', scaling: null } as const;
-    expect(textOf(gramsPerKg('48', pet(), banded, today))).toBe('64');
+    expect(exactText(gramsPerKg('48', pet(), banded, today))).toBe('64');
   });
 });
 
 describe('amountPerDay', () => {
   it('is the amount per kg times the weight, exactly', () => {
-    expect(amountPerDay(decimal('0.0738'), '4.1')).toBe('0.30258');
+    expect(amountPerDay(fraction('0.0738'), '4.1')).toBe('0.30258');
   });
 });

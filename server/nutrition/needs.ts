@@ -1,5 +1,13 @@
-import { add, type Decimal, decimal, isLess, multiply, textOf } from './decimal.ts';
-import { divide, type Fraction, fraction, significant } from './fractions.ts';
+import {
+  divide,
+  exactText,
+  type Fraction,
+  fraction,
+  isLess,
+  multiply,
+  plus,
+} from '../../engine/host/fractions.ts';
+import { significant } from './roots.ts';
 import { factorAt, type Scaling } from './scaling.ts';
 import { DOG_BAND_MIDDLES_LB } from './standards.ts';
 
@@ -44,9 +52,9 @@ export const ageInYears = (birthday: string, today: Date): number => {
   return year - born.getUTCFullYear() + (now - last) / day / ((next - last) / day);
 };
 
-const kilograms = (text: string): Decimal => decimal(text);
+const kilograms = (text: string): Fraction => fraction(text);
 
-const holdsWeight = ({ gte, lt }: NeedScope['weight'], weight: Decimal): boolean =>
+const holdsWeight = ({ gte, lt }: NeedScope['weight'], weight: Fraction): boolean =>
   (gte === null || !isLess(weight, kilograms(gte))) && (lt === null || isLess(weight, kilograms(lt)));
 
 const holdsAge = ({ gte, lt }: NeedScope['age'], years: number | null): boolean => {
@@ -64,8 +72,8 @@ type Range = NeedScope['weight'];
 /** Compares the widths of two ranges exactly: a.lt - a.gte < b.lt - b.gte where a.lt + b.gte < b.lt + a.gte. */
 const byWidth = (a: Range, b: Range): number => {
   if (a.lt === null || b.lt === null) return Number(a.lt === null) - Number(b.lt === null);
-  const left = add(decimal(a.lt), decimal(b.gte ?? '0'));
-  const right = add(decimal(b.lt), decimal(a.gte ?? '0'));
+  const left = plus(fraction(a.lt), fraction(b.gte ?? '0'));
+  const right = plus(fraction(b.lt), fraction(a.gte ?? '0'));
   return Number(isLess(right, left)) - Number(isLess(left, right));
 };
 
@@ -109,13 +117,13 @@ export type EnergyBands = readonly [
   string | null,
 ];
 
-const bandOf = (weight: Decimal): number => {
-  const index = bandEnds.findIndex((end) => isLess(weight, multiply(decimal(end), decimal(kgPerLb))));
+const bandOf = (weight: Fraction): number => {
+  const index = bandEnds.findIndex((end) => isLess(weight, multiply(fraction(end), fraction(kgPerLb))));
   return index < 0 ? bandEnds.length : index;
 };
 
 // Middles of the energy bands in kg. A metabolic need's bands are exact there (D4).
-const bandMiddlesKg = DOG_BAND_MIDDLES_LB.map((lb) => textOf(multiply(decimal(lb), decimal(kgPerLb))));
+const bandMiddlesKg = DOG_BAND_MIDDLES_LB.map((lb) => exactText(multiply(fraction(lb), fraction(kgPerLb))));
 
 /** Factors of energy and grams per day by body condition (D4). */
 const conditionFactors: Readonly<Record<PetFacts['bodyCondition'], string>> = {
@@ -154,36 +162,31 @@ export const statedEnergy = (
   return energyPerKg === null ? null : { amount: energyPerKg, referenceKg: null };
 };
 
-const conditioned = (perKg: Decimal, { bodyCondition }: PetFacts): Decimal =>
-  multiply(perKg, decimal(conditionFactors[bodyCondition]));
+const conditioned = (perKg: Fraction, { bodyCondition }: PetFacts): Fraction =>
+  multiply(perKg, fraction(conditionFactors[bodyCondition]));
 
 /** A pet's kcal per kg and day (D4), scaled by body condition; null if unknown. */
-export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Decimal | null => {
+export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction | null => {
   const stated = statedEnergy(pet, need, today);
   if (stated === null) return null;
   const factor = factorAt(pet.weightKg, need.scaling, stated.referenceKg);
-  return conditioned(multiply(decimal(stated.amount), factor), pet);
+  return conditioned(multiply(fraction(stated.amount), factor), pet);
 };
-
-const fractionOf = ({ digits, decimals }: Decimal): Fraction => ({
-  top: digits,
-  bottom: 10n ** BigInt(decimals),
-});
 
 /**
  * Grams of food per kg and day (D4): the need's serving size x the pet's kcal / the need's Energy, with 15
  * significant digits. If the need states no energy, the serving size scales with weight and body condition.
  * @param totalQty the need's serving size in g per kg and day
  */
-export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, today: Date): Decimal => {
+export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, today: Date): Fraction => {
   const kcal = kcalPerKg(pet, need, today);
   const { energyPerKg, scaling } = need;
   if (kcal === null || energyPerKg === null || Number(energyPerKg) === 0)
-    return conditioned(multiply(decimal(totalQty), factorAt(pet.weightKg, scaling)), pet);
-  const grams = fractionOf(multiply(decimal(totalQty), kcal));
-  return decimal(significant(divide(grams, fraction(energyPerKg)), 15));
+    return conditioned(multiply(fraction(totalQty), factorAt(pet.weightKg, scaling)), pet);
+  const grams = multiply(fraction(totalQty), kcal);
+  return fraction(significant(divide(grams, fraction(energyPerKg)), 15));
 };
 
 /** The daily amount: amount per kg and day x weight, exact decimal text. */
-export const amountPerDay = (amountPerKg: Decimal, weightKg: string): string =>
-  textOf(multiply(amountPerKg, kilograms(weightKg)));
+export const amountPerDay = (amountPerKg: Fraction, weightKg: string): string =>
+  exactText(multiply(amountPerKg, kilograms(weightKg)));

@@ -1,5 +1,5 @@
-import type { Decimal } from './decimal.ts';
-import { divide, FACTOR_DECIMALS, fraction, perKgFactor, significant, weightFactor } from './fractions.ts';
+import { divide, type Fraction, fraction } from '../../engine/host/fractions.ts';
+import { perKgFactor, significant, weightFactor } from './roots.ts';
 
 /** Scaling of a need's amounts per kg with body weight (D4). */
 export interface Scaling {
@@ -38,10 +38,9 @@ export const factorAt = (
   weightKg: string,
   scaling: Scaling | null,
   referenceKg: string | null = null,
-): Decimal => {
-  if (scaling === null || Number(weightKg) === 0) return { digits: 1n, decimals: 0 };
-  const { top } = weightFactor(weightKg, referenceKg ?? scaling.referenceKg, scaling.exponent);
-  return { digits: top, decimals: FACTOR_DECIMALS };
+): Fraction => {
+  if (scaling === null || Number(weightKg) === 0) return { top: 1n, bottom: 1n };
+  return weightFactor(weightKg, referenceKg ?? scaling.referenceKg, scaling.exponent);
 };
 
 /** The amount per day and kg^exponent, from an amount per kg at the reference weight: 5 significant digits. */

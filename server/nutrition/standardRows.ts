@@ -1,5 +1,5 @@
+import { fraction } from '../../engine/host/fractions.ts';
 /** Parsed rows of fixtures/standards and fixtures/need-definitions.csv. */
-import { fraction } from './fractions.ts';
 
 /** One row of a table in fixtures/standards; README.md there explains the columns. */
 export interface StandardRow {

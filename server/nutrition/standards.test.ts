@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalText, fraction, integerRoot, perKgFactor, significant } from './fractions.ts';
+import { fraction } from '../../engine/host/fractions.ts';
+import { decimalText, integerRoot, perKgFactor, significant } from './roots.ts';
 import { metabolicExponents } from './scaling.ts';
 import { needDefinition, standardRow } from './standardRows.ts';
 import {

@@ -1,20 +1,18 @@
+import {
+  divide,
+  type Fraction,
+  fraction,
+  isLess,
+  minus,
+  multiply,
+  plus,
+} from '../../engine/host/fractions.ts';
+import { decimalText, perKgFactor, significant } from './roots.ts';
 /**
  * Life-stage bounds and seeded needs from the tables of the standards. Pure functions over the rows of
  * fixtures/standards and fixtures/need-definitions.csv. Numbers are fractions of integers until they become
  * decimal text, so that each machine gives the same digits.
  */
-import {
-  decimalText,
-  divide,
-  type Fraction,
-  fraction,
-  less,
-  minus,
-  multiply,
-  perKgFactor,
-  plus,
-  significant,
-} from './fractions.ts';
 import type { NeedDefinition, StandardRow } from './standardRows.ts';
 
 /** Bounds of one nutrient at one life stage; decimal text in its unit, null if the standard has none. */
@@ -149,7 +147,8 @@ export function starterHighMin(needs: readonly SeededNeed[], nutrientId: number)
   for (const { highMin } of needs.flatMap((need) =>
     need.nutrients.filter((n) => n.nutrientId === nutrientId),
   )) {
-    if (highMin !== null && (lowest === null || less(fraction(highMin), fraction(lowest)))) lowest = highMin;
+    if (highMin !== null && (lowest === null || isLess(fraction(highMin), fraction(lowest))))
+      lowest = highMin;
   }
   return lowest;
 }
@@ -164,12 +163,12 @@ function needAmount(
 ): NeedAmount {
   const energy = fraction(definition.energyKcal);
   const reference = fraction(definition.referenceKcal);
-  const basis = less(reference, energy) ? energy : reference;
+  const basis = isLess(reference, energy) ? energy : reference;
   const daily = divide(multiply(fraction(row.value), basis), fraction('1000'));
   const limit = lowestLimit(definition.limitStages, nutrientId, rows);
   const atLimit = limit && divide(multiply(fraction(limit.value), energy), fraction('1000'));
   const high = atLimit && multiply(divide(atLimit, daily), HUNDRED);
-  if (high && !less(HUNDRED, high))
+  if (high && !isLess(HUNDRED, high))
     throw new RangeError(`${definition.key}: limit of ${nutrientId} is below its need.`);
   return {
     nutrientId,
@@ -196,7 +195,7 @@ function minimaOf(stages: readonly string[], rows: readonly StandardRow[]): Map<
     const other = found.get(row.nutrientId);
     const otherRank = other ? stages.indexOf(stageOf(other)) : stages.length;
     const higher =
-      other !== undefined && rank === otherRank && less(fraction(other.value), fraction(row.value));
+      other !== undefined && rank === otherRank && isLess(fraction(other.value), fraction(row.value));
     if (rank < otherRank || higher) found.set(row.nutrientId, row);
   }
   return found;
@@ -218,7 +217,7 @@ function lowestLimit(
     )
     .filter((row) => kinds.includes(row.kind) && stages.includes(stageOf(row)))
     .reduce<StandardRow | null>(
-      (lowest, row) => (lowest && !less(fraction(row.value), fraction(lowest.value)) ? lowest : row),
+      (lowest, row) => (lowest && !isLess(fraction(row.value), fraction(lowest.value)) ? lowest : row),
       null,
     );
 }

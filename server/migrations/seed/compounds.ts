@@ -1,5 +1,6 @@
+import { type Fraction, fraction, multiply } from '../../../engine/host/fractions.ts';
 import { massShare } from '../../nutrition/formula.ts';
-import { decimalText, type Fraction, fraction, multiply } from '../../nutrition/fractions.ts';
+import { decimalText } from '../../nutrition/roots.ts';
 import { FixtureError, type Row, read, readTable } from './csv.ts';
 import type { ShippedValue } from './shippedFood.ts';
 

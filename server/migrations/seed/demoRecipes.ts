@@ -1,3 +1,4 @@
+import { exactText, fraction, multiply } from '../../../engine/host/fractions.ts';
 import { toInteger } from '../../../engine/host/quantity.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../../models/recipeDetails.ts';
@@ -6,7 +7,6 @@ import { SeedRecord } from '../../models/seedRecords.ts';
 import { Species } from '../../models/species.ts';
 import { Tag } from '../../models/tags.ts';
 import { User } from '../../models/users.ts';
-import { decimal, multiply, textOf } from '../../nutrition/decimal.ts';
 import type { Demo, DemoRecipe } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 
@@ -23,7 +23,7 @@ const shippedFoods = async (): Promise<Foods> => {
 };
 
 const milligramsOf = (grams: string, multiplier: string): number =>
-  toInteger(textOf(multiply(decimal(grams), decimal(multiplier))), 3);
+  toInteger(exactText(multiply(fraction(grams), fraction(multiplier))), 3);
 
 /** Writes the parts of a recipe. A batch variant has its parent's lines times its multiplier. */
 const addParts = async (

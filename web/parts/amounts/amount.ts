@@ -1,9 +1,9 @@
-import { type GramsProblem, type MassUnit, parseMass } from '../../../engine/host/quantity.ts';
+import { type Fraction, fraction, multiply, toNumber } from '../../../engine/host/fractions.ts';
+import { type GramsProblem, type MassUnit, parseMass, toMilligrams } from '../../../engine/host/quantity.ts';
 import type { Decimals } from '../../numbers.ts';
 import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
 import { units as massUnits } from './numbers.ts';
-import { type Ratio, ratioOf, times, toMilligrams, toNumber } from './ratio.ts';
 import { twoMassesOf } from './twoMasses.ts';
 import { plural } from './unitWords.ts';
 
@@ -69,7 +69,7 @@ const massOf = ({ value, text }: Count, unit: MassUnit): ReturnType<typeof toMil
   const plain = parseMass(text, unit);
   return plain.ok || plain.problem !== 'not-a-number'
     ? plain
-    : toMilligrams(times(value, ratioOf(perUnit[unit])));
+    : toMilligrams(multiply(value, fraction(perUnit[unit])));
 };
 
 /** An amount of a food in units of its own. */
@@ -80,7 +80,7 @@ export const readUnits = (
 ): Amount => {
   const results = counts.flatMap((count) =>
     units.map((unit) => ({
-      ...toMilligrams(times(count.value, unit.milligrams)),
+      ...toMilligrams(multiply(count.value, unit.milligrams)),
       label: labelOf(count, unit),
     })),
   );
@@ -101,7 +101,7 @@ const readPackaged = (count: string, rest: string, context: AmountContext): Amou
   const [one] = counts;
   if (!each.ok || !one || counts.length > 1) return each.ok ? refused('not-a-number') : each;
   const results = each.readings.map(({ milligrams }) =>
-    toMilligrams(times(one.value, { top: BigInt(milligrams), bottom: 1n } satisfies Ratio)),
+    toMilligrams(multiply(one.value, { top: BigInt(milligrams), bottom: 1n } satisfies Fraction)),
   );
   const amount = together(results, 'package');
   return amount.ok ? { ...amount, doubt: 'package' } : amount;
@@ -113,7 +113,7 @@ const readTwoMasses = ([first, second]: readonly [string, string], text: string)
   if (!a.ok || !b.ok) return a.ok ? b : a;
   const [[one], [other]] = [a.readings, b.readings];
   if (!one || !other || a.readings.length + b.readings.length > 2) return refused('several');
-  const sum = { top: BigInt(one.milligrams + other.milligrams), bottom: 1n } satisfies Ratio;
+  const sum = { top: BigInt(one.milligrams + other.milligrams), bottom: 1n } satisfies Fraction;
   const total = toMilligrams(sum);
   if (!total.ok) return refused(total.problem);
   return {

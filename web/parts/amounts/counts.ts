@@ -1,9 +1,9 @@
+import { divide, type Fraction, fraction, plus } from '../../../engine/host/fractions.ts';
 import { type Decimals, numbersOf } from '../../numbers.ts';
-import { per, plus, type Ratio, ratioOf } from './ratio.ts';
 
 /** A number as written. */
 export interface Count {
-  readonly value: Ratio;
+  readonly value: Fraction;
   readonly text: string;
 }
 
@@ -27,8 +27,8 @@ const spelt: Readonly<Record<string, readonly [number, number]>> = {
   ...{ seven: [7, 1], eight: [8, 1], nine: [9, 1], ten: [10, 1], eleven: [11, 1], twelve: [12, 1] },
 };
 
-const fraction = '\\d+\\s*[/⁄]\\s*\\d+';
-const mixed = `\\d+(?:\\s+|\\s*-\\s*|\\s+and\\s+)${fraction}|\\d+\\s*(?:and\\s+)?[${signs}]`;
+const fractionPattern = '\\d+\\s*[/⁄]\\s*\\d+';
+const mixed = `\\d+(?:\\s+|\\s*-\\s*|\\s+and\\s+)${fractionPattern}|\\d+\\s*(?:and\\s+)?[${signs}]`;
 const words = Object.keys(spelt)
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace(' ', '\\s+'))
@@ -36,7 +36,7 @@ const words = Object.keys(spelt)
 const plain = "\\d[\\d.,'’\\u00a0\\u202f]*|[.,]\\d+";
 
 /** Pattern of a count, without spaces between thousands. */
-export const onePattern = `(?:${mixed}|${fraction}|[${signs}]|${plain}|(?:${words})(?![\\p{L}\\d]))`;
+export const onePattern = `(?:${mixed}|${fractionPattern}|[${signs}]|${plain}|(?:${words})(?![\\p{L}\\d]))`;
 
 const between = '(?:\\s*[-–—]\\s*|\\s+(?:to|or)\\s+)';
 
@@ -48,13 +48,16 @@ const mixedOf = /^(\d+)(?:\s+and\s+|[\s-]+)(\d+)\s*[/⁄]\s*(\d+)$/u;
 const fractionOf = /^(\d+)\s*[/⁄]\s*(\d+)$/u;
 const signOf = new RegExp(`^(\\d*)\\s*(?:and\\s+)?([${signs}])$`, 'u');
 
-const whole = (text: string): Ratio => ({ top: BigInt(text || '0'), bottom: 1n });
+/** A number as typed, such as `.5` and `12.`. */
+const typedNumber = (text: string): Fraction => fraction(text.replace(/^\./, '0.').replace(/\.$/, ''));
 
-const fractionFrom = (text: string): Ratio | null => {
+const whole = (text: string): Fraction => ({ top: BigInt(text || '0'), bottom: 1n });
+
+const fractionFrom = (text: string): Fraction | null => {
   const [, units = '0', top, bottom] = mixedOf.exec(text) ?? [];
   const [, plainTop = top, plainBottom = bottom] = fractionOf.exec(text) ?? [];
   if (plainTop !== undefined && plainBottom !== undefined)
-    return /[1-9]/.test(plainBottom) ? plus(whole(units), per(whole(plainTop), whole(plainBottom))) : null;
+    return /[1-9]/.test(plainBottom) ? plus(whole(units), divide(whole(plainTop), whole(plainBottom))) : null;
   const [, count = '', sign = ''] = signOf.exec(text) ?? [];
   const known = vulgar[sign] ?? spelt[text.toLowerCase().replace(/\s+/g, ' ')];
   return known ? plus(whole(count), { top: BigInt(known[0]), bottom: BigInt(known[1]) }) : null;
@@ -68,7 +71,7 @@ export const countsOf = (text: string, decimals: Decimals): Counts => {
   const typed = text.trim();
   const counted = fractionFrom(typed);
   if (counted) return { counts: [{ value: counted, text: typed }], doubt: null };
-  const numbers = numbersOf(typed, decimals).map((each) => ({ value: ratioOf(each), text: each }));
+  const numbers = numbersOf(typed, decimals).map((each) => ({ value: typedNumber(each), text: each }));
   if (numbers.length > 0) return { counts: numbers, doubt: numbers.length > 1 ? 'comma' : null };
   const [, from, to] = rangeOf.exec(typed) ?? [];
   if (from === undefined || to === undefined) return { counts: [], doubt: null };

@@ -1,5 +1,12 @@
+import {
+  divide,
+  type Fraction,
+  fraction,
+  isEqual,
+  multiply,
+  toNumber,
+} from '../../../engine/host/fractions.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { isSame, per, type Ratio, ratioOf, times, toNumber } from './ratio.ts';
 import { millilitresOf, plural, singular, volumeIn, wordsOf } from './unitWords.ts';
 
 /** The fields of a food that amounts need. */
@@ -14,13 +21,13 @@ export interface FoodUnit {
   /** Its words in the singular; for a volume those after the volume. */
   readonly words: ReadonlySet<string>;
   /** Milligrams of one. */
-  readonly milligrams: Ratio;
+  readonly milligrams: Fraction;
 }
 
 /** Units of mass and vague units, which are not measures of a food. */
 const notCounted = /^(?:oz|lb|unit|cubic inch)\b|yield(?:s)? from|separable fat/i;
 
-const thousand = ratioOf('1000');
+const thousand = fraction('1000');
 
 const withoutBrackets = (text: string): string =>
   text
@@ -40,7 +47,7 @@ const unitOf = ({ amount, measure, gram_weight }: MeasuredFood['measures'][numbe
     name,
     volume: found?.volume ?? null,
     words: new Set(wordsOf(found ? found.rest : measure)),
-    milligrams: times(per(ratioOf(String(gram_weight)), ratioOf(String(amount))), thousand),
+    milligrams: multiply(divide(fraction(String(gram_weight)), fraction(String(amount))), thousand),
   };
 };
 
@@ -48,7 +55,7 @@ const unitOf = ({ amount, measure, gram_weight }: MeasuredFood['measures'][numbe
 const distinct = (units: readonly FoodUnit[], measures: readonly string[]): readonly FoodUnit[] =>
   units.map((unit, at) => {
     const twins = units.filter(({ name }) => name === unit.name);
-    const same = twins.every(({ milligrams }) => isSame(milligrams, unit.milligrams));
+    const same = twins.every(({ milligrams }) => isEqual(milligrams, unit.milligrams));
     return same ? unit : { ...unit, name: measures[at] ?? unit.name };
   });
 
@@ -89,7 +96,7 @@ export const unitsOf = (food: MeasuredFood): readonly FoodUnit[] => {
 export const hasUnits = (food: MeasuredFood): boolean => unitsOf(food).length > 0;
 
 const sameWeights = (units: readonly FoodUnit[]): boolean =>
-  units.every(({ milligrams }) => units[0] !== undefined && isSame(milligrams, units[0].milligrams));
+  units.every(({ milligrams }) => units[0] !== undefined && isEqual(milligrams, units[0].milligrams));
 
 /** Whether a unit has all these words; `large` does not match `extra large`. */
 const holds = (unit: FoodUnit, words: readonly string[]): boolean =>
@@ -114,7 +121,7 @@ const converted = (unit: FoodUnit, volume: string): FoodUnit => ({
   name: unit.name.replace(unit.volume ?? '', volume),
   volume,
   words: unit.words,
-  milligrams: times(per(unit.milligrams, millilitresOf(unit.volume ?? '')), millilitresOf(volume)),
+  milligrams: multiply(divide(unit.milligrams, millilitresOf(unit.volume ?? '')), millilitresOf(volume)),
 });
 
 const metric = new Set(['ml', 'cl', 'dl', 'l']);

@@ -1,4 +1,4 @@
-import { type Ratio, ratioOf } from './ratio.ts';
+import { type Fraction, fraction } from '../../../engine/host/fractions.ts';
 
 /** Volumes in millilitres, exactly: the US cup of 236.5882365 ml, 16 tablespoons, 48 teaspoons. */
 const volumeWords: Readonly<Record<string, readonly [millilitres: string, words: readonly string[]]>> = {
@@ -31,11 +31,11 @@ const volumeByWord = new Map(
 );
 
 const volumeSizes = new Map(
-  Object.entries(volumeWords).map(([name, [millilitres]]) => [name, ratioOf(millilitres)] as const),
+  Object.entries(volumeWords).map(([name, [millilitres]]) => [name, fraction(millilitres)] as const),
 );
 
 /** The millilitres of a volume. */
-export const millilitresOf = (volume: string): Ratio => volumeSizes.get(volume) ?? ratioOf('0');
+export const millilitresOf = (volume: string): Fraction => volumeSizes.get(volume) ?? fraction('0');
 
 /** A word's singular: `tablets` is `tablet`, `leaves` is `leaf`, `patties` is `patty`. */
 export const singular = (word: string): string => {

@@ -1,46 +1,8 @@
-/** Exact arithmetic on decimal text with fractions of integers. Only the final result is rounded. */
+/** Rounded text, roots and powers of exact numbers. */
 
-/** A number as a fraction of two integers, the lower one positive. */
-export interface Fraction {
-  readonly top: bigint;
-  readonly bottom: bigint;
-}
+import { divide, type Fraction, fraction } from '../../engine/host/fractions.ts';
 
 const DIGITS = 30;
-
-/**
- * The exact value of non-negative decimal text.
- * @throws RangeError if it is malformed
- */
-export function fraction(text: string): Fraction {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new RangeError(`"${text}" is not a decimal number of at least 0.`);
-  const [, whole = '', decimals = ''] = match;
-  return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
-}
-
-/** a x b. */
-export const multiply = (a: Fraction, b: Fraction): Fraction => ({
-  top: a.top * b.top,
-  bottom: a.bottom * b.bottom,
-});
-/**
- * a / b.
- * @throws RangeError if b is 0
- */
-export function divide(a: Fraction, b: Fraction): Fraction {
-  if (b.top === 0n) throw new RangeError('Divided by 0.');
-  return { top: a.top * b.bottom, bottom: a.bottom * b.top };
-}
-/** a + b. */
-export const plus = (a: Fraction, b: Fraction): Fraction => ({
-  top: a.top * b.bottom + b.top * a.bottom,
-  bottom: a.bottom * b.bottom,
-});
-/** a - b. */
-export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { top: -b.top, bottom: b.bottom });
-/** True if a is smaller than b. */
-export const less = (a: Fraction, b: Fraction): boolean => a.top * b.bottom < b.top * a.bottom;
 
 /** Decimal text with at most `decimals`, truncated or rounded half up, without trailing zeros. */
 export function decimalText(value: Fraction, decimals: number, cut = false): string {
@@ -93,7 +55,7 @@ export const perKgFactor = (weight: string, exponent: string): Fraction =>
   power(divide(fraction('1'), fraction(weight)), exponent, DIGITS);
 
 /** Decimals of `weightFactor`. */
-export const FACTOR_DECIMALS = 15;
+const FACTOR_DECIMALS = 15;
 
 /**
  * (weight / reference) to the power `exponent` - 1, truncated after 15 decimals. It converts an amount per kg
