@@ -49,7 +49,7 @@ export const screens = [
   all('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome'),
   all('EditProfile', '/account/edit-profile', 'Edit profile', 'Profile'),
-  all('About', '/account/about', 'About the figures', 'AccountHome', 'about/About'),
+  all('About', '/account/about', 'About the values', 'AccountHome', 'about/About'),
 
   all('ListPets', '/account/pets', 'My Pets', 'AccountHome'),
   all('AddPet', '/account/add-pet', 'Add Pet', 'ListPets'),

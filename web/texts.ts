@@ -21,8 +21,8 @@ export const texts = {
 
   footer: {
     guidance:
-      'Recipes and figures are general guidance, computed from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards, are not evaluated by any standards body, and are no substitute for a licensed veterinarian or veterinary nutritionist. Low, Optimal and High come from limited profile data.',
-    more: 'About the figures',
+      'Recipes and values are general guidance, calculated from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards, are not evaluated by any standards body, and are no substitute for a licensed veterinarian or veterinary nutritionist. Low, Optimal and High come from limited profile data.',
+    more: 'About the values',
     patents: 'The C-Pro, CP3A and Maximus appliances may be protected by patents of their maker.',
     copyright: `© 2026 ${product}`,
   },

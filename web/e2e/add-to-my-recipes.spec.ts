@@ -60,7 +60,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
   await expect(page.getByText('restored.')).toHaveCount(0);
 });
 
-test('whoever goes on with the original keeps what was tried there', async ({ page }) => {
+test('after a copy, the original keeps its trial edits when the user continues there', async ({ page }) => {
   await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('77');
@@ -75,7 +75,7 @@ test('whoever goes on with the original keeps what was tried there', async ({ pa
   await expect(page.getByRole('button', { name: 'Calculate Nutrition: Orange bowl' })).toBeVisible();
 });
 
-test('a name that is none is said at its field, and grams that are none before all else @nightly', async ({
+test('an empty name shows its error at the field, after the errors of grams @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -98,7 +98,7 @@ test('a name that is none is said at its field, and grams that are none before a
   await expect(addButton(page)).toBeFocused();
 });
 
-test('while the copy is made this is shown; a refusal is said, and nothing typed is lost', async ({
+test('copying shows progress, a refusal shows its message, and typed edits stay', async ({
   page,
   context,
   expectRefusal,
@@ -146,7 +146,7 @@ const loseAnswer = async (page: Page, name: string): Promise<void> => {
   await page.unroute(lost);
 };
 
-test('a copy whose answer was lost is made once, however often it is asked for', async ({
+test('a copy whose response was lost is created once, with any number of retries', async ({
   page,
   expectRefusal,
 }) => {
@@ -166,7 +166,7 @@ test('a copy whose answer was lost is made once, however often it is asked for',
   expect(await named(page, 'Made once')).toBe(2);
 });
 
-test('a copy whose answer was lost is made once, also after a reload @nightly', async ({
+test('a copy whose response was lost is created once, also after a reload @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -186,11 +186,7 @@ test('a copy whose answer was lost is made once, also after a reload @nightly', 
   expect(await unanswered(page)).toEqual([]);
 });
 
-test('what was kept of a copy whose answer was lost is over with its session @nightly', async ({
-  page,
-  context,
-  expectRefusal,
-}) => {
+test('a pending copy ends with its session @nightly', async ({ page, context, expectRefusal }) => {
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 401);
   await signInByApi(page, 'customer');
@@ -204,7 +200,7 @@ test('what was kept of a copy whose answer was lost is over with its session @ni
   expect(await unanswered(page)).toEqual([]);
 });
 
-test('a server that is down for a moment ends no session, and nothing that is kept for it', async ({
+test('a short server failure ends no session and deletes no pending copy', async ({
   page,
   expectRefusal,
 }) => {
@@ -237,10 +233,7 @@ test('a server that is down for a moment ends no session, and nothing that is ke
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept while it is down');
 });
 
-test('nothing of a copy whose answer was lost is shown to whoever signs in next @nightly', async ({
-  page,
-  expectRefusal,
-}) => {
+test('a pending copy is not shown to the next user @nightly', async ({ page, expectRefusal }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 0);
   await signInByApi(page, 'customer');

@@ -1,6 +1,6 @@
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
-test('with all bases only the names and the totals stay: the bases make room for the foods @nightly', async ({
+test('with all bases shown only names and totals stay fixed, to leave room for foods @nightly', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');

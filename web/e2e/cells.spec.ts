@@ -14,7 +14,7 @@ const selectionOf = (page: Page, food: string): Promise<string> =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
   );
 
-test('a press on the selected grams keeps them selected, two open them, and what is emptied is marked at once @nightly', async ({
+test('one press keeps grams selected, two edit them, and empty grams are marked at once @nightly', async ({
   page,
 }) => {
   await open(page);
@@ -41,7 +41,7 @@ test('a press on the selected grams keeps them selected, two open them, and what
   expect(fault?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
 });
 
-test('one message takes the place of the one before @nightly', async ({ page }) => {
+test('a message replaces the previous one @nightly', async ({ page }) => {
   await open(page);
   for (const [food, grams] of [
     ['Kale', '90'],
@@ -56,7 +56,9 @@ test('one message takes the place of the one before @nightly', async ({ page }) 
   await expect(page.getByText(/^Undone:/)).toHaveCount(1);
 });
 
-test('in a narrow pane locks have a column while one scales or is shut @nightly', async ({ page }) => {
+test('a narrow pane has a lock column only while scaling or while something is locked @nightly', async ({
+  page,
+}) => {
   await open(page);
   const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
   const widthOf = () =>
@@ -75,7 +77,7 @@ test('in a narrow pane locks have a column while one scales or is shut @nightly'
   expect(await widthOf()).toBe(width);
 });
 
-test('where there is room, a lock is seen in the row that one is at', async ({ page }) => {
+test('with enough room, the active row shows its lock', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await open(page);
   const picture = page.getByRole('button', { name: 'Lock Kale, raw' }).locator('svg');
@@ -92,7 +94,7 @@ for (const [width, height] of [
   test.describe(`at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the field that keys move to is never under what stays on top @nightly', async ({ page }) => {
+    test('a field reached by keys is never covered by the fixed rows @nightly', async ({ page }) => {
       await open(page);
       const fields = page.locator('input[data-grams]');
       const last = (await fields.count()) - 1;

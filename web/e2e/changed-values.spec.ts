@@ -14,7 +14,7 @@ const corrected = '24';
 const correct = ({ databaseUrl }: E2eServer, duck: number, amount: string): Promise<void> =>
   changeFoodValue(databaseUrl, duck, iron, amount);
 
-test('figures that changed since the recipe was saved are told with the difference, until it is seen or saved', async ({
+test('values that changed since the last save show their difference until it is dismissed or saved', async ({
   page,
   server,
 }) => {

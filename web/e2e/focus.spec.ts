@@ -24,7 +24,7 @@ const press = async (control: Locator): Promise<void> => {
   await control.press('Enter');
 };
 
-test('after a list was read the focus is at the first choice of its lines', async ({ page }) => {
+test('after a list is read, its first choice has the focus', async ({ page }) => {
   await open(page);
   await press(page.getByRole('button', { name: 'Paste', exact: true }));
   const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ test('after a list was read the focus is at the first choice of its lines', asyn
   await expect(page.getByRole('button', { name: 'Paste', exact: true })).toBeFocused();
 });
 
-test('after two versions were compared the focus is at their table', async ({ page, expectRefusal }) => {
+test('after a comparison of two versions, its table has the focus', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await open(page);
   await saveFirstElsewhere(page, 391);
@@ -47,10 +47,7 @@ test('after two versions were compared the focus is at their table', async ({ pa
   await expect(gramsOf(page, 'Salt')).toBeFocused();
 });
 
-test('where theirs cannot be had to compare, the focus is back where it was', async ({
-  page,
-  expectRefusal,
-}) => {
+test('when the other version cannot be loaded, the focus returns', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await open(page);
   await saveFirstElsewhere(page, 391);
@@ -81,9 +78,7 @@ for (const way of ['Go on with them', 'Discard them'])
     await expect(gramsOf(page, 'Turkey, retail')).toBeFocused();
   });
 
-test('after a food went the focus is at the one that took its place, or wherever somebody types by then', async ({
-  page,
-}) => {
+test('after a food is removed, the next one has the focus, or the field in use', async ({ page }) => {
   await open(page);
   const [salt, turkey] = [gramsOf(page, 'Salt'), gramsOf(page, 'Turkey, retail')];
   const go = await delayResponses(page, '**/update_ingredients');
@@ -104,7 +99,7 @@ test('after a food went the focus is at the one that took its place, or wherever
   await expect(page.getByRole('table', { name: 'Foods' }).getByRole('textbox').first()).toBeFocused();
 });
 
-test('a food that is being removed keeps the focus, and goes once; then the focus is at the line after the last @nightly', async ({
+test('a food keeps the focus while it is removed, once; then the line after the last has it @nightly', async ({
   page,
 }) => {
   await open(page);
@@ -155,7 +150,7 @@ for (const way of ['Keep mine', 'Reload'])
     await expect(page.getByRole('table', { name: 'Foods' })).toBeFocused();
   });
 
-test('after the premium dialog the focus is at what opened it', async ({ page }) => {
+test('the premium dialog returns the focus to its opener', async ({ page }) => {
   await signInByApi(page, 'free');
   await page.goto('/account/recipes');
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });

@@ -13,7 +13,7 @@ const readMark = async (page: Page, mark: RegExp, title: string): Promise<string
   return text;
 };
 
-test('what warns of a food opens why, for the animals of the recipe, and a note opens whole', async ({
+test('a food warning opens its reason for the recipe’s species, and a note opens in full', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');
@@ -41,7 +41,7 @@ test('what warns of a food opens why, for the animals of the recipe, and a note 
   }
 });
 
-test('one line at the top counts the foods that carry a warning, and opens their names', async ({ page }) => {
+test('a line above the foods counts those with a warning and opens their names', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   const summary = page.getByRole('button', { name: /^Warnings:/ });
@@ -111,7 +111,7 @@ for (const [screen, width] of [
     await expect(row.getByRole('button', { name: /^!?Toxic Onions, raw$/ })).toBeVisible();
   });
 
-test('what is under way is shown where it was asked for, and ends', async ({ page }) => {
+test('progress shows beside its control, and ends', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const go = await delayResponses(page, '**/update_ingredients');

@@ -81,7 +81,7 @@ test('edits, additions and removals are undone to the first and redone to the la
   await expect(gramsOf(page, 'Flaxseed')).toHaveCount(0);
 });
 
-test('the keyboard does what it does in a spreadsheet', async ({ page }) => {
+test('the keyboard works as in a spreadsheet', async ({ page }) => {
   await open(page);
   const bison = gramsOf(page, 'Bison');
   const squash = gramsOf(page, 'Squash');
@@ -167,7 +167,7 @@ test('grams follow a drag of their handle, and the drag is one step', async ({ p
   await expect(tool(page, 'Undo')).toBeDisabled();
 });
 
-test('the rest is scaled to a total while what is locked stays', async ({ page }) => {
+test('scaling to a total leaves locked foods unchanged', async ({ page }) => {
   await open(page);
   await tool(page, 'Scale').first().click();
   await page.getByRole('button', { name: 'Lock Bison, ground, raw' }).click();
@@ -192,9 +192,7 @@ test('the rest is scaled to a total while what is locked stays', async ({ page }
   await expect(gramsOf(page, 'Squash')).toHaveValue('360');
 });
 
-test('foods stand in the order of what they bring, which moves only when an edit is over', async ({
-  page,
-}) => {
+test('foods sort by contribution, and move only after an edit ends', async ({ page }) => {
   await open(page);
   const own = await namesOf(page);
   await page.getByLabel('Sort by').selectOption({ label: 'Zinc' });
@@ -226,7 +224,7 @@ const manyFoods = (page: Page, count: number): Promise<number[]> =>
     return [...ids].slice(0, most);
   }, count);
 
-test('of many foods those in sight are there, and keys reach all of them @nightly', async ({ page }) => {
+test('with many foods only visible rows are rendered, and keys reach all @nightly', async ({ page }) => {
   test.slow();
   await open(page);
   const ids = await manyFoods(page, 150);

@@ -66,7 +66,7 @@ test('a busy dialog stays open, however often Esc is pressed', async ({ page }) 
   await expect(dialog).toBeVisible();
 });
 
-test('rows are selected by keyboard, deleted at once, and back where the server refuses', async ({
+test('rows are selected by keyboard, deleted at once, and restored when the server refuses', async ({
   page,
 }) => {
   await openGallery(page);

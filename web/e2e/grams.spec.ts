@@ -73,9 +73,7 @@ for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
     expect(violations).toEqual([]);
   });
 
-test('no row moves while one types, right or wrong; what is wrong comes when the field is left, and is said once @nightly', async ({
-  page,
-}) => {
+test('no row moves while typing; an error shows when the field is left, once @nightly', async ({ page }) => {
   await open(page);
   const kale = gramsOf(page, 'Kale');
   const tops = () => fields(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -117,7 +115,7 @@ test('no row moves while one types, right or wrong; what is wrong comes when the
   await expect(said(page)).toHaveText('');
 });
 
-test('a press beside a field that is left wrong does what it was aimed at', async ({ page }) => {
+test('a press on a control works although it leaves an invalid field', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   await gramsOf(page, 'Bison').fill('abc');
@@ -149,7 +147,7 @@ for (const width of [600, 720, 760])
     await expect(remove).toHaveText(/×/, { useInnerText: true });
   });
 
-test('an amount is typed as it may be pasted, and grams are left in the field', async ({ page }) => {
+test('a typed amount is read like a pasted one, and the field shows grams', async ({ page }) => {
   await open(page);
   const kale = gramsOf(page, 'Kale');
   const total = page.getByTestId('total');
@@ -171,9 +169,7 @@ test('an amount is typed as it may be pasted, and grams are left in the field', 
   await expect(gramsOf(page, 'Spinach')).toHaveValue('2.5');
 });
 
-test('Escape gives back what a drag changed, and the field that was dragged has the focus', async ({
-  page,
-}) => {
+test('Escape reverts a drag, and the dragged field has the focus', async ({ page }) => {
   await open(page);
   const kale = gramsOf(page, 'Kale');
   await kale.hover();
@@ -205,9 +201,7 @@ test('Escape gives back what a drag changed, and the field that was dragged has 
   await expect(kale).toHaveValue('100');
 });
 
-test('what was scaled from the field is undone from there, and what was typed there before', async ({
-  page,
-}) => {
+test('undo in the field reverts a scaling, then the amount typed before', async ({ page }) => {
   await open(page);
   await tool(page, 'Scale').click();
   const field = page.getByLabel('Scale to total');

@@ -20,7 +20,7 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 };
 
-test('from signing in to saving without a mouse', async ({ page }) => {
+test('everything from login to save works without a mouse', async ({ page }) => {
   test.slow();
   const { keyboard } = page;
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('the editor has at most 40 tab stops, and arrows move within a table @night
   await expect(remove.nth(1)).toBeFocused();
 });
 
-test('/ goes to the food search, ? lists the keys, and Ctrl+Z takes an added food back', async ({ page }) => {
+test('/ focuses the food search, ? lists the keys, and Ctrl+Z removes an added food', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const salt = gramsOf(page, 'Salt');

@@ -77,9 +77,7 @@ for (const width of [1200, 1000, 390])
     }
   });
 
-test('what to do about a serving that is too large comes below it when the edit is over @nightly', async ({
-  page,
-}) => {
+test('the warning of a large serving shows below it after the edit ends @nightly', async ({ page }) => {
   await openEditor(page, recipe, 'Juno');
   await turnOffServingAdjustment(page);
   const oats = gramsOf(page, 'Oats');
@@ -146,7 +144,7 @@ for (const comparing of [false, true])
     }
   });
 
-test('a target is called so on a phone, the ratios’ too @nightly', async ({ page }) => {
+test('a phone labels targets, also those of ratios @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, recipe, 'Juno');
   for (const name of ['Zinc', 'Ca:P', 'Omega 6:3']) {

@@ -174,7 +174,7 @@ test('a food search shows its limit of 50 and its progress', async ({ page }) =>
   await expect(status).toHaveText('The first 50 foods; add a word to find others');
 });
 
-test('between phone and desktop the bar keeps its room @nightly', async ({ page }) => {
+test('between phone and desktop width the bar keeps its size @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await signInByApi(page, 'professional');
   await openStew(page);
@@ -237,9 +237,7 @@ const unitsOutside = (page: Page): Promise<string[]> =>
     });
   });
 
-test('every unit in the matrix is whole beside its name, with the panes as they are at first @nightly', async ({
-  page,
-}) => {
+test('with default panes every unit in the matrix is fully visible @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   // So high that no row is out of sight.

@@ -26,7 +26,7 @@ const whole = async (cell: Locator, scroller: Locator): Promise<boolean> => {
   );
 };
 
-test('once a scroll ended no column stands half under the totals @nightly', async ({ page }) => {
+test('after a scroll no column is half covered by the totals @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
@@ -47,7 +47,7 @@ test('once a scroll ended no column stands half under the totals @nightly', asyn
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('no column is cut, whatever room the matrix has @nightly', async ({ page }) => {
+test('no column is cut at any width of the matrix @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
@@ -70,7 +70,7 @@ test('no column is cut, whatever room the matrix has @nightly', async ({ page })
   }
 });
 
-test('a cell that is pressed where its row is cut comes whole into sight @nightly', async ({ page }) => {
+test('pressing a cell of a cut row scrolls it fully into view @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');

@@ -59,7 +59,7 @@ const asServed = (page: Page): Promise<Answer> =>
     };
   });
 
-test('sixty foods are scrolled to the last row and column, and the figures there are the server’s @nightly', async ({
+test('sixty foods scroll to the last row and column, whose values equal the server’s @nightly', async ({
   page,
 }) => {
   test.slow();
@@ -96,9 +96,7 @@ test('sixty foods are scrolled to the last row and column, and the figures there
   expect(seen).toBeGreaterThan(400);
 });
 
-test('rows and columns stand in the document in their order, wherever the matrix was scrolled to @nightly', async ({
-  page,
-}) => {
+test('rows and columns keep their document order after any scroll @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
@@ -122,9 +120,7 @@ test('rows and columns stand in the document in their order, wherever the matrix
   }
 });
 
-test('every cell in sight has its place, as the matrix gets more room and less @nightly', async ({
-  page,
-}) => {
+test('every visible cell is in its place when the matrix is resized @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -168,7 +164,7 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
   await page.getByRole('button', { name: 'Show: Pet Profile Analyzer' }).click();
 });
 
-test('the names, the totals, a basis with levels and foods are in sight from the start, and targets beside them @nightly', async ({
+test('names, totals, a basis with levels, foods and targets are visible at first @nightly', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');
@@ -179,7 +175,7 @@ test('the names, the totals, a basis with levels and foods are in sight from the
   await expect(pane(page, 'nutrients').getByRole('columnheader', { name: 'Target' })).toBeVisible();
 });
 
-test('the life stage is the pet’s own until another is chosen, and no colour stands without its word', async ({
+test('the life stage is the pet’s until another is chosen, and every colour has its word', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');
@@ -200,9 +196,7 @@ test('the life stage is the pet’s own until another is chosen, and no colour s
   await expect(card).toContainText('Low below 30.457 g');
 });
 
-test('a life stage that was chosen stays with another pet, until the pet’s own is taken', async ({
-  page,
-}) => {
+test('a chosen life stage stays for another pet until the pet’s own is chosen', async ({ page }) => {
   await signInByApi(page, 'customer');
   await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
   const stage = page.getByRole('combobox', { name: 'Life stage' });
@@ -225,9 +219,7 @@ test('a life stage that was chosen stays with another pet, until the pet’s own
   await expect(notice).toHaveCount(0);
 });
 
-test('the matrix is one stop of the tab key, walked by arrows, and leads to where a figure comes from', async ({
-  page,
-}) => {
+test('the matrix is one tab stop, arrows move in it, and a cell opens its source', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
@@ -245,7 +237,7 @@ test('the matrix is one stop of the tab key, walked by arrows, and leads to wher
   await expect(page.getByText('Carbohydrate: where this comes from')).toBeVisible();
 });
 
-test('panes are dragged, folded and remembered @nightly', async ({ page }) => {
+test('panes can be dragged and folded, and are restored @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await widthOf(pane(page, 'matrix'));
@@ -274,7 +266,7 @@ test('panes are dragged, folded and remembered @nightly', async ({ page }) => {
   expect(await widthOf(pane(page, 'matrix'))).toBeCloseTo(before, 0);
 });
 
-test('whether all nutrients are shown is remembered, and whether shares are', async ({ page }) => {
+test('the choices of all nutrients and of shares are restored', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const all = page.getByRole('checkbox', { name: 'All nutrients' });
@@ -289,7 +281,7 @@ test('whether all nutrients are shown is remembered, and whether shares are', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the matrix scrolls inside itself, and its names stay @nightly', async ({ page }) => {
+  test('the matrix scrolls inside its pane, and its names stay fixed @nightly', async ({ page }) => {
     await signInByApi(page, 'professional');
     await openEditor(page, recipe, 'Juno');
     await grid(page).scrollIntoViewIfNeeded();

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page, recipe, 'Juno');
 });
 
-test('the serving follows the energy, or the whole recipe counts; which of them is remembered', async ({
+test('the serving meets the energy need, or is the whole recipe; the choice is restored', async ({
   page,
 }) => {
   const serving = page.getByTestId('serving');
@@ -41,9 +41,7 @@ test('the serving follows the energy, or the whole recipe counts; which of them 
   await expect(serving).toHaveText(/^The whole recipe counts/);
 });
 
-test('what is Low alone is shown, and stays while grams are typed until they are settled', async ({
-  page,
-}) => {
+test('the Low filter keeps its rows while grams are typed', async ({ page }) => {
   const low = page.getByRole('group', { name: /^Show only/ }).getByRole('button', { name: /^Low/ });
   const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tr[data-column]');
   const all = await rows.count();
@@ -67,7 +65,7 @@ test('what is Low alone is shown, and stays while grams are typed until they are
   await expect(rows).toHaveCount(all);
 });
 
-test('pinned nutrients stand on top, also after a reload', async ({ page }) => {
+test('pinned nutrients come first, also after a reload', async ({ page }) => {
   const first = page
     .getByRole('table', { name: /^Nutrients against/ })
     .locator('tr[data-column]')
@@ -81,7 +79,7 @@ test('pinned nutrients stand on top, also after a reload', async ({ page }) => {
   await expect(first).toContainText('Energy');
 });
 
-test('figures are compared with the saved recipe until it is saved', async ({ page }) => {
+test('values are compared with the saved recipe until the next save', async ({ page }) => {
   await page.getByRole('button', { name: 'Compare with saved' }).click();
   const change = cellOf(page, 'Vitamin D', 'change');
   await expect(change).toHaveText('');
@@ -101,7 +99,7 @@ test('figures are compared with the saved recipe until it is saved', async ({ pa
   await expect(cellOf(page, 'Choline', 'level')).toHaveText('Optimal');
 });
 
-test('a level tells what it does to the animal', async ({ page }) => {
+test('a level opens its effect on the animal', async ({ page }) => {
   await cellOf(page, 'Vitamin D', 'level').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Vitamin D Low' });
   await expect(dialog).toContainText(/\./);
@@ -109,7 +107,7 @@ test('a level tells what it does to the animal', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('the ratios stand with their targets, and the omega ratio is never Low or High', async ({ page }) => {
+test('ratios show their targets, and the omega ratio is never Low or High', async ({ page }) => {
   await expect(cellOf(page, 'Ca:P', 'target')).toHaveText('1:1 to 2:1');
   await expect(cellOf(page, 'Ca:P', 'amount')).toContainText(/\d\.\d\d:1/);
   await expect(cellOf(page, 'Ca:P', 'level')).toContainText(/Low|Optimal|High|Unknown/);
@@ -118,7 +116,7 @@ test('the ratios stand with their targets, and the omega ratio is never Low or H
   await expect(cellOf(page, 'Omega 6:3', 'level')).toHaveText('No bounds');
 });
 
-test('one hover or focus says how much is known and where the target is from', async ({ page }) => {
+test('hover and focus show coverage and the source of the target', async ({ page }) => {
   test.slow();
   const name = nutrient(page, 'Iodine').getByRole('button', { name: 'Iodine', exact: true });
   await name.scrollIntoViewIfNeeded();
@@ -137,9 +135,7 @@ test('one hover or focus says how much is known and where the target is from', a
   await expect(page.getByRole('dialog', { name: /^Iodine: where/ })).toBeVisible();
 });
 
-test('figures that are made of others say of what, how much of that is known, and lead to its sources', async ({
-  page,
-}) => {
+test('derived values show their parts with coverage, and link to the sources', async ({ page }) => {
   const card = page.locator('#figure-card');
   const ratio = nutrient(page, 'Ca:P').getByRole('button', { name: 'Ca:P', exact: true });
   await ratio.scrollIntoViewIfNeeded();
@@ -178,7 +174,7 @@ test('figures that are made of others say of what, how much of that is known, an
   await expect(page.getByRole('dialog', { name: /^Energy: where/ })).toBeVisible();
 });
 
-test('a part of energy says its kcal, how they are reckoned, and its percent', async ({ page }) => {
+test('a part of energy shows its kcal, its factor and its percent', async ({ page }) => {
   const card = page.locator('#figure-card');
   await page.getByRole('term').getByRole('button', { name: 'Fat', exact: true }).hover();
   await expect(card).toContainText(/In the recipe[\d.]+ % kcal/);
@@ -186,7 +182,7 @@ test('a part of energy says its kcal, how they are reckoned, and its percent', a
   await expect(card).toContainText('8.5 kcal × grams of fat');
 });
 
-test('of all figures one has a card, wherever they stand', async ({ page }) => {
+test('only one value shows its card at a time', async ({ page }) => {
   const card = page.locator('[popover]:popover-open');
   const strip = page.getByRole('term').getByRole('button', { name: 'Energy' });
   await page.getByRole('term').getByRole('button', { name: 'Serving' }).focus();
@@ -202,7 +198,7 @@ test('of all figures one has a card, wherever they stand', async ({ page }) => {
   await expect(strip).toHaveAccessibleDescription('');
 });
 
-test('the sources follow what is typed beside them', async ({ page }) => {
+test('the sources follow edits', async ({ page }) => {
   await nutrient(page, 'Iron').getByRole('button', { name: 'Iron', exact: true }).click();
   const first = page.getByRole('dialog', { name: /^Iron/ }).locator('ol > li').first();
   await expect(first).toContainText('Deer');
@@ -215,7 +211,7 @@ test('the sources follow what is typed beside them', async ({ page }) => {
   await expect(first).not.toContainText('Deer');
 });
 
-test('so are what is High and what is Unknown, each or together', async ({ page }) => {
+test('the High and Unknown filters work alone and together', async ({ page }) => {
   await turnOffServingAdjustment(page);
   await gramsOf(page, 'Deer').fill('20000');
   const only = page.getByRole('group', { name: /^Show only/ });
@@ -234,7 +230,7 @@ test('so are what is High and what is Unknown, each or together', async ({ page 
   expect(await words()).toEqual(new Set(['High', 'Unknown']));
 });
 
-test('a bar reaches into its band when the amount does @nightly', async ({ page }) => {
+test('a bar reaches its band when the amount does @nightly', async ({ page }) => {
   await turnOffServingAdjustment(page);
   const track = cellOf(page, 'Zinc', 'bar').locator('> span');
   /** How far the fill reaches in the bar's picture, and where the band begins above it. */
@@ -273,7 +269,7 @@ test('a bar reaches into its band when the amount does @nightly', async ({ page 
   expect(optimal.end).toBeGreaterThanOrEqual(optimal.from);
 });
 
-test('the keyboard is told as much of a figure as a pointer', async ({ page }) => {
+test('keyboard focus shows the same card as a pointer', async ({ page }) => {
   const name = nutrient(page, 'Iodine').getByRole('button', { name: 'Iodine', exact: true });
   await nutrient(page, 'Iodine').getByRole('button', { name: 'Pin Iodine', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
@@ -286,7 +282,7 @@ test('the keyboard is told as much of a figure as a pointer', async ({ page }) =
   await expect(name).toBeFocused();
 });
 
-test('vitamin A of dogs says that High compares its retinol part', async ({ page }) => {
+test('vitamin A of dogs explains that High compares its retinol part', async ({ page }) => {
   await expect(cellOf(page, 'Vitamin A (dogs)', 'level').locator('[title]').first()).toHaveAttribute(
     'title',
     /NRC 2006 adult.*High compares the retinol part alone/,

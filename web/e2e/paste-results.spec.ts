@@ -12,9 +12,7 @@ const readList = async (page: Page, list: string): Promise<void> => {
   await page.getByRole('button', { name: 'Read' }).click();
 };
 
-test('what is not used is counted before and after, and can be copied before the dialog closes @nightly', async ({
-  page,
-}) => {
+test('unused lines are counted and can be copied before the dialog closes @nightly', async ({ page }) => {
   const unused = ['Unobtainium\t5', 'Total\t12'];
   await readList(page, ['Food\tGrams', 'Parsley, fresh\t7', ...unused].join('\n'));
   await expect(page.getByRole('dialog').getByRole('listitem').nth(2)).toContainText(
@@ -59,7 +57,7 @@ for (const width of [1440, 390])
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-test('below the last of many lines there is nothing to scroll to @nightly', async ({ page }) => {
+test('the dialog does not scroll past the last line @nightly', async ({ page }) => {
   const lines = Array.from({ length: 20 }, (_, at) => `Parsley, fresh ${at + 1}`);
   await readList(page, lines.join('\n'));
   const dialog = page.getByRole('dialog');
@@ -67,7 +65,7 @@ test('below the last of many lines there is nothing to scroll to @nightly', asyn
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('on a phone what a food is chosen from has a line of its own @nightly', async ({ page }) => {
+test('on a phone the choice of a food has its own line @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await readList(page, 'chicken liver\t12\nParsley, fresh\t7');
   const chosen = page.getByLabel('Food of line 1');

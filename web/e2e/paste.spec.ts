@@ -104,7 +104,7 @@ test('an invalid pasted text stays in its field with an error, and Escape restor
   await expect(fields(page).first()).toHaveValue(before);
 });
 
-test('where what reads pasted amounts cannot be fetched that is said, and the next paste fetches it', async ({
+test('a paste whose script fails to load shows an error, and the next paste loads it', async ({
   page,
   expectRefusal,
 }) => {
@@ -121,9 +121,7 @@ test('where what reads pasted amounts cannot be fetched that is said, and the ne
   await expect(fields(page).first()).toHaveValue('101');
 });
 
-test('what is typed after a paste, while what reads it is fetched, is not overwritten by it', async ({
-  page,
-}) => {
+test('a paste whose script is loading does not overwrite later typing', async ({ page }) => {
   const script = '**/assets/applyPaste-*';
   await open(page);
   const go = await delayResponses(page, script);
@@ -143,7 +141,7 @@ test('what is typed after a paste, while what reads it is fetched, is not overwr
   expect(await valuesOf(page)).toEqual(['987', before[1], '654', before[3], '321', '55', ...before.slice(6)]);
 });
 
-test('of several columns with numbers one is asked for, and counting is not the first thought', async ({
+test('with several columns of numbers the user chooses one, and a count is not the default', async ({
   page,
 }) => {
   await open(page);
@@ -164,7 +162,7 @@ test('of several columns with numbers one is asked for, and counting is not the 
   await expect(gramsOf(page, 'Peas')).toHaveValue('320');
 });
 
-test('a list of names and grams is matched, doubts are asked, faults are told, and all of it is one step', async ({
+test('a list of names and grams is matched, with questions and errors, as one undo step', async ({
   page,
 }) => {
   test.slow();
@@ -230,7 +228,7 @@ test("pasted foods warn of what harms the recipe's own species, before and after
   ).toBeVisible();
 });
 
-test('a list whose foods cannot be added changes nothing at all', async ({ page, expectRefusal }) => {
+test('a list whose foods cannot be added changes nothing', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 0);
   await open(page);
   const before = await valuesOf(page);
@@ -249,7 +247,7 @@ test('a list whose foods cannot be added changes nothing at all', async ({ page,
   await expect(gramsOf(page, 'Quinoa')).toHaveValue('5');
 });
 
-test('one field and the whole table can be copied, and come back as they were', async ({ page }) => {
+test('a field and the whole table survive copy and paste', async ({ page }) => {
   await open(page);
   const before = await valuesOf(page);
   await fields(page).first().focus();

@@ -26,7 +26,7 @@ test('the editor can be used on a phone, in one column', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a tap on a count brings the nutrients that it counts into sight', async ({ page }) => {
+test('a tap on a count scrolls to its nutrients', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
   const low = nutrient(page, 'Vitamin D');
@@ -50,7 +50,7 @@ test('a tap on an amount opens its card', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /^Iodine: where/ })).toBeVisible();
 });
 
-test('locks are seen and changed beside the shares, whether one scales or not', async ({ page }) => {
+test('locks are visible beside the shares and can be changed', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const lock = page.getByRole('button', { name: 'Lock Salt, table' });
@@ -69,7 +69,7 @@ test('locks are seen and changed beside the shares, whether one scales or not', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('what is found is brought into sight, with names in full @nightly', async ({ page }) => {
+test('search results scroll into view with full names @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
   const query = page.getByRole('searchbox', { name: 'Add a food' });
@@ -124,9 +124,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
       expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   });
 
-test('what stands at an edge keeps its distance, and marks have room for a finger @nightly', async ({
-  page,
-}) => {
+test('content keeps its margins, and marks are large enough for touch @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   const add = await page.getByRole('button', { name: 'Add to My Recipes' }).boundingBox();

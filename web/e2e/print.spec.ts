@@ -12,7 +12,7 @@ const staying = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-test('on paper there is the recipe, whole, and nothing to press @nightly', async ({ page }) => {
+test('print shows the whole recipe without controls @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, stew, 'Juno');
   await page.emulateMedia({ media: 'print' });
@@ -63,7 +63,7 @@ test('on paper there is the recipe, whole, and nothing to press @nightly', async
   await expect(paper).toHaveCount(0);
 });
 
-test('what is folded away or left out on the screen is on paper @nightly', async ({ page }) => {
+test('print includes folded and hidden rows @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, stew, 'Juno');
   await page.getByRole('button', { name: 'Fold away: Foods' }).click();

@@ -4,9 +4,7 @@ import { getStoredDrafts } from './storedDrafts.ts';
 const own = 'Turkey and Oats for Sensitive Bellies';
 const others = 'Beef, Sweet Potato and Greens';
 
-test('what is typed while an undo waits for a save stays, as a step of its own @nightly', async ({
-  page,
-}) => {
+test('edits typed while an undo waits for a save stay as their own step @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, own, 'Juno');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
@@ -31,9 +29,7 @@ test('what is typed while an undo waits for a save stays, as a step of its own @
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is typed while an undo waits for figures stays, foods that were tried on too @nightly', async ({
-  page,
-}) => {
+test('edits typed while an undo waits for values stay, also trial foods @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
   await gramsOf(page, 'Kale').fill('31');
@@ -59,7 +55,7 @@ test('what is typed while an undo waits for figures stays, foods that were tried
   await expect(gramsOf(page, 'Sweet')).toHaveCount(0);
 });
 
-test('what takes longer to weigh says so, until the figures are there @nightly', async ({ page }) => {
+test('a long calculation shows progress until its values are shown @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
   const go = await delayResponses(page, '**/api/values?*');

@@ -43,7 +43,7 @@ const signInThere = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-test('a total that is not fully known is a lower limit, and so is its percent', async ({ page }) => {
+test('a partly known total and its percent are shown as lower limits', async ({ page }) => {
   await open(page);
   const rows = page.getByRole('table', { name: /^Nutrients against/ }).locator('tbody tr[data-column]');
   await expect(rows.first()).toBeVisible();
@@ -57,7 +57,7 @@ test('a total that is not fully known is a lower limit, and so is its percent', 
   }
 });
 
-test('a pet that cannot be loaded leaves the grid and what was typed', async ({ page, expectRefusal }) => {
+test('a failed load of a pet keeps the grid and the typed grams', async ({ page, expectRefusal }) => {
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   expectRefusal('/api/pets/', 503);
@@ -78,7 +78,7 @@ test('a pet that cannot be loaded leaves the grid and what was typed', async ({ 
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('a session that ended before another pet is read keeps the page', async ({
+test('a session that ends while another pet loads keeps the page', async ({
   page,
   context,
   expectRefusal,
@@ -103,7 +103,7 @@ test('a session that ended before another pet is read keeps the page', async ({
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('signing out and in again in another tab moves nothing here @nightly', async ({ page, context }) => {
+test('a logout and login in another tab keeps this page @nightly', async ({ page, context }) => {
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   const tab = await otherTab(context);
@@ -119,7 +119,7 @@ test('signing out and in again in another tab moves nothing here @nightly', asyn
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('whoever was signed out is led to sign in and back to the recipe, beside what is not saved', async ({
+test('an ended session with unsaved edits offers a login that returns to the recipe', async ({
   page,
   context,
   expectRefusal,
@@ -141,7 +141,7 @@ test('whoever was signed out is led to sign in and back to the recipe, beside wh
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nothing waits to be saved, signing in leads from here and back @nightly', async ({
+test('an ended session without edits leads to the login and back @nightly', async ({
   page,
   context,
   expectRefusal,
@@ -157,10 +157,7 @@ test('where nothing waits to be saved, signing in leads from here and back @nigh
   await expect(gramsOf(page, 'Blueberries')).toBeVisible();
 });
 
-test('somebody else in another tab gets nothing of this page, and it nothing of theirs', async ({
-  page,
-  context,
-}) => {
+test('another user in another tab shares no data with this page', async ({ page, context }) => {
   test.slow();
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
@@ -179,7 +176,7 @@ test('somebody else in another tab gets nothing of this page, and it nothing of 
   await signIn(tab, 'professional');
 });
 
-test('a stale save is compared and mine kept', async ({ page, expectRefusal }) => {
+test('a version conflict is compared and the user’s edits are kept', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await open(page);
   await moreTurkeyElsewhere(page);
@@ -201,7 +198,10 @@ test('a stale save is compared and mine kept', async ({ page, expectRefusal }) =
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
 });
 
-test('a stale removal is kept on top of theirs, and typed grams wait', async ({ page, expectRefusal }) => {
+test('a conflicting removal is applied to the newer version, and typed grams wait', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('update_ingredients', 409);
   await open(page);
   await moreTurkeyElsewhere(page);
@@ -215,7 +215,7 @@ test('a stale removal is kept on top of theirs, and typed grams wait', async ({ 
   await gramsOf(page, 'Pumpkin').fill('120');
 });
 
-test('a comma that may part thousands is no amount: the figures say what they stand with, and no row moves', async ({
+test('an ambiguous comma is an error: values use the last valid amount and no row moves', async ({
   page,
 }) => {
   await open(page);
@@ -242,7 +242,7 @@ test('a comma that may part thousands is no amount: the figures say what they st
   await carrots.fill(held);
 });
 
-test('a recipe of no mass has no shares, and a pet that does not match no counts @nightly', async ({
+test('a recipe without mass has no shares, and a pet of another species no counts @nightly', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');
@@ -260,7 +260,7 @@ test('a recipe of no mass has no shares, and a pet that does not match no counts
   await expect(page.getByTestId('count-low')).toHaveText('–');
 });
 
-test('the focus stays with the work @nightly', async ({ page, expectRefusal }) => {
+test('the focus stays in the edited field @nightly', async ({ page, expectRefusal }) => {
   test.slow();
   expectRefusal('/api/login', 422);
   await page.goto('/login');
@@ -282,7 +282,7 @@ test('the focus stays with the work @nightly', async ({ page, expectRefusal }) =
   await expect(page.getByRole('searchbox', { name: 'Add a food' })).toBeFocused();
 });
 
-test('a search that fails says nothing of saving', async ({ page, expectRefusal }) => {
+test('a failed search shows no message about saving', async ({ page, expectRefusal }) => {
   await open(page);
   expectRefusal('/api/ingredients', 502);
   await page.route('**/api/ingredients?*', (route) => route.fulfill({ status: 502, body: '' }));

@@ -67,9 +67,7 @@ test('foods without a stated value come last and show the value used instead', a
   await expect(foods.last()).toContainText(/Not stated/);
 });
 
-test('foods are sorted by the nutrient whose sources are open, as its sources stand @nightly', async ({
-  page,
-}) => {
+test('foods sort by the nutrient whose sources are open, in the same order @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const foods = page.getByRole('table', { name: 'Foods' }).locator('tbody th');
@@ -112,7 +110,7 @@ test('the About screen lists the tables, their licences and the limits of the va
   await expect(page.getByRole('contentinfo')).toContainText('not evaluated by any standards body');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link').last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the figures');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the values');
   await expect(page.getByRole('main')).toContainText('Release 28 (2016)');
   await expect(page.getByRole('main')).toContainText('public domain (CC0)');
   await expect(page.getByRole('main')).toContainText('No recipe was analysed in a laboratory');

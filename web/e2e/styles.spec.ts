@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
 });
 
-test('no row asks for a layer, over which each step of scrolling would go @nightly', async ({ page }) => {
+test('no row has its own compositor layer @nightly', async ({ page }) => {
   const layered = page.locator('tr:is([data-column], :has([data-grams])) *').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const { position, opacity, clipPath } = getComputedStyle(element);
@@ -18,9 +18,7 @@ test('no row asks for a layer, over which each step of scrolling would go @night
   expect(await layered).toEqual([]);
 });
 
-test('words for readers make no pane scroll sideways, however large a browser shows all that is small @nightly', async ({
-  page,
-}) => {
+test('texts for screen readers never make a pane scroll sideways @nightly', async ({ page }) => {
   await page.evaluate(() => {
     const least = new CSSStyleSheet();
     least.replaceSync('.ui-styles-screenReaderOnly-screenReaderOnly { font-size: 16px !important }');
@@ -35,9 +33,7 @@ test('words for readers make no pane scroll sideways, however large a browser sh
   expect(rooms).toEqual([0, 0, 0]);
 });
 
-test('no style asks what is held by an element around the matrix, as cells come and go @nightly', async ({
-  page,
-}) => {
+test('no style around the matrix uses :has() @nightly', async ({ page }) => {
   const asked = await page
     .getByRole('gridcell')
     .first()

@@ -30,9 +30,7 @@ const expectGone = async (page: Page): Promise<void> => {
   await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
 };
 
-test('what was typed last is undone at once while foods are being saved, and their removal only after @nightly', async ({
-  page,
-}) => {
+test('while foods are saved, typed edits undo at once and the removal waits @nightly', async ({ page }) => {
   const go = await removeAndType(page);
   await page.keyboard.press('Control+z');
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
@@ -49,9 +47,7 @@ test('what was typed last is undone at once while foods are being saved, and the
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
 });
 
-test('what was typed while foods were being saved is undone before they come back, and redone after they went @nightly', async ({
-  page,
-}) => {
+test('edits typed during a save undo before the foods return, and redo after @nightly', async ({ page }) => {
   const go = await removeAndType(page);
   go();
   await expectGone(page);
@@ -72,7 +68,7 @@ test('what was typed while foods were being saved is undone before they come bac
   await expect(gramsOf(page, 'Salt')).toHaveValue('7');
 });
 
-test('keys undo in the recipe while the search is empty, and in the search while it is not @nightly', async ({
+test('undo keys act on the recipe while the search is empty, else on the search @nightly', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');

@@ -63,9 +63,7 @@ test('an amount is typed in units of the food, and both are shown; undo and a re
   await expect(potatoes).toHaveValue(before);
 });
 
-test('a food that is sold by the piece is added by the piece, and shows its pieces beside its grams', async ({
-  page,
-}) => {
+test('a food sold by the piece is added by the piece and shows pieces beside grams', async ({ page }) => {
   await open(page);
   await page.getByRole('searchbox', { name: 'Add a food' }).fill('calcium citrate tablet');
   await page.getByRole('searchbox', { name: 'Add a food' }).press('Enter');
@@ -84,9 +82,7 @@ test('a food that is sold by the piece is added by the piece, and shows its piec
   await expect(grams).toBeHidden();
 });
 
-test('recipe lines of books and handouts are read right or asked about, none is silently wrong', async ({
-  page,
-}) => {
+test('recipe lines of books are read correctly or asked about, never silently wrong', async ({ page }) => {
   test.slow();
   await open(page);
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
@@ -119,9 +115,7 @@ test('recipe lines of books and handouts are read right or asked about, none is 
   ).toBeGreaterThanOrEqual(41);
 });
 
-test('names of supplements are whole at 1440, with their signs, and their pieces beside their grams', async ({
-  page,
-}) => {
+test('at 1440 px supplements show full names, signs, pieces and grams', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Kidney Care: Pork and White Rice', 'Juno');
   const rows = await page

@@ -61,7 +61,7 @@ for (const [way, back] of [
     await expectTheirs(page);
   });
 
-test('a removal that was kept on top of theirs is one step, and typed grams are another @nightly', async ({
+test('a removal applied to the newer version is one step, and typed grams another @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -84,7 +84,10 @@ test('a removal that was kept on top of theirs is one step, and typed grams are 
   await expectTheirs(page);
 });
 
-test('keep mine sets no food back that was not touched here @nightly', async ({ page, expectRefusal }) => {
+test('keeping the user’s edits changes no food that the user did not edit @nightly', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('update_ingredients', 409);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -102,7 +105,7 @@ test('keep mine sets no food back that was not touched here @nightly', async ({ 
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('after a stale removal with nothing typed it is to be done again, and undo reaches no further back @nightly', async ({
+test('a conflicting removal without edits must be repeated, and undo stops there @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -126,7 +129,7 @@ test('after a stale removal with nothing typed it is to be done again, and undo 
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('after a stale removal undo brings back what was typed, and that is said @nightly', async ({
+test('after a conflicting removal, undo restores typed grams and shows a message @nightly', async ({
   page,
   expectRefusal,
 }) => {
@@ -145,10 +148,7 @@ test('after a stale removal undo brings back what was typed, and that is said @n
   await expectTheirs(page);
 });
 
-test('undo sets nothing back that was saved here and that they changed since @nightly', async ({
-  page,
-  expectRefusal,
-}) => {
+test('undo changes nothing that another user saved since @nightly', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -166,7 +166,7 @@ test('undo sets nothing back that was saved here and that they changed since @ni
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a stale removal is compared with the grams that stand on the page and wait for Save', async ({
+test('a conflicting removal is compared with the unsaved grams of the page', async ({
   page,
   expectRefusal,
 }) => {

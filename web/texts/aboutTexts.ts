@@ -3,11 +3,11 @@ import { methodTexts } from './methodTexts.ts';
 
 /** The words of the About screen, which are fetched with it: texts.ts would bring them to every screen. */
 export const aboutTexts = {
-  title: 'About the figures',
+  title: 'About the values',
   lead: `What ${product} shows is computed from published tables. Every figure leads to its source: in the editor, choose a nutrient’s name.`,
-  method: 'How figures come about',
+  method: 'How values are calculated',
   methods: [
-    'Figures are computed from tables, not analysed. A food from your market may differ from the one in the table.',
+    'Values are calculated from tables, not analysed. A food from your market may differ from the one in the table.',
     'What a food does not state stays unknown, never zero. A total that is not fully known reads as a lower limit.',
     `${methodTexts.factors} ${methodTexts.general}`,
     methodTexts.fibre,
@@ -20,7 +20,7 @@ export const aboutTexts = {
   disclaimers: [
     'This is general guidance, not made for the medical history of one animal.',
     'Recipes need supplementation to meet the standards of AAFCO or NRC.',
-    'Neither the recipes nor these figures were evaluated by AAFCO, NRC, FEDIAF or any other standards body.',
+    'Neither the recipes nor these values were evaluated by AAFCO, NRC, FEDIAF or any other standards body.',
     'They are no substitute for a licensed veterinarian or a veterinary nutritionist. Ask one before you change what an animal eats, and always for animals that are ill, growing, pregnant or nursing.',
   ],
   sources: 'Tables, editions and licences',
