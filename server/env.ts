@@ -8,6 +8,14 @@ import type { MaxOwnedRows } from './models/ownedRows.ts';
 const optional = z.optional(z.string());
 const positiveInteger = (number: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1)), number);
+const emailAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      'Expected name@host or Name <name@host>',
+    ),
+  );
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const list = z.pipe(
   z.string(),
@@ -39,8 +47,8 @@ const variables = z.object({
       .string()
       .check(z.regex(/^smtps?:\/\/./, 'Expected smtp://host:port or smtps://user:password@host:port')),
   ),
-  MAIL_FROM: optional,
-  STAFF_EMAIL: optional,
+  MAIL_FROM: z.optional(emailAddress),
+  STAFF_EMAIL: z.optional(emailAddress),
   FDC_API_KEY: optional,
   FDC_API_URL: optional,
   PHOTOS_URL: optional,
@@ -74,6 +82,9 @@ const hostsOf = ({ HOST, PUBLIC_URL, ALLOWED_HOSTS }: Read): readonly string[] |
 const senderOf = ({ PUBLIC_URL }: Read): string =>
   `${product} <no-reply@${PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname}>`;
 
+/** The address in `name@host` or `Name <name@host>`. */
+const bareAddress = (text: string): string => /<(.+)>/.exec(text)?.[1] ?? text;
+
 const settle = (read: Read) => {
   const dataDir = resolve(read.DATA_DIR);
   const mailFrom = read.MAIL_FROM ?? senderOf(read);
@@ -84,7 +95,7 @@ const settle = (read: Read) => {
     DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     MAIL_FROM: mailFrom,
-    STAFF_EMAIL: read.STAFF_EMAIL ?? mailFrom,
+    STAFF_EMAIL: bareAddress(read.STAFF_EMAIL ?? mailFrom),
     /** True if PUBLIC_URL was set. A URL from HOST and PORT may be useless elsewhere. */
     hasPublicUrl: read.PUBLIC_URL !== undefined,
     /** The allowed hosts of requests; null allows any (D79). */
