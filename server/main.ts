@@ -13,7 +13,7 @@ const say = (...lines: string[]): void => {
 try {
   const env = readEnv();
   const log = openLog(env.LOG_LEVEL);
-  const { url, stop } = await start(env, log);
+  const { url, firstAdminUrl, stop } = await start(env, log);
   const end = (signal: string): void => {
     log.info({ signal }, 'stopping');
     stop().then(
@@ -27,6 +27,8 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
   // A supervisor that waits for this line may stop the process at once.
   say(`${product} is at ${url}`);
+  if (firstAdminUrl !== null)
+    say('There is no administrator. This link creates one, once, within 24 hours:', `  ${firstAdminUrl}`);
   if (env.DEMO) {
     say(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map((name) => `  ${name}@demo.test`));
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEngine } from '../engine/host/node.ts';
+import { issueFirstAdminToken } from './actions/firstAdmin.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
@@ -19,6 +20,7 @@ import type { Database } from './models/connection.ts';
 import { openDatabase } from './models/index.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
+import { pageUrl } from './pageUrl.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
@@ -26,6 +28,8 @@ const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 export interface RunningServer {
   /** `http://host:port`. */
   readonly url: string;
+  /** The link that creates the first administrator; null if there is one. It is not logged, as it holds a token. */
+  readonly firstAdminUrl: string | null;
   /** Finishes running requests, then frees everything. @throws Error when that takes longer than 10 s */
   stop(): Promise<void>;
 }
@@ -56,6 +60,11 @@ const inTime = (stop: Promise<void>): Promise<void> => {
   return Promise.race([stop, late]);
 };
 
+const firstAdminUrlOf = async (db: Database, env: Env): Promise<string | null> => {
+  const token = await db.write(() => issueFirstAdminToken(new Date()));
+  return token && pageUrl(env, `/first-admin?token=${token}`);
+};
+
 const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<MetricsServer | null> => {
   if (env.METRICS_PORT === undefined) return null;
   const server = await listenMetrics(metrics, env.METRICS_PORT, env.HOST);
@@ -82,6 +91,7 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const web = existsSync(builtWeb) ? { webFolder: builtWeb } : {};
   const hasDefaultDemo = env.hasDefaultDemo || isOpenDemo;
   const app = createApp({ db, catalogue, clock, env: { ...env, hasDefaultDemo }, log, metrics, ...web });
+  const firstAdminUrl = await firstAdminUrlOf(db, env);
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
   const stopSweeping = startCleanup(db, clock, log);
@@ -95,5 +105,5 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
     await mailsSent;
     await db.close();
   };
-  return { url, stop: () => inTime(stop()) };
+  return { url, firstAdminUrl, stop: () => inTime(stop()) };
 };

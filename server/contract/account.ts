@@ -6,16 +6,20 @@ const output = z.object({ message: z.string() });
 
 const emailBody = z.object({ email: emailField });
 
+const personFields = {
+  first_name: singleLineText(100, 'The first name field is required.'),
+  last_name: singleLineText(100, 'The last name field is required.'),
+  email: emailField,
+  ...newPasswordFields,
+};
+
 /** Accounts before anybody is signed in: registering, verifying the email address, resetting the password. */
 export const account = {
   register: endpoint('POST', '/api/register', {
     summary: 'Creates a free account, or a customer account with the serial number of an appliance.',
     body: z
       .object({
-        first_name: singleLineText(100, 'The first name field is required.'),
-        last_name: singleLineText(100, 'The last name field is required.'),
-        email: emailField,
-        ...newPasswordFields,
+        ...personFields,
         product_serial_number: z.optional(optionalText(64)),
       })
       .check(passwordsMatch),
@@ -52,6 +56,18 @@ export const account = {
       .check(passwordsMatch),
     output,
     status: 200,
+    inTurns: true,
+  }),
+  firstAdmin: endpoint('POST', '/api/first-admin', {
+    summary: 'Creates the first administrator by the token of the link that the server printed.',
+    body: z
+      .object({
+        token: singleLineText(200, 'The token field is required.'),
+        ...personFields,
+      })
+      .check(passwordsMatch),
+    output,
+    status: 201,
     inTurns: true,
   }),
 };

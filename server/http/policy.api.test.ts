@@ -23,6 +23,7 @@ const expected: Readonly<Record<string, string>> = {
   'account.verify -':                              'done        done     done      done          done   done',
   'account.requestReset -':                        'done        done     done      done          done   done',
   'account.resetPassword -':                       'done        done     done      done          done   done',
+  'account.firstAdmin -':                          'done        done     done      done          done   done',
   'users.me -':                                     '401         done     done      done          done   401',
   'species.list -':                                 '401         done     done      done          done   401',
   'species.get -':                                  '401         done     done      done          done   401',

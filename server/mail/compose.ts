@@ -2,6 +2,7 @@ import type { Env } from '../env.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import type { Mail } from '../models/mails.ts';
 import { User } from '../models/users.ts';
+import { pageUrl } from '../pageUrl.ts';
 import type { MailContents, MailKind } from './contents.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 import { templates } from './templates.ts';
@@ -14,10 +15,6 @@ export interface ComposedMail extends RenderedMail {
   readonly to: string;
 }
 
-/** A page of the product. */
-const page = ({ PUBLIC_URL }: MailSettings, path: string): string =>
-  `${PUBLIC_URL.replace(/\/+$/, '')}${path}`;
-
 type LinkOf<K extends MailKind> = (
   settings: MailSettings,
   user: User | null,
@@ -29,24 +26,24 @@ const idOf = (user: User | null): number => user?.id ?? 0;
 
 /** The page where a token sets a password. */
 const passwordPage = (settings: MailSettings, token: string): string =>
-  page(settings, `/reset-password?token=${token}`);
+  pageUrl(settings, `/reset-password?token=${token}`);
 
 /** The link of each kind. Tokens are created here, when the mail is sent, so that the outbox holds none. */
 const links: { readonly [K in MailKind]: LinkOf<K> } = {
   verify: async (settings, user, _, now) => {
     const token = await AccountToken.issue('verify', idOf(user), now);
-    const url = page(settings, `/api/email/verify?token=${token}`);
-    return page(settings, `/login?verification_url=${encodeURIComponent(url)}`);
+    const url = pageUrl(settings, `/api/email/verify?token=${token}`);
+    return pageUrl(settings, `/login?verification_url=${encodeURIComponent(url)}`);
   },
   reset: async (settings, user, _, now) =>
     passwordPage(settings, await AccountToken.issue('reset', idOf(user), now)),
   set_password: async (settings, user, _, now) =>
     passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
-  already_registered: (settings) => page(settings, '/login'),
-  password_changed: (settings) => page(settings, '/login'),
-  shared: (settings, _, { path }) => page(settings, path),
-  order: (settings) => page(settings, '/login'),
-  order_staff: (settings, _, { path }) => page(settings, path),
+  already_registered: (settings) => pageUrl(settings, '/login'),
+  password_changed: (settings) => pageUrl(settings, '/login'),
+  shared: (settings, _, { path }) => pageUrl(settings, path),
+  order: (settings) => pageUrl(settings, '/login'),
+  order_staff: (settings, _, { path }) => pageUrl(settings, path),
 };
 
 /** Whether a kind is still of use to the account of its address; other kinds need no account. */

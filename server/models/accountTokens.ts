@@ -70,8 +70,8 @@ export class AccountToken extends Model<
     return deleted === 1 ? found : null;
   }
 
-  /** Deletes all tokens of an account for these purposes. */
-  static async revoke(user_id: number, purposes: readonly TokenPurpose[]): Promise<void> {
+  /** Deletes all tokens of an account for these purposes; null for those without an account. */
+  static async revoke(user_id: number | null, purposes: readonly TokenPurpose[]): Promise<void> {
     await unguarded(AccountToken, "the account's own tokens").destroy({
       where: { user_id, purpose: [...purposes] },
     });

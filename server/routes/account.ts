@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { commonPasswordMessage, isCommonPassword, refuseCommonPassword } from '../actions/commonPasswords.ts';
+import { checkFirstAdminToken, createFirstAdmin } from '../actions/firstAdmin.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import { register } from '../actions/register.ts';
 import { FieldErrors, InvalidLink } from '../http/errors.ts';
@@ -18,6 +19,7 @@ const messages = {
   resetRequested:
     'If an account with that email address exists then a password reset link is being sent to it.',
   reset: 'Your password was successfully reset. Please login.',
+  adminCreated: 'The administrator account has been created. Please login.',
 } as const;
 
 const invalidSerial = 'This serial number is not valid, or it is registered already.';
@@ -101,6 +103,19 @@ export const account = implement('account', {
         await AccountToken.revoke(user.id, [...passwordTokens, 'verify']);
         await endSessions(user.id);
         return { message: messages.reset };
+      };
+    },
+  },
+
+  firstAdmin: {
+    prepare: async ({ body, clock, hashing }) => {
+      const { token, password, password_confirmation: _, ...person } = body;
+      refuseCommonPassword(password);
+      await checkFirstAdminToken(token, clock());
+      const password_hash = await hashing.admit((turn) => turn(() => hash(password)));
+      return async () => {
+        await createFirstAdmin({ ...person, password_hash }, token, clock());
+        return { message: messages.adminCreated };
       };
     },
   },
