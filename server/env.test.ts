@@ -71,6 +71,22 @@ describe('readEnv', () => {
     );
   });
 
+  it.each([
+    [{}, 'Wholebowl <no-reply@localhost>', 'no-reply@localhost'],
+    [{ PUBLIC_URL: 'https://bowl.example/x' }, 'Wholebowl <no-reply@bowl.example>', 'no-reply@bowl.example'],
+    [{ MAIL_FROM: 'a@bowl.example' }, 'a@bowl.example', 'a@bowl.example'],
+    [{ STAFF_EMAIL: 'Staff <b@bowl.example>' }, 'Wholebowl <no-reply@localhost>', 'b@bowl.example'],
+  ])('with %j mail comes from %s, and orders go to %s', (source, MAIL_FROM, STAFF_EMAIL) => {
+    expect(readEnv(source)).toMatchObject({ MAIL_FROM, STAFF_EMAIL });
+  });
+
+  it.each([{ SMTP_URL: 'mail.example' }, { MAIL_FROM: 'Wholebowl' }, { STAFF_EMAIL: 'a@b@c' }])(
+    'rejects %j',
+    (source) => {
+      expect(() => readEnv(source)).toThrow(/Expected (smtp|name@host)/);
+    },
+  );
+
   it('accepts a list of proxies', () => {
     expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   });
