@@ -196,3 +196,24 @@ export const deferredIssue =
 /** True for an issue that is left to the handler. */
 export const isDeferredIssue = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params === deferred;
+
+/** Maximum depth of a JSON value. Deeper ones could exhaust the stack of whoever serializes them. */
+const maxJsonDepth = 32;
+
+const isWithinDepth = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((each) => isWithinDepth(each, depth - 1)));
+
+const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Any JSON value of at most `maxBytes` bytes. */
+export const jsonValue = (maxBytes: number) =>
+  z.unknown().check(
+    z.refine((value) => value !== undefined, { error: 'The value field is required.', abort: true }),
+    z.refine((value) => isWithinDepth(value, maxJsonDepth), {
+      error: `At most ${maxJsonDepth} levels.`,
+      abort: true,
+    }),
+    z.refine((value) => jsonBytes(value) <= maxBytes, `At most ${maxBytes} bytes as JSON.`),
+  );

@@ -9,6 +9,7 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { users } from './users.ts';
@@ -19,6 +20,7 @@ export const contract = {
   session,
   account,
   users,
+  settings,
   species,
   activityLevels,
   lifePhases,

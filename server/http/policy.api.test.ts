@@ -7,8 +7,9 @@ import { createTestSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
 import { operations } from './openapi.ts';
 import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers } from './policyFixture.ts';
-import { type Probe, probes } from './policyProbes.ts';
+import { probes } from './policyProbes.ts';
 import { policyReport } from './policyReport.ts';
+import type { Probe } from './probe.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 /** The expected outcomes, written independently of policy.ts: a status, or the state of a row in a list. */
@@ -25,6 +26,10 @@ const expected: Readonly<Record<string, string>> = {
   'account.resetPassword -':                       'done        done     done      done          done   done',
   'account.firstAdmin -':                          'done        done     done      done          done   done',
   'users.me -':                                     '401         done     done      done          done   401',
+  'settings.list -':                                '401         done     done      done          done   401',
+  'settings.get -':                                 '401         done     done      done          done   401',
+  'settings.put -':                                 '401         done     done      done          done   401',
+  'settings.remove -':                              '401         done     done      done          done   401',
   'species.list -':                                 '401         done     done      done          done   401',
   'species.get -':                                  '401         done     done      done          done   401',
   'activityLevels.list -':                          '401         done     done      done          done   401',

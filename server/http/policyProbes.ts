@@ -1,39 +1,9 @@
-import type { OperationId } from '../contract/index.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { createTestUser, password } from '../testing/factories.ts';
-import { ApiError, type Client } from './client.ts';
-import type {
-  OtherFood,
-  OtherNeed,
-  OtherRecipe,
-  OwnRows,
-  PolicyFixture,
-  PolicyUser,
-} from './policyFixture.ts';
-
-/** One request: an operation and a row. Its outcome is a status, or the state of a row in a list. */
-export interface Probe {
-  readonly operation: OperationId;
-  readonly row: string;
-  readonly ask: (client: Client, fixture: PolicyFixture, user: PolicyUser) => Promise<string>;
-}
-
-/** The user's own row. A signed-out caller asks for the customer's row. */
-const ownOf = (fixture: PolicyFixture, user: PolicyUser): OwnRows =>
-  fixture.own[user === 'signedOut' ? 'customer' : user];
-
-/** The outcome of a call. */
-const outcome = async (call: Promise<unknown>, done = 'done'): Promise<string> => {
-  try {
-    const value = await call;
-    return typeof value === 'string' ? value : done;
-  } catch (error) {
-    if (error instanceof ApiError)
-      return error.error_code === 'premium_required' ? 'premium' : String(error.status);
-    throw error;
-  }
-};
+import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
+import { outcome, ownOf, type Probe, plain } from './probe.ts';
+import { settingsProbes } from './settingsProbes.ts';
 
 interface Row {
   readonly id: number;
@@ -227,8 +197,6 @@ const newEmail = (): string => {
   return `new${registered}@example.test`;
 };
 
-const plain = (operation: OperationId, ask: Probe['ask']): Probe => ({ operation, row: '-', ask });
-
 /** All probes. Every operation of the contract has at least one. */
 export const probes: readonly Probe[] = [
   plain('session.csrfCookie', (client) => outcome(client.session.csrfCookie())),
@@ -262,6 +230,7 @@ export const probes: readonly Probe[] = [
     return said === '422' ? 'done' : said;
   }),
   plain('users.me', (client) => outcome(client.users.me())),
+  ...settingsProbes,
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),
   plain('clientErrors.report', (client) =>

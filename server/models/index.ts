@@ -25,6 +25,7 @@ import { Revision } from './revisions.ts';
 import { SeedRecord } from './seedRecords.ts';
 import { SerialNumber } from './serialNumbers.ts';
 import { Session } from './sessions.ts';
+import { UserSetting } from './settings.ts';
 import { Species } from './species.ts';
 import { StandardLimit } from './standardLimits.ts';
 import { StoreOrder } from './storeOrders.ts';
@@ -38,6 +39,7 @@ export const models = [
   Session,
   AuthAttempt,
   IdempotencyKey,
+  UserSetting,
   Mail,
   AccountToken,
   SerialNumber,

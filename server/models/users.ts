@@ -35,6 +35,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare suspended_at: CreationOptional<Date | null>;
   declare email_verified_at: CreationOptional<Date | null>;
   declare last_login: CreationOptional<Date | null>;
+  /** Time when its user deleted it. The row stays, without personal data, while others use its recipes (D47). */
+  declare deleted_at: CreationOptional<Date | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -76,6 +78,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         last_login: optionalTimestamp(),
         created_at: timestamp(),
         updated_at: timestamp(),
+        deleted_at: optionalTimestamp(),
       },
       { sequelize, tableName: 'users', indexes: [{ name: 'users_email', unique: true, fields: ['email'] }] },
     );

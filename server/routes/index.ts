@@ -11,6 +11,7 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ const resources = {
   session,
   account,
   users,
+  settings,
   species,
   activityLevels,
   lifePhases,
