@@ -12,8 +12,9 @@ import { mountHealth } from './http/health/health.ts';
 import { checkHost } from './http/hosts.ts';
 import type { Operation } from './http/implement.ts';
 import { LargeResponses } from './http/large/largeResponses.ts';
+import { CallLimits } from './http/limits/callLimits.ts';
 import { Hashing } from './http/limits/hashing.ts';
-import { RateLimit } from './http/limits/limits.ts';
+import { RateLimit, UserLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { Turns } from './http/limits/turns.ts';
 import { type MountOptions, mount } from './http/mount.ts';
@@ -41,6 +42,9 @@ export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Servi
   /** Limits of the memory and time of large responses. */
   readonly largeResponses?: LargeResponses;
   readonly turns?: Turns;
+  readonly callLimits?: CallLimits;
+  /** Replaces the limit from the settings. */
+  readonly userLimit?: UserLimit;
   /** Time limit of a connection without progress during a response. */
   readonly stillMilliseconds?: number;
   /** Time limit of a shutdown for running requests. */
@@ -65,20 +69,25 @@ const idleMilliseconds = 65_000;
 /** Per quarter of an hour, so that a page that fails repeatedly does not fill the log. */
 const clientErrorsPerAddress = 30;
 
-const mountOptionsFrom = ({ env, ...given }: AppOptions, https: boolean): MountOptions => ({
-  metrics: new Metrics(),
-  loginLimit: new LoginLimit(),
-  hashing: new Hashing(),
-  maxOwnedRows: maxOwnedRowsFrom({ ...readEnv({}), ...env }),
-  clientErrorLimit: new RateLimit(clientErrorsPerAddress),
-  largeResponses: new LargeResponses(),
-  responseCache: new ResponseCache(),
-  turns: new Turns(),
-  policy: product,
-  ...given,
-  cookies: new Cookies(https),
-  trusted: trustedProxies(env.TRUSTED_PROXIES),
-});
+const mountOptionsFrom = ({ env: set, ...given }: AppOptions, https: boolean): MountOptions => {
+  const env = { ...readEnv({}), ...set };
+  return {
+    metrics: new Metrics(),
+    loginLimit: new LoginLimit(),
+    hashing: new Hashing(),
+    maxOwnedRows: maxOwnedRowsFrom(env),
+    clientErrorLimit: new RateLimit(clientErrorsPerAddress),
+    largeResponses: new LargeResponses(),
+    responseCache: new ResponseCache(),
+    turns: new Turns(),
+    callLimits: new CallLimits(),
+    userLimit: new UserLimit(env.REQUESTS_PER_MINUTE),
+    policy: product,
+    ...given,
+    cookies: new Cookies(https),
+    trusted: trustedProxies(env.TRUSTED_PROXIES),
+  };
+};
 
 const routerOf = (
   mountOptions: MountOptions,

@@ -58,6 +58,7 @@ const variables = z.object({
   MOST_PLANS: positiveInteger(500),
   MOST_NEEDS: positiveInteger(500),
   MOST_FOODS: positiveInteger(1000),
+  REQUESTS_PER_MINUTE: positiveInteger(6000),
   DEMO: z.optional(z.enum(['0', '1'])),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { type CallLimit, endpoint } from './endpoint.ts';
 import { emailField, newPasswordFields, optionalText, passwordsMatch, singleLineText } from './fields.ts';
 
 const output = z.object({ message: z.string() });
@@ -12,6 +12,11 @@ const personFields = {
   email: emailField,
   ...newPasswordFields,
 };
+
+const ofNetwork = (max: number): CallLimit => ({ per: 'network', max, minutes: 60 });
+
+/** Limits of operations that mail a link. They count the typed email, whether it has an account or not. */
+const mailLimits = [{ per: 'email', max: 5, minutes: 60 }, ofNetwork(60)] as const;
 
 /** Accounts before anybody is signed in: registering, verifying the email address, resetting the password. */
 export const account = {
@@ -26,12 +31,14 @@ export const account = {
     output,
     status: 201,
     inTurns: true,
+    limits: [ofNetwork(30)],
   }),
   resend: endpoint('POST', '/api/email/resend', {
     summary: 'Mails a new verification link, if the account exists and is not verified.',
     body: emailBody,
     output,
     status: 200,
+    limits: mailLimits,
   }),
   verify: endpoint('POST', '/api/email/verify', {
     summary: 'Verifies an email address by the URL of the mailed link.',
@@ -44,6 +51,7 @@ export const account = {
     body: emailBody,
     output,
     status: 200,
+    limits: mailLimits,
   }),
   resetPassword: endpoint('POST', '/api/reset-password', {
     summary: 'Sets a new password by the token of a mailed link and ends all sessions of the account.',
@@ -57,6 +65,7 @@ export const account = {
     output,
     status: 200,
     inTurns: true,
+    limits: [ofNetwork(60)],
   }),
   firstAdmin: endpoint('POST', '/api/first-admin', {
     summary: 'Creates the first administrator by the token of the link that the server printed.',
@@ -69,5 +78,6 @@ export const account = {
     output,
     status: 201,
     inTurns: true,
+    limits: [ofNetwork(60)],
   }),
 };

@@ -3,6 +3,20 @@ import * as z from 'zod/mini';
 /** Any schema of zod/mini. */
 export type Schema = z.core.$ZodType;
 
+/**
+ * A limit of an operation's valid calls. All servers together count them. Further calls are answered 429 with
+ * Retry-After.
+ */
+export interface CallLimit {
+  /**
+   * Whose calls count together: those of a network, of a signed-in user, or those for the body's email that come from
+   * one network. Other networks' calls never use up the limit of an email, so nobody can block its owner.
+   */
+  readonly per: 'network' | 'user' | 'email';
+  readonly max: number;
+  readonly minutes: number;
+}
+
 /** The record of an operation without method and path: its input, output and requirements. */
 export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> {
   /** One line for the API's documentation. */
@@ -29,6 +43,7 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly idempotent?: true;
   /** A costly public operation. Its calls run one after the other, before anything of them is read. */
   readonly inTurns?: true;
+  readonly limits?: readonly CallLimit[];
   /** Also served without the `/api` prefix, as the specification prints it. */
   readonly withoutPrefix?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */

@@ -10,6 +10,8 @@ import type { Cookies } from './cookies.ts';
 import { Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
 import type { Operation, UntypedContext } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
+import type { CallLimits } from './limits/callLimits.ts';
+import type { UserLimit } from './limits/limits.ts';
 import type { Turns } from './limits/turns.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
 import { respond } from './respond.ts';
@@ -28,6 +30,8 @@ export interface MountOptions extends Services {
   readonly largeResponses: LargeResponses;
   readonly responseCache: ResponseCache;
   readonly turns: Turns;
+  readonly callLimits: CallLimits;
+  readonly userLimit: UserLimit;
 }
 
 interface Input {
@@ -86,10 +90,11 @@ const serve = async (
     [endpoint.query, input.query],
     [endpoint.body, input.body],
   ]);
-  const effects = collectResponseEffects(context, options.cookies);
-  const { db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit } = options;
   const client = { address: clientAddress(context, options.trusted), sessionId: signedIn?.sessionId ?? null };
   const actor = signedIn?.actor ?? null;
+  await options.callLimits.take(operation, { actor, client, body }, options.clock());
+  const effects = collectResponseEffects(context, options.cookies);
+  const { db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit } = options;
   const call = {
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
     ...{ params, query, body, actor, scope, client, reply: effects.reply },
@@ -161,6 +166,7 @@ const dispatch =
     if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, options);
     const signedIn = await findSignedIn(context, options);
     context.state.user = signedIn?.actor.id;
+    if (signedIn !== null) options.userLimit.take(signedIn.actor.id, reads, options.clock());
     const query = collectFields(context.query);
     const selected = meantBy(context, query, known);
     const [first, ...others] = selected;

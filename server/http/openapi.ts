@@ -41,9 +41,6 @@ export const meanings = {
 
 type Status = keyof typeof meanings;
 
-/** Operations that are limited for each caller. */
-const limited: readonly OperationId[] = ['session.login', 'clientErrors.report'];
-
 /** The error statuses that an operation may answer. */
 export const statusesOf = (
   id: OperationId,
@@ -62,7 +59,7 @@ export const statusesOf = (
     [413, writes],
     [415, writes],
     [422, true],
-    [429, limited.includes(id)],
+    [429, true],
     [500, true],
     [503, true],
   ];

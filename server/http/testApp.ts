@@ -10,6 +10,7 @@ import { atEnd } from '../testing/atEnd.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { recordOperations } from '../testing/operationCoverage.ts';
 import { type Client, createClient } from './client.ts';
+import { CallLimits } from './limits/callLimits.ts';
 import { RateLimit } from './limits/limits.ts';
 import { LoginLimit } from './limits/loginLimit.ts';
 
@@ -33,10 +34,11 @@ export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}
     db,
     catalogue: new FoodCatalogue(db, startEngine),
     clock: () => new Date(),
-    env: readEnv({ PORT: '0' }),
+    env: readEnv({ PORT: '0', REQUESTS_PER_MINUTE: '1000000' }),
     log: openLog('info', (line) => void logged.push(line)),
     loginLimit: new LoginLimit({ perAccount: 10, perNetwork: 10_000 }),
     clientErrorLimit: new RateLimit(10_000),
+    callLimits: new CallLimits(1000),
     ...parts,
   });
   const url = await app.listen(0, '127.0.0.1');

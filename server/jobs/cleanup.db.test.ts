@@ -4,6 +4,7 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
+import { LimitedCall } from '../models/limitedCalls.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('the cleanup', () => {
-  it('deletes expired sessions, login attempts after 90 days, keys after a day and mails after 7', async () => {
+  it('deletes expired sessions, login attempts after 90 days, keys and limited calls after a day, mails after 7', async () => {
     const user = await createTestUser();
     const { session } = await createTestSession(user, { expires_at: ago(-0.001) });
     for (const days of [0, 1, 400]) await createTestSession(user, { expires_at: ago(days) });
@@ -30,9 +31,10 @@ describe('the cleanup', () => {
       await IdempotencyKey.create({ user_id: user.id, key: `${days}`, asked: '', created_at: ago(days) });
     for (const days of [6.9, 7.1])
       await Mail.create({ ...mail, next_at: ago(days), created_at: ago(days), state: 'failed' });
+    for (const days of [0.9, 1.1]) await LimitedCall.create({ subject: 'x', created_at: ago(days) });
     const valid = await AccountToken.issue('reset', user.id, ago(0.04));
     await AccountToken.issue('reset', user.id, ago(0.05));
-    const deleted = { sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1 };
+    const deleted = { sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1, limitedCalls: 1 };
     expect(await deleteExpiredRows(db, now)).toEqual(deleted);
     expect(await AccountToken.find(['reset'], valid, now)).not.toBeNull();
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
@@ -44,6 +46,7 @@ describe('the cleanup', () => {
       keys: 0,
       mails: 0,
       tokens: 0,
+      limitedCalls: 0,
     });
   });
 

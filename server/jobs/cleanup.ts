@@ -6,6 +6,7 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
+import { LimitedCall } from '../models/limitedCalls.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 
@@ -14,6 +15,8 @@ const day = 24 * 60 * 60 * 1000;
 const attemptLifetimeMs = 90 * day;
 /** Lifetime of mails in the outbox (D45). */
 const mailLifetimeMs = 7 * day;
+/** Longer than the window of every limit. */
+const limitedCallLifetimeMs = day;
 /** Rows per transaction; keeps locks short. */
 const maxRowsPerTransaction = 1000;
 
@@ -36,6 +39,7 @@ export interface CleanupCounts {
   readonly keys: number;
   readonly mails: number;
   readonly tokens: number;
+  readonly limitedCalls: number;
 }
 
 /** What deletes a batch of each kind of row. */
@@ -47,12 +51,13 @@ const deletions = (now: Date): Readonly<Record<keyof CleanupCounts, Delete>> => 
     keys: (limit) => IdempotencyKey.deleteBefore(before(idempotencyKeyLifetimeMs), limit),
     mails: (limit) => Mail.deleteBefore(before(mailLifetimeMs), limit),
     tokens: (limit) => AccountToken.deleteExpired(now, limit),
+    limitedCalls: (limit) => LimitedCall.deleteBefore(before(limitedCallLifetimeMs), limit),
   };
 };
 
 /**
- * Deletes expired sessions and tokens, old login attempts, idempotency keys and mails. Safe to run on several servers.
- * After an abort the next run deletes the rest.
+ * Deletes expired sessions and tokens, old login attempts, limited calls, idempotency keys and mails. Safe to run on
+ * several servers. After an abort the next run deletes the rest.
  */
 export const deleteExpiredRows = async (
   db: Database,

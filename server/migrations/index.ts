@@ -27,6 +27,7 @@ import mails from './20261123-48-mails.ts';
 import purchases from './20261123-49-purchases.ts';
 import settings from './20261123-55-settings.ts';
 import deletedUsers from './20261123-56-deleted-users.ts';
+import limitedCalls from './20261123-57-limited-calls.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
 
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-49-purchases': purchases,
   '20261123-55-settings': settings,
   '20261123-56-deleted-users': deletedUsers,
+  '20261123-57-limited-calls': limitedCalls,
 };
 
 const doneTable = 'migrations_done';

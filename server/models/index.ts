@@ -14,6 +14,7 @@ import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } fr
 import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.ts';
 import { Ingredient } from './ingredients.ts';
 import { LifePhase } from './lifePhases.ts';
+import { LimitedCall } from './limitedCalls.ts';
 import { Mail } from './mails.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
@@ -38,6 +39,7 @@ export const models = [
   User,
   Session,
   AuthAttempt,
+  LimitedCall,
   IdempotencyKey,
   UserSetting,
   Mail,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from '../errors.ts';
-import { RateLimit } from './limits.ts';
+import { RateLimit, UserLimit } from './limits.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -19,5 +19,17 @@ describe('RateLimit', () => {
     const limit = new RateLimit(1);
     for (let n = 0; n <= 100_000; n += 1) limit.take(String(n), later(n / 10_000));
     expect(() => limit.take('0', later(11))).not.toThrow();
+  });
+});
+
+describe('UserLimit', () => {
+  it('allows a tenth of the requests to write, and resets after a minute', () => {
+    const limit = new UserLimit(20);
+    for (let n = 0; n < 2; n += 1) limit.take(1, false, start);
+    expect(() => limit.take(1, false, later(0.5))).toThrow(TooManyRequests);
+    for (let n = 0; n < 17; n += 1) limit.take(1, true, start);
+    expect(() => limit.take(1, true, start)).toThrow(TooManyRequests);
+    expect(() => limit.take(2, false, start)).not.toThrow();
+    expect(() => limit.take(1, false, later(1))).not.toThrow();
   });
 });

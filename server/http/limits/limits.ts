@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../errors.ts';
 
-const window = 15 * 60 * 1000;
+const minute = 60 * 1000;
 const maxTallies = 100_000;
 
 interface Tally {
@@ -9,15 +9,17 @@ interface Tally {
 }
 
 /**
- * Counts calls by key in one process. A key at its limit waits until its window of a quarter of an hour ends. Use it
- * only to protect this process. Limits that several servers share are counted in the database.
+ * Counts calls by key in one process. A key at its limit waits until its window ends, by default a quarter of an hour.
+ * Use it only to protect this process. Limits that several servers share are counted in the database.
  */
 export class RateLimit {
   readonly #max: number;
+  readonly #window: number;
   readonly #tallies = new Map<string, Tally>();
 
-  constructor(max: number) {
+  constructor(max: number, minutes = 15) {
     this.#max = max;
+    this.#window = minutes * minute;
   }
 
   /**
@@ -27,7 +29,7 @@ export class RateLimit {
   take(key: string, now: Date): void {
     const at = now.getTime();
     const found = this.#tallies.get(key);
-    const tally = found && found.until > at ? found : { count: 0, until: at + window };
+    const tally = found && found.until > at ? found : { count: 0, until: at + this.#window };
     if (tally.count >= this.#max) throw new TooManyRequests(Math.ceil((tally.until - at) / 1000));
     tally.count += 1;
     this.#tallies.set(key, tally);
@@ -37,5 +39,28 @@ export class RateLimit {
   #prune(at: number): void {
     for (const [key, { until }] of this.#tallies) if (until <= at) this.#tallies.delete(key);
     if (this.#tallies.size > maxTallies) this.#tallies.clear();
+  }
+}
+
+/** Share of a user's requests that may be writes. */
+const writeShare = 0.1;
+
+/** Limits the requests of each signed-in user at this process, so that one user cannot use all of its time. */
+export class UserLimit {
+  readonly #requests: RateLimit;
+  readonly #writes: RateLimit;
+
+  constructor(perMinute: number) {
+    this.#requests = new RateLimit(perMinute, 1);
+    this.#writes = new RateLimit(Math.ceil(perMinute * writeShare), 1);
+  }
+
+  /**
+   * Counts one request.
+   * @throws TooManyRequests
+   */
+  take(userId: number, isRead: boolean, now: Date): void {
+    this.#requests.take(String(userId), now);
+    if (!isRead) this.#writes.take(String(userId), now);
   }
 }

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import type { CallLimit } from '../../contract/endpoint.ts';
+import { normalizeEmail } from '../../models/columns.ts';
+import { LimitedCall } from '../../models/limitedCalls.ts';
+import { clientNetwork } from '../address.ts';
+import { TooManyRequests } from '../errors.ts';
+import type { Operation, UntypedContext } from '../implement.ts';
+
+/** What a limit counts by. */
+type Caller = Pick<UntypedContext, 'actor' | 'client' | 'body'>;
+
+const keyParts: Readonly<Record<CallLimit['per'], (caller: Caller) => readonly unknown[]>> = {
+  network: ({ client }) => [clientNetwork(client.address)],
+  user: ({ actor }) => [actor?.id],
+  email: ({ client, body }) => [
+    clientNetwork(client.address),
+    normalizeEmail((body as { readonly email: string }).email),
+  ],
+};
+
+/** The key of the counted calls. Hashed, because a row needs no addresses. */
+const subjectOf = (operation: string, per: CallLimit['per'], caller: Caller): string =>
+  hash('sha256', JSON.stringify([operation, per, ...keyParts[per](caller)]), 'hex');
+
+/** Counts the calls of operations that declare `limits`, in the database for all servers. */
+export class CallLimits {
+  readonly #factor: number;
+
+  /** `factor` multiplies every limit, for tests with more calls. */
+  constructor(factor = 1) {
+    this.#factor = factor;
+  }
+
+  /**
+   * Counts one call against all limits of its operation. A refused call counts against none, and takes one query.
+   * @throws TooManyRequests
+   */
+  async take({ id, endpoint }: Pick<Operation, 'id' | 'endpoint'>, caller: Caller, now: Date): Promise<void> {
+    const counts = (endpoint.limits ?? []).map(({ per, max, minutes }) => ({
+      subject: subjectOf(id, per, caller),
+      max: max * this.#factor,
+      windowMs: minutes * 60_000,
+    }));
+    const refuse = async (own: readonly LimitedCall[]): Promise<void> => {
+      for (const count of counts) {
+        const seconds = await LimitedCall.waitFor({ ...count, besides: own.map((call) => call.id) }, now);
+        if (seconds === 0) continue;
+        for (const call of own) await call.destroy();
+        throw new TooManyRequests(seconds);
+      }
+    };
+    await refuse([]);
+    const own: LimitedCall[] = [];
+    for (const { subject } of counts) own.push(await LimitedCall.create({ subject, created_at: now }));
+    // Again, as concurrent calls may have found the same last place free.
+    if (own.length > 0) await refuse(own);
+  }
+}
