@@ -11,13 +11,16 @@ import { RouterProvider } from 'react-router-dom';
 import { portalTitle } from '../server/contract/brand.ts';
 import { installErrorReporting } from './errorReporting.ts';
 import { createRouter } from './router.tsx';
+import { installServiceWorker } from './serviceWorker/install.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Dialogs } from './ui/dialog/dialogs.tsx';
+import { NewVersion } from './ui/toast/NewVersion.tsx';
 import { Toasts } from './ui/toast/toasts.tsx';
 
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
 document.title = portalTitle;
 installErrorReporting();
+installServiceWorker();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
@@ -31,6 +34,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <RouterProvider router={createRouter()} />
       <Dialogs />
       <Toasts />
+      <NewVersion />
     </MantineProvider>
   </StrictMode>,
 );

@@ -35,6 +35,14 @@ export const texts = {
     plans: `Sorry, Advanced Meal Plans are only available to paid users and ${product} customers.`,
   },
 
+  newVersion: {
+    title: 'New version',
+    ready: 'A new version is ready.',
+    unsaved: 'A new version is ready. Save your changes first, then reload.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+
   levels: { low: 'Low', optimal: 'Optimal', high: 'High', unknown: 'Unknown', none: 'No target' },
 
   dialogs: { ok: 'OK', close: 'Close', cancel: 'Cancel', undo: 'Undo' },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { classNameOf } from './bundle/classNames.ts';
 import { devAddresses } from './bundle/devAddresses.ts';
 import { precompress } from './bundle/precompress.ts';
+import { serviceWorker } from './bundle/serviceWorker.ts';
 import { slimContract } from './bundle/slimContract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [slimContract(), react(), precompress(), devAddresses()],
+  plugins: [slimContract(), react(), serviceWorker(), precompress(), devAddresses()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: classNameOf } },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/migrations/seed/demo.ts';
 import { type ServerProcess, startServer } from '../../server/testing/process.ts';
-import { launchOptions } from '../../web/e2e/browser.ts';
+import { launchOptions, withoutServiceWorker } from '../../web/e2e/browser.ts';
 import { plainOf, serveBaseline } from './baseline.ts';
 import { type BenchDatabase, createBenchDatabase } from './benchDatabase.ts';
 import { fewFaults, manyFaults, type Race, scrollFaults } from './budgets.ts';
@@ -51,6 +51,7 @@ const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> 
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
   });
+  await withoutServiceWorker(context);
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

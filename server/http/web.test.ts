@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'assets/app-Ab12.js': 'console.log(1)',
   'assets/app-Ab12.js.br': brotliCompressSync('console.log(1)'),
   'assets/engineWorker-Ef56.js': 'onmessage = null',
+  'sw.js': 'onfetch = null',
   'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
 };
 let server: Server;
@@ -71,6 +72,7 @@ describe('the built web', () => {
       /script-src 'self'/,
       'same-origin',
     ],
+    ['the service worker, which needs its own policy', '/sw.js', /connect-src 'self'/, 'same-origin'],
     ['a script, which the policy of its page covers', '/assets/app-Ab12.js', /^$/, null],
     ['a file that a browser may display directly', '/robots.txt', /^default-src 'none'; frame/, null],
     ['a refusal', '/api/nothing', /^default-src 'none'; frame-ancestors 'none'$/, null],
@@ -86,8 +88,8 @@ describe('the built web', () => {
     expect(response.headers.get('content-type')).toBe('application/wasm');
   });
 
-  it('revalidates files without a hash', async () => {
-    expect((await fetch(`${base}/robots.txt`)).headers.get('cache-control')).toBe('no-cache');
+  it.each(['/robots.txt', '/sw.js'])('revalidates %s, whose name has no hash', async (path) => {
+    expect((await fetch(base + path)).headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each([

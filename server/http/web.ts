@@ -11,7 +11,8 @@ const placeholder = '__NONCE__';
 const isHashed = (path: string): boolean => path.split(/[\\/]/).includes('assets');
 
 /** A worker has its own policy, as a page has. */
-const isWorker = ({ path }: Context): boolean => /^\/assets\/engineWorker-[^/]+$/.test(path);
+const isWorker = ({ path }: Context): boolean =>
+  path === '/sw.js' || /^\/assets\/engineWorker-[^/]+$/.test(path);
 
 /** Parts of a page, which the page's policy covers. The policy header of a part has no effect. */
 const isPart = (path: string): boolean => isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../engine/testing/chromium.ts';
 
 /**
@@ -14,3 +14,12 @@ export const launchOptions = (): LaunchOptions => {
     'There is no Chromium: install the package chromium, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   );
 };
+
+/**
+ * Makes the browser one without service workers. They outlive a test's page in a reused context, and their downloads
+ * would be measured. Playwright's own way to block them prints a warning.
+ */
+export const withoutServiceWorker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });

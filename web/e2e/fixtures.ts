@@ -10,6 +10,7 @@ import type { Role } from '../../server/contract/brand.ts';
 import { createDeferred } from '../../server/testing/deferred.ts';
 import { pathTo } from '../paths.ts';
 import { userIdKey } from '../userIdKey.ts';
+import { withoutServiceWorker } from './browser.ts';
 import { type DatabaseKind, type E2eServer, startE2eServer } from './server.ts';
 
 /** The demo accounts. */
@@ -147,6 +148,10 @@ export const testAllowingErrors = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    await withoutServiceWorker(context);
+    await use(context);
+  },
 });
 
 /** A test that fails on console output and unexpected requests. */
