@@ -87,6 +87,24 @@ describe('the outbox', () => {
     expect(smtp.mails[0]?.text).toContain(`${publicUrl}/admin/orders/7`);
   });
 
+  it('sends an address at most five mails of a kind that anybody may request, until half an hour passed', async () => {
+    const { email } = await createTestUser({ email_verified_at: null });
+    const outbox = outboxOf();
+    const request = async (count: number) => {
+      for (let n = 0; n < count; n += 1) await queueMail('reset', email, {}, now);
+      await deliverDueMails(outbox);
+    };
+    await request(8);
+    later(29);
+    await request(1);
+    expect(smtp.mails).toHaveLength(5);
+    await queueMail('verify', email, {}, now);
+    later(2);
+    await request(1);
+    expect(smtp.mails).toHaveLength(7);
+    expect(await Mail.count({ where: { state: 'queued' } })).toBe(0);
+  });
+
   it('drops mails to addresses without an account, and what nobody needs any more', async () => {
     const { email } = await createTestUser();
     for (const kind of ['verify', 'reset', 'set_password'] as const)
@@ -165,7 +183,7 @@ describe('the outbox', () => {
 describe('several servers', () => {
   it('send each mail once', async () => {
     const { email } = await createTestUser();
-    for (let n = 0; n < 40; n += 1) await queueMail('reset', email, {}, now);
+    for (let n = 0; n < 40; n += 1) await queueMail('password_changed', email, {}, now);
     const outboxes = [outboxOf(), outboxOf(), outboxOf()];
     const tried = await Promise.all(outboxes.map((outbox) => deliverDueMails(outbox)));
     expect(tried.reduce((sum, each) => sum + each, 0)).toBe(40);

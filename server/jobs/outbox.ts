@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../http/services.ts';
 import type { Log } from '../log.ts';
 import { composeMail, type MailSettings } from '../mail/compose.ts';
+import type { MailKind } from '../mail/contents.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome, Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
@@ -14,6 +15,13 @@ const retryAfter = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
 /** Longer than a batch can take: each mail is tried twice at most, five at a time, 45 s each. */
 const leaseTime = 5 * minute;
+/**
+ * Whoever knows an address can request these mails. Calls are limited per network only, so that nobody can shut out the
+ * owner. Further mails are dropped while the sent ones, whose links all work, are this young.
+ */
+const requestedKinds = ['verify', 'reset', 'set_password', 'already_registered'] satisfies MailKind[];
+const maxRequestedMails = 5;
+const requestedWindow = 30 * minute;
 const batch = 10;
 const pollPause = 1000;
 const errorPause = 10_000;
@@ -32,8 +40,13 @@ export interface Outbox {
 
 const nameOf = (mail: Mail): string => `${mail.created_at.toISOString().replaceAll(':', '-')}-${mail.id}`;
 
+const isFlood = async (mail: Mail, now: Date): Promise<boolean> =>
+  requestedKinds.some((kind) => kind === mail.kind) &&
+  (await mail.countBefore(new Date(now.getTime() - requestedWindow))) >= maxRequestedMails;
+
 /** Sends a mail; 'dropped' if nobody needs it any more. */
 const send = async (mail: Mail, { clock, log, settings, transport }: Outbox): Promise<MailOutcome> => {
+  if (await isFlood(mail, clock())) return 'dropped';
   const composed = await composeMail(mail, settings, clock());
   if (composed === null) return 'dropped';
   const file = await transport({ ...composed, name: nameOf(mail) });

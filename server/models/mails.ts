@@ -66,6 +66,14 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.findAll({ where: { id: ids }, order: ['id'] });
   }
 
+  /** Number of older mails of this kind to its recipient since a moment: sent, or to be sent before this one. */
+  countBefore(since: Date): Promise<number> {
+    const { id, recipient, kind } = this;
+    const state = { [Op.ne]: 'failed' as const };
+    const created_at = { [Op.gt]: since };
+    return Mail.count({ where: { recipient, kind, state, created_at, id: { [Op.lt]: id } } });
+  }
+
   /** Deletes at most `limit` mails from before a moment; returns how many. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
     return Mail.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });
@@ -92,6 +100,7 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
         indexes: [
           { name: 'mails_state', fields: ['state', 'next_at'] },
           { name: 'mails_created_at', fields: ['created_at'] },
+          { name: 'mails_recipient', fields: ['recipient', 'kind', 'created_at'] },
         ],
       },
     );
