@@ -3,11 +3,12 @@ import type { OperationId } from '../server/contract/index.ts';
 import { type Actor, accessScopeFor } from '../server/contract/policy.ts';
 import type { User } from '../server/contract/shapes.ts';
 
-/** The actor of a user; a user without a role counts as free. */
+/** The actor of a user for the table of permissions; a user without a role counts as free. */
 export const actorOf = (user: User): Actor => ({
   id: user.id,
   email: user.email,
   role: roles.find((role) => user.role_names.includes(role)) ?? 'free',
+  admin: null,
 });
 
 /** Whether an actor may call an operation. It hides controls; the server protects. */

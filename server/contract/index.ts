@@ -1,5 +1,7 @@
 import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
+import { adminUsers } from './adminUsers.ts';
+import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
@@ -21,6 +23,8 @@ export const contract = {
   account,
   users,
   settings,
+  adminUsers,
+  audit,
   species,
   activityLevels,
   lifePhases,

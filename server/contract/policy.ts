@@ -1,4 +1,5 @@
 import type { Role } from './brand.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { OperationId } from './index.ts';
 
 /** The access scope of an operation for a role: no row, own rows, listed rows, also openable rows, or all rows. */
@@ -9,6 +10,8 @@ export interface Actor {
   readonly id: number;
   readonly email: string;
   readonly role: Role;
+  /** The admin who acts as this user (D42). */
+  readonly admin: { readonly id: number } | null;
 }
 
 /** One row: signed out, free, customer, professional, admin. A suspended account counts as signed out. */
@@ -48,6 +51,17 @@ const fixedScopes = {
   'settings.get': 'own',
   'settings.put': 'own',
   'settings.remove': 'own',
+  'users.stopBecoming': 'own',
+  'adminUsers.list': 'all',
+  'adminUsers.get': 'all',
+  'adminUsers.create': 'all',
+  'adminUsers.become': 'all',
+  'adminUsers.suspend': 'all',
+  'adminUsers.unsuspend': 'all',
+  'adminUsers.resetPassword': 'all',
+  'adminUsers.setRole': 'all',
+  'adminUsers.authAttempts': 'all',
+  'audit.list': 'all',
   'species.list': 'all',
   'species.get': 'all',
   'activityLevels.list': 'all',
@@ -80,6 +94,17 @@ export const policy = {
   'settings.get':            ['none',     'own',     'own',     'own',        'own'],
   'settings.put':            ['none',     'own',     'own',     'own',        'own'],
   'settings.remove':         ['none',     'own',     'own',     'own',        'own'],
+  'users.stopBecoming':        ['none',     'own',     'own',     'own',        'own'],
+  'adminUsers.list':           ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.get':            ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.create':         ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.become':         ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.suspend':        ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.unsuspend':      ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.resetPassword':  ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.setRole':        ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.authAttempts':   ['none',     'none',    'none',    'none',       'all'],
+  'audit.list':                ['none',     'none',    'none',    'none',       'all'],
   'species.list':              ['none',     'all',     'all',     'all',        'all'],
   'species.get':               ['none',     'all',     'all',     'all',        'all'],
   'activityLevels.list':       ['none',     'all',     'all',     'all',        'all'],
@@ -159,3 +184,19 @@ export const canSeeOwnerEmail = (actor: Actor, ownerId: number, sharedWithActor:
 
 /** True if an actor may make recipes available to free accounts (D26). */
 export const canMakeFree = ({ role }: Actor): boolean => role === 'admin';
+
+/** True if a role may act as another user. Nobody acts as a user of such a role (D12). */
+export const canBecome = (role: Role): boolean =>
+  policy['adminUsers.become'][policyColumns.indexOf(role)] !== 'none';
+
+/** Requests about the account itself, which only its owner makes. */
+const ownersRequests: ReadonlySet<string> = new Set([
+  'POST /api/reset-password',
+  'GET /api/users/me/export',
+  'DELETE /api/users/me',
+]);
+
+/** True for an operation that is refused while an admin acts as a user (D42). Foods are edited as the user. */
+export const isRefusedWhileActing = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
+  ownersRequests.has(`${method} ${path}`) ||
+  (path.startsWith('/api/admin/') && !path.startsWith('/api/admin/ingredients'));

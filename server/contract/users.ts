@@ -10,4 +10,9 @@ export const users = {
     status: 200,
     withoutPrefix: true,
   }),
+  stopBecoming: endpoint('POST', '/api/users/me/stop-becoming', {
+    summary: 'Ends the session in which an admin acts as a user, and opens a new one of the admin.',
+    output: z.object({ token: z.string(), user: userSchema }),
+    status: 200,
+  }),
 };

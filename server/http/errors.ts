@@ -43,6 +43,13 @@ export class Forbidden extends HttpError {
   }
 }
 
+/** 403: an admin acts as the user, and this is not for that (D42). */
+export class ActingAsUser extends Forbidden {
+  constructor() {
+    super('You are acting as another user. Stop being this user first.', 'acting_as_user');
+  }
+}
+
 /** 403 with the code that opens the premium dialog (D9). */
 export class PremiumRequired extends Forbidden {
   constructor(message = 'Sorry, only paid users and customers of the product have access to this recipe.') {

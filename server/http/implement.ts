@@ -48,6 +48,8 @@ export interface Client {
   readonly address: string;
   /** The session of the call. */
   readonly sessionId: number | null;
+  /** The session of the admin who acts as the user. */
+  readonly adminSessionId: number | null;
 }
 
 /** Side effects of a response. All run after COMMIT, and none if it fails. */
@@ -76,11 +78,6 @@ export type Answer<Id extends OperationId> =
  */
 export type Handler<Id extends OperationId> = (call: HandlerContext<Id>) => Promise<Answer<Id>> | Answer<Id>;
 
-/** An operation with work before its transaction (hashing, images, remote calls). `prepare` returns the handler. */
-export interface PreparedHandler<Id extends OperationId> {
-  readonly prepare: (call: HandlerContext<Id>) => Promise<Handler<Id>>;
-}
-
 /**
  * An idempotent operation. `create` makes the row and returns its id. A repeated request with the same key is answered
  * with that row. Both run in one transaction.
@@ -88,6 +85,11 @@ export interface PreparedHandler<Id extends OperationId> {
 export interface CreatingHandler<Id extends OperationId> {
   readonly create: (call: HandlerContext<Id>) => Promise<number>;
   readonly respond: (id: number, call: HandlerContext<Id>) => Promise<Answer<Id>>;
+}
+
+/** An operation with work before its transaction (hashing, images, remote calls). `prepare` returns the handler. */
+export interface PreparedHandler<Id extends OperationId> {
+  readonly prepare: (call: HandlerContext<Id>) => Promise<Handler<Id> | CreatingHandler<Id>>;
 }
 
 /**
@@ -142,7 +144,7 @@ export interface Operation {
   readonly endpoint: Endpoint;
   readonly handler:
     | UntypedHandler
-    | { readonly prepare: (call: UntypedContext) => Promise<UntypedHandler> }
+    | { readonly prepare: (call: UntypedContext) => Promise<UntypedHandler | UntypedCreatingHandler> }
     | UntypedCreatingHandler
     | UntypedCachedHandler;
 }
@@ -157,7 +159,7 @@ export const implement = <R extends keyof Contract>(
   return Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = loose[name];
     if (handler === undefined) throw new Error(`${resource}.${name} has no handler. Add one to its route.`);
-    if ('create' in handler !== (endpoint.idempotent === true))
+    if (!('prepare' in handler) && 'create' in handler !== (endpoint.idempotent === true))
       throw new Error(`${resource}.${name}: a handler needs create if and only if its record is idempotent.`);
     return { id: `${resource}.${name}` as OperationId, endpoint, handler };
   });

@@ -1,13 +1,13 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../contract/idempotencyKey.ts';
-import { accessScopeIn, type PolicyTable } from '../contract/policy.ts';
+import { accessScopeIn, isRefusedWhileActing, type PolicyTable } from '../contract/policy.ts';
 import { runGuarded } from '../models/queryGuard.ts';
 import { clientAddress, clientNetwork } from './address.ts';
 import { bearerOf } from './bearer.ts';
 import { checkBodyHeaders, maxBodyBytes, readBody } from './body.ts';
 import type { Cookies } from './cookies.ts';
-import { Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
+import { ActingAsUser, Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
 import type { Operation, UntypedContext } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
 import type { CallLimits } from './limits/callLimits.ts';
@@ -66,7 +66,12 @@ const findSignedIn = async (context: RouterContext, options: MountOptions): Prom
 const unauthorizedOrForbidden = (signedIn: SignedIn | null) =>
   signedIn === null ? new Unauthorized() : new Forbidden();
 
+/** True if an admin acts as the user and the operation is not for that (D42). */
+const isRefusedTo = (signedIn: SignedIn | null, { endpoint }: Operation): boolean =>
+  signedIn !== null && signedIn.actor.admin !== null && isRefusedWhileActing(endpoint);
+
 const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, options: MountOptions) => {
+  if (isRefusedTo(signedIn, operation)) throw new ActingAsUser();
   const scope = accessScopeIn(options.policy, operation.id, signedIn?.actor ?? null);
   if (scope !== 'none') return scope;
   throw unauthorizedOrForbidden(signedIn);
@@ -90,7 +95,11 @@ const serve = async (
     [endpoint.query, input.query],
     [endpoint.body, input.body],
   ]);
-  const client = { address: clientAddress(context, options.trusted), sessionId: signedIn?.sessionId ?? null };
+  const client = {
+    address: clientAddress(context, options.trusted),
+    sessionId: signedIn?.sessionId ?? null,
+    adminSessionId: signedIn?.adminSessionId ?? null,
+  };
   const actor = signedIn?.actor ?? null;
   await options.callLimits.take(operation, { actor, client, body }, options.clock());
   const effects = collectResponseEffects(context, options.cookies);
@@ -137,13 +146,14 @@ const meantBy = (
   );
 };
 
-/** Requires access to at least one of the possible operations. @throws Unauthorized, Forbidden */
+/** Requires access to at least one of the possible operations. @throws Unauthorized, Forbidden, ActingAsUser */
 const checkAccess = (
   selected: readonly Operation[],
   signedIn: SignedIn | null,
   { policy }: MountOptions,
 ): void => {
   const actor = signedIn?.actor ?? null;
+  if (selected.every((operation) => isRefusedTo(signedIn, operation))) throw new ActingAsUser();
   if (selected.every(({ id }) => accessScopeIn(policy, id, actor) === 'none'))
     throw unauthorizedOrForbidden(signedIn);
 };
@@ -166,6 +176,7 @@ const dispatch =
     if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, options);
     const signedIn = await findSignedIn(context, options);
     context.state.user = signedIn?.actor.id;
+    context.state.admin = signedIn?.actor.admin?.id;
     if (signedIn !== null) options.userLimit.take(signedIn.actor.id, reads, options.clock());
     const query = collectFields(context.query);
     const selected = meantBy(context, query, known);

@@ -24,14 +24,16 @@ const cachedResponse = async (
 
 /** The handler to run in the transaction. An idempotent one creates its row once per key. */
 const handlerOf = async (
-  { handler }: Operation,
+  { id, endpoint, handler }: Operation,
   call: UntypedContext,
   createOnce: CreateOnce,
 ): Promise<UntypedHandler> => {
-  if (typeof handler === 'function') return handler;
-  if ('create' in handler)
-    return async () => handler.respond(await createOnce(() => handler.create(call)), call);
-  if ('prepare' in handler) return handler.prepare(call);
+  const prepared = 'prepare' in handler ? await handler.prepare(call) : handler;
+  if ('create' in prepared)
+    return async () => prepared.respond(await createOnce(() => prepared.create(call)), call);
+  if (endpoint.idempotent)
+    throw new Error(`${id} is idempotent, but prepares a handler without create. Return create and respond.`);
+  if (typeof prepared === 'function') return prepared;
   throw new Error('A cached handler must not run in a transaction. Pass it to the response cache.');
 };
 
@@ -64,7 +66,9 @@ export const createOnceFor = (
 ): CreateOnce => {
   const key = endpoint.idempotent ? parseIdempotencyKey(header) : undefined;
   if (key === undefined || actor === null) return createWithoutKey;
-  return createOncePerKey({ key, userId: actor.id, request: [id, params, query, body], now: clock() });
+  // A fast hash of a password must not be stored.
+  const { password: _, ...fields } = body as Readonly<Record<string, unknown>>;
+  return createOncePerKey({ key, userId: actor.id, request: [id, params, query, fields], now: clock() });
 };
 
 interface Versioned {

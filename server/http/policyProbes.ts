@@ -1,6 +1,7 @@
 import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { createTestUser, password } from '../testing/factories.ts';
+import { adminProbes } from './adminProbes.ts';
 import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
 import { settingsProbes } from './settingsProbes.ts';
@@ -230,6 +231,7 @@ export const probes: readonly Probe[] = [
     return said === '422' ? 'done' : said;
   }),
   plain('users.me', (client) => outcome(client.users.me())),
+  ...adminProbes,
   ...settingsProbes,
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),

@@ -23,9 +23,9 @@ export const requests =
     } finally {
       const milliseconds = performance.now() - start;
       const { method, path, state } = context;
-      const { operation, user } = state;
+      const { operation, user, admin } = state;
       metrics.requestFinished({ operation: operation ?? null, method, status, milliseconds });
       const ms = Math.round(milliseconds * 10) / 10;
-      log.info({ request, method, path: redactPath(path), operation, user, status, ms }, 'request');
+      log.info({ request, method, path: redactPath(path), operation, user, admin, status, ms }, 'request');
     }
   };

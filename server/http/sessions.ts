@@ -17,19 +17,30 @@ export const maxSessions = 50;
 export interface SignedIn {
   readonly actor: Actor;
   readonly sessionId: number;
+  /** The session of the admin who acts as the user. */
+  readonly adminSessionId: number | null;
   /** The session was prolonged by 30 days, so its cookie must be too. */
   readonly prolonged: boolean;
 }
 
+/** The session of a call, if it has one. */
+export type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', number | null>>;
+
 /**
  * Creates a session and returns its token. The database stores only the token's hash (D12). The surrounding transaction
  * holds the lock of the user's row.
+ * @param admin_session_id the session of the admin who acts as the user (D42)
  */
-export const openSession = async (userId: number, now: Date): Promise<string> => {
+export const openSession = async (
+  userId: number,
+  now: Date,
+  admin_session_id: number | null = null,
+): Promise<string> => {
   const token = newToken();
   await Session.create({
     token_hash: hashToken(token),
     user_id: userId,
+    admin_session_id,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + lifetime),
@@ -38,8 +49,10 @@ export const openSession = async (userId: number, now: Date): Promise<string> =>
   return token;
 };
 
-/** Ends a session. */
-export const closeSession = async (id: number): Promise<void> => {
+/** Ends the session of a call. If an admin acts as the user, the admin's session ends, and with it this one. */
+export const closeSession = async ({ sessionId, adminSessionId }: ClientSession): Promise<void> => {
+  const id = adminSessionId ?? sessionId;
+  if (id === null) return;
   await unguarded(Session, "the caller's own session").destroy({ where: { id } });
 };
 
@@ -65,5 +78,6 @@ const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boo
 export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
   const session = await readSession(hashToken(token));
   if (session === null || session.expiresAt <= now) return null;
-  return { actor: session.actor, sessionId: session.id, prolonged: await prolong(session, now) };
+  const { actor, id: sessionId, adminSessionId } = session;
+  return { actor, sessionId, adminSessionId, prolonged: await prolong(session, now) };
 };

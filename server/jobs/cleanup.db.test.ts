@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../log.ts';
 import { AccountToken } from '../models/accountTokens.ts';
+import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
@@ -15,6 +16,10 @@ const now = new Date('2026-06-01T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const attempt = { email: 'una@example.test', ip: '198.51.100.1', network: '198.51.100.1' };
 const mail = { recipient: 'una@example.test', kind: 'verify', content: '{}' };
+const entry = {
+  ...{ action: 'user.add', user_id: null, admin_id: null, subject_id: null },
+  ...{ details: '{}', ip: '198.51.100.1' },
+};
 let db: Database;
 
 beforeAll(async () => {
@@ -34,11 +39,13 @@ describe('the cleanup', () => {
     for (const days of [0.9, 1.1]) await LimitedCall.create({ subject: 'x', created_at: ago(days) });
     const valid = await AccountToken.issue('reset', user.id, ago(0.04));
     await AccountToken.issue('reset', user.id, ago(0.05));
-    const deleted = { sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1, limitedCalls: 1 };
+    for (const days of [89.9, 90.1]) await AuditEntry.create({ ...entry, created_at: ago(days) });
+    const deleted = { sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1, limitedCalls: 1, addresses: 1 };
     expect(await deleteExpiredRows(db, now)).toEqual(deleted);
     expect(await AccountToken.find(['reset'], valid, now)).not.toBeNull();
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
     expect(await AuthAttempt.count()).toBe(1);
+    expect((await AuditEntry.findAll({ order: ['id'] })).map(({ ip }) => ip)).toEqual([entry.ip, null]);
     expect((await IdempotencyKey.findAll()).map(({ key }) => key)).toEqual(['0.9']);
     expect(await deleteExpiredRows(db, now)).toEqual({
       sessions: 0,
@@ -47,6 +54,7 @@ describe('the cleanup', () => {
       mails: 0,
       tokens: 0,
       limitedCalls: 0,
+      addresses: 0,
     });
   });
 

@@ -3,6 +3,7 @@ import { idempotencyKeyLifetimeMs } from '../contract/idempotencyKey.ts';
 import type { Clock } from '../http/services.ts';
 import type { Log } from '../log.ts';
 import { AccountToken } from '../models/accountTokens.ts';
+import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
@@ -40,6 +41,8 @@ export interface CleanupCounts {
   readonly mails: number;
   readonly tokens: number;
   readonly limitedCalls: number;
+  /** Addresses cleared in audit entries. */
+  readonly addresses: number;
 }
 
 /** What deletes a batch of each kind of row. */
@@ -52,6 +55,7 @@ const deletions = (now: Date): Readonly<Record<keyof CleanupCounts, Delete>> => 
     mails: (limit) => Mail.deleteBefore(before(mailLifetimeMs), limit),
     tokens: (limit) => AccountToken.deleteExpired(now, limit),
     limitedCalls: (limit) => LimitedCall.deleteBefore(before(limitedCallLifetimeMs), limit),
+    addresses: (limit) => AuditEntry.clearAddressesBefore(before(attemptLifetimeMs), limit),
   };
 };
 

@@ -25,6 +25,8 @@ import warningKinds from './20261122-43-warning-kinds.ts';
 import pendingAttempts from './20261122-47-pending-attempts.ts';
 import mails from './20261123-48-mails.ts';
 import purchases from './20261123-49-purchases.ts';
+import audit from './20261123-52-audit.ts';
+import userLists from './20261123-53-user-lists.ts';
 import settings from './20261123-55-settings.ts';
 import deletedUsers from './20261123-56-deleted-users.ts';
 import limitedCalls from './20261123-57-limited-calls.ts';
@@ -57,6 +59,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261122-47-pending-attempts': pendingAttempts,
   '20261123-48-mails': mails,
   '20261123-49-purchases': purchases,
+  '20261123-52-audit': audit,
+  '20261123-53-user-lists': userLists,
   '20261123-55-settings': settings,
   '20261123-56-deleted-users': deletedUsers,
   '20261123-57-limited-calls': limitedCalls,

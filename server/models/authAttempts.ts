@@ -79,6 +79,18 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
     return row?.created_at ?? null;
   }
 
+  /** The newest attempts to sign in to an account. */
+  static newest(user_id: number, limit: number): Promise<AuthAttempt[]> {
+    return unguarded(AuthAttempt, 'the policy lets admins list all').findAll({
+      where: { user_id },
+      order: [
+        ['created_at', 'DESC'],
+        ['id', 'DESC'],
+      ],
+      limit,
+    });
+  }
+
   /** Deletes attempts before a time, at most `limit`; returns their number. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
     return AuthAttempt.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });

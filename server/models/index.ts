@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { AccountToken } from './accountTokens.ts';
 import { ActivityLevel } from './activityLevels.ts';
+import { AuditEntry } from './auditEntries.ts';
 import { AuthAttempt } from './authAttempts.ts';
 import { Breed } from './breeds.ts';
 import { Catalogue } from './catalogue.ts';
@@ -40,6 +41,7 @@ export const models = [
   Session,
   AuthAttempt,
   LimitedCall,
+  AuditEntry,
   IdempotencyKey,
   UserSetting,
   Mail,
@@ -123,6 +125,9 @@ const associateRecipes = (): void => {
 const associatePets = (): void => {
   Nutrient.hasMany(NutrientBound, own('nutrient_id', 'bounds'));
   Session.belongsTo(User, own('user_id', 'user'));
+  AuditEntry.belongsTo(User, own('user_id', 'user'));
+  AuditEntry.belongsTo(User, own('admin_id', 'admin'));
+  AuditEntry.belongsTo(User, own('subject_id', 'subject'));
   Pet.belongsTo(User, own('user_id', 'user'));
   Pet.belongsTo(Species, own('specie_id', 'specie'));
   Pet.belongsTo(ActivityLevel, own('activity_level_id', 'activity_level'));

@@ -3,12 +3,16 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  literal,
   Model,
+  Op,
+  type OrderItem,
   type Sequelize,
   UniqueConstraintError,
 } from 'sequelize';
+import type { UserSortColumn } from '../contract/adminUsers.ts';
 import type { Role } from '../contract/brand.ts';
-import type { Actor } from '../contract/policy.ts';
+import { type Actor, systemRole } from '../contract/policy.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -20,6 +24,40 @@ import {
   text,
   timestamp,
 } from './columns.ts';
+import { searchName, searchWords } from './searchName.ts';
+
+/** Maximum length of a name for search. Normalization may lengthen a name of 100 characters. */
+const maxNameLength = 200;
+
+/** A first or last name. Setting it also sets the name for search. */
+const nameColumn = (which: 'first' | 'last') => ({
+  ...text(100),
+  set(this: Model, name: string) {
+    this.setDataValue(`${which}_name`, name);
+    this.setDataValue(`${which}_search_name`, searchName(name).slice(0, maxNameLength));
+  },
+});
+
+/** How the list of users is sorted. */
+export interface UserOrder {
+  readonly column: UserSortColumn;
+  readonly order: 'asc' | 'desc';
+}
+
+const sortColumns = {
+  first_name: 'first_search_name',
+  last_name: 'last_search_name',
+  email: 'email',
+  created_at: 'created_at',
+  last_login: 'last_login',
+} as const satisfies Record<UserSortColumn, string>;
+
+/** Both databases sort NULL as the lowest value, so only the ascending order has to put it last. */
+const orderOf = ({ column, order }: UserOrder): OrderItem[] => [
+  ...(column === 'last_login' && order === 'asc' ? [literal('last_login IS NULL')] : []),
+  [sortColumns[column], order],
+  ['id', order],
+];
 
 /** A user account. The email in lower case is the identity. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -29,6 +67,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare role: CreationOptional<Role>;
   declare first_name: string;
   declare last_name: string;
+  /** The names as they are searched and sorted; set with them. */
+  declare first_search_name: CreationOptional<string>;
+  declare last_search_name: CreationOptional<string>;
   declare description: CreationOptional<string | null>;
   /** File name of the photo. */
   declare image: CreationOptional<string | null>;
@@ -57,9 +98,39 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     }
   }
 
+  /** The columns in which a user is searched. */
+  static readonly searchColumns = ['first_search_name', 'last_search_name', 'email'] as const;
+
+  /** A page of users with every word of a query in a name or the email, and the number of all. Deleted ones are left out. */
+  static page(
+    query: string,
+    order: UserOrder,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<{ rows: User[]; count: number }> {
+    const words = searchWords(query).map((word) => ({
+      [Op.or]: User.searchColumns.map((column) => ({ [column]: { [Op.like]: `%${word}%` } })),
+    }));
+    return User.findAndCountAll({
+      where: { deleted_at: null, [Op.and]: words },
+      order: orderOf(order),
+      limit,
+      offset,
+    });
+  }
+
+  /** All admins who are not suspended, locked until the transaction ends. */
+  static lockAdmins(): Promise<User[]> {
+    return User.findAll({
+      attributes: ['id'],
+      where: { role: systemRole, suspended_at: null, deleted_at: null },
+      order: ['id'],
+      lock: true,
+    });
+  }
+
   /** The user as an actor of the authorization table. */
   asActor(): Actor {
-    return { id: this.id, email: this.email, role: this.role };
+    return { id: this.id, email: this.email, role: this.role, admin: null };
   }
 
   static setUp(sequelize: Sequelize): void {
@@ -69,8 +140,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         email: emailColumn(),
         password_hash: text(255),
         role: { ...binaryString(32), defaultValue: 'free' },
-        first_name: text(100),
-        last_name: text(100),
+        first_name: nameColumn('first'),
+        last_name: nameColumn('last'),
+        first_search_name: { ...binaryString(maxNameLength), defaultValue: '' },
+        last_search_name: { ...binaryString(maxNameLength), defaultValue: '' },
         description: longText(),
         image: optionalText(255),
         suspended_at: optionalTimestamp(),
@@ -80,7 +153,18 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         updated_at: timestamp(),
         deleted_at: optionalTimestamp(),
       },
-      { sequelize, tableName: 'users', indexes: [{ name: 'users_email', unique: true, fields: ['email'] }] },
+      {
+        sequelize,
+        tableName: 'users',
+        indexes: [
+          { name: 'users_email', unique: true, fields: ['email'] },
+          { name: 'users_first_search_name', fields: ['first_search_name'] },
+          { name: 'users_last_search_name', fields: ['last_search_name'] },
+          { name: 'users_created_at', fields: ['created_at'] },
+          { name: 'users_last_login', fields: ['last_login'] },
+          { name: 'users_role', fields: ['role'] },
+        ],
+      },
     );
   }
 }

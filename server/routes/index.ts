@@ -2,6 +2,8 @@ import type { Contract } from '../contract/index.ts';
 import type { Operation } from '../http/implement.ts';
 import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
+import { adminUsers } from './adminUsers.ts';
+import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
@@ -22,6 +24,8 @@ const resources = {
   account,
   users,
   settings,
+  adminUsers,
+  audit,
   species,
   activityLevels,
   lifePhases,

@@ -79,7 +79,7 @@ export const session = implement('session', {
       checkOpen(user);
       return async ({ reply }) => {
         const now = clock();
-        if (client.sessionId !== null) await closeSession(client.sessionId);
+        await closeSession(client);
         // First, to lock the user's row: concurrent logins then count each other's sessions.
         await User.update({ last_login: now }, { where: { id: user.id } });
         const token = await openSession(user.id, now);
@@ -91,7 +91,7 @@ export const session = implement('session', {
   },
 
   logout: async ({ client, reply }) => {
-    if (client.sessionId !== null) await closeSession(client.sessionId);
+    await closeSession(client);
     reply.signOut();
   },
 });

@@ -1,10 +1,25 @@
+import { getUserForUpdate } from '../actions/administerUsers.ts';
+import { audit } from '../actions/audit.ts';
+import type { Actor } from '../contract/policy.ts';
 import type { User as UserAnswer } from '../contract/shapes.ts';
-import { Unauthorized } from '../http/errors.ts';
+import { Forbidden, Unauthorized } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import { closeSession, openSession } from '../http/sessions.ts';
 import { User } from '../models/users.ts';
 
-/** A user in its API shape. A suspended user has no other role (D20). */
-export const serializeUser = (user: User): UserAnswer => {
+/** Who somebody is, in lists of what they did. */
+export const serializePerson = ({ id, first_name, last_name, email }: User) => ({
+  id,
+  first_name,
+  last_name,
+  email,
+});
+
+/**
+ * A user in its API shape. A suspended user has no other role (D20).
+ * @param admin who acts as the user (D42)
+ */
+export const serializeUser = (user: User, admin: Actor['admin'] = null): UserAnswer => {
   const suspended = user.suspended_at !== null;
   const has = (role: User['role']) => !suspended && user.role === role;
   return {
@@ -18,7 +33,7 @@ export const serializeUser = (user: User): UserAnswer => {
     isAdmin: has('admin'),
     isProfessional: has('professional'),
     isFreeUser: has('free'),
-    isBecomeUser: false,
+    isBecomeUser: admin !== null,
   };
 };
 
@@ -27,6 +42,19 @@ export const users = implement('users', {
   me: async ({ actor }) => {
     const user = await User.findByPk(actor.id);
     if (user === null) throw new Unauthorized();
-    return { user: serializeUser(user) };
+    return { user: serializeUser(user, actor.admin) };
+  },
+
+  stopBecoming: async (call) => {
+    const { actor, client, clock, reply } = call;
+    if (actor.admin === null) throw new Forbidden('You are not acting as another user.');
+    // Locks the admin's row for the new session.
+    const admin = await getUserForUpdate(actor.admin.id);
+    await audit(call, 'user.stop_becoming', { subjectId: actor.id });
+    await closeSession(client);
+    const token = await openSession(admin.id, clock());
+    reply.signIn(token);
+    reply.setCsrfCookie(true);
+    return { token, user: serializeUser(admin) };
   },
 });

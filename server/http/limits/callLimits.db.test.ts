@@ -10,7 +10,7 @@ import { CallLimits } from './callLimits.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const actor = (id: number) => ({ id, email: 'una@example.test', role: 'free' }) as const;
+const actor = (id: number) => ({ id, email: 'una@example.test', role: 'free', admin: null }) as const;
 
 let networks = 0;
 const newAddress = () => {
@@ -30,7 +30,7 @@ const operationWith = (...limits: Limits): Pick<Operation, 'id' | 'endpoint'> =>
 });
 const from = (address: string, email = 'una@example.test', userId: number | null = null) => ({
   actor: userId === null ? null : actor(userId),
-  client: { address, sessionId: null },
+  client: { address, sessionId: null, adminSessionId: null },
   body: { email },
 });
 

@@ -1,0 +1,37 @@
+import type { AuditAction } from '../contract/audit.ts';
+import type { Actor } from '../contract/policy.ts';
+import type { Client } from '../http/implement.ts';
+import type { Clock } from '../http/services.ts';
+import { AuditEntry } from '../models/auditEntries.ts';
+
+/** The call of an administrative action. A handler's context has all of it. */
+export interface AuditedCall {
+  readonly actor: Actor;
+  readonly client: Pick<Client, 'address'>;
+  readonly clock: Clock;
+}
+
+/** What an entry says besides its action. */
+export interface Audited {
+  /** The user whom it concerns. */
+  readonly subjectId?: number;
+  /** Neither secrets nor personal data: entries outlive accounts (D47). */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Writes who did this, to whom, when and from which address, in the running transaction. */
+export const audit = async (
+  { actor, client, clock }: AuditedCall,
+  action: AuditAction,
+  { subjectId, details = {} }: Audited = {},
+): Promise<void> => {
+  await AuditEntry.create({
+    action,
+    user_id: actor.id,
+    admin_id: actor.admin?.id ?? null,
+    subject_id: subjectId ?? null,
+    details: JSON.stringify(details),
+    ip: client.address,
+    created_at: clock(),
+  });
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { multiLineText } from './fields.ts';
+import { pageInfo, pageQuery } from './paging.ts';
+
+/** What an entry of the audit list can say. */
+export const auditActions = [
+  'user.add',
+  'user.become',
+  'user.stop_becoming',
+  'user.role',
+  'user.suspend',
+  'user.unsuspend',
+  'user.reset_password',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const personSchema = z.nullable(
+  z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+);
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  action: z.string(),
+  /** Who acted; null after the account's deletion. */
+  user: personSchema,
+  /** The admin who acted as that user. */
+  admin: personSchema,
+  /** The user whom it concerns. */
+  subject: personSchema,
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Null after 90 days. */
+  ip: z.nullable(z.string()),
+});
+
+export type AuditEntryAnswer = z.infer<typeof auditEntrySchema>;
+
+/** Entries per page of the audit list. */
+export const auditPageSize = 25;
+
+/** What administrators did. */
+export const audit = {
+  list: endpoint('GET', '/api/admin/audit', {
+    summary: 'Administrative actions, newest first.',
+    query: z.object({
+      query: z.optional(multiLineText(200)),
+      page: pageQuery({ size: auditPageSize, maxSize: auditPageSize }).page,
+    }),
+    output: z.object({ audit_entries: z.array(auditEntrySchema), ...pageInfo }),
+    status: 200,
+  }),
+};

@@ -1,0 +1,154 @@
+import { hash } from '@node-rs/argon2';
+import {
+  checkCanBeActedAs,
+  checkNotSuspended,
+  getOtherUser,
+  getUser,
+  refuseLastAdmin,
+} from '../actions/administerUsers.ts';
+import { audit } from '../actions/audit.ts';
+import { refuseCommonPassword } from '../actions/commonPasswords.ts';
+import { queueMail } from '../actions/queueMail.ts';
+import {
+  type AdminUser,
+  type AuthAttemptAnswer,
+  maxListedAttempts,
+  userPageSize,
+} from '../contract/adminUsers.ts';
+import { type Role, roles } from '../contract/brand.ts';
+import { FieldErrors } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { pageInfoOf, pageRange } from '../http/paging.ts';
+import { endSessions, openSession } from '../http/sessions.ts';
+import { AccountToken } from '../models/accountTokens.ts';
+import { AuthAttempt } from '../models/authAttempts.ts';
+import { User } from '../models/users.ts';
+import { serializePerson, serializeUser } from './users.ts';
+
+const serializeAdminUser = (user: User): AdminUser => {
+  const base = serializeUser(user);
+  return {
+    ...base,
+    created_at: user.created_at.toISOString(),
+    last_login: user.last_login?.toISOString() ?? null,
+    roles: base.role_names.map((name) => ({ name })),
+  };
+};
+
+const serializeAttempt = (attempt: AuthAttempt, user: User): AuthAttemptAnswer => ({
+  id: attempt.id,
+  created_at: attempt.created_at.toISOString(),
+  user: serializePerson(user),
+  successful: attempt.successful,
+  ip: attempt.ip,
+});
+
+const fullName = ({ first_name, last_name }: User): string => `${first_name} ${last_name}`;
+
+/** @throws FieldErrors for a name that is no role. `suspended` is set by suspending (D20). */
+const roleOf = (name: string): Role => {
+  const role = roles.find((each) => each === name);
+  if (role === undefined) throw new FieldErrors({ role: [`"${name}" cannot be set as a role.`] });
+  return role;
+};
+
+const answer = (user: User, message: string) => ({ message, user: serializeAdminUser(user) });
+
+/** Administration of users. */
+export const adminUsers = implement('adminUsers', {
+  list: async ({ query }) => {
+    const { sort_by: column, sort_order: order } = query;
+    const asked = { page: query.page, size: userPageSize };
+    const { rows, count } = await User.page(query.query ?? '', { column, order }, pageRange(asked));
+    return { users: { data: rows.map(serializeAdminUser), ...pageInfoOf(asked, count) } };
+  },
+
+  get: async ({ params }) => ({ user: serializeAdminUser(await getUser(params.id)) }),
+
+  create: {
+    prepare: async ({ body, hashing }) => {
+      refuseCommonPassword(body.password);
+      const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
+      return {
+        create: async (call) => {
+          const { first_name, last_name, email, account_type: role } = body;
+          const email_verified_at = call.clock();
+          const person = { first_name, last_name, email, role, password_hash, email_verified_at };
+          const user = await User.createUnlessKnown(person);
+          if (user === null) throw new FieldErrors({ email: ['The email has already been taken.'] });
+          await audit(call, 'user.add', { subjectId: user.id, details: { role } });
+          return user.id;
+        },
+        respond: async (id) => {
+          const user = await getUser(id);
+          return answer(user, `${fullName(user)} was added.`);
+        },
+      };
+    },
+  },
+
+  become: async (call) => {
+    const user = await getOtherUser(call.params.id, call.actor);
+    checkCanBeActedAs(user);
+    await audit(call, 'user.become', { subjectId: user.id });
+    const token = await openSession(user.id, call.clock(), call.client.sessionId);
+    call.reply.signIn(token);
+    call.reply.setCsrfCookie(true);
+    return { token, user: serializeUser(user, call.actor) };
+  },
+
+  suspend: async (call) => {
+    const user = await getOtherUser(call.params.id, call.actor);
+    if (user.suspended_at === null) {
+      await refuseLastAdmin(user);
+      await user.update({ suspended_at: call.clock() });
+      await audit(call, 'user.suspend', { subjectId: user.id });
+    }
+    await endSessions(user.id);
+    return answer(user, `${fullName(user)} is suspended.`);
+  },
+
+  unsuspend: async (call) => {
+    const user = await getOtherUser(call.params.id, call.actor);
+    if (user.suspended_at !== null) {
+      await user.update({ suspended_at: null });
+      await audit(call, 'user.unsuspend', { subjectId: user.id });
+    }
+    return answer(user, `${fullName(user)} is no longer suspended.`);
+  },
+
+  resetPassword: {
+    prepare: async ({ body, hashing }) => {
+      refuseCommonPassword(body.password);
+      const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
+      return async (call) => {
+        const user = await getOtherUser(call.params.id, call.actor);
+        await user.update({ password_hash });
+        await AccountToken.revoke(user.id, ['reset', 'set_password']);
+        await endSessions(user.id);
+        await queueMail('password_changed', user.email, {}, call.clock());
+        await audit(call, 'user.reset_password', { subjectId: user.id });
+        return answer(user, 'Password has been reset successfully.');
+      };
+    },
+  },
+
+  setRole: async (call) => {
+    const role = roleOf(call.params.role);
+    const user = await getOtherUser(call.params.id, call.actor);
+    checkNotSuspended(user);
+    const { role: before } = user;
+    if (role !== before) {
+      await refuseLastAdmin(user);
+      await user.update({ role });
+      await audit(call, 'user.role', { subjectId: user.id, details: { from: before, to: role } });
+    }
+    return answer(user, `The role of ${fullName(user)} was changed.`);
+  },
+
+  authAttempts: async ({ params }) => {
+    const user = await getUser(params.id);
+    const attempts = await AuthAttempt.newest(user.id, maxListedAttempts);
+    return { auth_attempts: attempts.map((attempt) => serializeAttempt(attempt, user)) };
+  },
+});
