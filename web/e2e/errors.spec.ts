@@ -31,12 +31,34 @@ test('a screen whose script is missing is reported once', async ({ page, expectR
   expect(reports).toMatchObject([{ kind: 'chunk-load', page: '/account/recipes', status: 204 }]);
 });
 
+for (const kind of ['js', 'css'])
+  test(`a screen whose ${kind} file fails once is shown all the same`, async ({ page, expectRefusal }) => {
+    const reports = reportsOf(page);
+    await signIn(page, 'free');
+    expectRefusal('/assets/ListRecipes', 503);
+    await page.route(
+      new RegExp(`/assets/ListRecipes-[^/]*\\.${kind}$`),
+      (route) => route.fulfill({ status: 503 }),
+      {
+        times: 1,
+      },
+    );
+    await openRecipes(page);
+    const search = page.getByRole('searchbox', { name: 'Search recipes' });
+    await expect(search).toBeVisible();
+    expect(
+      await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join()),
+    ).toContain('/assets/ListRecipes-');
+    expect(reports).toEqual([]);
+  });
+
 test('a screen whose style sheet is missing is reported', async ({ page, expectRefusal }) => {
   const reports = reportsOf(page);
   await signIn(page, 'free');
   expectRefusal('/assets/ListRecipes', 404);
   await page.route(/\/assets\/ListRecipes-[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
   await stale(page);
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/recipes' }]);
 });
 

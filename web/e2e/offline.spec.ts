@@ -7,7 +7,7 @@ const cutOff = async (page: Page, script: RegExp): Promise<() => Promise<void>> 
   return () => page.unroute(script);
 };
 
-const unreached = (page: Page) => page.getByText('cannot be reached');
+const missing = (page: Page) => page.getByText('This part could not be loaded. Save your changes');
 
 test('a paste dialog that fails to load shows an error, and a retry opens it', async ({
   page,
@@ -20,7 +20,7 @@ test('a paste dialog that fails to load shows an error, and a retry opens it', a
   const restore = await cutOff(page, /\/assets\/PasteDialog-/);
   const paste = page.getByRole('button', { name: 'Paste', exact: true });
   await paste.click();
-  await expect(unreached(page)).toBeVisible();
+  await expect(missing(page)).toBeVisible();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
   await restore();
   await paste.click();
@@ -41,7 +41,7 @@ test('a copy dialog that fails to load shows an error, and a retry opens it @nig
     await page.getByRole('dialog').getByRole('button', { name: 'I understand' }).click();
   };
   await add();
-  await expect(unreached(page)).toBeVisible();
+  await expect(missing(page)).toBeVisible();
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('77');
   await restore();
   await add();

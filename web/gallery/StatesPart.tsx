@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../api.ts';
-import { ScreenMissing } from '../screenFiles.ts';
+import { ChunkMissing } from '../chunks.ts';
 import { UserLoadError } from '../session.ts';
 import { Building, NotFound } from '../ui/page/errorPages.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
@@ -48,6 +48,6 @@ export const StatesPart = () => (
 /** A page that fails to load: a newer version replaced it, or the server is unreachable. */
 export const Throwing = ({ what }: { readonly what: 'version' | 'connection' }): never => {
   throw what === 'version'
-    ? new ScreenMissing('gallery', true)
+    ? new ChunkMissing(true)
     : new UserLoadError('Wholebowl cannot be reached. Check the connection and try again.');
 };

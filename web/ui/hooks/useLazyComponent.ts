@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ChunkMissing, loadChunk } from '../../chunks.ts';
 import { texts } from '../../texts.ts';
 import { showToast } from '../toast/toasts.tsx';
 
 /**
- * A part of a screen whose script loads when it is first wanted; null until then. A failed load shows a toast and the
- * screen stays; wanting the part again tries again. `load` must be a constant function.
+ * A part of a screen whose script loads when it is first wanted; null until then. A failed load is retried once, then a
+ * toast tells it and the screen stays; wanting the part again tries again. `load` must be a constant function.
  * @param giveUp called after a failed load, to reset the state that wants the part
  */
 export const useLazyComponent = <Props>(
@@ -18,11 +19,11 @@ export const useLazyComponent = <Props>(
   useEffect(() => {
     if (!wanted || part) return;
     let here = true;
-    load().then(
+    loadChunk(load).then(
       (loaded) => here && setPart(() => loaded),
-      () => {
+      ({ reachable }: ChunkMissing) => {
         if (!here) return;
-        showToast(texts.faults.unreachable);
+        showToast(reachable ? texts.faults.outdated : texts.faults.unreachable, { error: true });
         failed.current?.();
       },
     );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { ChunkMissing } from '../../chunks.ts';
 import { sendErrorReport } from '../../errorReporting.ts';
 import { pathTo } from '../../paths.ts';
-import { ScreenMissing } from '../../screenFiles.ts';
 import { UserLoadError, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { Notice } from './states.tsx';
@@ -46,7 +46,7 @@ const Unreached = ({ text }: { readonly text: string }) => {
 /** The page of a screen that threw, or whose script failed to load. */
 export const ErrorPage = () => {
   const reason = useRouteError();
-  const stale = reason instanceof ScreenMissing;
+  const stale = reason instanceof ChunkMissing;
   const unread = reason instanceof UserLoadError;
   useEffect(() => {
     if (!stale && !unread) sendErrorReport('screen', reason);
