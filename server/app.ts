@@ -17,6 +17,7 @@ import { Hashing } from './http/limits/hashing.ts';
 import { RateLimit, UserLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { Turns } from './http/limits/turns.ts';
+import { Uploads } from './http/limits/uploads.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
@@ -26,10 +27,11 @@ import { allowPage, security } from './http/security.ts';
 import type { Services } from './http/services.ts';
 import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
+import { openPhotos } from './photos/openPhotos.ts';
 import { operations as all } from './routes/index.ts';
 
 /** Services with defaults. */
-type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit';
+type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit' | 'photos';
 
 /** The options of an application. */
 export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
@@ -45,6 +47,7 @@ export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Servi
   readonly callLimits?: CallLimits;
   /** Replaces the limit from the settings. */
   readonly userLimit?: UserLimit;
+  readonly uploads?: Uploads;
   /** Time limit of a connection without progress during a response. */
   readonly stillMilliseconds?: number;
   /** Time limit of a shutdown for running requests. */
@@ -76,10 +79,12 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions, https: boolean): M
     loginLimit: new LoginLimit(),
     hashing: new Hashing(),
     maxOwnedRows: maxOwnedRowsFrom(env),
+    photos: openPhotos(env),
     clientErrorLimit: new RateLimit(clientErrorsPerAddress),
     largeResponses: new LargeResponses(),
     responseCache: new ResponseCache(),
     turns: new Turns(),
+    uploads: new Uploads(),
     callLimits: new CallLimits(),
     userLimit: new UserLimit(env.REQUESTS_PER_MINUTE),
     policy: product,

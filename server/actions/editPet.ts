@@ -44,8 +44,9 @@ const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise
 export const editPet = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<void> => {
   const errors = await findErrors(changes, actor, now);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-  const need = changes.dietary_per_kg_need_id;
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;
+  const need = fields.dietary_per_kg_need_id;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   pet.set(Object.fromEntries(given));
   if (need !== undefined) pet.override_dietary_per_kg_need = need !== null;
   await pet.save();

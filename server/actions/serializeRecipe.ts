@@ -7,6 +7,7 @@ import type {
 import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/queries/fullRecipe.ts';
 import type { RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 import { serializeIngredient } from './serializeIngredient.ts';
+import { serializePhoto } from './serializePhoto.ts';
 
 /** A recipe of a list in its API shape. */
 export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
@@ -19,7 +20,7 @@ export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): 
   shared_with_me: recipe.sharedWithMe,
   recipe_multiplier: recipe.multiplier,
   updated_at: recipe.updatedAt.toISOString(),
-  image: null,
+  image: serializePhoto(recipe.image),
   tags: recipe.tags.map(({ id, slug, name }) => ({ id, slug: { en: slug }, name: { en: name } })),
   species: [...recipe.species],
   locked: recipe.locked,

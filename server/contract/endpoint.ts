@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FileRule } from './files.ts';
 
 /** Any schema of zod/mini. */
 export type Schema = z.core.$ZodType;
@@ -36,6 +37,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly transaction?: false;
   /** Body limit in bytes, if lower than the default. */
   readonly maxBodyBytes?: number;
+  /** Fields of a multipart body that may be files. Their schema is `fileOrEmpty`. */
+  readonly files?: Readonly<Record<string, FileRule>>;
   /**
    * Creates a row once per user and `Idempotency-Key`. A repeated request with the same key within a day is answered
    * with that row. Its handler has `create` and `respond`.

@@ -9,6 +9,7 @@ import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
+import { photos } from './photos.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -35,6 +36,7 @@ export const contract = {
   nutrients,
   values,
   recipes,
+  photos,
   sources,
   clientErrors,
 };

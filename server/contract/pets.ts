@@ -12,6 +12,7 @@ import {
   optionalText,
   singleLineText,
 } from './fields.ts';
+import { imageSchema, photoFields, photoFiles } from './photoFields.ts';
 import { breakdownSchema, speciesSchema } from './shapes.ts';
 
 const include = {
@@ -43,7 +44,7 @@ export const petSchema = z.object({
   override_dietary_per_kg_need: z.boolean(),
   dietary_per_kg_need_id: z.nullable(z.int()),
   kcal_per_day: z.nullable(z.number()),
-  image: z.nullable(z.object({ url: z.string() })),
+  image: imageSchema,
   daily_nutrition_breakdown: z.optional(z.nullable(breakdownSchema)),
   dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
 });
@@ -88,6 +89,7 @@ const petFields = {
   body_condition: z.enum(bodyConditions, 'Choose Ideal, Underweight or Overweight.'),
   /** A need that replaces the one selected for the pet; null removes it (D56). */
   dietary_per_kg_need_id: z.nullable(id),
+  ...photoFields,
 };
 
 /** The fields of a pet update. Omitted fields are unchanged. */
@@ -121,6 +123,7 @@ export const pets = {
     summary: 'Changes a pet. Omitted fields are unchanged.',
     params: idParams,
     body: naming(petChanges),
+    files: photoFiles,
     output: z.object({ pet: petSchema }),
     status: 200,
     override: 'PUT',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idOrSlug, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
 import { ingredientSchema } from './ingredients.ts';
+import { imageSchema } from './photoFields.ts';
 import {
   descriptionSchema,
   someSpeciesSchema,
@@ -28,7 +29,7 @@ export const recipeSummarySchema = z.object({
   recipe_multiplier: z.number(),
   /** The last save, as an ISO timestamp. */
   updated_at: z.string(),
-  image: z.nullable(z.string()),
+  image: imageSchema,
   tags: z.array(tagSchema),
   species: z.array(speciesSchema),
   /** True if this user may list but not open the recipe: the premium dialog's recipes (D9). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageSchema } from './photoFields.ts';
 
 const boundSchema = z.nullable(z.number());
 
@@ -75,7 +76,7 @@ export const userSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   description: z.nullable(z.string()),
-  image: z.nullable(z.object({ url: z.string() })),
+  image: imageSchema,
   role_names: z.array(z.string()),
   isAdmin: z.boolean(),
   isProfessional: z.boolean(),

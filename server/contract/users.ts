@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { multiLineText, naming, singleLineText } from './fields.ts';
+import { photoFields, photoFiles } from './photoFields.ts';
 import { userSchema } from './shapes.ts';
+
+/** A TEXT column holds 65,535 bytes, and a character has up to 4. */
+const maxDescriptionLength = 16_000;
+
+const profileChanges = z.partial(
+  z.object({
+    first_name: singleLineText(100, 'The first name field is required.'),
+    last_name: singleLineText(100, 'The last name field is required.'),
+    description: multiLineText(maxDescriptionLength),
+    ...photoFields,
+  }),
+);
 
 /** The signed-in user. */
 export const users = {
@@ -14,5 +28,14 @@ export const users = {
     summary: 'Ends the session in which an admin acts as a user, and opens a new one of the admin.',
     output: z.object({ token: z.string(), user: userSchema }),
     status: 200,
+  }),
+  update: endpoint('PUT', '/api/users/me', {
+    summary: "Changes the signed-in user's names, description and photo. Omitted fields are unchanged.",
+    body: naming(profileChanges),
+    files: photoFiles,
+    output: z.object({ user: userSchema }),
+    status: 200,
+    withoutPrefix: true,
+    override: 'PUT',
   }),
 };

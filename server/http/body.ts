@@ -1,11 +1,30 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { BadRequest, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
-import { formFields, type Part, PartCollector, textOf, urlencodedPairs } from './forms.ts';
+import {
+  type BodyLimits,
+  type FileRules,
+  formFields,
+  type Part,
+  PartCollector,
+  textOf,
+  urlencodedPairs,
+} from './forms.ts';
 import { requireObjectBody } from './validate.ts';
 
 /** Default limit of a request body, in bytes. An endpoint may set a lower one. */
 export const maxBodyBytes = 1024 * 1024;
+
+/** The limits of a body that any of these endpoints may get. */
+export const bodyLimitsOf = (endpoints: readonly Endpoint[]): BodyLimits => ({
+  bytes: Math.max(...endpoints.map((endpoint) => endpoint.maxBodyBytes ?? maxBodyBytes)),
+  files: Object.assign({}, ...endpoints.map(({ files = {} }) => files)) as FileRules,
+});
+
+/** Limit of a multipart body: its files come on top. */
+export const multipartBytes = ({ bytes, files }: BodyLimits): number =>
+  Object.values(files).reduce((sum, file) => sum + file.count * file.bytes, bytes);
 
 const tooLargeCodes = new Set([1006, 1007, 1009, 1015, 1016]);
 
@@ -59,8 +78,9 @@ const isEmpty = (context: Context): boolean =>
  * Refuses a body by its headers, before any of it is read.
  * @throws PayloadTooLarge, UnsupportedMediaType
  */
-export const checkBodyHeaders = (context: Context, maxBytes: number): void => {
+export const checkBodyHeaders = (context: Context, limits: BodyLimits): void => {
   if (isEmpty(context)) return;
+  const maxBytes = context.is('multipart') ? multipartBytes(limits) : limits.bytes;
   if ((context.request.length ?? 0) > maxBytes) throw new PayloadTooLarge();
   if (!context.is('json', 'urlencoded', 'multipart')) throw new UnsupportedMediaType();
   // Without a length nothing limits the parts that are skipped.
@@ -79,11 +99,11 @@ const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknow
  * The body's fields, from JSON, urlencoded or multipart.
  * @throws BadRequest, PayloadTooLarge, UnsupportedMediaType
  */
-export const readBody = async (context: Context, maxBytes: number): Promise<Record<string, unknown>> => {
+export const readBody = async (context: Context, limits: BodyLimits): Promise<Record<string, unknown>> => {
   if (isEmpty(context)) return {};
-  const parts = new PartCollector();
+  const parts = new PartCollector(limits);
   try {
-    await parserOf(maxBytes, parts)(context, async () => {});
+    await parserOf(limits.bytes, parts)(context, async () => {});
     return fieldsIn(context, parts);
   } catch (error) {
     throw toHttpError(error);

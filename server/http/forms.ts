@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { BadRequest } from './errors.ts';
+import { type FileRule, UploadedFile } from '../contract/files.ts';
+import { BadRequest, PayloadTooLarge } from './errors.ts';
+import { receiveFile } from './uploadedFiles.ts';
 
 /** Maximum number of fields of a form. */
 export const maxFields = 5000;
@@ -21,7 +23,10 @@ export class Unexpected {
 }
 
 /** One form field as received. */
-export type Pair = readonly [name: string, value: string | Unexpected];
+export type Pair = readonly [name: string, value: string | Unexpected | UploadedFile];
+
+/** The fields that may be files. */
+export type FileRules = Readonly<Record<string, FileRule>>;
 
 /** Decodes UTF-8. @throws BadRequest for invalid bytes */
 export const textOf = (bytes: Buffer): string => {
@@ -76,9 +81,39 @@ const decoded = (bytes: Buffer, charset: string): string => {
   }
 };
 
+const bracketed = /^(.*)\[\]$/;
+
+/** `ids[]` as `ids`. */
+const fieldNameOf = (name: string): string => bracketed.exec(name)?.[1] ?? name;
+
+/** Replaces files beyond the number that their field accepts by an error. */
+const checkCounts = (pairs: readonly Pair[], rules: FileRules): Pair[] => {
+  const counts = new Map<string, number>();
+  return pairs.map(([name, value]) => {
+    const field = fieldNameOf(name);
+    const rule = rules[field];
+    if (rule === undefined || !(value instanceof UploadedFile)) return [name, value];
+    const count = (counts.get(field) ?? 0) + 1;
+    counts.set(field, count);
+    return [name, count > rule.count ? new Unexpected(`Send at most ${rule.count}.`) : value];
+  });
+};
+
+/** What a request's body may hold. */
+export interface BodyLimits {
+  /** Limit without files, in bytes. */
+  readonly bytes: number;
+  readonly files: FileRules;
+}
+
 /** Collects the parts of a multipart form. The request's length limits the memory. */
 export class PartCollector {
+  readonly #limits: BodyLimits;
   readonly #parts: { readonly part: Part; readonly chunks: Buffer[] }[] = [];
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits;
+  }
 
   /** Adds a part before its bytes arrive. */
   readonly take = (part: Part): void => {
@@ -89,10 +124,17 @@ export class PartCollector {
     this.#parts.push({ part, chunks });
   };
 
-  /** The fields, after the last part. @throws BadRequest */
+  /** The fields, after the last part. @throws BadRequest, PayloadTooLarge */
   pairs(): Pair[] {
     if (this.#parts.length > maxFields) throw new BadRequest('There are too many fields.');
-    return this.#parts.flatMap(({ part, chunks }) => this.#pairOf(part, Buffer.concat(chunks)));
+    let free = this.#limits.bytes;
+    const pairs = this.#parts.flatMap(({ part, chunks }) => {
+      const bytes = Buffer.concat(chunks);
+      if (!isFile(part)) free -= bytes.length;
+      if (free < 0) throw new PayloadTooLarge();
+      return this.#pairOf(part, bytes);
+    });
+    return checkCounts(pairs, this.#limits.files);
   }
 
   #pairOf(part: Part, bytes: Buffer): Pair[] {
@@ -100,11 +142,12 @@ export class PartCollector {
     const name = textOf(Buffer.from(part.name, 'latin1'));
     if (!isFile(part)) return [[name, decoded(bytes, charsetOf(part))]];
     // A file input without a chosen file.
-    return part.originalFilename === '' && bytes.length === 0 ? [] : [[name, new Unexpected(aFile)]];
+    if (part.originalFilename === '' && bytes.length === 0) return [];
+    const { [fieldNameOf(name)]: rule } = this.#limits.files;
+    const received = rule === undefined ? aFile : receiveFile(bytes, rule);
+    return [[name, typeof received === 'string' ? new Unexpected(received) : received]];
   }
 }
-
-const bracketed = /^(.*)\[\]$/;
 
 const fieldOf = (name: string, pairs: readonly Pair[]): unknown => {
   const values = pairs.map(([, value]) => value);
@@ -118,7 +161,7 @@ const fieldOf = (name: string, pairs: readonly Pair[]): unknown => {
 export const formFields = (pairs: readonly Pair[]): Record<string, unknown> => {
   const byName = new Map<string, Pair[]>();
   for (const pair of pairs) {
-    const name = bracketed.exec(pair[0])?.[1] ?? pair[0];
+    const name = fieldNameOf(pair[0]);
     const known = byName.get(name);
     if (known === undefined) byName.set(name, [pair]);
     else known.push(pair);

@@ -1,18 +1,20 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../contract/idempotencyKey.ts';
-import { accessScopeIn, isRefusedWhileActing, type PolicyTable } from '../contract/policy.ts';
+import { type Actor, accessScopeIn, isRefusedWhileActing, type PolicyTable } from '../contract/policy.ts';
 import { runGuarded } from '../models/queryGuard.ts';
 import { clientAddress, clientNetwork } from './address.ts';
 import { bearerOf } from './bearer.ts';
-import { checkBodyHeaders, maxBodyBytes, readBody } from './body.ts';
+import { bodyLimitsOf, checkBodyHeaders, readBody } from './body.ts';
 import type { Cookies } from './cookies.ts';
 import { ActingAsUser, Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
-import type { Operation, UntypedContext } from './implement.ts';
+import type { BodyLimits } from './forms.ts';
+import type { Operation } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
 import type { CallLimits } from './limits/callLimits.ts';
 import type { UserLimit } from './limits/limits.ts';
 import type { Turns } from './limits/turns.ts';
+import type { Uploads } from './limits/uploads.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
 import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
@@ -32,6 +34,7 @@ export interface MountOptions extends Services {
   readonly turns: Turns;
   readonly callLimits: CallLimits;
   readonly userLimit: UserLimit;
+  readonly uploads: Uploads;
 }
 
 interface Input {
@@ -77,9 +80,9 @@ const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, opt
   throw unauthorizedOrForbidden(signedIn);
 };
 
-/** The reader whose waiting bytes are counted: a user, or a network if the caller is signed out. */
-const readerOf = ({ actor, client }: UntypedContext): string =>
-  actor === null ? clientNetwork(client.address) : `user ${actor.id}`;
+/** The caller whose bytes are counted: a user, or a network if the caller is signed out. */
+const readerOf = (actor: Actor | null, address: string): string =>
+  actor === null ? clientNetwork(address) : `user ${actor.id}`;
 
 const serve = async (
   operation: Operation,
@@ -106,6 +109,7 @@ const serve = async (
   const { db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit } = options;
   const call = {
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
+    photos: options.photos,
     ...{ params, query, body, actor, scope, client, reply: effects.reply },
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,
@@ -114,7 +118,7 @@ const serve = async (
   const createOnce = createOnceFor(operation, context.get(idempotencyHeader), call);
   const serialized = await runGuarded(() => perform(operation, call, { effects, createOnce, responseCache }));
   await respond(context, endpoint, serialized, (large) =>
-    options.largeResponses.bodyOf(large, context, readerOf(call)),
+    options.largeResponses.bodyOf(large, context, readerOf(actor, client.address)),
   );
   await effects.perform(log);
 };
@@ -161,6 +165,18 @@ const checkAccess = (
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
+/** Reserves memory for a body with files, until the response is made. @throws what `Uploads.reserve` throws */
+const reserveUpload = (
+  context: RouterContext,
+  signedIn: SignedIn | null,
+  limits: BodyLimits,
+  { uploads, trusted }: MountOptions,
+): (() => void) => {
+  const { length = 0 } = context.request;
+  if (length <= limits.bytes) return () => {};
+  return uploads.reserve(readerOf(signedIn?.actor ?? null, clientAddress(context, trusted)), length);
+};
+
 /** Waits for the request's turn. @throws what `Turns.take` throws */
 const takeTurn = (context: RouterContext, { turns, trusted }: MountOptions): Promise<void> =>
   turns.take(clientNetwork(clientAddress(context, trusted)), () => context.req.socket.destroyed);
@@ -183,17 +199,22 @@ const dispatch =
     const [first, ...others] = selected;
     if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
     if (others.length === 0) context.state.operation = first.id;
-    const maxBytes = Math.max(...selected.map(({ endpoint }) => endpoint.maxBodyBytes ?? maxBodyBytes));
+    const limits = bodyLimitsOf(selected.map(({ endpoint }) => endpoint));
     if (!reads) {
-      checkBodyHeaders(context, maxBytes);
+      checkBodyHeaders(context, limits);
       options.cookies.checkWrite(context);
     }
     checkAccess(selected, signedIn, options);
-    const input = { query, body: reads ? {} : await readBody(context, maxBytes) };
-    const operation = known.get(methodOf(context, input, known));
-    if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
-    context.state.operation = operation.id;
-    await serve(operation, context, input, options, signedIn);
+    const free = reserveUpload(context, signedIn, limits, options);
+    try {
+      const input = { query, body: reads ? {} : await readBody(context, limits) };
+      const operation = known.get(methodOf(context, input, known));
+      if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
+      context.state.operation = operation.id;
+      await serve(operation, context, input, options, signedIn);
+    } finally {
+      free();
+    }
   };
 
 /**

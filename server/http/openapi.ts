@@ -4,7 +4,8 @@ import { idempotencyHeader, maxIdempotencyKeyLength } from '../contract/idempote
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import { policy, policyColumns } from '../contract/policy.ts';
 import { Components } from './components.ts';
-import { type JsonSchema, jsonSchemaOf, propertiesOf } from './schema.ts';
+import { requestBodyOf } from './requestBody.ts';
+import { type JsonSchema, propertiesOf } from './schema.ts';
 
 /** The body of every error response. */
 export const errorSchema: JsonSchema = {
@@ -100,17 +101,6 @@ export const parametersOf = ({ params, query, idempotent }: Endpoint) => [
   ...(idempotent ? [keyParameter] : []),
 ];
 
-const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
-
-const bodyOf = ({ body }: Endpoint) => {
-  if (body === undefined) return {};
-  const schema = jsonSchemaOf(body, 'input');
-  const required = propertiesOf(body).some((property) => property.required);
-  return {
-    requestBody: { required, content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])) },
-  };
-};
-
 const successOf = ({ status, output, binary }: Endpoint, components: Components) => {
   const description = { 200: 'Done.', 201: 'Created.', 204: 'Done, without a body.' }[status];
   if (output === undefined) return { [status]: { description } };
@@ -137,7 +127,7 @@ const operationOf = (id: OperationId, endpoint: Endpoint, components: Components
   summary: endpoint.summary,
   tags: [id.split('.')[0]],
   parameters: parametersOf(endpoint),
-  ...bodyOf(endpoint),
+  ...requestBodyOf(endpoint),
   responses: { ...successOf(endpoint, components), ...unchangedOf(endpoint), ...failuresOf(id, endpoint) },
   security: policy[id][0] === 'none' ? [{ token: [] }, { session: [], csrf: [] }] : [],
   'x-access-scope': scopeText(id),

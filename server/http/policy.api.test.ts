@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../contract/index.ts';
 import { type AccessScope, type PolicyTable, policy, policyColumns } from '../contract/policy.ts';
+import { folderStore } from '../photos/folderStore.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
@@ -41,6 +42,7 @@ const expected: Readonly<Record<string, string>> = {
   'adminUsers.setRole -':                          '401         403      403       403           done   401',
   'adminUsers.authAttempts -':                     '401         403      403       403           done   401',
   'audit.list -':                                  '401         403      403       403           done   401',
+  'users.update -':                                '401         done     done      done          done   401',
   'species.list -':                                 '401         done     done      done          done   401',
   'species.get -':                                  '401         done     done      done          done   401',
   'activityLevels.list -':                          '401         done     done      done          done   401',
@@ -131,6 +133,17 @@ const expected: Readonly<Record<string, string>> = {
   'recipes.duplicate sharedByProfessional':        '401         done     done      done          done   401',
   'recipes.duplicate approved':                    '401         premium  done      done          done   401',
   'recipes.duplicate freeTag':                     '401         done     done      done          done   401',
+  'photos.get ofOwnUser':                          '401         done     done      done          done   401',
+  'photos.get ofOtherUser':                        '401         404      404       404           done   401',
+  'photos.get ofOwnPet':                           '401         done     done      done          done   401',
+  'photos.get ofOtherPet':                         '401         404      404       404           done   401',
+  'photos.get own':                                '401         done     done      done          done   401',
+  'photos.get private':                            '401         404      404       404           done   401',
+  'photos.get unapproved':                         '401         404      404       404           done   401',
+  'photos.get sharedByCustomer':                   '401         done     done      done          done   401',
+  'photos.get sharedByProfessional':               '401         done     done      done          done   401',
+  'photos.get approved':                           '401         done     done      done          done   401',
+  'photos.get freeTag':                            '401         done     done      done          done   401',
   'sources.list -':                                 'done        done     done      done          done   done',
   'sources.figure own':                             '401         done     done      done          done   401',
   'sources.figure system':                          '401         done     done      done          done   401',
@@ -166,7 +179,8 @@ const ask = async (probe: Probe, person: PolicyUser) => probe.ask(await clientOf
 beforeAll(async () => {
   const db = await testDatabase();
   world = await createPolicyFixture();
-  test = await startTestApp(db, { policy: table as unknown as PolicyTable });
+  const photos = { ...folderStore(''), read: async () => new Uint8Array([1]) };
+  test = await startTestApp(db, { policy: table as unknown as PolicyTable, photos });
 });
 
 describe('the authorization table', () => {

@@ -16,8 +16,17 @@ import {
 export const policyUsers = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;
 export type PolicyUser = (typeof policyUsers)[number];
 
+let photos = 0;
+
+/** The name of another photo. The store of the test has every photo. */
+const newPhoto = (): string => {
+  photos += 1;
+  return `${String(photos).padStart(22, '0')}.webp`;
+};
+
 /** One row of each kind that another user owns or shares. */
 export interface OtherUsersRows {
+  readonly user: User;
   readonly pet: Pet;
   /** Recipes, foods and needs by their owner's sharing state. */
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
@@ -51,9 +60,9 @@ export interface PolicyFixture {
 }
 
 const createOwnRows = async (user: User): Promise<OwnRows> => ({
-  user,
-  pet: await createTestPet({ user_id: user.id }),
-  recipe: await createTestRecipe({ user_id: user.id }),
+  user: await user.update({ image: newPhoto() }),
+  pet: await createTestPet({ user_id: user.id, image: newPhoto() }),
+  recipe: await createTestRecipe({ user_id: user.id, image: newPhoto() }),
   food: await createTestIngredient({ user_id: user.id }),
   need: await createTestNeed({ user_id: user.id }),
 });
@@ -67,14 +76,24 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
   const inSharedRecipe = await createTestIngredient({ user_id });
   const lines = [{ ingredient: inSharedRecipe, milligrams: 50_000 }];
   return {
-    pet: await createTestPet({ user_id }),
+    user: await customer.update({ image: newPhoto() }),
+    pet: await createTestPet({ user_id, image: newPhoto() }),
     recipes: {
-      private: await createTestRecipe({ user_id }),
-      sharedByCustomer: await createTestRecipe({ user_id, sharedWith: everybody, lines }),
-      sharedByProfessional: await createTestRecipe({ user_id: professional.id, sharedWith: everybody }),
-      approved: await createTestRecipe({ user_id, is_shared: true, share_is_approved: true }),
-      unapproved: await createTestRecipe({ user_id, is_shared: true }),
-      freeTag: await createTestRecipe({ user_id, is_shared: true, free: true }),
+      private: await createTestRecipe({ image: newPhoto(), user_id }),
+      sharedByCustomer: await createTestRecipe({ image: newPhoto(), user_id, sharedWith: everybody, lines }),
+      sharedByProfessional: await createTestRecipe({
+        image: newPhoto(),
+        user_id: professional.id,
+        sharedWith: everybody,
+      }),
+      approved: await createTestRecipe({
+        image: newPhoto(),
+        user_id,
+        is_shared: true,
+        share_is_approved: true,
+      }),
+      unapproved: await createTestRecipe({ image: newPhoto(), user_id, is_shared: true }),
+      freeTag: await createTestRecipe({ image: newPhoto(), user_id, is_shared: true, free: true }),
     },
     foods: {
       system: await createTestIngredient(),

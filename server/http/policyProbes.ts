@@ -186,6 +186,24 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
   },
 ]);
 
+const photoProbe = (
+  row: string,
+  imageOf: (fixture: PolicyFixture, user: PolicyUser) => string | null,
+): Probe => ({
+  operation: 'photos.get',
+  row,
+  ask: (client, fixture, user) =>
+    outcome(client.photos.get({ params: { name: imageOf(fixture, user) ?? '' } })),
+});
+
+const photoProbes = [
+  photoProbe('ofOwnUser', (fixture, user) => ownOf(fixture, user).user.image),
+  photoProbe('ofOtherUser', ({ others }) => others.user.image),
+  photoProbe('ofOwnPet', (fixture, user) => ownOf(fixture, user).pet.image),
+  photoProbe('ofOtherPet', ({ others }) => others.pet.image),
+  ...recipeRows.map((row) => photoProbe(row, (fixture, user) => recipeOf(fixture, user, row).image)),
+];
+
 const person = {
   first_name: 'Nia',
   last_name: 'New',
@@ -232,6 +250,7 @@ export const probes: readonly Probe[] = [
   }),
   plain('users.me', (client) => outcome(client.users.me())),
   ...adminProbes,
+  plain('users.update', (client) => outcome(client.users.update({ body: { last_name: 'Changed' } }))),
   ...settingsProbes,
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),
@@ -248,6 +267,7 @@ export const probes: readonly Probe[] = [
     outcome(client.values.ceilings({ params: { version: await Catalogue.current() } })),
   ),
   ...petProbes,
+  ...photoProbes,
   ...needProbes,
   ...foodProbes,
   ...recipeProbes,

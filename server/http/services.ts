@@ -3,6 +3,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
+import type { PhotoStore } from '../photos/photoStore.ts';
 import type { Hashing } from './limits/hashing.ts';
 import type { RateLimit } from './limits/limits.ts';
 import type { LoginLimit } from './limits/loginLimit.ts';
@@ -24,4 +25,5 @@ export interface Services {
   readonly maxOwnedRows: MaxOwnedRows;
   /** Limit of browser error reports per address. */
   readonly clientErrorLimit: RateLimit;
+  readonly photos: PhotoStore;
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
@@ -6,9 +7,12 @@ import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
 import type { User } from '../models/users.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { folderStore } from '../photos/folderStore.ts';
+import type { PhotoStore } from '../photos/photoStore.ts';
 import { atEnd } from '../testing/atEnd.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { recordOperations } from '../testing/operationCoverage.ts';
+import { quickFolder } from '../testing/quickFolder.ts';
 import { type Client, createClient } from './client.ts';
 import { CallLimits } from './limits/callLimits.ts';
 import { RateLimit } from './limits/limits.ts';
@@ -19,6 +23,8 @@ export interface TestApp {
   readonly app: App;
   readonly db: Database;
   readonly url: string;
+  /** Its photos, by default in a temporary folder. */
+  readonly photos: PhotoStore;
   /** Its log lines. */
   readonly logged: string[];
   /** A client signed in as a user, or signed out without one. */
@@ -30,6 +36,8 @@ export interface TestApp {
 /** Starts the application on a database and stops it after the file's tests. */
 export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}): Promise<TestApp> => {
   const logged: string[] = [];
+  const folder = parts.photos === undefined ? quickFolder('wholebowl-photos-') : null;
+  const photos = parts.photos ?? folderStore(String(folder));
   const app = createApp({
     db,
     catalogue: new FoodCatalogue(db, startEngine),
@@ -38,12 +46,14 @@ export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}
     log: openLog('info', (line) => void logged.push(line)),
     loginLimit: new LoginLimit({ perAccount: 10, perNetwork: 10_000 }),
     clientErrorLimit: new RateLimit(10_000),
+    photos,
     callLimits: new CallLimits(1000),
     ...parts,
   });
   const url = await app.listen(0, '127.0.0.1');
   atEnd(async () => {
     await app.close().catch(() => {});
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
     if (parts.operations === undefined) recordOperations(inject('testServer').calls, logged);
   });
   const tokenOf = async (user: User) => (await createTestSession(user)).token;
@@ -51,6 +61,7 @@ export const startTestApp = async (db: Database, parts: Partial<AppOptions> = {}
     app,
     db,
     url,
+    photos,
     logged,
     tokenOf,
     as: async (user) => createClient(url, user ? { token: await tokenOf(user) } : {}),

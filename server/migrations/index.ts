@@ -27,6 +27,7 @@ import mails from './20261123-48-mails.ts';
 import purchases from './20261123-49-purchases.ts';
 import audit from './20261123-52-audit.ts';
 import userLists from './20261123-53-user-lists.ts';
+import photos from './20261123-54-photos.ts';
 import settings from './20261123-55-settings.ts';
 import deletedUsers from './20261123-56-deleted-users.ts';
 import limitedCalls from './20261123-57-limited-calls.ts';
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-49-purchases': purchases,
   '20261123-52-audit': audit,
   '20261123-53-user-lists': userLists,
+  '20261123-54-photos': photos,
   '20261123-55-settings': settings,
   '20261123-56-deleted-users': deletedUsers,
   '20261123-57-limited-calls': limitedCalls,

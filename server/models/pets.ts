@@ -83,7 +83,14 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         created_at: timestamp(),
         updated_at: timestamp(),
       },
-      { sequelize, tableName: 'pets', indexes: [{ name: 'pets_user_id', fields: ['user_id'] }] },
+      {
+        sequelize,
+        tableName: 'pets',
+        indexes: [
+          { name: 'pets_user_id', fields: ['user_id'] },
+          { name: 'pets_image', fields: ['image'] },
+        ],
+      },
     );
     guardModel(Pet);
   }

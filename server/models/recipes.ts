@@ -118,6 +118,7 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
         indexes: [
           { name: 'recipes_user_id', fields: ['user_id'] },
           { name: 'recipes_parent_id', fields: ['parent_id'] },
+          { name: 'recipes_image', fields: ['image'] },
           { name: 'recipes_published', fields: ['is_shared', 'share_is_approved'] },
         ],
       },

@@ -163,6 +163,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
           { name: 'users_created_at', fields: ['created_at'] },
           { name: 'users_last_login', fields: ['last_login'] },
           { name: 'users_role', fields: ['role'] },
+          { name: 'users_image', fields: ['image'] },
         ],
       },
     );

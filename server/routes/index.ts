@@ -11,6 +11,7 @@ import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
+import { photos } from './photos.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -36,6 +37,7 @@ const resources = {
   nutrients,
   values,
   recipes,
+  photos,
   sources,
   clientErrors,
 } satisfies Record<keyof Contract, readonly Operation[]>;

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
+import { changePhoto, preparePhoto } from '../actions/changePhoto.ts';
 import { editPet } from '../actions/editPet.ts';
+import { serializePhoto } from '../actions/serializePhoto.ts';
 import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
+import { photoRatios } from '../contract/photoFields.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Pet } from '../models/pets.ts';
@@ -90,7 +93,7 @@ const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
     body_condition: pet.body_condition,
     override_dietary_per_kg_need: pet.override_dietary_per_kg_need,
     dietary_per_kg_need_id: pet.dietary_per_kg_need_id,
-    image: null,
+    image: serializePhoto(pet.image),
   };
 };
 
@@ -111,16 +114,24 @@ export const pets = implement('pets', {
     return { pet: { ...serializePet(pet), ...needsOf(pet) } };
   },
 
-  update: async ({ params, body, actor, scope, clock }) => {
-    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
-    if (pet === null) throw new NotFound();
-    await editPet(pet, body, actor, clock());
-    const changed = await Pet.accessibleTo(scope, actor).findByPk(params.id, {
-      include: ['specie'],
-      rejectOnEmpty: true,
-    });
-    const needsOf = await createNeedSerializer([changed], {}, clock());
-    return { pet: { ...serializePet(changed), ...needsOf(changed) } };
+  update: {
+    prepare: async ({ params, body, actor, scope, clock, photos, reply }) => {
+      const found = await Pet.accessibleTo(scope, actor).findByPk(params.id);
+      if (found === null) throw new NotFound();
+      const photo = await preparePhoto(body, photoRatios.pet, { photos });
+      return async () => {
+        const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
+        if (pet === null) throw new NotFound();
+        changePhoto(pet, photo, { photos, reply });
+        await editPet(pet, body, actor, clock());
+        const changed = await Pet.accessibleTo(scope, actor).findByPk(params.id, {
+          include: ['specie'],
+          rejectOnEmpty: true,
+        });
+        const needsOf = await createNeedSerializer([changed], {}, clock());
+        return { pet: { ...serializePet(changed), ...needsOf(changed) } };
+      };
+    },
   },
 
   limits: async ({ params, actor, scope, clock, snapshot }) => {

@@ -1,5 +1,8 @@
 import { getUserForUpdate } from '../actions/administerUsers.ts';
 import { audit } from '../actions/audit.ts';
+import { changePhoto, preparePhoto } from '../actions/changePhoto.ts';
+import { serializePhoto } from '../actions/serializePhoto.ts';
+import { photoRatios } from '../contract/photoFields.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { User as UserAnswer } from '../contract/shapes.ts';
 import { Forbidden, Unauthorized } from '../http/errors.ts';
@@ -28,7 +31,7 @@ export const serializeUser = (user: User, admin: Actor['admin'] = null): UserAns
     first_name: user.first_name,
     last_name: user.last_name,
     description: user.description,
-    image: null,
+    image: serializePhoto(user.image),
     role_names: [suspended ? 'suspended' : user.role],
     isAdmin: has('admin'),
     isProfessional: has('professional'),
@@ -56,5 +59,20 @@ export const users = implement('users', {
     reply.signIn(token);
     reply.setCsrfCookie(true);
     return { token, user: serializeUser(admin) };
+  },
+
+  update: {
+    prepare: async ({ body, photos }) => {
+      const photo = await preparePhoto(body, photoRatios.user, { photos });
+      return async ({ actor, reply }) => {
+        const user = await getUserForUpdate(actor.id);
+        const { first_name = user.first_name, last_name = user.last_name, description } = body;
+        user.set({ first_name, last_name });
+        if (description !== undefined) user.description = description === '' ? null : description;
+        changePhoto(user, photo, { photos, reply });
+        await user.save();
+        return { user: serializeUser(user, actor.admin) };
+      };
+    },
   },
 });

@@ -23,6 +23,8 @@ export interface RecipeSummaryRow {
   readonly locked: boolean;
   readonly multiplier: number;
   readonly updatedAt: Date;
+  /** File name of the photo. A batch variant without one has the root's. */
+  readonly image: string | null;
   /** Id of the parent of a batch variant, else its own. */
   readonly rootId: number;
   /** Owner of the root, which also decides the access scope. */
@@ -52,6 +54,7 @@ interface SummaryColumns {
   readonly opened: number;
   readonly recipe_multiplier: string;
   readonly updated_at: string | Date;
+  readonly image: string | null;
   readonly root_id: number;
   readonly user_id: number;
   readonly email: string;
@@ -69,6 +72,7 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   version: 'v.version',
   recipe_multiplier: 'v.recipe_multiplier',
   updated_at: 'v.updated_at',
+  image: 'COALESCE(v.image, r.image)',
   root_id: 'r.id',
   is_shared: 'r.is_shared',
   share_is_approved: 'r.share_is_approved',
@@ -116,6 +120,7 @@ const createSummaryRow = (row: SummaryColumns, speciesAndTags: SpeciesAndTags): 
   locked: !row.opened,
   multiplier: Number(row.recipe_multiplier),
   updatedAt: momentOf(row.updated_at),
+  image: row.image,
   rootId: row.root_id,
   owner: { id: row.user_id, email: row.email },
   species: idsOf(row.specie_ids).flatMap((id) => speciesAndTags.species.get(id) ?? []),
