@@ -72,7 +72,7 @@ const idleMilliseconds = 65_000;
 /** Per quarter of an hour, so that a page that fails repeatedly does not fill the log. */
 const clientErrorsPerAddress = 30;
 
-const mountOptionsFrom = ({ env: set, ...given }: AppOptions, https: boolean): MountOptions => {
+const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
   const env = { ...readEnv({}), ...set };
   return {
     metrics: new Metrics(),
@@ -89,7 +89,7 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions, https: boolean): M
     userLimit: new UserLimit(env.REQUESTS_PER_MINUTE),
     policy: product,
     ...given,
-    cookies: new Cookies(https),
+    cookies: new Cookies(env.PUBLIC_URL),
     trusted: trustedProxies(env.TRUSTED_PROXIES),
   };
 };
@@ -123,7 +123,7 @@ const koaOf = (options: AppOptions): Koa => {
   const koa = new Koa();
   const { hasPublicUrl = false, PUBLIC_URL } = options.env;
   const https = new URL(PUBLIC_URL).protocol === 'https:';
-  const mountOptions = mountOptionsFrom(options, https);
+  const mountOptions = mountOptionsFrom(options);
   const router = routerOf(mountOptions, options.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
   koa.on('error', logUncaught(options.log));
   koa.use(requests(mountOptions.log, mountOptions.metrics));

@@ -9,15 +9,21 @@ const csrfToken = /^[\w-]{43}$/;
 const days = 30;
 const lifetime = days * 24 * 60 * 60 * 1000;
 
-/** The cookies of one site; `secure` if its public address is https. */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** The cookies of one site, and the check that its own pages sent a write. */
 export class Cookies {
   readonly #secure: boolean;
   readonly #session: string;
+  readonly #publicHost: string;
 
-  constructor(secure: boolean) {
-    this.#secure = secure;
+  /** Cookies are secure if the public address is https. */
+  constructor(publicUrl: string) {
+    const { protocol, host } = new URL(publicUrl);
+    this.#secure = protocol === 'https:';
     // The prefix keeps a sibling domain from setting it.
-    this.#session = secure ? '__Host-wholebowl' : 'wholebowl';
+    this.#session = this.#secure ? '__Host-wholebowl' : 'wholebowl';
+    this.#publicHost = host;
   }
 
   /** The session token of the request, if it has one. */
@@ -44,18 +50,27 @@ export class Cookies {
   }
 
   /**
-   * Requires the XSRF-TOKEN header of a write that a browser sends with the session cookie. A foreign page cannot read
-   * the cookie to repeat it.
+   * Refuses writes of foreign pages, also without a session: they could sign a visitor in to an account of theirs. A
+   * write with the session cookie also needs the XSRF-TOKEN header, whose cookie a foreign page cannot read.
    * @throws Forbidden csrf
    */
   checkWrite(context: Context): void {
     if (bearerOf(context) !== undefined) return;
-    if (context.get('sec-fetch-site') === 'cross-site') throw refused();
+    if (this.#isForeign(context)) throw refused();
     if (this.session(context) === undefined) return;
     const expected = Buffer.from(context.cookies.get(csrfCookie) ?? '');
     const sent = Buffer.from(context.get(csrfHeader));
     if (expected.length === 0 || sent.length !== expected.length || !timingSafeEqual(sent, expected))
       throw refused();
+  }
+
+  /** True for a write of another origin's page. Programs other than browsers send neither header. */
+  #isForeign(context: Context): boolean {
+    const site = context.get('sec-fetch-site');
+    if (site !== '') return site !== 'same-origin' && site !== 'none';
+    // Browsers send no Sec-Fetch-Site over plain http.
+    const origin = context.get('origin');
+    return origin !== '' && ![context.host, this.#publicHost].includes(hostOf(origin) ?? '');
   }
 
   #options(httpOnly: boolean, lifetimeOptions: { maxAge: number } | { expires: Date }) {
