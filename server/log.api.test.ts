@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from './http/client.ts';
 import { Browser, startTestApp, type TestApp } from './http/testApp.ts';
 import { Session } from './models/sessions.ts';
+import { User } from './models/users.ts';
 import { testDatabase } from './testing/database.ts';
 import { createTestUser, password } from './testing/factories.ts';
+import { startMailApp } from './testing/mailApp.ts';
 
 let test: TestApp;
 
@@ -84,6 +86,45 @@ describe('the log', () => {
       encodeURIComponent(email),
       user.password_hash,
     ];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  it('never holds the passwords, links and mails of an account that registers and resets its password', async () => {
+    const app = await startMailApp(await testDatabase());
+    const { account, session } = await app.test.as();
+    const email = 'secret.person@example.test';
+    const [first, second] = ['first secret password', 'second secret password'];
+    const passwords = (chosen: string) => ({ password: chosen, password_confirmation: chosen });
+    const person = { first_name: 'Secretia', last_name: 'Surname', email };
+    await account.register({ body: { ...person, ...passwords(first) } });
+    app.smtp.refuse(1);
+    await app.deliver();
+    app.pass(0.1);
+    const verification_url = (await app.linkTo(email)).searchParams.get('verification_url') ?? '';
+    await account.verify({ body: { verification_url } });
+    await account.requestReset({ body: { email } });
+    const token = await app.tokenTo(email);
+    const rejected = [
+      account.resetPassword({ body: { token, email, ...passwords('password1') } }),
+      account.resetPassword({ body: { token: `${token}x`, email, ...passwords(second) } }),
+      account.register({ body: { ...person, email: `${email}, x`, ...passwords(second) } }),
+    ];
+    for (const call of rejected) await expect(call).rejects.toMatchObject({ status: 422 });
+    await account.resetPassword({ body: { token, email, ...passwords(second) } });
+    const signedIn = await session.login({ body: { email, password: second } });
+    await createClient(app.test.url, { token: signedIn.token }).users.me();
+    const user = await User.byEmail(email);
+
+    const log = app.test.logged.join('\n');
+    for (const line of ['account.register', 'account.resetPassword', 'mail not sent'])
+      expect(log).toContain(line);
+    const bodies = app.smtp.mails.flatMap(({ text = '', subject = '' }) => [subject, ...text.split('\n')]);
+    const secrets = [
+      ...[first, second, 'password1', token, signedIn.token, email, user?.password_hash ?? ''],
+      ...['Secretia', 'Surname', new URL(verification_url).searchParams.get('token') ?? ''],
+      ...bodies.filter((line) => line.length > 8),
+    ];
+    expect(secrets.length).toBeGreaterThan(15);
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 });

@@ -7,11 +7,13 @@ import { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import { Mail } from '../models/mails.ts';
 import { startTestSmtpServer } from './smtp.ts';
-import { linkIn, mailsTo } from './smtpServer.ts';
+import { linkIn, mailsTo, type SmtpServer } from './smtpServer.ts';
 
 /** An application whose clock a test sets, and whose mails it reads. */
 export interface MailApp {
+  /** The outbox writes to its log too. */
   readonly test: TestApp;
+  readonly smtp: SmtpServer;
   /** Removes all mails and sets the clock to now. */
   reset(): Promise<void>;
   now(): Date;
@@ -34,7 +36,8 @@ export const startMailApp = async (db: Database): Promise<MailApp> => {
   const test = await startTestApp(db, { clock });
   const smtp = await startTestSmtpServer();
   const settings = readEnv({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://bowl.example' });
-  const parts = { db, clock, log: openLog('silent'), metrics: new Metrics(), settings };
+  const log = openLog('debug', (line) => void test.logged.push(line));
+  const parts = { db, clock, log, metrics: new Metrics(), settings };
   const outbox = { ...parts, transport: openTransport(settings) };
   const deliver = () => deliverDueMails(outbox);
   const delivered = async (email: string) => {
@@ -44,6 +47,7 @@ export const startMailApp = async (db: Database): Promise<MailApp> => {
   const linkTo = async (email: string) => linkIn((await delivered(email)).at(-1));
   return {
     test,
+    smtp,
     reset: async () => {
       await Mail.destroy({ where: {} });
       smtp.mails.length = 0;
