@@ -18,6 +18,9 @@ export interface CallLimit {
   readonly minutes: number;
 }
 
+/** The limit of calls that carry a file, over all operations together. */
+export const uploadLimit: CallLimit = { per: 'user', max: 100, minutes: 60 };
+
 /** The record of an operation without method and path: its input, output and requirements. */
 export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> {
   /** One line for the API's documentation. */
@@ -37,7 +40,7 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly transaction?: false;
   /** Body limit in bytes, if lower than the default. */
   readonly maxBodyBytes?: number;
-  /** Fields of a multipart body that may be files. Their schema is `fileOrEmpty`. */
+  /** Fields of a multipart body that may be files, within `uploadLimit`. Their schema is `fileOrEmpty`. */
   readonly files?: Readonly<Record<string, FileRule>>;
   /**
    * Creates a row once per user and `Idempotency-Key`. A repeated request with the same key within a day is answered

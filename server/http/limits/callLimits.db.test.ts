@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { UploadedFile } from '../../contract/files.ts';
 import { contract } from '../../contract/index.ts';
 import type { Database } from '../../models/connection.ts';
 import { LimitedCall } from '../../models/limitedCalls.ts';
@@ -23,8 +24,9 @@ beforeAll(async () => {
   db = await testDatabase();
 });
 
+type Limited = Pick<Operation, 'id' | 'endpoint'>;
 type Limits = NonNullable<Operation['endpoint']['limits']>;
-const operationWith = (...limits: Limits): Pick<Operation, 'id' | 'endpoint'> => ({
+const operationWith = (...limits: Limits): Limited => ({
   id: 'account.resend',
   endpoint: { ...contract.account.resend, limits } as Operation['endpoint'],
 });
@@ -75,6 +77,22 @@ describe('CallLimits', () => {
     await expect(limits.take(operation, from(newAddress(), '', 7), start)).rejects.toThrow(TooManyRequests);
     await limits.take(operation, from(newAddress(), '', 8), start);
     await limits.take({ ...operation, id: 'account.requestReset' }, from(newAddress(), '', 7), start);
+  });
+
+  it('limits the uploads of a user, of all operations with files together, and no call without a file', async () => {
+    const limits = new CallLimits(0.02);
+    const { users, pets } = contract;
+    const update = { id: 'users.update', endpoint: users.update } as unknown as Limited;
+    const pet = { id: 'pets.update', endpoint: pets.update } as unknown as Limited;
+    const image = new UploadedFile(new Uint8Array(), 'image/png', '');
+    const upload = (operation: Limited, body: object, userId = 9) =>
+      limits.take(operation, { ...from(newAddress(), '', userId), body }, start);
+    await upload(update, { image });
+    await upload(pet, { image });
+    for (const operation of [update, pet])
+      await expect(upload(operation, { image })).rejects.toThrow(TooManyRequests);
+    await upload(update, { first_name: 'Una', image: null });
+    await upload(update, { image }, 10);
   });
 
   it('counts a refused call against no limit, and takes one query for it', async () => {

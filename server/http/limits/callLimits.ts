@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { CallLimit } from '../../contract/endpoint.ts';
+import { type CallLimit, uploadLimit } from '../../contract/endpoint.ts';
+import { UploadedFile } from '../../contract/files.ts';
 import { normalizeEmail } from '../../models/columns.ts';
 import { LimitedCall } from '../../models/limitedCalls.ts';
 import { clientNetwork } from '../address.ts';
@@ -18,11 +19,22 @@ const keyParts: Readonly<Record<CallLimit['per'], (caller: Caller) => readonly u
   ],
 };
 
+type Limited = Pick<Operation, 'id' | 'endpoint'>;
+
 /** The key of the counted calls. Hashed, because a row needs no addresses. */
 const subjectOf = (operation: string, per: CallLimit['per'], caller: Caller): string =>
   hash('sha256', JSON.stringify([operation, per, ...keyParts[per](caller)]), 'hex');
 
-/** Counts the calls of operations that declare `limits`, in the database for all servers. */
+const hasFile = (body: unknown): boolean =>
+  Object.values(body ?? {}).some((field) => [field].flat().some((each) => each instanceof UploadedFile));
+
+/** The limits of a call, each with the operation that it counts for. */
+const limitsOf = ({ id, endpoint }: Limited, { body }: Caller): (CallLimit & { operation: string })[] => [
+  ...(endpoint.limits ?? []).map((limit) => ({ ...limit, operation: id })),
+  ...(endpoint.files && hasFile(body) ? [{ ...uploadLimit, operation: 'upload' }] : []),
+];
+
+/** Counts the calls of operations that declare `limits` or `files`, in the database for all servers. */
 export class CallLimits {
   readonly #factor: number;
 
@@ -35,8 +47,8 @@ export class CallLimits {
    * Counts one call against all limits of its operation. A refused call counts against none, and takes one query.
    * @throws TooManyRequests
    */
-  async take({ id, endpoint }: Pick<Operation, 'id' | 'endpoint'>, caller: Caller, now: Date): Promise<void> {
-    const counts = (endpoint.limits ?? []).map(({ per, max, minutes }) => ({
+  async take(operation: Limited, caller: Caller, now: Date): Promise<void> {
+    const counts = limitsOf(operation, caller).map(({ operation: id, per, max, minutes }) => ({
       subject: subjectOf(id, per, caller),
       max: max * this.#factor,
       windowMs: minutes * 60_000,
