@@ -21,6 +21,7 @@ import { openDatabase } from './models/index.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
 import { pageUrl } from './pageUrl.ts';
+import { openPhotos } from './photos/openPhotos.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
@@ -90,11 +91,13 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   if (isOpenDemo) log.error(openDemo);
   const web = existsSync(builtWeb) ? { webFolder: builtWeb } : {};
   const hasDefaultDemo = env.hasDefaultDemo || isOpenDemo;
-  const app = createApp({ db, catalogue, clock, env: { ...env, hasDefaultDemo }, log, metrics, ...web });
+  const photos = openPhotos(env);
+  const services = { db, catalogue, clock, log, metrics, photos };
+  const app = createApp({ ...services, env: { ...env, hasDefaultDemo }, ...web });
   const firstAdminUrl = await firstAdminUrlOf(db, env);
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
-  const stopSweeping = startCleanup(db, clock, log);
+  const stopSweeping = startCleanup({ db, clock, log, photos });
   const transport = openTransport(env);
   const stopOutbox = startOutbox({ db, clock, log, metrics, settings: env, transport });
   const stop = async () => {

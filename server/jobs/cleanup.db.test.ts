@@ -8,11 +8,13 @@ import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { LimitedCall } from '../models/limitedCalls.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
+import { folderStore } from '../photos/folderStore.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser } from '../testing/factories.ts';
 import { deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
+const photos = folderStore('/nonexistent');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const attempt = { email: 'una@example.test', ip: '198.51.100.1', network: '198.51.100.1' };
 const mail = { recipient: 'una@example.test', kind: 'verify', content: '{}' };
@@ -68,11 +70,8 @@ describe('the cleanup', () => {
   it('runs at the start and not after the end', async () => {
     await AuthAttempt.create({ ...attempt, created_at: ago(91) });
     const lines: string[] = [];
-    const end = startCleanup(
-      db,
-      () => now,
-      openLog('info', (line) => void lines.push(line)),
-    );
+    const log = openLog('info', (line) => void lines.push(line));
+    const end = startCleanup({ db, clock: () => now, log, photos });
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'swept', attempts: 1 });
     await end();
@@ -81,7 +80,7 @@ describe('the cleanup', () => {
   it('stops between batches when the server ends; the next run deletes the rest', async () => {
     const old = { ...attempt, created_at: ago(100) };
     await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
-    await startCleanup(db, () => now, openLog('silent'))();
+    await startCleanup({ db, clock: () => now, log: openLog('silent'), photos })();
     expect(await AuthAttempt.count({ where: { created_at: old.created_at } })).toBeGreaterThanOrEqual(1500);
     expect((await deleteExpiredRows(db, now)).attempts).toBeGreaterThanOrEqual(1500);
   });

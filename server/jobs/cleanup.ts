@@ -10,6 +10,8 @@ import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { LimitedCall } from '../models/limitedCalls.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
+import type { PhotoStore } from '../photos/photoStore.ts';
+import { deleteUnusedPhotos } from './unusedPhotos.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Lifetime of login attempts and their addresses (D41). */
@@ -74,12 +76,26 @@ export const deleteExpiredRows = async (
   return Object.fromEntries(counts) as unknown as CleanupCounts;
 };
 
+/** What the cleanup works with. */
+export interface Cleanup {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly photos: PhotoStore;
+}
+
+const cleanUp = async ({ db, clock, photos }: Cleanup, ended: AbortSignal) => ({
+  ...(await deleteExpiredRows(db, clock(), ended)),
+  photos: await deleteUnusedPhotos(photos, clock(), ended),
+});
+
 /** Runs the cleanup now and once a day. The returned function stops it after the current transaction. */
-export const startCleanup = (db: Database, clock: Clock, log: Log): (() => Promise<void>) => {
+export const startCleanup = (cleanup: Cleanup): (() => Promise<void>) => {
+  const { log } = cleanup;
   const ended = new AbortController();
   const cleanUpDaily = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await deleteExpiredRows(db, clock(), ended.signal).then(
+      await cleanUp(cleanup, ended.signal).then(
         (counts) => log.info({ ...counts }, 'swept'),
         (error: unknown) => log.warn({ err: error }, 'sweep'),
       );
