@@ -14,11 +14,28 @@ const turnAway = (text: string, headed: URL): Response => {
   return replace(cold ? pathTo('AccountHome') : location.pathname + location.search);
 };
 
+const verificationParam = 'verification_url';
+
+/**
+ * Verifies an email address by the link that opened the login, before its guard, so that a signed-in user is verified
+ * too (D25). Redirects to the login without the link, which works once; null if there is no link.
+ */
+const verifyFrom = async (headed: URL): Promise<Response | null> => {
+  const url = headed.searchParams.get(verificationParam);
+  if (url === null) return null;
+  const { verifyEmail } = await import('./verifyEmail.ts');
+  if (!(await verifyEmail(url))) return null;
+  headed.searchParams.delete(verificationParam);
+  return replace(headed.pathname + headed.search);
+};
+
 /** The loader of a screen: it admits users who may enter and redirects all others. */
 export const routeGuard =
   (screen: Screen) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const headed = new URL(request.url);
+    const verified = screen.name === 'login' && (await verifyFrom(headed));
+    if (verified) return verified;
     const user = await currentUser();
     const admission = admit(screen, user && actorOf(user).role, headed);
     if (admission === 'enter') return null;

@@ -42,9 +42,9 @@ const staff = row(['professional', 'admin']);
 /** The one table of screens: routes, guards, paths, menus and the smoke test derive from it. */
 export const screens = [
   visitor('login', '/login', 'Login', null, 'session/Login'),
-  visitor('register', '/register', 'Register', 'login'),
-  visitor('reset-password', '/reset-password', 'Reset password', 'login'),
-  visitor('FirstAdmin', '/first-admin', 'First administrator', 'login'),
+  visitor('register', '/register', 'Register', 'login', 'session/Register'),
+  visitor('reset-password', '/reset-password', 'Reset password', 'login', 'session/ResetPassword'),
+  visitor('FirstAdmin', '/first-admin', 'First administrator', 'login', 'session/FirstAdmin'),
 
   all('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome'),

@@ -1,4 +1,4 @@
-/** The words of the sign-in; fetched with its screen. */
+/** The texts of the login. They load with its screen. */
 export const loginTexts = {
   title: 'Sign in',
   email: 'Email',
@@ -7,6 +7,12 @@ export const loginTexts = {
   submitting: 'Signing in',
   showPassword: 'Show password',
   failed: 'You are not signed in.',
+  forgot: 'Forgot your password?',
+  isNew: 'New here?',
+  register: 'Create a free account',
+  owner: 'First login with your appliance?',
+  pause: 'Pause the background video',
+  play: 'Play the background video',
   promise: [
     'Type grams, see every nutrient move.',
     'Low, Optimal or High for the animal in front of you.',

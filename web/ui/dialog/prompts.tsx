@@ -15,6 +15,8 @@ interface Prompt {
   readonly start?: string;
   readonly confirm: string;
   readonly maxLength?: number;
+  /** An email address, which the browser may fill in. */
+  readonly email?: true;
   /** The title while `submit` runs, when a progress bar replaces the field. */
   readonly progress?: string;
   /** Runs on confirmation; returns an error to show beside the field, or null when done. */
@@ -50,7 +52,7 @@ const usePrompt = ({ start = '', submit, answer }: PromptDialogProps) => {
 
 /** Asks for one line of text and submits it: `promptDialog` for a screen that renders its dialog itself. */
 export const PromptDialog = (props: PromptDialogProps) => {
-  const { title, label, hint, confirm, maxLength, progress, answer } = props;
+  const { title, label, hint, confirm, maxLength, email, progress, answer } = props;
   const { field, value, setValue, error, busy, send } = usePrompt(props);
   const cancel = (): void => answer(null);
   if (busy && progress !== undefined)
@@ -66,7 +68,7 @@ export const PromptDialog = (props: PromptDialogProps) => {
           ref={field}
           className={styles.input}
           size="md"
-          autoComplete="off"
+          {...(email ? { type: 'email', autoComplete: 'email' } : { autoComplete: 'off' })}
           label={label}
           description={hint}
           value={value}
@@ -90,6 +92,28 @@ export const PromptDialog = (props: PromptDialogProps) => {
 /** Asks for one line of text and submits it. Resolves with the text, or null when it is cancelled. */
 export const promptDialog = (prompt: Prompt): Promise<string | null> =>
   openDialog<string | null>((answer) => <PromptDialog {...prompt} answer={answer} />);
+
+interface Choices<T> extends Question {
+  readonly choices: readonly { readonly label: string; readonly value: T }[];
+}
+
+/** Asks for one of several answers, each a button. Resolves with its value, or null when it is cancelled. */
+export const choiceDialog = <T,>({ title, text, choices }: Choices<T>): Promise<T | null> =>
+  openDialog<T | null>((answer) => (
+    <Dialog title={title} close={() => answer(null)}>
+      <Paragraphs text={text} />
+      <div className={styles.choices}>
+        {choices.map(({ label, value }) => (
+          <Button key={label} variant="default" onClick={() => answer(value)}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="subtle" onClick={() => answer(null)}>
+          {texts.dialogs.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  ));
 
 interface Running extends Question {
   readonly run: Promise<unknown>;

@@ -19,6 +19,8 @@ import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.
 interface MutationOptions<T, R> {
   /** Shows field errors; without it a toast has the message. */
   readonly form?: { readonly fail: (failure: ApiFailure) => void };
+  /** The toast after field errors, beside those that the form shows. A form shows other failures itself. */
+  readonly failed?: (failure: ApiFailure) => string;
   /** The toast after success. */
   readonly done?: string | ((value: T) => string);
   /** Reverts the change; the toast then has an Undo button for 10 s. */
@@ -44,15 +46,17 @@ export interface Mutation<E extends Endpoint> {
 
 const showFailure = (
   failure: ApiFailure,
-  { form, stale }: Pick<MutationOptions<unknown, never>, 'form' | 'stale'>,
+  { form, failed, stale }: Pick<MutationOptions<unknown, never>, 'form' | 'failed' | 'stale'>,
 ): void => {
   if (failure.error_code === 'premium_required') void premiumDialog(failure.message);
   else if (failure.error_code === 'stale' && stale) stale(failure);
   else if (failure.error_code === 'stale')
     void messageDialog({ title: texts.conflict.title, text: texts.conflict.text });
   else if (failure.status === 401) showToast(texts.faults.signedOut, { error: true });
-  else if (form) form.fail(failure);
-  else showToast(failure.message, { error: true });
+  else if (form) {
+    form.fail(failure);
+    if (failed && Object.keys(failure.errors).length > 0) showToast(failed(failure), { error: true });
+  } else showToast(failure.message, { error: true });
 };
 
 /**

@@ -1,0 +1,31 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { pathTo } from '../../../paths.ts';
+import { loginTexts } from '../../../texts/loginTexts.ts';
+import styles from './SignInForm.module.css';
+import { withHelp } from './withHelp.ts';
+
+/** The ways to an account below the login: reset, registration, first login of an appliance's owner. */
+export const SignInLinks = ({ emailOf }: { readonly emailOf: () => string }) => {
+  const navigate = useNavigate();
+  const help = async (): Promise<void> => {
+    const path = await withHelp(({ helpOwner }) => helpOwner());
+    if (path !== null) await navigate(path);
+  };
+  return (
+    <div className={styles.links}>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void withHelp(({ askForReset }) => askForReset(emailOf()))}
+      >
+        {loginTexts.forgot}
+      </button>
+      <p>
+        {loginTexts.isNew} <Link to={pathTo('register')}>{loginTexts.register}</Link>
+      </p>
+      <button type="button" className={styles.link} onClick={() => void help()}>
+        {loginTexts.owner}
+      </button>
+    </div>
+  );
+};

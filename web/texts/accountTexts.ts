@@ -1,0 +1,38 @@
+/** Texts of the screens that create an account or set a password without a login. */
+export const accountTexts = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmation: 'Confirm password',
+  passwordHint: 'At least 8 characters, and not one of the most common passwords.',
+
+  register: {
+    title: 'Create a free account',
+    save: 'Register',
+    serial: 'Product serial number',
+    serialHint: 'It is on the label of your appliance, and makes this a customer account.',
+    doneTitle: 'Registration Successful!',
+    done: 'Your free account has been created. Please check your email for a verification link. You will now be redirected to the login page.',
+  },
+
+  reset: {
+    title: 'Set a new password',
+    lead: 'Type the email address that the link was sent to.',
+    save: 'Set password',
+    doneTitle: 'Password set',
+    invalidTitle: 'This link does not work',
+    invalid:
+      'Sorry, the URL was found to not be a valid password reset URL. You will be redirected to the login page.',
+  },
+
+  firstAdmin: {
+    title: 'Create the first administrator',
+    lead: 'This link works once, for 24 hours, and only while there is no administrator.',
+    save: 'Create account',
+    doneTitle: 'Account created',
+    invalid:
+      'This link is not valid: it was used already, it has expired, or the server was started again and printed another one. You will be redirected to the login page.',
+  },
+} as const;
