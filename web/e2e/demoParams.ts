@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ParamsOf, ScreenWithParams } from '../paths.ts';
-import type { Screen } from '../screens.tsx';
+import type { Screen, ScreenName } from '../screens.tsx';
 
 interface Pet {
   readonly id: number;
@@ -24,6 +24,12 @@ export interface Demo {
 const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> } = {
   EditPet: ({ pet }) => ({ id: pet.id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
+};
+
+/** The query that a screen needs to stay open. */
+const queries: { readonly [N in ScreenName]?: string } = {
+  'reset-password': 'token=unused',
+  FirstAdmin: 'token=unused',
 };
 
 const get = async <T>(page: Page, path: string): Promise<T> =>
@@ -54,5 +60,9 @@ export const pathOf = ({ name, path, file }: Screen, demo: Demo | null): string 
   const values = demo && rows[name]?.(demo);
   if (file !== null && path.includes(':') && !values)
     throw new Error(`Say in demoParams.ts which ids of the demo data ${name} is opened with.`);
-  return path.replaceAll(/:(\w+)/g, (_, param: string) => String(values?.[param] ?? 1));
+  const { [name]: query }: Readonly<Record<string, string>> = queries;
+  return (
+    path.replaceAll(/:(\w+)/g, (_, param: string) => String(values?.[param] ?? 1)) +
+    (query === undefined ? '' : `?${query}`)
+  );
 };

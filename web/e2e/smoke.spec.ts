@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Role } from '../../server/contract/brand.ts';
+import { portalTitle, type Role } from '../../server/contract/brand.ts';
 import { policyColumns } from '../../server/contract/policy.ts';
 import { mayEnter } from '../admission.ts';
 import { type Screen, screens } from '../screens.tsx';
@@ -59,6 +59,7 @@ const openAll = async (
     await expect.soft(heading, `${name} has one heading`).toHaveText(/\S/);
     await settled();
     await expect.soft(page, `${name} stays where it is`).toHaveURL(path);
+    await expect.soft(page, `${name} has the portal's title`).toHaveTitle(portalTitle);
     await expect
       .soft(page.getByRole('alert').filter({ hasText: /\S/ }), `${name} has no error`)
       .toHaveCount(0);

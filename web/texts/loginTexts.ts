@@ -10,7 +10,7 @@ export const loginTexts = {
   forgot: 'Forgot your password?',
   isNew: 'New here?',
   register: 'Create a free account',
-  owner: 'First login with your appliance?',
+  owner: 'First time with your appliance?',
   pause: 'Pause the background video',
   play: 'Play the background video',
   promise: [
