@@ -64,6 +64,15 @@ const credentialsOf = async (
   return user;
 };
 
+/**
+ * Locks the user's row, so that concurrent logins count each other's sessions.
+ * @throws FieldErrors if the account was suspended or its password changed since it was checked
+ */
+const lockChecked = async ({ id, password_hash }: User): Promise<void> => {
+  const where = { id, password_hash, suspended_at: null };
+  if ((await User.findOne({ attributes: ['id'], where, lock: true })) === null) throw wrong();
+};
+
 /** Login and logout. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
@@ -79,8 +88,8 @@ export const session = implement('session', {
       checkOpen(user);
       return async ({ reply }) => {
         const now = clock();
+        await lockChecked(user);
         await closeSession(client);
-        // First, to lock the user's row: concurrent logins then count each other's sessions.
         await User.update({ last_login: now }, { where: { id: user.id } });
         const token = await openSession(user.id, now);
         reply.signIn(token);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Hashing } from '../http/limits/hashing.ts';
-import { LoginLimit } from '../http/limits/loginLimit.ts';
+import { type Attempt, LoginLimit } from '../http/limits/loginLimit.ts';
 import { Turns } from '../http/limits/turns.ts';
 import { maxSessions } from '../http/sessions.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
-import type { User } from '../models/users.ts';
+import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
@@ -27,7 +27,37 @@ const many = <T>(count: number, what: (n: number) => Promise<T>) =>
 const statusesOf = (responses: readonly Response[]) =>
   [...new Set(responses.map(({ status }) => status))].sort();
 
+/** Does something to the account after its password was found right and before its session opens. */
+class InterruptedLogin extends LoginLimit {
+  readonly #meanwhile: (userId: number) => Promise<unknown>;
+
+  constructor(meanwhile: (userId: number) => Promise<unknown>) {
+    super();
+    this.#meanwhile = meanwhile;
+  }
+
+  override async begin(...given: Parameters<LoginLimit['begin']>): Promise<Attempt> {
+    const attempt = await super.begin(...given);
+    const succeeded = async (userId: number): Promise<void> => {
+      await attempt.succeeded(userId);
+      await this.#meanwhile(userId);
+    };
+    return { ...attempt, succeeded };
+  }
+}
+
 describe('concurrent logins', () => {
+  it.each([
+    ['its password is changed', { password_hash: 'another' }],
+    ['it is suspended', { suspended_at: new Date() }],
+  ])('of an account open no session when %s meanwhile', async (_, change) => {
+    const meanwhile = (id: number) => User.update(change, { where: { id } });
+    const test = await startTestApp(db, { loginLimit: new InterruptedLogin(meanwhile) });
+    const { id, email } = await createTestUser();
+    expect((await signIn(test, email)).status).toBe(422);
+    expect(await Session.count({ where: { user_id: id } })).toBe(0);
+  });
+
   it('of one user with the correct password all succeed', async () => {
     const test = await startTestApp(db, { loginLimit: new LoginLimit() });
     const { email } = await createTestUser();
