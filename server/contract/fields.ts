@@ -38,11 +38,18 @@ export const singleLineText = (max: number, missing: string) =>
     z.refine((text) => visible.test(text), missing),
   );
 
+const maxEmailLength = 254;
+
 /** An email address that mail can be sent to. */
-export const emailField = singleLineText(254, 'The email field is required.').check(
+export const emailField = singleLineText(maxEmailLength, 'The email field is required.').check(
   z.regex(
     /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/,
     'Not a valid email address.',
+  ),
+  // It is stored in lower case, which is longer for a few letters, such as \u0130.
+  z.refine(
+    (email) => email.length > maxEmailLength || email.toLowerCase().length <= maxEmailLength,
+    `At most ${maxEmailLength} characters.`,
   ),
 );
 

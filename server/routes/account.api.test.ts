@@ -66,6 +66,13 @@ describe('register', () => {
     });
   });
 
+  it('refuses an email that is too long in lower case', async () => {
+    const body = person({ email: `${'İ'.repeat(200)}@example.test` });
+    await expect((await account()).register({ body })).rejects.toMatchObject({
+      errors: { email: ['At most 254 characters.'] },
+    });
+  });
+
   it('refuses another confirmation, a common password and an unknown serial number', async () => {
     const { register } = await account();
     await expect(
