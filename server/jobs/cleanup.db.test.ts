@@ -38,6 +38,7 @@ describe('the cleanup', () => {
       await IdempotencyKey.create({ user_id: user.id, key: `${days}`, asked: '', created_at: ago(days) });
     for (const days of [6.9, 7.1])
       await Mail.create({ ...mail, next_at: ago(days), created_at: ago(days), state: 'failed' });
+    await Mail.create({ ...mail, next_at: ago(8), created_at: ago(8) });
     for (const days of [0.9, 1.1]) await LimitedCall.create({ subject: 'x', created_at: ago(days) });
     const valid = await AccountToken.issue('reset', user.id, ago(0.04));
     await AccountToken.issue('reset', user.id, ago(0.05));
@@ -47,6 +48,7 @@ describe('the cleanup', () => {
     expect(await AccountToken.find(['reset'], valid, now)).not.toBeNull();
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
     expect(await AuthAttempt.count()).toBe(1);
+    expect((await Mail.findAll({ order: ['id'] })).map(({ state }) => state)).toEqual(['failed', 'queued']);
     expect((await AuditEntry.findAll({ order: ['id'] })).map(({ ip }) => ip)).toEqual([entry.ip, null]);
     expect((await IdempotencyKey.findAll()).map(({ key }) => key)).toEqual(['0.9']);
     expect(await deleteExpiredRows(db, now)).toEqual({

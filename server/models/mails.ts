@@ -74,9 +74,11 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.count({ where: { recipient, kind, state, created_at, id: { [Op.lt]: id } } });
   }
 
-  /** Deletes at most `limit` mails from before a moment; returns how many. */
+  /** Deletes at most `limit` sent and failed mails from before a moment; returns how many. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
-    return Mail.destroy({ where: { created_at: { [Op.lt]: moment } }, limit });
+    // Servers that were down for long still send their mails.
+    const state = ['sent', 'failed'] as const;
+    return Mail.destroy({ where: { created_at: { [Op.lt]: moment }, state: [...state] }, limit });
   }
 
   static setUp(sequelize: Sequelize): void {
