@@ -148,6 +148,27 @@ describe('the outbox', () => {
     expect(smtp.mails.map(({ messageId }) => messageId)).toEqual([`<${name}@bowl.example>`]);
   });
 
+  it('waits after a lost answer, as the mail may have arrived', async () => {
+    const { email } = await createTestUser();
+    await queueMail('reset', email, {}, now);
+    smtp.hangUp(1);
+    await deliverDueMails(outboxOf());
+    expect(smtp.mails).toHaveLength(1);
+    later(1);
+    await deliverDueMails(outboxOf());
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  it('greets nobody by a name that is a link, which strangers may have typed', async () => {
+    for (const first_name of ['Win at evil.example', 'https://evil', 'Una a@evil.example', 'Dr. Una']) {
+      const { email } = await createTestUser({ email_verified_at: null, first_name });
+      await queueMail('verify', email, {}, now);
+    }
+    await deliverDueMails(outboxOf());
+    const greetings = smtp.mails.map(({ text = '' }) => text.split('\n')[0]);
+    expect(greetings.sort()).toEqual(['Hello Dr. Una,', 'Hello,', 'Hello,', 'Hello,']);
+  });
+
   it('retries where nobody listens', async () => {
     const { email } = await createTestUser();
     await queueMail('reset', email, {}, now);

@@ -25,8 +25,14 @@ const smtpTimeouts = {
   socketTimeout: 30 * seconds,
 };
 
-/** A lost connection is retried at once only where no mail was on it yet; the outbox retries the rest later. */
-const isUnsent = (error: unknown): boolean => (error as { command?: unknown }).command === 'CONN';
+/**
+ * Only a connection that was never opened is retried at once; the outbox retries the rest later. The command `CONN` says
+ * nothing: nodemailer reports it also for a connection that ends after the mail.
+ */
+const isUnsent = (error: unknown): boolean => {
+  const { code, originalCode } = error as { readonly code?: unknown; readonly originalCode?: unknown };
+  return code === 'EDNS' || originalCode === 'ECONNREFUSED';
+};
 
 const messageOf = ({ MAIL_FROM, PUBLIC_URL }: Settings, { name, to, subject, text, html }: OutgoingMail) => ({
   from: MAIL_FROM,

@@ -9,6 +9,8 @@ export interface SmtpServer {
   readonly mails: ParsedMail[];
   /** Refuses so many of the next mails, after it read them. */
   refuse(count: number): void;
+  /** Ends the connection of so many of the next mails after it accepted them, without an answer. */
+  hangUp(count: number): void;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface SmtpServer {
 export const openSmtpServer = async (): Promise<SmtpServer> => {
   const mails: ParsedMail[] = [];
   let refused = 0;
+  let unanswered = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, _, done) => {
@@ -26,6 +29,11 @@ export const openSmtpServer = async (): Promise<SmtpServer> => {
           return;
         }
         mails.push(mail);
+        if (unanswered > 0) {
+          unanswered -= 1;
+          for (const { _socket: socket } of server.connections) socket.destroy();
+          return;
+        }
         done();
       }, done);
     },
@@ -37,6 +45,9 @@ export const openSmtpServer = async (): Promise<SmtpServer> => {
     mails,
     refuse: (count) => {
       refused = count;
+    },
+    hangUp: (count) => {
+      unanswered = count;
     },
     close: () => new Promise<void>((resolve) => void server.close(resolve)),
   };
