@@ -31,6 +31,7 @@ const apiOnMariaDb = [
   'routes/ownedRows.api.test.ts',
   'routes/passwordLinks.api.test.ts',
   'routes/recipeLists.api.test.ts',
+  'routes/privacy.api.test.ts',
   'routes/settings.api.test.ts',
   'routes/signIns.api.test.ts',
   'routes/updateRecipe.api.test.ts',

@@ -25,9 +25,9 @@ export const getOtherUser = async (id: number, actor: Actor): Promise<User> => {
  * Call it before an account stops being an admin's, in the same transaction: of two that stop at once, one is refused.
  * @throws Forbidden with `last_admin`
  */
-export const refuseLastAdmin = async (user: User): Promise<void> => {
+export const refuseLastAdmin = async (userId: number): Promise<void> => {
   const admins = await User.lockAdmins();
-  if (admins.every(({ id }) => id === user.id) && admins.length > 0)
+  if (admins.every(({ id }) => id === userId) && admins.length > 0)
     throw new Forbidden('This is the last admin. Make somebody else an admin first.', 'last_admin');
 };
 

@@ -34,6 +34,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly status: 200 | 201 | 204;
   /** The media type of a binary response. */
   readonly binary?: string;
+  /** The file name of a response that browsers save as a file. */
+  readonly download?: string;
   /** The response of a URL never changes. Browsers may cache it without revalidation. */
   readonly immutable?: boolean;
   /** False for a write that stores nothing in the database and needs no transaction. */

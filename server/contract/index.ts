@@ -10,6 +10,7 @@ import { lifePhases } from './lifePhases.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
+import { privacy } from './privacy.ts';
 import { recipes } from './recipes.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -26,6 +27,7 @@ export const contract = {
   settings,
   adminUsers,
   audit,
+  privacy,
   species,
   activityLevels,
   lifePhases,

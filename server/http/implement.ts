@@ -5,6 +5,7 @@ import type { AccessScope, Actor, policy } from '../contract/policy.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { SerializedResponse } from './large/largeResponses.ts';
 import type { Services } from './services.ts';
+import type { StreamedResponse } from './streamedResponse.ts';
 
 /** The endpoint record of an operation's name. */
 export type EndpointOf<Id extends OperationId> = Id extends `${infer R}.${infer N}`
@@ -69,7 +70,7 @@ export interface ReplyEffects {
 /** The value that an operation returns, before or after serialization by the contract's schema. */
 export type Answer<Id extends OperationId> =
   EndpointOf<Id> extends Endpoint<Schema, Schema, Schema, infer O>
-    ? z.input<O> | SerializedResponse<Id>
+    ? z.input<O> | SerializedResponse<Id> | StreamedResponse
     : never;
 
 /**

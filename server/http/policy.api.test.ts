@@ -43,6 +43,8 @@ const expected: Readonly<Record<string, string>> = {
   'adminUsers.authAttempts -':                     '401         403      403       403           done   401',
   'audit.list -':                                  '401         403      403       403           done   401',
   'users.update -':                                '401         done     done      done          done   401',
+  'privacy.export -':                               '401         done     done      done          done   401',
+  'privacy.deleteAccount -':                        '401         done     done      done          done   401',
   'species.list -':                                 '401         done     done      done          done   401',
   'species.get -':                                  '401         done     done      done          done   401',
   'activityLevels.list -':                          '401         done     done      done          done   401',

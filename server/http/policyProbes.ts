@@ -2,9 +2,9 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
+import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
-import { settingsProbes } from './settingsProbes.ts';
 
 interface Row {
   readonly id: number;
@@ -251,7 +251,7 @@ export const probes: readonly Probe[] = [
   plain('users.me', (client) => outcome(client.users.me())),
   ...adminProbes,
   plain('users.update', (client) => outcome(client.users.update({ body: { last_name: 'Changed' } }))),
-  ...settingsProbes,
+  ...ownDataProbes,
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),
   plain('clientErrors.report', (client) =>

@@ -7,6 +7,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { OperationId } from '../contract/index.ts';
 import { SerializedResponse } from './large/largeResponses.ts';
 import { CachedResponse } from './responseCache.ts';
+import { StreamedResponse } from './streamedResponse.ts';
 
 /** Longer responses are compressed for speed. */
 const shortBytes = 131_072;
@@ -47,12 +48,17 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string => {
 };
 
 /** A serialized response body. */
-export type SerializedBody = string | Buffer | CachedResponse | SerializedResponse<OperationId>;
+export type SerializedBody =
+  | string
+  | Buffer
+  | CachedResponse
+  | SerializedResponse<OperationId>
+  | StreamedResponse;
 
 /** Serializes a handler's value. Fields outside the contract's schema are dropped. */
 export const serialize = ({ output }: Endpoint, value: unknown): SerializedBody | null => {
   if (output === undefined) return null;
-  if (value instanceof SerializedResponse) return value;
+  if (value instanceof SerializedResponse || value instanceof StreamedResponse) return value;
   const serialized = z.parse(output, value);
   if (!(serialized instanceof Uint8Array)) return JSON.stringify(serialized);
   return Buffer.from(serialized.buffer, serialized.byteOffset, serialized.byteLength);
@@ -93,6 +99,13 @@ export const respond = async (
   context.set('cache-control', cachingOf(endpoint));
   context.vary('Cookie, Authorization');
   if (body === null) return;
+  if (endpoint.download !== undefined) context.attachment(endpoint.download);
+  if (body instanceof StreamedResponse) {
+    context.set('cache-control', 'no-store');
+    context.type = endpoint.binary ?? 'application/json; charset=utf-8';
+    context.body = body.stream(context.res);
+    return;
+  }
   if (endpoint.method === 'GET') {
     const tag = body instanceof CachedResponse ? body.tag : tagOf(etagSourceOf(body));
     context.set('etag', tag);

@@ -1,4 +1,4 @@
-import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
 
 /** The fields of a driver error that are read. */
 interface DriverError {
@@ -61,3 +61,6 @@ export const isUnavailable = (error: unknown): boolean =>
   isLostConnection(error) ||
   isReadOnlyOrFull(error) ||
   driverError(error).code === 'SQLITE_BUSY';
+
+/** True for the deletion of a row that another row refers to. */
+export const isReferenced = (error: unknown): boolean => error instanceof ForeignKeyConstraintError;

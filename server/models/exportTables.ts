@@ -55,25 +55,40 @@ const fromStored: Readonly<Record<ColumnKind, (value: unknown) => Value>> = {
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-const pageRows = 1000;
+/** The rows to read: those of a condition in SQL, all by default, and how many at once. */
+export interface Selection {
+  readonly where?: string;
+  readonly pageRows?: number;
+}
 
 /** SQL for the next page of rows in the order of the key. The first key column uses the index. */
-const pageSql = ({ name, columns, key }: TableSchema, isFirst: boolean): string => {
-  const after = `WHERE \`${key[0]}\` >= ? AND (${quoted(key)}) > (${key.map(() => '?').join(', ')})`;
-  const where = isFirst ? '' : after;
-  return `SELECT ${quoted(Object.keys(columns))} FROM \`${name}\` ${where} ORDER BY ${quoted(key)} LIMIT ${pageRows}`;
+const pageSql = (
+  { name, columns, key }: TableSchema,
+  { where, pageRows }: Required<Selection>,
+  isFirst: boolean,
+): string => {
+  const last = key.map((column) => `:last_${column}`);
+  const after = `\`${key[0]}\` >= ${last[0]} AND (${quoted(key)}) > (${last.join(', ')})`;
+  const condition = isFirst ? where : `(${where}) AND ${after}`;
+  return `SELECT ${quoted(Object.keys(columns))} FROM \`${name}\` WHERE ${condition} ORDER BY ${quoted(key)} LIMIT ${pageRows}`;
 };
 
-/** Reads all rows of a table page by page, as the current transaction sees them. */
-export async function* readRows(sequelize: Sequelize, schema: TableSchema): AsyncGenerator<Value[]> {
+/** Reads rows of a table page by page, as the current transaction sees them. */
+export async function* readRows(
+  sequelize: Sequelize,
+  schema: TableSchema,
+  { where = '1 = 1', pageRows = 1000 }: Selection = {},
+): AsyncGenerator<Value[]> {
   const columns = Object.entries(schema.columns);
   let last: Readonly<Record<string, unknown>> | undefined;
   do {
-    const from: unknown[] = last === undefined ? [] : schema.key.map((name) => last?.[name]);
-    const rows: Record<string, unknown>[] = await sequelize.query(pageSql(schema, last === undefined), {
-      type: QueryTypes.SELECT,
-      replacements: [...from.slice(0, 1), ...from],
-    });
+    const rows: Record<string, unknown>[] = await sequelize.query(
+      pageSql(schema, { where, pageRows }, last === undefined),
+      {
+        type: QueryTypes.SELECT,
+        replacements: Object.fromEntries(schema.key.map((name) => [`last_${name}`, last?.[name]])),
+      },
+    );
     for (const row of rows)
       yield columns.map(([name, kind]) => (row[name] === null ? null : fromStored[kind](row[name])));
     last = rows.length === pageRows ? rows.at(-1) : undefined;

@@ -100,7 +100,7 @@ export const adminUsers = implement('adminUsers', {
   suspend: async (call) => {
     const user = await getOtherUser(call.params.id, call.actor);
     if (user.suspended_at === null) {
-      await refuseLastAdmin(user);
+      await refuseLastAdmin(user.id);
       await user.update({ suspended_at: call.clock() });
       await audit(call, 'user.suspend', { subjectId: user.id });
     }
@@ -139,7 +139,7 @@ export const adminUsers = implement('adminUsers', {
     checkNotSuspended(user);
     const { role: before } = user;
     if (role !== before) {
-      await refuseLastAdmin(user);
+      await refuseLastAdmin(user.id);
       await user.update({ role });
       await audit(call, 'user.role', { subjectId: user.id, details: { from: before, to: role } });
     }

@@ -1,0 +1,215 @@
+import type { Model, ModelStatic } from 'sequelize';
+import { systemRole } from '../../contract/policy.ts';
+import { everybodysRecipe, hasRole } from '../accessScope.ts';
+import { AccountToken } from '../accountTokens.ts';
+import { AuditEntry } from '../auditEntries.ts';
+import { AuthAttempt } from '../authAttempts.ts';
+import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '../dietaryNeedDetails.ts';
+import { DietaryNeed } from '../dietaryNeeds.ts';
+import { IdempotencyKey } from '../idempotencyKeys.ts';
+import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from '../ingredientDetails.ts';
+import { IngredientNutrient, IngredientRevision } from '../ingredientRevisions.ts';
+import { Ingredient } from '../ingredients.ts';
+import { Mail } from '../mails.ts';
+import { Pet } from '../pets.ts';
+import { connection } from '../queries/rows.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../recipeDetails.ts';
+import { Recipe } from '../recipes.ts';
+import { Revision } from '../revisions.ts';
+import { SerialNumber } from '../serialNumbers.ts';
+import { Session } from '../sessions.ts';
+import { UserSetting } from '../settings.ts';
+import { StoreOrder } from '../storeOrders.ts';
+import { User } from '../users.ts';
+
+/** Whose data it is. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** A user as SQL literals. */
+export interface Subject {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A user's id and email as SQL literals. */
+export const subjectOf = ({ id, email }: Person): Subject => {
+  if (!Number.isSafeInteger(id)) throw new TypeError(`Expected an integer id, got ${id}.`);
+  return { id: String(id), email: connection().escape(email) };
+};
+
+/** A condition on a table's rows. */
+type Rows = (subject: Subject) => string;
+
+/** One step of deleting an account. */
+export type LeavingStep =
+  | { readonly delete: Rows }
+  /** Deletes the user's rows except those that others use. What stays keeps the account as a tombstone (D47). */
+  | { readonly deleteUnless: Rows }
+  /** The rows stay without a column's value. */
+  | { readonly clear: string; readonly in: Rows };
+
+/** A table with data of users: what the export contains, and what happens to it when its user leaves. */
+export interface PersonalTable {
+  readonly model: ModelStatic<Model>;
+  readonly rows: Rows;
+  /** Columns that the export omits: secrets, and what only this server uses. Without an export, true. */
+  readonly hidden?: readonly string[] | true;
+  /** Columns with ids of named rows, and their tables. The export adds the names. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The column with the file name of a photo. */
+  readonly photo?: string;
+  /** The steps in order. Empty: the rows stay or go with the rows that they belong to. */
+  readonly leaving: readonly LeavingStep[];
+}
+
+const byUser: Rows = ({ id }) => `user_id = ${id}`;
+const bySubjectEmail: Rows = ({ email }) => `email = ${email}`;
+const all = { delete: byUser } as const;
+const unlink = { clear: 'user_id', in: byUser } as const;
+
+/** Condition of rows that belong to a user's rows in another table. */
+const within =
+  (column: string, table: string): Rows =>
+  (subject) =>
+    `${column} IN (SELECT id FROM ${table} WHERE ${byUser(subject)})`;
+
+const ofRecipes = within('recipe_id', 'recipes');
+const ofNeeds = within('dietary_need_id', 'dietary_needs');
+const ofFoods = within('ingredient_id', 'ingredients');
+
+const either =
+  (one: Rows, other: Rows): Rows =>
+  (subject) =>
+    `(${one(subject)} OR ${other(subject)})`;
+
+/** A user's recipes that others see: published, free, or shared with somebody. */
+const seenRecipes: Rows = ({ id, email }) =>
+  `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE r.user_id = ${id} AND (
+    ${everybodysRecipe.join(' OR ')}
+    OR r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email <> ${email}))`;
+
+/** Batch variants stay or go with their parent (D9). */
+const usedRecipes: Rows = (subject) => `COALESCE(parent_id, id) IN (${seenRecipes(subject)})`;
+
+/** Foods of remaining recipes, and published ones. */
+const usedFoods: Rows = () =>
+  'published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)';
+
+/** Needs of other users' pets. Those of a system role select the need of every pet (D4). */
+const usedNeeds: Rows = ({ id }) =>
+  `EXISTS (SELECT 1 FROM pets p WHERE p.dietary_per_kg_need_id = dietary_needs.id)
+    OR EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND ${hasRole(systemRole)})`;
+
+const orphanedRevisions: Rows = (subject) =>
+  `${byUser(subject)} AND subject = 'need' AND subject_id NOT IN (SELECT id FROM dietary_needs)`;
+
+/**
+ * Every table with data of users, in the order in which an account is deleted. A table of a later step is one row. A
+ * test fails for a table that refers to users, or holds an email, and is neither here nor among the exceptions.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    model: User,
+    rows: ({ id }) => `id = ${id}`,
+    hidden: ['password_hash', 'deleted_at'],
+    photo: 'image',
+    leaving: [],
+  },
+  { model: UserSetting, rows: byUser, leaving: [all] },
+  { model: Session, rows: byUser, hidden: ['token_hash', 'admin_session_id'], leaving: [all] },
+  {
+    model: AuthAttempt,
+    rows: either(byUser, bySubjectEmail),
+    hidden: ['network', 'pending'],
+    leaving: [{ delete: either(byUser, bySubjectEmail) }],
+  },
+  { model: AccountToken, rows: byUser, hidden: true, leaving: [all] },
+  { model: IdempotencyKey, rows: byUser, hidden: true, leaving: [all] },
+  {
+    model: Mail,
+    rows: ({ email }) => `recipient = ${email}`,
+    hidden: ['lease', 'lease_until', 'next_at'],
+    leaving: [{ delete: ({ email }) => `recipient = ${email}` }],
+  },
+  { model: SerialNumber, rows: byUser, leaving: [unlink] },
+  { model: StoreOrder, rows: byUser, leaving: [unlink] },
+  {
+    model: Pet,
+    rows: byUser,
+    names: {
+      specie_id: 'species',
+      activity_level_id: 'activity_levels',
+      dietary_per_kg_need_id: 'dietary_needs',
+    },
+    photo: 'image',
+    leaving: [{ deleteUnless: () => '1 = 0' }],
+  },
+  {
+    model: RecipeShare,
+    rows: either(ofRecipes, bySubjectEmail),
+    names: { recipe_id: 'recipes' },
+    leaving: [{ delete: bySubjectEmail }],
+  },
+  {
+    model: Recipe,
+    rows: byUser,
+    hidden: ['search_name', 'engine_version'],
+    photo: 'image',
+    leaving: [{ deleteUnless: usedRecipes }],
+  },
+  { model: RecipeIngredient, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },
+  { model: RecipeSpecies, rows: ofRecipes, names: { specie_id: 'species' }, leaving: [] },
+  { model: RecipeTag, rows: ofRecipes, names: { tag_id: 'tags' }, leaving: [] },
+  { model: RecipeStep, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },
+  {
+    model: Ingredient,
+    rows: byUser,
+    hidden: ['search_name', 'sort_name'],
+    names: { category_id: 'food_categories' },
+    leaving: [{ deleteUnless: usedFoods }],
+  },
+  { model: IngredientFlag, rows: ofFoods, names: { specie_id: 'species' }, leaving: [] },
+  { model: IngredientNote, rows: ofFoods, leaving: [] },
+  { model: IngredientPrice, rows: ofFoods, leaving: [] },
+  { model: IngredientMeasure, rows: ofFoods, leaving: [] },
+  {
+    model: IngredientRevision,
+    rows: either(byUser, ofFoods),
+    names: { ingredient_id: 'ingredients' },
+    leaving: [unlink],
+  },
+  {
+    model: IngredientNutrient,
+    rows: (subject) => `revision_id IN (SELECT id FROM ingredient_revisions WHERE ${ofFoods(subject)})`,
+    names: { nutrient_id: 'nutrients' },
+    leaving: [],
+  },
+  {
+    model: DietaryNeedShare,
+    rows: either(ofNeeds, bySubjectEmail),
+    names: { dietary_need_id: 'dietary_needs' },
+    leaving: [{ delete: bySubjectEmail }],
+  },
+  {
+    model: DietaryNeed,
+    rows: byUser,
+    names: { life_phase_id: 'life_phases' },
+    leaving: [{ deleteUnless: usedNeeds }],
+  },
+  { model: NeedNutrient, rows: ofNeeds, names: { nutrient_id: 'nutrients' }, leaving: [] },
+  { model: NeedSpecies, rows: ofNeeds, names: { specie_id: 'species' }, leaving: [] },
+  { model: NeedActivityLevel, rows: ofNeeds, names: { activity_level_id: 'activity_levels' }, leaving: [] },
+  { model: Revision, rows: byUser, leaving: [{ delete: orphanedRevisions }, unlink] },
+  {
+    model: AuditEntry,
+    rows: ({ id }) => `(user_id = ${id} OR subject_id = ${id})`,
+    hidden: ['user_id', 'admin_id', 'ip'],
+    leaving: [{ clear: 'ip', in: byUser }],
+  },
+];
+
+/** Tables that refer to users without data of users, with the reason. */
+export const notPersonal: Readonly<Record<string, string>> = {};

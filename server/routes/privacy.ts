@@ -1,0 +1,37 @@
+import { authenticate } from '../actions/authenticate.ts';
+import { leave } from '../actions/leave.ts';
+import { FieldErrors } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { StreamedResponse } from '../http/streamedResponse.ts';
+import { personalData, type ReadPhoto } from '../models/personal/personalData.ts';
+import type { PhotoStore } from '../photos/photoStore.ts';
+
+/** Reads photos as data URIs. */
+const dataUris =
+  (photos: PhotoStore): ReadPhoto =>
+  async (name) => {
+    const bytes = await photos.read(name);
+    return bytes && `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
+  };
+
+/** A user's own data. */
+export const privacy = implement('privacy', {
+  export: ({ actor, clock, log, photos }) =>
+    new StreamedResponse(personalData(actor, dataUris(photos), clock()), (error) =>
+      log.error({ err: error }, 'export'),
+    ),
+
+  deleteAccount: {
+    prepare: async ({ actor, body, hashing }) => {
+      const { matches } = await hashing.admit((turn) => authenticate(actor.email, body.password, turn));
+      if (!matches) throw new FieldErrors({ password: ['The password is not correct.'] });
+      return async ({ clock, photos, reply }) => {
+        const unused = await leave(actor.id, clock());
+        reply.afterCommit(async () => {
+          for (const name of unused) await photos.remove(name);
+        });
+        reply.signOut();
+      };
+    },
+  },
+});
