@@ -1,7 +1,19 @@
 import { identity, instant, key } from './frozen/columns.ts';
 import { combineSteps, createIndexes, createTables, type Migration } from './table.ts';
 
-/** The calls of operations with limits, which all servers count; and what counts the mails to an address. */
+const listIndex = { name: 'users_deleted_at_last_login', fields: ['deleted_at', 'last_login'] };
+
+/** SQLite drops no column that has an index, so the revert drops this one before its columns. */
+const indexUserList: Migration = {
+  up: createIndexes('users', listIndex).up,
+  down: async (schema) => {
+    const present = (await schema.showIndex('users')) as { name: string }[];
+    if (present.some(({ name }) => name === listIndex.name))
+      await schema.removeIndex('users', listIndex.name);
+  },
+};
+
+/** The calls of operations with limits, which all servers count; indexes for mails to an address and the list of users. */
 export default combineSteps(
   createTables({
     name: 'limited_calls',
@@ -12,4 +24,5 @@ export default combineSteps(
     ],
   }),
   createIndexes('mails', { name: 'mails_recipient', fields: ['recipient', 'kind', 'created_at'] }),
+  indexUserList,
 ) satisfies Migration;

@@ -164,6 +164,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
           { name: 'users_last_login', fields: ['last_login'] },
           { name: 'users_role', fields: ['role'] },
           { name: 'users_image', fields: ['image'] },
+          { name: 'users_deleted_at_last_login', fields: ['deleted_at', 'last_login'] },
         ],
       },
     );
