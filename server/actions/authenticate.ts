@@ -13,7 +13,11 @@ export interface Credentials {
 
 /** Checks an email and a password. Takes the same time with and without an account. */
 export const authenticate = async (email: string, password: string, turn: Turn): Promise<Credentials> => {
-  decoy ??= turn(() => hash('nobody has this password'));
+  decoy ??= turn(() => hash('nobody has this password')).catch((error: unknown) => {
+    // The next login tries again.
+    decoy = undefined;
+    throw error;
+  });
   const known = await decoy;
   const user = await User.byEmail(email);
   // The account of a store order has no password until its owner sets one.
