@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  divide,
   exactText,
   type Fraction,
   fraction,
   isEqual,
   isLess,
+  minus,
   multiply,
   plus,
   roundHalfEven,
@@ -27,6 +29,12 @@ describe('decimal text', () => {
   it('throws for other texts', () => {
     for (const text of ['', '-1', '1e3', '1,5', '.5', '5.', ' 1', 'NaN'])
       expect(() => fraction(text)).toThrow(RangeError);
+  });
+
+  it('is not made of a negative number, nor of a fraction that is not a decimal one', () => {
+    const third = divide(fraction('1'), fraction('3'));
+    for (const value of [third, minus(fraction('1'), fraction('2'))])
+      expect(() => exactText(value)).toThrow(RangeError);
   });
 
   it('adds, multiplies and compares exactly', () => {

@@ -59,11 +59,14 @@ export function roundHalfEven({ top, bottom }: Fraction): bigint {
 }
 
 /**
- * A finite decimal of at least 0 as text without trailing zeros. The fraction's lower integer is a power of ten, as for
- * sums and products of decimal text.
+ * A decimal of at least 0 as text without trailing zeros. The lower integer is a power of ten, as in sums and products
+ * of decimal text.
+ * @throws RangeError for any other fraction, such as most quotients
  */
 export function exactText({ top, bottom }: Fraction): string {
   const decimals = String(bottom).length - 1;
+  if (top < 0n || bottom !== 10n ** BigInt(decimals))
+    throw new RangeError(`${top} / ${bottom} is not a decimal number of at least 0.`);
   const digits = String(top).padStart(decimals + 1, '0');
   const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
   const whole = digits.slice(0, digits.length - decimals);
