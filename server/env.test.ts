@@ -49,6 +49,8 @@ describe('readEnv', () => {
     [{ HOST: '::', DEMO: '1' }, [/^DEMO=1/, /^Any Host/]],
     [{ HOST: '::', ALLOWED_HOSTS: 'bowl.example' }, []],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://bowl.example' }, []],
+    [{ SMTP_URL: 'smtp://mail.example' }, [/^Links in mails lead to http:\/\/127\.0\.0\.1:3000/]],
+    [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://bowl.example' }, []],
   ])('a start with %j warns of %j', (source, expected) => {
     const warnings = warningsOf(readEnv(source));
     expect(warnings).toHaveLength(expected.length);

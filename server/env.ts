@@ -125,9 +125,15 @@ export const warningsOf = ({
   DEMO,
   hasDefaultDemo,
   hosts,
-}: Pick<Env, 'DEMO' | 'hasDefaultDemo' | 'hosts'>): string[] => [
+  hasPublicUrl,
+  PUBLIC_URL,
+  SMTP_URL,
+}: Pick<Env, 'DEMO' | 'hasDefaultDemo' | 'hosts' | 'hasPublicUrl' | 'PUBLIC_URL' | 'SMTP_URL'>): string[] => [
   ...(DEMO && !hasDefaultDemo ? ['DEMO=1: the passwords of the demo accounts are public'] : []),
   ...(hosts === null ? ['Any Host is accepted. Set PUBLIC_URL or ALLOWED_HOSTS.'] : []),
+  ...(SMTP_URL !== undefined && !hasPublicUrl
+    ? [`Links in mails lead to ${PUBLIC_URL}. Set PUBLIC_URL to the address of the site.`]
+    : []),
 ];
 
 /**
