@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { prepareDataDir } from '../dataDir.ts';
 import { readEnv } from '../env.ts';
+import { OutcomeUnknown } from '../models/databaseErrors.ts';
 import { openDatabase } from '../models/index.ts';
 import { importOrders } from './orders.ts';
 import { importSerials } from './serials.ts';
@@ -24,6 +25,10 @@ try {
   const { added, known } = await run(db, text, file, new Date()).finally(() => db.close());
   process.stdout.write(`${added} added, ${known} known before.\n`);
 } catch (error) {
-  process.stderr.write(`Nothing was imported.\n${error instanceof Error ? error.message : String(error)}\n`);
+  const outcome =
+    error instanceof OutcomeUnknown
+      ? 'The file may or may not be imported. Import it again.'
+      : 'Nothing was imported.';
+  process.stderr.write(`${outcome}\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
