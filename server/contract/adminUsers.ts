@@ -3,7 +3,7 @@ import { roles } from './brand.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField, id, idParams, multiLineText, newPassword, singleLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
-import { userSchema } from './shapes.ts';
+import { personSchema, userSchema } from './shapes.ts';
 
 /** A user as an admin sees it. A suspended user has the only role `suspended`. */
 export const adminUserSchema = z.object({
@@ -18,7 +18,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const authAttemptSchema = z.object({
   id: z.int(),
   created_at: z.string(),
-  user: z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  user: personSchema,
   successful: z.boolean(),
   ip: z.string(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { multiLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
+import { personSchema } from './shapes.ts';
 
 /** What an entry of the audit list can say. */
 export const auditActions = [
@@ -15,20 +16,18 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-const personSchema = z.nullable(
-  z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() }),
-);
+const person = z.nullable(personSchema);
 
 export const auditEntrySchema = z.object({
   id: z.int(),
   created_at: z.string(),
   action: z.string(),
   /** Who acted; null after the account's deletion. */
-  user: personSchema,
+  user: person,
   /** The admin who acted as that user. */
-  admin: personSchema,
+  admin: person,
   /** The user whom it concerns. */
-  subject: personSchema,
+  subject: person,
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null after 90 days. */
   ip: z.nullable(z.string()),

@@ -58,6 +58,14 @@ export const nutrientEntrySchema = z.object({
   missing_at_most: z.optional(z.nullable(z.number())),
 });
 
+/** A user as lists name one. */
+export const personSchema = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+
 /** Breakdown of a recipe, a food or a day: serving size and nutrients. */
 export const breakdownSchema = z.object({
   total_qty: z.number(),

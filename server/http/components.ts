@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as adminUsers from '../contract/adminUsers.ts';
+import * as audit from '../contract/audit.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import * as ingredients from '../contract/ingredients.ts';
@@ -15,7 +17,17 @@ const suffix = 'Schema';
 const componentName = (exported: string): string =>
   exported.slice(0, 1).toUpperCase() + exported.slice(1, -suffix.length);
 
-const contractModules = [dietaryNeeds, ingredients, nutrients, pets, recipes, shapes, sources];
+const contractModules = [
+  adminUsers,
+  audit,
+  dietaryNeeds,
+  ingredients,
+  nutrients,
+  pets,
+  recipes,
+  shapes,
+  sources,
+];
 
 /** The contract's exported schemas, each with its component name. Duplicate names throw. */
 const named = z.registry<{ id: string }>();

@@ -10,7 +10,7 @@ const labels = (role: Role, all?: readonly Screen[]): string[] =>
   navFor(role, all).map(({ label, locked }) => (locked ? `${label} (locked)` : label));
 
 const own = ['My Pets', 'Recipe Search', 'My Recipes'];
-const below = ['Profile', 'About the figures'];
+const below = ['Profile', 'About the values'];
 
 describe('navFor', () => {
   it.each<[Role, string[]]>([
