@@ -1,19 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Endpoint } from '../../../server/contract/endpoint.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
-import {
-  type ApiFailure,
-  type ApiResult,
-  callApi,
-  isOutcomeUnknown,
-  type RequestOptions,
-} from '../../api.ts';
-import { createRandomId } from '../../randomId.ts';
+import { type ApiFailure, type ApiResult, callApi, type RequestOptions } from '../../api.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { showToast } from '../toast/toasts.tsx';
 import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.ts';
+import { RetryKeys } from './retryKeys.ts';
 
 /** Options of a mutation. */
 interface MutationOptions<T, R> {
@@ -69,9 +63,7 @@ export const useMutation = <E extends Endpoint>(
 ): Mutation<E> => {
   const { mutate } = useSWRConfig();
   const [running, setRunning] = useState(0);
-  const unknown = useRef<{ readonly input: string; readonly key: string } | null>(null);
-  const keyFor = (input: string): string =>
-    unknown.current?.input === input ? unknown.current.key : createRandomId();
+  const [keys] = useState(() => new RetryKeys());
   const refetch = (operations: Iterable<CachedChange['of']>): void => {
     for (const operation of new Set(operations)) void mutate(isCacheKeyOf(operation));
   };
@@ -82,7 +74,7 @@ export const useMutation = <E extends Endpoint>(
   };
   const send: Mutation<E>['send'] = async (request) => {
     const input = JSON.stringify(request);
-    const key = keyFor(input);
+    const key = keys.keyFor(input);
     setRunning((count) => count + 1);
     const call = callApi(endpoint, {
       ...request,
@@ -92,7 +84,7 @@ export const useMutation = <E extends Endpoint>(
     await showChanges(mutate, changes, call);
     const result = await call;
     setRunning((count) => count - 1);
-    unknown.current = !result.ok && isOutcomeUnknown(result.failure) ? { input, key } : null;
+    keys.settle(input, key, result);
     refetch([...changes.map(({ of }) => of), ...(result.ok ? (options.refresh ?? []) : [])]);
     if (result.ok) showSuccess(result.value);
     else showFailure(result.failure, options);
