@@ -13,6 +13,7 @@ import { type Screen, screens } from './screens.tsx';
 import { currentUser, useUser } from './session.ts';
 import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
+import { VisitorFrame } from './ui/shell/VisitorFrame.tsx';
 
 /** Runs the guard while the file loads; a redirect does not wait for the file. */
 const enter = (screen: Screen) => async (args: LoaderFunctionArgs) => {
@@ -94,7 +95,10 @@ export const createRouter = () =>
       HydrateFallback: Loading,
       errorElement: <BrokenPage />,
       children: [
-        ...visitors.map((route) => ({ ...route, errorElement: <BrokenPage /> })),
+        {
+          Component: VisitorFrame,
+          children: visitors.map((route) => ({ ...route, errorElement: <BrokenPage /> })),
+        },
         {
           Component: ShellRoute,
           loader: enterShell,

@@ -11,6 +11,8 @@ export const texts = {
     menu: 'Menu',
     close: 'Close',
     logout: 'Logout',
+    guide: 'Quick Start Guide',
+    newTab: '(PDF in a new tab)',
     skip: 'Skip to content',
     signedInAs: 'Signed in as',
     appearance: 'Appearance',
@@ -21,7 +23,7 @@ export const texts = {
 
   footer: {
     guidance:
-      'Recipes and values are general guidance, calculated from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards, are not evaluated by any standards body, and are no substitute for a licensed veterinarian or veterinary nutritionist. Low, Optimal and High come from limited profile data.',
+      'Recipes and nutrition values are general guides, calculated from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards. They are not evaluated by any standards body and are no substitute for a licensed veterinarian or veterinary nutritionist, who should be consulted. Nutrition labels (Low / Optimal / High) come from limited profile data.',
     more: 'About the values',
     patents: 'The C-Pro, CP3A and Maximus appliances may be protected by patents of their maker.',
     copyright: `© 2026 ${product}`,

@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'assets/app-Ab12.js': 'console.log(1)',
   'assets/app-Ab12.js.br': brotliCompressSync('console.log(1)'),
   'assets/engineWorker-Ef56.js': 'onmessage = null',
+  'guide.pdf': '%PDF-1.7',
   'sw.js': 'onfetch = null',
   'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
 };
@@ -75,6 +76,7 @@ describe('the built web', () => {
     ['the service worker, which needs its own policy', '/sw.js', /connect-src 'self'/, 'same-origin'],
     ['a script, which the policy of its page covers', '/assets/app-Ab12.js', /^$/, null],
     ['a file that a browser may display directly', '/robots.txt', /^default-src 'none'; frame/, null],
+    ['a document', '/guide.pdf', /^frame-ancestors 'none'$/, null],
     ['a refusal', '/api/nothing', /^default-src 'none'; frame-ancestors 'none'$/, null],
   ])('sends the policy of %s', async (_, path, policy, opener) => {
     const { headers } = await page(path);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '../paths.ts';
 import { type Screen, screens } from '../screens.tsx';
 import { Button } from '../ui/controls.ts';
 import { CrumbsContext } from '../ui/page/crumbs.ts';
@@ -15,7 +16,7 @@ const built: readonly Screen[] = screens.map((screen) => ({ ...screen, file: scr
 
 /** The menu of a free user with all screens built; this page replaces Home. */
 const entries = navFor('free', built).map((entry) =>
-  entry.name === 'AccountHome' ? { ...entry, path: '/shell' } : entry,
+  entry.path === pathTo('AccountHome') ? { ...entry, path: '/shell' } : entry,
 );
 
 const crumbs = {

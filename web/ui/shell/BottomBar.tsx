@@ -22,8 +22,8 @@ export const BottomBar = ({ entries, openMenu }: BottomBarProps) => {
   return (
     <nav className={`${styles.bar} unprinted`} aria-label={texts.shell.bottomBar}>
       <ul>
-        {entries.map(({ name, path, label, icon }) => (
-          <li key={name}>
+        {entries.map(({ path, label, icon }) => (
+          <li key={path}>
             <NavLink className={() => styles.entry} to={path}>
               <Icon name={icon} />
               {label}

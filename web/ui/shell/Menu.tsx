@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
-import { signOut } from '../../session.ts';
+import { signOut, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { Icon } from '../Icon.tsx';
@@ -36,10 +36,11 @@ interface MenuProps {
   readonly close: () => void;
 }
 
-/** The menu overlay: all entries, Logout, Close, and the appearance. */
+/** The menu overlay: all entries, Logout for signed-in users, Close, and the appearance. */
 export const Menu = ({ entries, close }: MenuProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const isSignedIn = useUser() !== null;
   useEffect(() => {
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
@@ -63,10 +64,12 @@ export const Menu = ({ entries, close }: MenuProps) => {
         <nav aria-label={texts.shell.menu}>
           <NavLinks entries={entries.filter(({ place }) => place !== 'below')} followed={shut} />
           <div className={styles.ways}>
-            <button type="button" className={styles.entry} onClick={() => void leave()}>
-              <Icon name="logout" />
-              {texts.shell.logout}
-            </button>
+            {isSignedIn && (
+              <button type="button" className={styles.entry} onClick={() => void leave()}>
+                <Icon name="logout" />
+                {texts.shell.logout}
+              </button>
+            )}
             <button type="button" className={styles.entry} onClick={shut}>
               <Icon name="close" />
               {texts.shell.close}

@@ -10,16 +10,29 @@ interface NavLinksProps {
   readonly followed?: () => void;
 }
 
+const EntryContent = ({ label, icon, locked, isFile }: NavEntry) => (
+  <>
+    <Icon name={icon} />
+    {label}
+    {locked && <Icon name="lock" size={16} label={texts.premium.lock} />}
+    {isFile && <span className="unseen"> {texts.shell.newTab}</span>}
+  </>
+);
+
 /** Menu entries as a vertical list of links; the current page is marked. */
 export const NavLinks = ({ entries, followed }: NavLinksProps) => (
   <ul>
-    {entries.map(({ name, path, label, icon, locked }) => (
-      <li key={name}>
-        <NavLink className={() => styles.entry} to={path} onClick={followed}>
-          <Icon name={icon} />
-          {label}
-          {locked && <Icon name="lock" size={16} label={texts.premium.lock} />}
-        </NavLink>
+    {entries.map((entry) => (
+      <li key={entry.path}>
+        {entry.isFile ? (
+          <a className={styles.entry} href={entry.path} target="_blank" rel="noreferrer" onClick={followed}>
+            <EntryContent {...entry} />
+          </a>
+        ) : (
+          <NavLink className={() => styles.entry} to={entry.path} onClick={followed}>
+            <EntryContent {...entry} />
+          </NavLink>
+        )}
       </li>
     ))}
   </ul>

@@ -6,18 +6,20 @@ import { navFor } from './nav.ts';
 /** The table of screens when all screens are built. */
 const built: readonly Screen[] = screens.map((screen) => ({ ...screen, file: screen.file ?? 'x/X' }));
 
-const labels = (role: Role, all?: readonly Screen[]): string[] =>
+const labels = (role: Role | null, all?: readonly Screen[]): string[] =>
   navFor(role, all).map(({ label, locked }) => (locked ? `${label} (locked)` : label));
 
+const guide = 'Quick Start Guide';
 const own = ['My Pets', 'Recipe Search', 'My Recipes'];
 const below = ['Profile', 'About the values'];
 
 describe('navFor', () => {
-  it.each<[Role, string[]]>([
-    ['free', ['Home', ...own, 'Advanced Meal Plans (locked)', ...below]],
-    ['wholebowl_customer', ['Home', ...own, 'Advanced Meal Plans', ...below]],
-    ['professional', ['Home', 'Professional Tools', ...own, 'Advanced Meal Plans', ...below]],
-    ['admin', ['Home', 'Admin Home', ...own, 'Advanced Meal Plans', ...below]],
+  it.each<[Role | null, string[]]>([
+    [null, [guide, 'Login']],
+    ['free', ['Home', ...own, 'Advanced Meal Plans (locked)', guide, ...below]],
+    ['wholebowl_customer', ['Home', ...own, 'Advanced Meal Plans', guide, ...below]],
+    ['professional', ['Home', 'Professional Tools', ...own, 'Advanced Meal Plans', guide, ...below]],
+    ['admin', ['Home', 'Admin Home', ...own, 'Advanced Meal Plans', guide, ...below]],
   ])('lists what %s may open, in the specified order', (role, expected) => {
     expect(labels(role, built)).toEqual(expected);
   });
@@ -27,6 +29,6 @@ describe('navFor', () => {
       ...screen,
       file: ['AccountHome', 'ListRecipes'].includes(screen.name) ? screen.file : null,
     }));
-    expect(labels('admin', some)).toEqual(['Home', 'Recipes']);
+    expect(labels('admin', some)).toEqual(['Home', 'Recipes', guide]);
   });
 });

@@ -1,12 +1,13 @@
 import type { Role } from '../../../server/contract/brand.ts';
 import { mayEnter } from '../../admission.ts';
 import { type Screen, type ScreenName, screens } from '../../screens.tsx';
+import { texts } from '../../texts.ts';
 import type { IconName } from '../Icon.tsx';
 
 /** A screen's place in the menu: first, also in the bottom bar, or below. */
 type Place = 'first' | 'bar' | 'below';
 
-interface Row {
+interface ScreenRow {
   readonly name: ScreenName;
   readonly icon: IconName;
   readonly place: Place;
@@ -14,19 +15,28 @@ interface Row {
   readonly until?: ScreenName;
 }
 
+/** A file, which everybody may open. */
+interface FileRow {
+  readonly file: `/${string}`;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly place: Place;
+}
+
 /** One entry of the menu. */
 export interface NavEntry {
-  readonly name: ScreenName;
   readonly label: string;
   readonly path: string;
   readonly icon: IconName;
   readonly place: Place;
   /** The user may not enter: following it shows the premium dialog. */
   readonly locked: boolean;
+  /** A file, which opens in a new tab. */
+  readonly isFile: boolean;
 }
 
 /** The menu in order. Overlay, sidebar and bottom bar show what is built and open to the user. */
-const rows: readonly Row[] = [
+const rows: readonly (ScreenRow | FileRow)[] = [
   { name: 'AccountHome', icon: 'home', place: 'bar' },
   { name: 'AdminHome', icon: 'admin', place: 'first' },
   { name: 'ProfessionalHome', icon: 'professional', place: 'first' },
@@ -35,19 +45,29 @@ const rows: readonly Row[] = [
   { name: 'AllMyRecipes', icon: 'recipes', place: 'bar' },
   { name: 'ListRecipes', icon: 'recipes', place: 'bar', until: 'RecipesHome' },
   { name: 'ListMealPlans', icon: 'plans', place: 'first' },
+  { file: '/quick-start-guide.pdf', label: texts.shell.guide, icon: 'guide', place: 'first' },
+  { name: 'login', icon: 'login', place: 'first' },
   { name: 'Profile', icon: 'profile', place: 'below' },
   { name: 'About', icon: 'about', place: 'below' },
 ];
 
-const toEntry = ({ name, icon, place, until }: Row, role: Role, all: readonly Screen[]): NavEntry[] => {
+const toEntry = (row: ScreenRow | FileRow, role: Role | null, all: readonly Screen[]): NavEntry[] => {
+  if ('file' in row) {
+    const { file, label, icon, place } = row;
+    return [{ label, path: file, icon, place, locked: false, isFile: true }];
+  }
+  const { name, icon, place, until } = row;
   const screen = all.find((each) => each.name === name);
   const isReplaced = all.some((each) => each.name === until && each.file !== null);
   if (!screen || screen.file === null || isReplaced) return [];
   const locked = !mayEnter(screen, role);
-  if (locked && screen.premium === undefined) return [];
-  return [{ name, icon, place, label: screen.label, path: screen.path, locked }];
+  if (locked && (role === null || screen.premium === undefined)) return [];
+  return [{ icon, place, label: screen.label, path: screen.path, locked, isFile: false }];
 };
 
-/** The menu of a role, without screens that are not built. A screen for paid users is listed as locked for others. */
-export const navFor = (role: Role, all: readonly Screen[] = screens): readonly NavEntry[] =>
+/**
+ * The menu of a role, or of a visitor (null), without screens that are not built. A screen for paid users is listed as
+ * locked for others.
+ */
+export const navFor = (role: Role | null, all: readonly Screen[] = screens): readonly NavEntry[] =>
   rows.flatMap((row) => toEntry(row, role, all));

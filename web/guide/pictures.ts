@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** One picture of the guide: how to open what it shows. */
+export interface Picture {
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly size?: { readonly width: number; readonly height: number };
+  /** A screen for visitors. */
+  readonly visitor?: true;
+}
+
+const recipe = 'Turkey and Oats for Sensitive Bellies';
+const pet = 'Juno';
+
+const openRecipes = async (page: Page): Promise<void> => {
+  await page.goto('/account/recipes');
+  await page.getByRole('searchbox', { name: 'Search recipes' }).waitFor();
+};
+
+const openEditor = async (page: Page): Promise<void> => {
+  await openRecipes(page);
+  await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
+  await page.getByTestId('total').waitFor();
+};
+
+const openPet = async (page: Page): Promise<void> => {
+  const { pets } = await (await page.request.get('/api/pets')).json();
+  const { id } = pets.find(({ name }: { readonly name: string }) => name === pet);
+  await page.goto(`/account/pets/${id}/edit`);
+  await page.getByLabel('Name', { exact: true }).waitFor();
+};
+
+/** The pictures of guide.html, by name, in the order they are taken. */
+export const pictures: Readonly<Record<string, Picture>> = {
+  login: { open: (page) => page.goto('/login'), visitor: true },
+  home: { open: (page) => page.goto('/account/home') },
+  menu: {
+    open: async (page) => {
+      await page.goto('/account/home');
+      await page.getByRole('button', { name: 'Menu' }).last().click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+    size: { width: 390, height: 760 },
+  },
+  pet: { open: openPet, size: { width: 1280, height: 900 } },
+  recipes: { open: openRecipes },
+  calculate: {
+    open: async (page) => {
+      await openRecipes(page);
+      await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).waitFor();
+    },
+  },
+  editor: { open: openEditor, size: { width: 1440, height: 900 } },
+  level: {
+    open: async (page) => {
+      await openEditor(page);
+      const salt = page.getByRole('textbox', { name: /^Grams of Salt/ });
+      await salt.fill('20');
+      await page.getByText('1 unsaved change').waitFor();
+    },
+    size: { width: 1440, height: 900 },
+  },
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { texts } from '../../texts.ts';
+import { useLazyComponent } from '../hooks/useLazyComponent.ts';
+import styles from './VisitorFrame.module.css';
+
+// The entries come with the menu: the first page of a visitor does without icons.
+const loadMenu = async () => {
+  const [{ Menu }, { navFor }] = await Promise.all([import('./Menu.tsx'), import('./nav.ts')]);
+  return ({ close }: { readonly close: () => void }) => <Menu entries={navFor(null)} close={close} />;
+};
+
+/** The frame of screens for visitors: the menu's button above the screen. */
+export const VisitorFrame = () => {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const Menu = useLazyComponent(loadMenu, isOpen, close);
+  return (
+    <>
+      <header className={`${styles.bar} unprinted`}>
+        <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.shell.menu}
+        </button>
+      </header>
+      {Menu && <Menu close={close} />}
+      <Outlet />
+    </>
+  );
+};
